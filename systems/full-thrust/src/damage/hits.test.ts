@@ -1,11 +1,12 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Design } from '../design/design.ts'
 import { crewFactors, crewStars } from '../design/hull.ts'
 import { READY } from '../design/ready.ts'
 import type { Condition, Ship } from '../state.ts'
 import { soundCondition } from '../table.ts'
 import { type CheckedShip, systemChecks, withoutSystems } from './checks.ts'
-import { boxesOf, checkAfter, type Hits, rowsFinished } from './hits.ts'
+import { boxesOf, checkDue, type Hits, rowsFinished } from './hits.ts'
 import { applyHits } from './marking.ts'
 
 function readyDesign(name: string) {
@@ -45,6 +46,8 @@ describe('boxes', () => {
 })
 
 describe('rows', () => {
+  const checkAfter = (design: Design, before: number, after: number) =>
+    checkDue({ design, condition: { ...soundCondition(design), hull: before }, owed: 0 }, after)
   const twelve = builtAs('Targe', 12, 0).design
   test('FT-DMG-05: a check follows each finished row but the last', () => {
     expect(checkAfter(twelve, 0, 2)).toBeNull()

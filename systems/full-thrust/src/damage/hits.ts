@@ -55,8 +55,13 @@ export interface ThresholdCheck {
   /** Rows beyond one. */
   readonly extra: number
 }
-/** The check after the hull has lost boxes; null without a finished row, and after the last one (FT-DMG-05). */
-export function checkAfter(design: Design, before: number, after: number): ThresholdCheck | null {
-  const [was, row] = [rowsFinished(design, before), rowsFinished(design, after)]
-  return row === was || after >= design.hull ? null : { row, extra: row - was - 1 }
+/** A ship on the table: rows that wait for the end of the turn count (X-FT-2). */
+export interface OwingShip extends HitShip {
+  readonly owed: number
+}
+/** The check that is due when the hull has so many boxes marked; null without a finished row, and after the last one (FT-DMG-05). */
+export function checkDue({ design, condition, owed }: OwingShip, after: number): ThresholdCheck | null {
+  const row = rowsFinished(design, after)
+  const rows = owed + row - rowsFinished(design, condition.hull)
+  return rows === 0 || after >= design.hull ? null : { row, extra: rows - 1 }
 }

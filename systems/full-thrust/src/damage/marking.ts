@@ -6,31 +6,31 @@ import type { Condition, Ship, Table } from '../state.ts'
 import { byId, shipOf } from '../table.ts'
 import { type CheckedShip, type CheckRoll, FOR_GOOD, leastFace, lostBy, rollCheck, systemChecks, withoutSystems } from './checks.ts'
 import type { DamageCause } from './events.ts'
-import { boxesOf, checkAfter, type Hits, rowsFinished, type ThresholdCheck } from './hits.ts'
+import { boxesOf, checkDue, type HitShip, type Hits, type ThresholdCheck } from './hits.ts'
 
 /** The rest of the battle. */
 const NEVER_AGAIN = 999
 
 /**
  * Marks the damage of one event on a ship, which may be off the table (FT-FTL-04): boxes, destruction, the check of finished rows.
- * Fire puts its checks off if the setting thresholdTiming says so.
+ * With the setting thresholdTiming fire is simultaneous: destruction and checks wait until all ships have fired (X-FT-2).
  */
 export function mark(ctx: Context, id: string, hits: Hits, cause: DamageCause): void {
   const { settings } = ctx.state.setup
-  const { design, condition, status } = shipOf(ctx.state, id)
-  if (status === 'destroyed') return
-  const { armour, hull } = boxesOf({ design, condition }, hits, settings.semiPiercing)
+  const ship = shipOf(ctx.state, id)
+  if (ship.status === 'destroyed') return
+  const { armour, hull } = boxesOf(ship, hits, settings.semiPiercing)
   if (armour + hull === 0) return
   ctx.emit({ type: 'damaged', ship: id, cause, armour, hull })
-  if (condition.hull + hull >= design.hull) {
-    destroy(ctx, id, cause)
-    return
-  }
-  const check = checkAfter(design, condition.hull, condition.hull + hull)
-  if (!check) return
-  if (cause.kind === 'fire' && settings.thresholdTiming === 'endOfTurn') ctx.emit({ type: 'checkPutOff', ship: id, rows: check.extra + 1 })
-  else checkSystems(ctx, id, check)
+  const check = checkDue(ship, ship.condition.hull + hull)
+  if (cause.kind === 'fire' && settings.thresholdTiming === 'endOfTurn') {
+    const rows = check ? check.extra + 1 - ship.owed : 0
+    if (rows > 0) ctx.emit({ type: 'checkPutOff', ship: id, rows })
+  } else if (isWreck(shipOf(ctx.state, id))) destroy(ctx, id, cause)
+  else if (check) checkSystems(ctx, id, check)
 }
+/** FT-DMG-01: the last hull box is marked. */
+const isWreck = ({ design, condition }: HitShip): boolean => condition.hull >= design.hull
 /** Destroys a ship with the groups in its bays (FT-DMG-01, FT-COR-04, FT-FTL-04). */
 export const destroy = (ctx: Context, id: string, cause: DamageCause): void =>
   ctx.emit({ type: 'shipDestroyed', ship: id, cause, groups: groupsIn(ctx.state, id, null) })
@@ -86,10 +86,12 @@ function testCourse(ctx: Context, { id, course }: Ship, check: ThresholdCheck): 
   const turned = side === null ? course : turnedClock(course as ClockPoint, side <= 3 ? 1 : -1) // the schema has 1 to 12
   ctx.emit({ type: 'courseTested', ship: id, face, side, course: turned })
 }
-/** X-FT-2: the check of all rows that fire has finished in this turn. */
-export function checkPutOff(ctx: Context, id: string): void {
-  const { design, condition, owed } = shipOf(ctx.state, id)
-  if (owed > 0) checkSystems(ctx, id, { row: rowsFinished(design, condition.hull), extra: owed - 1 })
+/** X-FT-2: destruction, or the check of all rows that fire has finished in this turn. */
+export function settleFire(ctx: Context, id: string): void {
+  const ship = shipOf(ctx.state, id)
+  const check = checkDue(ship, ship.condition.hull)
+  if (isWreck(ship)) destroy(ctx, id, { kind: 'fire', by: null })
+  else if (check) checkSystems(ctx, id, check)
 }
 
 /** What hits have done to a ship. */
@@ -104,7 +106,7 @@ export function applyHits(ship: CheckedShip & { readonly halved: boolean }, hits
   const { design, condition } = ship
   const { armour, hull } = boxesOf(ship, hits, ship.halved)
   const marked = { ...condition, armour: condition.armour + armour, hull: condition.hull + hull }
-  const check = checkAfter(design, condition.hull, marked.hull)
+  const check = checkDue({ design, condition, owed: 0 }, marked.hull)
   const rolls = check ? rollCheck(dice, design.name, systemChecks({ ...ship, condition: marked }, check)) : []
-  return { condition: withoutSystems(marked, lostBy(design, rolls)), destroyed: marked.hull >= design.hull, rolls }
+  return { condition: withoutSystems(marked, lostBy(design, rolls)), destroyed: isWreck({ design, condition: marked }), rolls }
 }

@@ -253,6 +253,16 @@ describe('the phase', () => {
     expect(played.events.at(-1)).toMatchObject({ row: 2, extra: 1, lost: [{ system: 'fireCon-1', as: 'lost' }] })
     expect(shipOf(played.state, 'blue-1').owed).toBe(0)
   })
+  test('FT-SEQ-08: with thresholdTiming at the end of the turn fire is simultaneous: a wreck still fires', () => {
+    const state = duel('Roc', 'Tern', 6, { settings: { thresholdTiming: 'endOfTurn' } })
+    const played = playSteps(fireSteps, state, [{ step: 'fire', seats: ['red', 'blue'] }, { step: 'lateChecks' }], {
+      orders: { red: [fire('red-1', at('beam-1'), at('beam-2')), PASS], blue: [fire('blue-1', at('beam-2', 'red-1'))] },
+      dice: [5, 5, 5, 5, 5, 5, 5, 5, 5],
+    })
+    expect(played.events.map(({ type }) => type)).toEqual([
+      ...['fireDeclared', 'mountFired', 'mountFired', 'damaged', 'fireDeclared', 'mountFired', 'damaged', 'shipDestroyed'],
+    ])
+  })
   test('FT-END-12: by default nobody fires; random fire is legal', () => {
     const state = duel('Osprey', 'Tern', 12)
     expect(firingShips(state, 'red').map(({ id }) => id)).toEqual(['red-1'])
@@ -286,13 +296,13 @@ describe('guns at fighters', () => {
   test('FT-OPT-03: a mount throws one die at a group, and a 6 kills one', () => {
     const state = nearGroup({ shipsShootFighters: true })
     const played = play(state, false, 6, 5)
-    expect(played.state.groups['g1']?.fighters).toBe(5)
+    expect(played.state.groups.g1?.fighters).toBe(5)
     expect(ruleOf(nearGroup({}), atGroup('beam-1', 'g1'))).toBe('FT-OPT-03')
     expect(ruleOf(state, atGroup('pds-1', 'g1'))).toBe('FT-PD-03')
   })
   test('FT-OPT-03, FT-FTR-07: a group evades for one endurance and is safe for the rest of the phase', () => {
     const played = play(nearGroup({ shipsShootFighters: true }), true)
-    expect(played.state.groups['g1']).toMatchObject({ fighters: 6, endurance: 2, evaded: 1 })
+    expect(played.state.groups.g1).toMatchObject({ fighters: 6, endurance: 2, evaded: 1 })
     expect(fired(played).map(({ dice }) => dice)).toEqual([[], []])
     expect(ruleOf(played.state, atGroup('beam-3', 'g1'))).toBe('FT-OPT-03')
   })

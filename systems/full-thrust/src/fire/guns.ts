@@ -11,7 +11,7 @@ import type { Group, Ship, Table } from '../state.ts'
 import { inControl, isEnemy, isWorking, screenLevel, systemOf } from '../table.ts'
 
 /** A shot that may be fired. */
-export type Gun =
+export type GunShot =
   /** Beam dice against the working screens of the target, 0 for a submunition pack (FT-WPN-03, FT-WPN-08). */
   | { readonly weapon: 'beam' | 'pack'; readonly dice: Explained; readonly screens: number }
   /** The face that hits (FT-WPN-05). */
@@ -62,7 +62,7 @@ function targetOf(table: Table, ship: Ship, { kind, id }: ShotOrder['target']): 
 }
 
 /** The shot of one mount as it would be resolved. FireCons are counted in `firing.ts`. */
-export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotOrder): Gun | Refusal {
+export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotOrder): GunShot | Refusal {
   const part = systemOf(ship, mount)?.part
   if (!part || !isWorking(ship, mount)) return refuse('FT-FC-02', `${mount} of ${ship.name} does not work`)
   if (ship.used.includes(mount)) return refuse('FT-SEQ-06', `${mount} has been used in this turn`)
@@ -77,7 +77,7 @@ export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotO
   return system === null ? flakAt(table, there) : refuse('FT-WPN-07', 'a fighter group has no systems')
 }
 /** FT-WPN-09, FT-PD-01: through any arc. */
-function pdsAt(table: Table, ship: Ship, target: Ship): Gun | Refusal {
+function pdsAt(table: Table, ship: Ship, target: Ship): GunShot | Refusal {
   if (!surfaceOf(table).isWithin(ship.at, target.at, PDS_RANGE))
     return refuse('FT-WPN-09', `point defence reaches ${PDS_RANGE} MU against ships`)
   if (screenLevel(target) > 0) return refuse('FT-WPN-09', 'point defence harms no ship behind a working screen')
@@ -86,7 +86,7 @@ function pdsAt(table: Table, ship: Ship, target: Ship): Gun | Refusal {
     : { weapon: 'pds' }
 }
 /** FT-OPT-03 */
-function flakAt(table: Table, group: Group): Gun | Refusal {
+function flakAt(table: Table, group: Group): GunShot | Refusal {
   if (!table.setup.settings.shipsShootFighters) return refuse('FT-OPT-03', 'guns do not fire at fighters in this match')
   if (group.fought === table.turn) return refuse('FT-OPT-03', `${group.id} is in a dogfight`)
   return group.evaded === table.turn ? refuse('FT-OPT-03', `${group.id} has evaded`) : { weapon: 'flak' }
@@ -97,7 +97,7 @@ interface Shooting {
   readonly there: Ship
   readonly system: string | null
 }
-function gunAtShip(table: Table, { ship, part, there, system }: Shooting): Gun | Refusal {
+function gunAtShip(table: Table, { ship, part, there, system }: Shooting): GunShot | Refusal {
   const band = (width: number): number => surfaceOf(table).band(ship.at, there.at, width)
   switch (part.kind) {
     case 'beam': {
@@ -122,7 +122,7 @@ export const mayBeNeedled = (ship: Ship, id: string): boolean => {
   const system = systemOf(ship, id)
   return system !== undefined && !CORE_KINDS.some((kind) => kind === system.part.kind) && isInOrder(ship, system)
 }
-function needleAt(target: Ship, system: string | null): Gun | Refusal {
+function needleAt(target: Ship, system: string | null): GunShot | Refusal {
   if (system === null) return refuse('FT-WPN-07', 'a needle beam aims at a named system')
   return mayBeNeedled(target, system)
     ? { weapon: 'needle', system }

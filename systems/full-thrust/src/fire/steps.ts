@@ -1,9 +1,9 @@
 // P10: ships fire in initiative order, one ship at a time (FT-SEQ-03, FT-SEQ-07). Then the checks that were put off.
-import { askNobody, askTogether, type Dice, die, type Refusal } from '@admiralty/kernel'
+import { askNobody, askTogether, type Dice, die } from '@admiralty/kernel'
 import { BEAM_DICE, type DieRow, NEEDLE_DIE } from '../../data/tables.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
-import { checkPutOff, loseSystem, mark } from '../damage/marking.ts'
+import { loseSystem, mark, settleFire } from '../damage/marking.ts'
 import { throwVolley } from '../dice.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { groupOf, present, shipOf } from '../table.ts'
 import { firingShips, inDiceOrder } from './firing.ts'
-import { type Gun, gunAt, mayBeNeedled } from './guns.ts'
+import { type GunShot, gunAt, mayBeNeedled } from './guns.ts'
 
 /** The seat that fires next: the first that has a ship that can. */
 const nextToFire = (table: Table, seats: readonly Color[]): Color | undefined => seats.find((seat) => firingShips(table, seat).length > 0)
@@ -31,7 +31,7 @@ interface ShotResult extends Hits {
 const MISS: ShotResult = { ...NO_HITS, dice: [], kills: 0, needled: false }
 const SIX = 6
 /** FT-WPN-10: the dice of one mount. `reason` names mount and target. */
-export function throwGun(dice: Dice, gun: Gun, reason: string): ShotResult {
+export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
   switch (gun.weapon) {
     case 'beam':
     case 'pack': {
@@ -59,23 +59,25 @@ export function throwGun(dice: Dice, gun: Gun, reason: string): ShotResult {
     }
   }
 }
-/** Fires one mount. A group that has evaded, or has no fighters left, is out of reach. A needle beam throws even if its system is gone. */
+/** Fires one mount. A group that has evaded, or has no fighters left, is out of reach. */
 function fireMount(ctx: Context, id: string, shot: ShotOrder): ShotResult {
   const { mount, target, system } = shot
-  const gun: Gun | Refusal = system === null ? gunAt(ctx.state, shipOf(ctx.state, id), shot) : { weapon: 'needle', system }
+  const gun = gunAt(ctx.state, shipOf(ctx.state, id), shot)
   const result = isRefusal(gun) ? MISS : throwGun(ctx.dice, gun, `${mount} of ${id} at ${target.id}`)
   const { dice, normal, penetrating, semiPiercing: hits, kills } = result
   ctx.emit({ type: 'mountFired', ship: id, mount, target, system, dice, normal, penetrating, hits, kills })
-  if (system !== null && result.needled && mayBeNeedled(shipOf(ctx.state, target.id), system))
-    loseSystem(ctx, target.id, system, 'destroyed')
   return result
 }
-/** FT-DMG-06: the fire of a ship at one target is one event. */
+/** FT-DMG-06: the fire of a ship at one target is one event. What needle beams destroy works until all its mounts have fired. */
 function fireAll(ctx: Context, id: string): void {
   for (const shots of inDiceOrder(shipOf(ctx.state, id), ctx.state.shots)) {
-    const hits = addHits(...shots.map((shot) => fireMount(ctx, id, shot)))
+    const results = shots.map((shot) => fireMount(ctx, id, shot))
+    const needled = shots.flatMap(({ system }, index) => (system !== null && results[index]?.needled ? [system] : []))
     const [shot] = shots
-    if (shot?.target.kind === 'ship') mark(ctx, shot.target.id, hits, { kind: 'fire', by: id })
+    if (shot?.target.kind !== 'ship') continue
+    const { id: target } = shot.target
+    for (const system of needled) if (mayBeNeedled(shipOf(ctx.state, target), system)) loseSystem(ctx, target, system, 'destroyed')
+    mark(ctx, target, addHits(...results), { kind: 'fire', by: id })
   }
 }
 
@@ -117,7 +119,7 @@ export const fireSteps: StepsOf<'fire' | 'evade' | 'shots' | 'lateChecks'> = {
   shots: { play: ({ ship }, ctx) => fireAll(ctx, ship) },
   lateChecks: {
     play(_, ctx) {
-      for (const { id } of present(ctx.state)) checkPutOff(ctx, id)
+      for (const { id } of present(ctx.state)) settleFire(ctx, id)
     },
   },
 }

@@ -1,0 +1,80 @@
+// What crews may do in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
+import type { Refusal } from '@admiralty/kernel'
+import { MOST_PARTIES } from '../../data/tables.ts'
+import { crewFactors, crewStars } from '../design/hull.ts'
+import { systemsOf } from '../design/systems.ts'
+import type { OrderOf, PartyOrder } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
+import { isEnemy, present, seatsOf, shipsOfSeat } from '../table.ts'
+
+/** FT-DC-01, FT-DC-02: parties whose star is not marked. */
+export const partiesOf = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): number =>
+  crewStars(design.hull, crewFactors(design.mass)).filter((star) => star > condition.hull).length
+/** FT-COR-03, FT-COR-05, FT-OPT-02: whether a crew aboard works for its side. */
+const hasCrew = ({ condition, abandoned, struck }: Ship): boolean => !condition.crewOut && abandoned === 0 && !struck
+
+/** FT-DC-04, FT-COR-06: systems that can be repaired, in check order. */
+export const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): readonly string[] =>
+  systemsOf(design)
+    .filter(({ id, part }) => (part.kind === 'drive' ? condition.drive > condition.driveDestroyed : condition.systems[id] === 'lost'))
+    .map(({ id }) => id)
+/** Ships on which a party could repair something. */
+const repairShips = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOfSeat(table, seat).filter((ship) => hasCrew(ship) && partiesOf(ship) > 0 && repairable(ship).length > 0)
+/** FT-COR-04: whether the power core may explode. */
+export const isCoreFailing = ({ condition }: Ship): boolean => condition.systems.powerCore === 'lost' && !condition.coreDumped
+/** FT-COR-05: ships whose crew may dump the core, or leave. */
+const failingShips = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOfSeat(table, seat).filter((ship) => hasCrew(ship) && isCoreFailing(ship))
+/** FT-END-06: hostile seats with ships that try to disengage. */
+export const seatsLeaving = (table: Table, seat: Color): readonly Color[] =>
+  seatsOf(table).filter((other) => isEnemy(table, other, seat) && shipsOfSeat(table, other).some(({ disengaging }) => disengaging))
+
+/** Seats that have something to decide in P11. Everybody can see which they are. */
+export const mendingSeats = (table: Table): readonly Color[] =>
+  seatsOf(table).filter((seat) => repairShips(table, seat).length > 0 || failingShips(table, seat).length > 0 || mayLetGo(table, seat))
+const mayLetGo = (table: Table, seat: Color): boolean => shipsOfSeat(table, seat).length > 0 && seatsLeaving(table, seat).length > 0
+
+/** What a seat may decide, for offers and random orders. */
+export interface MendingWork {
+  readonly ships: readonly { readonly ship: Ship; readonly parties: number; readonly systems: readonly string[] }[]
+  readonly failing: readonly Ship[]
+  readonly leaving: readonly Color[]
+}
+export const mendingWork = (table: Table, seat: Color): MendingWork => ({
+  ships: repairShips(table, seat).map((ship) => ({ ship, parties: partiesOf(ship), systems: repairable(ship) })),
+  failing: failingShips(table, seat),
+  leaving: seatsLeaving(table, seat),
+})
+
+const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
+export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): Refusal | undefined {
+  const { ships, failing, leaving } = mendingWork(table, me)
+  if (repeats(parties.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
+  for (const { ship: id, system, parties: count } of parties) {
+    const work = ships.find(({ ship }) => ship.id === id)
+    if (!work?.systems.includes(system)) return refuse('FT-DC-04', `${system} of ${id} cannot be repaired`)
+    if (count > MOST_PARTIES) return refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`)
+  }
+  const over = ships.find((work) => partiesUsed(parties, work.ship.id) > work.parties)
+  if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(parties, over.ship.id)}`)
+  if (repeats([...dump, ...abandon])) return refuse('FT-COR-05', 'a ship dumps its core or is abandoned, once')
+  const sound = [...dump, ...abandon].find((id) => !failing.some((ship) => ship.id === id))
+  if (sound !== undefined) return refuse('FT-COR-05', `the power core of ${sound} is not failing`)
+  const busy = parties.find(({ ship, system }) => abandon.includes(ship) || (dump.includes(ship) && system === 'powerCore'))
+  if (busy) return refuse('FT-COR-05', `no party works on ${busy.system} of ${busy.ship} if it is given up`)
+  const stays = letGo.find((seat) => !leaving.some((other) => other === seat))
+  return stays === undefined ? undefined : refuse('FT-END-06', `${stays} has no ship that disengages from you`)
+}
+const partiesUsed = (parties: readonly PartyOrder[], ship: string): number =>
+  parties.reduce((sum, party) => sum + (party.ship === ship ? party.parties : 0), 0)
+
+/** FT-COR-05: the first face that destroys an abandoned ship, in the turn it is abandoned; one less each turn. */
+const CORE_EXPLODES = 5
+/** FT-COR-04, FT-COR-05: the lowest face with which a failing power core explodes. */
+export const coreExplodesOn = ({ abandoned }: Ship, turn: number): number =>
+  Math.max(1, abandoned === 0 ? CORE_EXPLODES : CORE_EXPLODES - (turn - abandoned))
+/** Ships whose power core throws a die at the end of the turn, in order of id. */
+export const failingCores = (table: Table): readonly Ship[] => present(table).filter(isCoreFailing)
