@@ -76,7 +76,8 @@ function arcRule(part: ArcPart): ArcRule {
       return { rule: 'FT-DES-17', counts: [3], stern: 'never' }
   }
 }
-function mountFaults(part: ArcPart): readonly Refusal[] {
+/** Faults of the arcs of a mount. */
+export function mountFaults(part: ArcPart): readonly Refusal[] {
   const { rule, counts, stern } = arcRule(part)
   const { arcs } = part
   const name = partName(part)

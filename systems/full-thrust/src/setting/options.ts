@@ -10,7 +10,7 @@ const toggle = (name: keyof typeof DEFAULT_SETTINGS, title: string, rule: RuleId
   explains: {},
 })
 /** FT-SCN-10 */
-const BUDGETS: readonly number[] = [600, 300, 1000, 1500, 2000, 3000]
+export const BUDGETS: readonly number[] = [600, 300, 1000, 1500, 2000, 3000]
 
 export const OPTIONS: readonly Option[] = [
   {

@@ -1,0 +1,268 @@
+// The editor of a ship: hull, parts, and what follows from them.
+import type { DesignerProps } from '@admiralty/game-ui'
+import { Beginnings, CheckField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
+import { Rule, Section } from '@admiralty/game-ui/panel'
+import { type Explained, plural } from '@admiralty/kernel'
+import { type ClassLabel, MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
+import { checkDesign, type DesignLimits, labelAdvice, NO_LIMITS } from '../../src/design/check.ts'
+import { type Design, keysOf } from '../../src/design/design.ts'
+import { enduranceOf, excessThrust, reserveOf, upkeepOf } from '../../src/design/facts.ts'
+import { massOf, PART_RULES, partPrice, pointsOf } from '../../src/design/price.ts'
+import { READY } from '../../src/design/ready.ts'
+import { PART_TITLES, partName } from '../../src/design/text.ts'
+import {
+  COUNTED,
+  countOf,
+  GRADES,
+  gradeOf,
+  isCounted,
+  NEW_PARTS,
+  roomierMass,
+  withGrade,
+  withMass,
+  withOneLess,
+  withOneMore,
+  withoutPart,
+  withPart,
+  withPartAt,
+} from './edit.ts'
+import { HullTrack } from './hull-track.tsx'
+import { NumberField, PartRow } from './part-row.tsx'
+import { Sketch } from './sketch.tsx'
+import './fleet.css'
+
+type Props = DesignerProps<Design, DesignLimits>
+interface PartProps {
+  readonly design: Design
+  onDesign(design: Design, run?: string): void
+}
+
+const CLASSES = keysOf<ClassLabel>(SHIP_CLASSES)
+const Hull = ({ design, onDesign }: PartProps) => (
+  <Section title="Hull and drives" aside={<Rule id="FT-DES-01" />}>
+    <div className="ft-fields">
+      <label className="ft-number">
+        <span className="cap">Name</span>
+        <input
+          className="in"
+          value={design.name}
+          maxLength={40}
+          onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
+        />
+      </label>
+      <label className="ft-number">
+        <span className="cap">Navy</span>
+        <input
+          className="in"
+          value={design.navy}
+          maxLength={40}
+          onChange={(event) => onDesign({ ...design, navy: event.currentTarget.value }, 'navy')}
+        />
+      </label>
+      <SelectField
+        label="Class"
+        rule="FT-DES-26"
+        value={design.shipClass}
+        options={CLASSES.map((label) => [label, `${label}, ${SHIP_CLASSES[label].title}`])}
+        onValue={(label) => onDesign({ ...design, shipClass: CLASSES.find((one) => one === label) ?? design.shipClass })}
+      />
+      <NumberField
+        label="Mass"
+        value={design.mass}
+        least={MASS.least}
+        most={MASS.most}
+        onValue={(mass) => onDesign(withMass(design, mass), 'mass')}
+      />
+      <NumberField
+        label="Thrust"
+        value={design.thrust}
+        least={0}
+        most={MOST_THRUST}
+        onValue={(thrust) => onDesign({ ...design, thrust })}
+      />
+      <NumberField label="Armour" value={design.armour} least={0} most={MASS.most} onValue={(armour) => onDesign({ ...design, armour })} />
+      <NumberField label="Screens" value={design.screens} least={0} most={6} onValue={(screens) => onDesign({ ...design, screens })} />
+      <CheckField label="FTL drive" rule="FT-DES-07" checked={design.ftl} onChecked={(ftl) => onDesign({ ...design, ftl })} />
+    </div>
+    <Segments
+      label="Hull integrity"
+      values={GRADES}
+      value={gradeOf(design) ?? 'average'}
+      titleOf={(grade) => grade}
+      ruleOf={() => 'FT-DES-04'}
+      onValue={(grade) => onDesign(withGrade(design, grade))}
+    />
+  </Section>
+)
+
+const Counted = ({ design, onDesign }: PartProps) => (
+  <ul className="ft-parts">
+    {COUNTED.map((kind) => {
+      const count = countOf(design, kind)
+      const { mass, points } = partPrice({ kind })
+      return (
+        <li key={kind} className="ft-part">
+          <b>{PART_TITLES[kind]}</b>
+          <span className="ft-settings">
+            <output>{count}</output>
+          </span>
+          <span className="num">
+            mass {mass}, {plural(points, 'point')} each <Rule id={PART_RULES[kind]} />
+          </span>
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`One more ${PART_TITLES[kind]}`}
+            onClick={() => onDesign(withOneMore(design, kind))}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`One ${PART_TITLES[kind]} less`}
+            disabled={count === 0}
+            onClick={() => onDesign(withOneLess(design, kind))}
+          >
+            −
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)
+const Parts = ({ design, onDesign }: PartProps) => (
+  <Section title="Parts" aside={<Rule id="FT-DES-25" />}>
+    <Counted design={design} onDesign={onDesign} />
+    <ul className="ft-parts">
+      {design.parts.map((part, at) =>
+        isCounted(part) ? null : (
+          <PartRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            key={at}
+            part={part}
+            name={`${PART_TITLES[part.kind]}, part ${at + 1}`}
+            onPart={(next) => onDesign(withPartAt(design, at, next), `part ${at}`)}
+            onCopy={() => onDesign({ ...design, parts: design.parts.toSpliced(at + 1, 0, part) })}
+            onRemove={() => onDesign(withoutPart(design, at))}
+          />
+        ),
+      )}
+    </ul>
+    <div className="gu-tools ft-new">
+      {NEW_PARTS.map((part) => (
+        <Tool
+          key={partName(part)}
+          picture={null}
+          title={part.kind === 'beam' ? `class ${part.class} beam` : PART_TITLES[part.kind]}
+          note={`mass ${partPrice(part).mass}`}
+          rule={PART_RULES[part.kind]}
+          pressed={null}
+          look={checkDesign(withPart(design, part)).length > checkDesign(design).length ? 'misfit' : ''}
+          onPress={() => onDesign(withPart(design, part))}
+        />
+      ))}
+    </div>
+  </Section>
+)
+
+/** A number with its reasons, folded up. */
+const Sum = ({ title, sum, of }: { readonly title: string; readonly sum: Explained; readonly of: string }) => (
+  <details>
+    <summary>
+      {title}: <b>{sum.total}</b> {of}
+    </summary>
+    <ul className="ft-reasons">
+      {sum.because.map(([what, amount, rule]) => (
+        <li key={what}>
+          <span>{what}</span> <span className="num">{amount}</span> <Rule id={rule} />
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+const hundredths = (value: number): string => (value / 100).toFixed(2)
+function Facts({ design, terms }: { readonly design: Design; readonly terms: DesignLimits }) {
+  const { fuel, crew, weaponry } = upkeepOf(design)
+  const reserve = reserveOf(design)
+  const advice = labelAdvice(design)
+  return (
+    <Section title="The ship" aside={<Rule id="FT-DES-25" />}>
+      <Sum title="Mass" sum={massOf(design)} of={`of ${design.mass}`} />
+      <Sum title="Price" sum={pointsOf(design)} of={terms.points < NO_LIMITS.points ? `of ${plural(terms.points, 'point')}` : 'points'} />
+      {reserve > 0 && (
+        <p className="gu-note">
+          {reserve} mass in reserve; thrust {excessThrust(design)} with a drive check <Rule id="FT-DES-28" />
+        </p>
+      )}
+      <HullTrack design={design} />
+      <p className="gu-note">
+        In a campaign: {hundredths(fuel + crew + weaponry)} a week, {plural(enduranceOf(upkeepOf(design)), 'week')} of endurance.
+      </p>
+      {advice && (
+        <p className="gu-note">
+          Advice: {advice.reason} <Rule id={advice.rule} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export function Board({ design, terms, onDesign, onTerms }: Props) {
+  const refusals = checkDesign(design, terms)
+  const roomier = refusals.some(({ rule }) => rule === 'FT-DES-25') ? roomierMass(design, terms) : undefined
+  const remedies: readonly Remedy[] =
+    roomier === undefined
+      ? []
+      : [{ label: `Raise the mass to ${roomier}`, rule: 'FT-DES-01', take: () => onDesign(withMass(design, roomier)) }]
+  return (
+    <div className="gu-panel ft-page">
+      <div className="ft-fields">
+        <NumberField
+          label="Most points"
+          value={terms.points}
+          least={1}
+          most={NO_LIMITS.points}
+          onValue={(points) => onTerms({ ...terms, points })}
+        />
+        <NumberField
+          label="Most mass"
+          value={terms.mass}
+          least={MASS.least}
+          most={MASS.most}
+          onValue={(mass) => onTerms({ ...terms, mass })}
+        />
+        <CheckField
+          label="Any number of hull boxes"
+          rule="FT-DES-04"
+          checked={terms.hull === 'free'}
+          onChecked={(free) => onTerms({ ...terms, hull: free ? 'free' : 'graded' })}
+        />
+      </div>
+      <div className="ft-editor">
+        <div>
+          <Hull design={design} onDesign={onDesign} />
+          <Parts design={design} onDesign={onDesign} />
+        </div>
+        <div>
+          <Facts design={design} terms={terms} />
+          <Refusals refusals={refusals} remedies={remedies} />
+          <p className={refusals.length > 0 ? 'gu-legal no' : 'gu-legal'} role="status">
+            {refusals.length > 0 ? `${plural(refusals.length, 'problem')} to fix` : 'Legal design.'}
+          </p>
+        </div>
+      </div>
+      {design.parts.length === 0 && (
+        <Beginnings
+          title="Or start from a ready-made ship"
+          beginnings={READY.map(({ design: ready }) => ({
+            name: ready.name,
+            price: plural(pointsOf(ready).total, 'point'),
+            sketch: <Sketch design={ready} />,
+            begin: () => onDesign(ready),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

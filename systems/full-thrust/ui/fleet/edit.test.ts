@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { checkDesign, NO_LIMITS } from '../../src/design/check.ts'
+import { readyDesign } from '../../src/design/ready.ts'
+import { designer } from './designer.ts'
+import {
+  countOf,
+  gradeOf,
+  NEW_PARTS,
+  roomierMass,
+  sectorsFor,
+  withGrade,
+  withMass,
+  withOneLess,
+  withOneMore,
+  withoutPart,
+  withPart,
+} from './edit.ts'
+import { numberedRows } from './hull-track.tsx'
+
+const { blank } = designer
+const osprey = readyDesign('Osprey') ?? blank
+
+test('FT-DES-04: a hull keeps its integrity when its mass changes', () => {
+  expect(gradeOf(osprey)).toBe('average')
+  expect([withMass(osprey, 100).hull, withGrade(osprey, 'super').hull, gradeOf({ ...osprey, hull: 23 })]).toEqual([30, 40, undefined])
+})
+test('FT-DES-25: counted parts are added after the last of their kind and taken from the end', () => {
+  const more = withOneMore(osprey, 'fireCon')
+  expect([countOf(osprey, 'fireCon'), countOf(more, 'fireCon'), more.parts[2]?.kind]).toEqual([2, 3, 'fireCon'])
+  expect(withOneLess(more, 'fireCon')).toEqual(osprey)
+  expect(withoutPart(withPart(osprey, { kind: 'pds' }), osprey.parts.length)).toEqual(osprey)
+})
+test('FT-DES-13 to FT-DES-17: every sector that the designer offers is legal', () => {
+  const offered = NEW_PARTS.flatMap((part) => ('arcs' in part ? [sectorsFor(part).length] : []))
+  // beams of class 1 to 5, torpedo, needle beam, pack, rack, launcher
+  expect(offered).toEqual([1, 7, 31, 31, 31, 12, 6, 5, 3, 3])
+  const empty = { ...blank, mass: 200, hull: 60 }
+  for (const part of NEW_PARTS.filter(({ kind }) => kind !== 'launcher'))
+    for (const arcs of 'arcs' in part ? sectorsFor(part) : [null])
+      expect(checkDesign(withPart(empty, arcs === null ? part : ({ ...part, arcs } as typeof part)))).toEqual([]) // the part has arcs
+})
+test('FT-DES-25: the mass that holds all parts is the least one', () => {
+  const heavy = withPart(osprey, { kind: 'bay', group: null })
+  const mass = roomierMass(heavy, NO_LIMITS) ?? 0
+  expect(checkDesign(withMass(heavy, mass))).toEqual([])
+  expect(checkDesign(withMass(heavy, mass - 2))).not.toEqual([])
+  expect(roomierMass(heavy, { ...NO_LIMITS, mass: mass - 2 })).toBeUndefined()
+})
+test('FT-DES-05: boxes are numbered over the whole track', () => expect(numberedRows(6)).toEqual([[1, 2], [3, 4], [5], [6]]))
+test('FT-SCN-10: terms grow with the design, and a battle is fought for enough points', () => {
+  const small = { points: 100, mass: 40, hull: 'graded' } as const
+  expect(designer.termsFor(osprey, small)).toEqual({ points: 274, mass: 80, hull: 'graded' })
+  expect(designer.termsFor({ ...osprey, hull: 23 }, small).hull).toBe('free')
+  expect([designer.battleFor({ ...small, points: 274 }).options, designer.battleFor(NO_LIMITS).options]).toEqual([
+    { budget: 300 },
+    { budget: 3000 },
+  ])
+  expect([designer.parseTerms(small), designer.parseTerms({ points: 0 })]).toEqual([small, undefined])
+})

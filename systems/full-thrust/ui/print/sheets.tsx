@@ -1,0 +1,214 @@
+// All printed sheets: a display of each ship, order sheets, a summary of the turn and a form for the result.
+import { Silhouette } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
+import { ArcGlyph } from '@admiralty/game-ui/panel'
+import {
+  Cross,
+  type FormLine,
+  PrintBox,
+  PrintForm,
+  PrintHead,
+  PrintSection,
+  PrintSteps,
+  PrintTable,
+  pagesOf,
+  RuledLines,
+} from '@admiralty/game-ui/print'
+import { FIRE_ARCS } from '@admiralty/space'
+import { GROUP, ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
+import type { RuleTypes } from '../../src/chapter.ts'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import { crewFactors, crewStars } from '../../src/design/hull.ts'
+import { pointsOf } from '../../src/design/price.ts'
+import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
+import { classLine, groupName } from '../../src/design/text.ts'
+import type { Condition } from '../../src/state.ts'
+import { soundCondition } from '../../src/table.ts'
+import { numberedRows } from '../fleet/hull-track.tsx'
+import { symbolOf } from '../symbol.ts'
+import { STEPS } from './steps.ts'
+import { systemName } from './system-name.ts'
+import './print.css'
+
+type Props = SheetsProps<RuleTypes>
+/** What a display prints of a ship. */
+interface PrintedShip {
+  readonly id: string
+  readonly name: string
+  readonly design: Design
+  readonly condition: Condition
+}
+
+/** The ships of a design or of a view, the viewer's own first. */
+function printedFrom({ source, damage }: Props): readonly PrintedShip[] {
+  if (source.kind === 'design') {
+    const { data } = designSchema.safeParse(source.design)
+    return data ? [{ id: '1', name: data.name, design: data, condition: soundCondition(data) }] : []
+  }
+  const { ships, me } = source.view
+  return Object.values(ships)
+    .toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me))
+    .map(({ id, name, design, condition }) => ({ id, name, design, condition: damage ? condition : soundCondition(design) }))
+}
+
+/** Boxes of a row; a star marks a crew factor. */
+const HullRow = ({
+  row,
+  stars,
+  marked,
+  needs,
+}: {
+  readonly row: readonly number[]
+  readonly stars: ReadonlySet<number>
+  readonly marked: number
+  readonly needs: string
+}) => (
+  <p className="ft-print-row">
+    {row.map((box) => (
+      <i key={box}>
+        {stars.has(box) && '★'}
+        {box <= marked && <Cross seed={box} />}
+      </i>
+    ))}
+    <span>{needs}</span>
+  </p>
+)
+function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) {
+  const stars = new Set(crewStars(design.hull, crewFactors(design.mass)))
+  const rows = numberedRows(design.hull)
+  return (
+    <PrintSection title="Armour and hull" note="a finished row checks every system" rule="FT-DMG-05">
+      {design.armour > 0 && (
+        <p className="ft-print-row">
+          {Array.from({ length: design.armour }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            <i key={at} className="ft-armour">
+              {at < condition.armour && <Cross seed={at} />}
+            </i>
+          ))}
+          <span>armour</span>
+        </p>
+      )}
+      {rows.map((row, index) => (
+        <HullRow
+          key={row[0]}
+          row={row}
+          stars={stars}
+          marked={condition.hull}
+          needs={index < rows.length - 1 ? `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : ' or more'}` : 'destroyed'}
+        />
+      ))}
+    </PrintSection>
+  )
+}
+
+function systemLine({ id, part }: ShipSystem, { systems, drive, loads, fighters }: Condition): FormLine {
+  const lost = id === 'drive' ? drive > 0 : systems[id] !== undefined
+  const arcs = 'arcs' in part ? <ArcGlyph bears={FIRE_ARCS.map((arc) => part.arcs.includes(arc))} label={part.arcs.join('-')} /> : ''
+  const boxes = id === 'drive' ? [1, 2] : [1]
+  const left = loads[id]
+  const note =
+    part.kind === 'magazine'
+      ? `${left?.standard ?? 0} standard, ${left?.extended ?? 0} extended`
+      : part.kind === 'bay' && part.group
+        ? `${fighters[id] ?? 0} ${groupName(part.group)}; endurance ${part.group.longRange ? 9 : GROUP.endurance}`
+        : ''
+  return [systemName(part), arcs, note, boxes.map((box) => <PrintBox key={box} marked={id === 'drive' ? drive >= box : lost} seed={box} />)]
+}
+function Systems({ ship: { design, condition } }: { readonly ship: PrintedShip }) {
+  const lines = systemsOf(design).map((system) => systemLine(system, condition))
+  const half = Math.ceil(lines.length / 2)
+  return (
+    <PrintSection title="Systems" note="in the order of their checks" rule="FT-DMG-07">
+      <div className="ps-two">
+        <PrintForm look="boxes" lines={lines.slice(0, half)} />
+        <PrintForm look="boxes" lines={lines.slice(half)} />
+      </div>
+    </PrintSection>
+  )
+}
+const TURNS = Array.from({ length: 12 }, (_, turn) => turn + 1)
+const Orders = () => (
+  <PrintSection title="Orders" note="first velocity, order, last velocity: 6P2+3:9" rule="FT-MOV-03" look="ft-print-orders">
+    <PrintForm
+      look="boxes"
+      lines={[
+        ['Turn', ...TURNS],
+        ['Order', ...TURNS.map(() => '')],
+        ['Course', ...TURNS.map(() => '')],
+        ['Velocity', ...TURNS.map(() => '')],
+      ]}
+    />
+  </PrintSection>
+)
+function Display({ ship }: { readonly ship: PrintedShip }) {
+  const { name, design } = ship
+  return (
+    <div className="ft-print">
+      <PrintHead
+        name={name}
+        line={classLine(design)}
+        picture={<Silhouette name={symbolOf(design)} size={52} />}
+        facts={[
+          ['points', pointsOf(design).total],
+          ['thrust', design.thrust],
+          ['screens', design.screens],
+          ['parties', crewFactors(design.mass)],
+        ]}
+      />
+      <Track ship={ship} />
+      <Systems ship={ship} />
+      <Orders />
+    </div>
+  )
+}
+
+/** What is noted after a battle on a table, for a campaign or for entering the result. */
+const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
+  <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10">
+    <PrintTable
+      columns={[
+        ['Ship'],
+        ['Class'],
+        ['Points', 'n'],
+        ['Turns', 'n'],
+        ['Fate'],
+        ['Armour lost'],
+        ['Hull lost'],
+        ['Systems lost'],
+        ['Fighters left'],
+      ]}
+      rows={ships.map(({ id, name, design }) => ({
+        key: id,
+        cells: [name, SHIP_CLASSES[design.shipClass].title, pointsOf(design).total, '', '', '', '', '', ''],
+      }))}
+    />
+  </PrintSection>
+)
+const isSmall = ({ design }: PrintedShip): boolean => design.hull <= 24 && systemsOf(design).length <= 18
+
+export function Sheets(props: Props) {
+  const { fleet, ships: most, Leaf } = props
+  const ships = printedFrom(props)
+  if (ships.length === 0) return <p className="ps-none">There is nothing to print yet: no fleet has been chosen.</p>
+  return (
+    <>
+      {fleet && (
+        <Leaf title="Turn summary and result">
+          <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />
+          <PrintSteps steps={STEPS} />
+          <ResultForm ships={ships} />
+          <RuledLines title="Notes" />
+        </Leaf>
+      )}
+      {pagesOf(ships, most, isSmall).map((page) => (
+        <Leaf key={page.map(({ id }) => id).join()} title={page.map(({ name }) => name).join(', ')}>
+          {page.map((ship) => (
+            <Display key={ship.id} ship={ship} />
+          ))}
+          <RuledLines title="Notes" />
+        </Leaf>
+      ))}
+    </>
+  )
+}
