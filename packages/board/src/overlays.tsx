@@ -60,16 +60,18 @@ const meanOf = (points: readonly Point[]): Point => ({
 interface TapeMarkProps {
   readonly overlay: Overlay
   readonly ends: readonly Point[]
+  /** Whether it has a tick at each movement unit. */
+  readonly ticked: boolean
   readonly text: number
 }
-/** A measuring tape: a line with a tick at each unit, and what was measured. */
-export function TapeMark({ overlay: { look, legend, printed }, ends, text }: TapeMarkProps) {
+/** A measuring tape: a line, and what was measured. */
+export function TapeMark({ overlay: { look, legend, printed }, ends, ticked, text }: TapeMarkProps) {
   const [from, to] = ends
   if (!from || !to) return null
   return (
     <g className={`overlay-tape overlay-${look}`}>
       <path className="tape" d={linePath(ends)} />
-      <path className="tape-ticks" d={tapeTicks(from, to)} />
+      {ticked && <path className="tape-ticks" d={tapeTicks(from, to)} />}
       {printed && <AreaLabel at={meanOf(ends)} label={legend} text={text} />}
     </g>
   )
@@ -120,7 +122,7 @@ export function MarkedPlaces({ marked, chart, text }: MarkedPlacesProps) {
 
 function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readonly map: ReadonlySet<string>; readonly text: number }) {
   const { shape, look, legend, printed } = overlay
-  if (shape.kind === 'tape') return <TapeMark overlay={overlay} ends={[shape.from, shape.to].map(centre)} text={text} />
+  if (shape.kind === 'tape') return <TapeMark overlay={overlay} ends={[shape.from, shape.to].map(centre)} ticked={false} text={text} />
   if (shape.kind === 'group') return <GroupMark overlay={overlay} members={shape.places.map(centre)} text={text} />
   const zones = zonesOf(shape, map)
   const all = zones.flatMap(({ hexes }) => hexes)

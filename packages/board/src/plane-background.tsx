@@ -51,7 +51,7 @@ export function PlaneGrid({ camera, room, turn }: PlaneGridProps) {
   return (
     <>
       <rect className="background" x={box.left} y={box.top} width={box.width} height={box.height} />
-      {thin !== undefined && <GridLines {...box} step={thin * UNIT} className="hexline" />}
+      {thin !== undefined && <GridLines {...box} step={thin * UNIT} className="hexline thin" />}
       <GridLines {...box} step={whole} className="hexline strong" />
     </>
   )
@@ -92,7 +92,7 @@ export const PlaneBackground = memo(function PlaneBackground({ scene: { overlays
       {overlays.map((overlay) => {
         const { shape } = overlay
         const key = `${overlay.legend} ${JSON.stringify(shape)}`
-        if (shape.kind === 'tape') return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} text={text} />
+        if (shape.kind === 'tape') return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} ticked text={text} />
         if (shape.kind === 'group') return <GroupMark key={key} overlay={overlay} members={pointsOf(shape.places)} text={text} />
         return <FieldMark key={key} overlay={overlay} text={text} />
       })}

@@ -36,7 +36,7 @@ function aimedPlacement(request: PlaceRequest, turns: number, aimed: Choice | nu
 }
 
 /** The fields of the choices that ask for a place in a region. */
-const regionFields = (offered: readonly Choice[], { write }: Answers): readonly PlaceField[] =>
+export const regionFields = (offered: readonly Choice[], { write }: Pick<Answers, 'write'>): readonly PlaceField[] =>
   offered.flatMap(({ key, label, then: request }) => {
     if (request.kind !== 'region') return []
     const { now, nameOf, examples } = request
@@ -50,7 +50,7 @@ const regionFields = (offered: readonly Choice[], { write }: Answers): readonly 
   })
 
 /** The choice of a place in the first region that allows it; null if none does. */
-function choiceInRegions(offered: readonly Choice[], place: Place): Choice | null {
+export function choiceInRegions(offered: readonly Choice[], place: Place): Choice | null {
   for (const { then, ...choice } of offered) {
     const near = then.kind === 'region' ? then.nearest(place) : null
     if (then.kind === 'region' && near) return placedInRegion(choice, then, near)
