@@ -92,7 +92,8 @@ export const PlaneBackground = memo(function PlaneBackground({ scene: { overlays
       {overlays.map((overlay) => {
         const { shape } = overlay
         const key = `${overlay.legend} ${JSON.stringify(shape)}`
-        if (shape.kind === 'tape') return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} ticked text={text} />
+        if (shape.kind === 'tape')
+          return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} ticked text={text} />
         if (shape.kind === 'group') return <GroupMark key={key} overlay={overlay} members={pointsOf(shape.places)} text={text} />
         return <FieldMark key={key} overlay={overlay} text={text} />
       })}

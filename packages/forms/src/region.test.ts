@@ -1,8 +1,8 @@
 import { choicesByPlacement, type Place, seededDice } from '@admiralty/kernel'
-import { aheadOnPlane, arcOnPlane, isWithinUnits, squaredGap } from '@admiralty/space'
+import { aheadOnPlane, arcOnPlane, hexSurface, isWithinUnits, squaredGap } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { formWords, type START } from './form.ts'
-import { type RegionRow, regionRequest } from './region.ts'
+import { placeOn, type RegionRow, regionRequest } from './region.ts'
 import { rowsOf } from './row.ts'
 import { sampleForm } from './sample.ts'
 
@@ -44,6 +44,21 @@ describe('a place in a region', () => {
     const typed = request.placeOf(request.nameOf(at))
     expect(typed && squaredGap(typed, at)).toBeLessThan(156 ** 2)
   })
+})
+
+test('in the hex variant the same row asks for the allowed hexes in reach', () => {
+  const row: RegionRow<Draft> = {
+    region: { kind: 'wedge', centre: [2, 1], course: 12, sixths: 1, radius: 3 },
+    now: [2, 0],
+    allows: (hex) => hexSurface.arc([2, 1], 12, hex) === 'F',
+    withPlace: (at) => ({ kind: 'at', at }),
+  }
+  const effect = placeOn('hexes', row)
+  const place = 'place' in effect ? effect.place : null
+  expect(place?.within[0]?.map(String).toSorted()).toEqual(['1,-1', '1,0', '2,-1', '2,-2', '2,0', '2,1', '3,-1', '3,-2'].toSorted())
+  expect(place?.now && place.nameOf(place.now.at)).toBe('0302')
+  expect(place?.withPlace({ at: [2, -1], turns: 0 })).toEqual({ kind: 'at', at: [2, -1] })
+  expect(placeOn('plane', row)).toEqual({ region: row })
 })
 
 const words = formWords<{ view: null; me: string; draft: Draft; order: Place }>({

@@ -1,15 +1,17 @@
 // A place anywhere in a region of the open plane: what a form says, and the request that screen, terminal and walks answer.
-import type { Place, Region, RegionRequest } from '@admiralty/kernel'
+import type { Place, PlaceRequest, Region, RegionRequest } from '@admiralty/kernel'
 import {
   aheadOnPlane,
   CLOCK_POINTS,
   clockText,
   MOVEMENT_UNIT,
+  makeHexNumber,
   pointAtPolar,
   polarOffset,
   squaredGap,
   unitsText,
   vectorTo,
+  within,
 } from '@admiralty/space'
 
 /** A row that asks for a place in a region. */
@@ -71,4 +73,16 @@ export function regionRequest<Draft>(row: RegionRow<Draft>): RegionRequest<Draft
     },
     withPlace: (place) => row.withPlace(place),
   }
+}
+
+/** The effect of a row for a game that is played on the plane or on hexes: a region, or the allowed hexes of the same reach. */
+export function placeOn<Draft>(
+  table: 'plane' | 'hexes',
+  row: RegionRow<Draft>,
+): { readonly region: RegionRow<Draft> } | { readonly place: Omit<PlaceRequest<Draft>, 'kind'> } {
+  if (table === 'plane') return { region: row }
+  const { region, now, allows } = row
+  const hexes = within(region.centre, Math.floor(region.radius)).filter(allows)
+  const withPlace: PlaceRequest<Draft>['withPlace'] = ({ at }) => row.withPlace(at)
+  return { place: { within: [hexes], now: now && { at: now, turns: 0 }, nameOf: makeHexNumber, withPlace } }
 }
