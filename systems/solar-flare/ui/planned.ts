@@ -12,7 +12,7 @@ import { isRefusal } from '../src/refusal.ts'
 import { unplaced } from '../src/setting/fleets.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
 import { fittedAt, isColor, sideOfSeat, withShip } from '../src/table.ts'
-import { beamObstacles, blastHits, hexOf, targetOf } from '../src/weapons/targets.ts'
+import { beamObstacles, blastHits, chainHits, hexOf, targetOf } from '../src/weapons/targets.ts'
 import { flightOf, launched } from '../src/weapons/torpedoes.ts'
 import { placingOf, tileName } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
@@ -114,16 +114,10 @@ const blastBands = ({ hex, warhead }: Torpedo): readonly Overlay[] => [
 ]
 /** The units in a blast, and those that torpedoes among them may reach if they explode too (SF-TOR-19). */
 function blastPlan(view: View, torpedo: Torpedo): Planned {
-  const first = blastHits(view, torpedo)
-  const seen = new Map(first.map((hit) => [hit.id, { hit, chained: false }]))
-  for (const { hit } of seen.values()) {
-    if (hit.target.kind !== 'torpedo') continue
-    for (const next of blastHits(view, hit.target.torpedo))
-      if (!seen.has(next.id) && next.id !== torpedo.id) seen.set(next.id, { hit: next, chained: true })
-  }
-  const marked = [...seen.values()].map(({ hit, chained }) =>
-    look(hexOf(hit.target), chained ? 'in the chain' : plural(hit.strength.total, 'die', 'dice')),
-  )
+  const marked = [
+    ...blastHits(view, torpedo).map(({ target, strength }) => look(hexOf(target), plural(strength.total, 'die', 'dice'))),
+    ...chainHits(view, torpedo).map(({ target }) => look(hexOf(target), 'in the chain')),
+  ]
   return { ...NOTHING, overlays: blastBands(torpedo), marked }
 }
 /** A course of a ship; asteroids that attack it are marked with their dice. */

@@ -6,8 +6,9 @@ import { system } from '../game.ts'
 import { begin, END, ended, given, judged } from '../play-for-tests.ts'
 import type { Position } from '../position.ts'
 import { fittedOf, shipOf } from '../table.ts'
+import { weaponsPage } from '../words/ask-weapons.ts'
 import { weaponQuestions } from './questions.ts'
-import { beamShot, blastHits, targetOf } from './targets.ts'
+import { beamShot, blastHits, chainHits, targetOf } from './targets.ts'
 
 type Placed = NonNullable<Position['ships']>[string]
 const shipWith = (components: readonly Component[], more: Partial<Placed> = {}): Placed => ({
@@ -143,6 +144,21 @@ describe('torpedoes', () => {
     const free = begin({ ships: { a: shipWith([]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 4] } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
     expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [ahead, ahead, ahead] })).toBeUndefined()
+  })
+  test('SF-TOR-19: a blast may set off a chain, which reaches units beyond it; the page names them', () => {
+    const ships: Position['ships'] = { a: shipWith([], { hex: [0, 9] }), b: { ...enemy, hex: [0, -4] }, c: { ...enemy, hex: [0, -9] } }
+    const torpedoes: Position['torpedoes'] = {
+      t1: { seat: 'red', hex: [0, 0], warhead: 2 },
+      t2: { seat: 'blue', hex: [0, -1], warhead: 3 },
+      t3: { seat: 'blue', hex: [0, -3], warhead: 2 },
+      t4: { seat: 'blue', hex: [9, -4], warhead: 6 },
+    }
+    const state = begin({ ships, torpedoes })
+    const t1 = state.torpedoes.t1 ?? fail()
+    expect([blastHits(state, t1), chainHits(state, t1)].map((hits) => hits.map(({ id }) => id))).toEqual([['t2'], ['t3', 'b']])
+    const page = (torpedo: string) => weaponsPage(system.view(state, 'red'), 'red', { kind: 'blast', torpedo, sections: {} }).text
+    expect(page('t1')).toMatch(/a chain may also reach Blue torpedo 3 and Blue Lineship\.$/)
+    expect(page('t3')).not.toContain('chain')
   })
   test('SF-HIT-02: a choice of section must be one of that ship', () => {
     const ships: Position['ships'] = {

@@ -130,5 +130,15 @@ export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Recor
   const isTorpedo = ({ target }: BlastHit): number => Number(target.kind === 'torpedo')
   return hits.toSorted((a, b) => a.far - b.far || isTorpedo(a) - isTorpedo(b) || byId(a.id, b.id))
 }
+/** The units that torpedoes in a blast may attack if they explode too, each with the first attack that reaches it (SF-TOR-19). */
+export function chainHits(table: Table, torpedo: Torpedo, chosen: Readonly<Record<string, OuterSection>> = {}): readonly BlastHit[] {
+  const first = blastHits(table, torpedo, chosen)
+  const found = new Map(first.map((hit) => [hit.id, hit]))
+  for (const { target } of found.values()) {
+    if (target.kind !== 'torpedo') continue
+    for (const hit of blastHits(table, target.torpedo)) if (!found.has(hit.id) && hit.id !== torpedo.id) found.set(hit.id, hit)
+  }
+  return [...found.values()].slice(first.length)
+}
 /** Ids with numbers in their numeric order: t9 before t10. */
 const byId = (a: string, b: string): number => a.length - b.length || a.localeCompare(b, 'en')

@@ -49,8 +49,8 @@ function startRows(view: View, me: Color, { ships, chosen, whole }: Chosen): Gam
         note: transfers.map((transfer) => transferText(ship, transfer)).join('; '),
       }),
     ),
-    whole && endRows('power', mayEndAll(view, me, 'power'), proposals.length === 0),
     chosen ? crewRows(chosen) : ships.map((ship) => shipRow(ship)),
+    whole && endRows('power', mayEndAll(view, me, 'power'), proposals.length === 0),
   ]
 }
 const transferText = (ship: Ship, { component, amount }: Transfer): string => `${amount} to ${nameOfFitting(ship, component)}`

@@ -1,5 +1,5 @@
 // The dialog of the weapons phase: shots, launches, torpedoes.
-import { chanceOf, mean, onHex, onItem, onThing, toSpread } from '@admiralty/kernel'
+import { chanceOf, list, mean, onHex, onItem, onThing, toSpread } from '@admiralty/kernel'
 import { ahead, type Hex } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import type { FlightStep } from '../orders.ts'
@@ -9,7 +9,7 @@ import type { Ship, Torpedo, View } from '../state.ts'
 import { fittedAt, shipOf, shipsOfSeat, torpedoesOfSeat, torpedoOf } from '../table.ts'
 import { mayEndAll } from '../turn/acting.ts'
 import { shotsOf, tubesReady } from '../weapons/questions.ts'
-import { type BeamShot, type BlastHit, beamShot, blastHits, layersAt } from '../weapons/targets.ts'
+import { type BeamShot, type BlastHit, beamShot, blastHits, chainHits, layersAt } from '../weapons/targets.ts'
 import { flightOf, launched } from '../weapons/torpedoes.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
@@ -45,9 +45,9 @@ function startRows(view: View, me: Color): GameRows {
   const best = bestShot(view, me)
   return [
     best && bestRow(view, best),
-    endRows('weapons', mayEndAll(view, me, 'weapons'), !best),
     ships.length === 1 && only ? shipRows(view, only) : ships.map((ship) => shipRow(view, ship)),
     torpedoesOfSeat(view, me).map((torpedo) => torpedoRow(view, torpedo)),
+    endRows('weapons', mayEndAll(view, me, 'weapons'), !best),
   ]
 }
 /** The shot at an enemy ship that does the most damage on average. */
@@ -231,6 +231,11 @@ function torpedoPage(view: View, { torpedo: id, path }: DraftOf<'torpedo'>): Gam
     ],
   }
 }
+/** The units that a chain of explosions may reach beyond the blast itself. */
+function chainText(view: View, torpedo: Torpedo): string {
+  const names = chainHits(view, torpedo).map(({ id }) => fullName(view, id))
+  return names.length > 0 ? ` Torpedoes that it destroys explode too: a chain may also reach ${list(names)}.` : ''
+}
 function blastPage(view: View, { torpedo: id, sections }: DraftOf<'blast'>): GamePage {
   const torpedo = torpedoOf(view, id)
   const hits = blastHits(view, torpedo, sections)
@@ -238,7 +243,7 @@ function blastPage(view: View, { torpedo: id, sections }: DraftOf<'blast'>): Gam
   return {
     phase: PHASE,
     title: `Set off ${nameOf(view, id)}?`,
-    text: named.length > 0 ? `It attacks ${named.join('; ')}.` : 'It attacks nothing.',
+    text: `${named.length > 0 ? `It attacks ${named.join('; ')}.` : 'It attacks nothing.'}${chainText(view, torpedo)}`,
     rule: 'SF-TOR-14',
     back: { set: { kind: 'torpedo', torpedo: id, path: [] } },
     rows: () => [
