@@ -1,11 +1,10 @@
 // Parts of the shops and designers of every game: cards with a price, refusals with remedies, beginnings, tools, fields, tables with clauses.
 import { type SideStyle, Silhouette } from '@admiralty/board'
-import type { Refusal } from '@admiralty/kernel'
+import { capital, type Refusal } from '@admiralty/kernel'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Rule } from './panel.tsx'
 import './design.css'
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** A refusal whose clause may be of the platform. */
 type Reason = Pick<Refusal, 'reason'> & { readonly rule: string }
 

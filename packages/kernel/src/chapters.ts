@@ -13,7 +13,7 @@ interface Typed {
 /** How each kind of event changes the state. A table without a record for some kind of event does not compile. */
 export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
 /** What a viewer learns of each kind of event; undefined for nothing. A table that lacks some kind of event does not compile. */
-export type Observations<E extends Typed, N> = {
+export type Observations<E extends Typed, N = E> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
 
@@ -72,6 +72,15 @@ export const commonObservations = {
   paused: () => undefined, // The view contains the open calls.
   ended: (event) => event,
 } satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
+
+/** Observations of events that every viewer sees whole, for a table of observations. */
+export const seenByAll = <N extends string>(...types: readonly N[]): SeenIf<unknown, N> => seenIf(() => true, ...types)
+type SeenIf<T, N extends string> = { readonly [K in N]: <E extends T>(event: E, viewer: Viewer) => E | undefined }
+/** Observations of events that a viewer sees whole or not at all. */
+export function seenIf<T, N extends string>(may: (event: T, viewer: Viewer) => boolean, ...types: readonly N[]): SeenIf<T, N> {
+  const observe = <E extends T>(event: E, viewer: Viewer): E | undefined => (may(event, viewer) ? event : undefined)
+  return Object.fromEntries(types.map((type) => [type, observe])) as SeenIf<T, N> // one for each of these types
+}
 
 /** Makes `evolve` from the table of records. */
 export function evolveBy<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {

@@ -14,6 +14,8 @@ export {
   playSchema,
   type QuestionRule,
   type Records,
+  seenByAll,
+  seenIf,
   withCallKeys,
 } from './chapters.ts'
 export { onHex, onItem, onThing } from './choices.ts'
@@ -63,7 +65,7 @@ export {
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
 export { type ListedQuestion, listedQuestion } from './listed-question.ts'
-export { d6, figure, type LogLines, logEntryBy, logHeading, logLine, phaseMarks } from './log-parts.ts'
+export { d6, figure, type LogLines, logDetail, logEntryBy, logHeading, logLine, phaseMarks, seatLine } from './log-parts.ts'
 export { never } from './never.ts'
 export { choicesByPlace, choicesByPlacement, type PlacedChoice, placedInRegion, placementsAt, turnedPlacement } from './placing.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
@@ -87,5 +89,5 @@ export {
   type StepRules,
   sequence,
 } from './sequence.ts'
-export { article, either, list, noun, plural } from './text.ts'
+export { article, capital, either, list, noun, plural } from './text.ts'
 export type * from './words.ts'

@@ -1,17 +1,29 @@
 // Parts of log lines and of the list of phases, made from data.
+import type { Seat } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
+import { capital } from './text.ts'
 import type { LogEntry, Part, PhaseMark } from './words.ts'
 
 /** An explained number; its total if no other text is given. */
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** A die of six sides; `counted` is false for one that does not matter. */
 export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
+/** The parts with a capital letter at the beginning, since names may be lower case ('destroyer 2'). */
+function begun([first, ...others]: readonly Part[]): readonly Part[] {
+  if (typeof first === 'string') return [capital(first), ...others]
+  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+}
+/** A log line about a seat; null for none. */
+export const seatLine = (seat: Seat | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  ...{ seat, rules, weight: 'line' },
+  parts: begun(parts),
+})
+/** A detail of the log line before. */
+export const logDetail = (...line: Parameters<typeof seatLine>): LogEntry => ({ ...seatLine(...line), weight: 'detail' })
 /** A log line that belongs to no seat. */
-export const logLine = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'line' })
+export const logLine = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => seatLine(null, rules, ...parts)
 export const logHeading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat: null,
-  parts,
-  rules,
+  ...logLine(rules, ...parts),
   weight: 'heading',
 })
 /** The phases of a turn with their progress; `now` is the index of the current one, and all are done if it is below 0. */

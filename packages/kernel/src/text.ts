@@ -22,3 +22,6 @@ export const list = (parts: readonly string[]): string => conjunction.format(par
 
 /** 'a laser', 'a laser or a missile'. */
 export const either = (parts: readonly string[]): string => disjunction.format(parts)
+
+/** The text with a capital letter at the beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

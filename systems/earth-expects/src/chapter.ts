@@ -1,21 +1,20 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
 import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
-import type { DamageEvent, DamageObservation } from './damage/events.ts'
-import type { FireEvent, FireObservation } from './fire/events.ts'
-import type { HidingEvent, HidingObservation } from './hiding/events.ts'
-import type { MovementEvent, MovementObservation } from './movement/events.ts'
+import type { DamageEvent } from './damage/events.ts'
+import type { FireEvent } from './fire/events.ts'
+import type { HidingEvent } from './hiding/events.ts'
+import type { MovementEvent } from './movement/events.ts'
 import type { Offer, Order } from './orders.ts'
-import type { PowerEvent, PowerObservation } from './power/events.ts'
-import type { RepairEvent, RepairObservation } from './repair/events.ts'
-import type { SensorsEvent, SensorsObservation } from './sensors/events.ts'
-import type { MarkEvent, SettingEvent, SettingObservation } from './setting/events.ts'
+import type { PowerEvent } from './power/events.ts'
+import type { RepairEvent } from './repair/events.ts'
+import type { SensorsEvent } from './sensors/events.ts'
+import type { MarkEvent, SettingEvent } from './setting/events.ts'
 import type { Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
-export type GameEvent =
-  | CommonEvent<State, Step>
+type ChapterEvent =
   | DamageEvent
   | HidingEvent
   | FireEvent
@@ -25,17 +24,9 @@ export type GameEvent =
   | RepairEvent
   | SensorsEvent
   | SettingEvent
-export type Observation =
-  | CommonObservation
-  | DamageObservation
-  | HidingObservation
-  | FireObservation
-  | MarkEvent
-  | MovementObservation
-  | PowerObservation
-  | RepairObservation
-  | SensorsObservation
-  | SettingObservation
+export type GameEvent = CommonEvent<State, Step> | ChapterEvent
+/** Some parts of an event are null for viewers who may not know them. */
+export type Observation = CommonObservation | ChapterEvent
 
 /** The types of this game that its chapters use; `EarthExpects` in game.ts has them all. */
 export interface RuleTypes {

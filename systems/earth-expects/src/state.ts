@@ -1,12 +1,11 @@
 // The state of a battle: one schema per part, with the types derived from it. Open parts are at the top level,
 // secrets of each seat in `secret`. Power, speed power and manoeuvre power are in quarter points.
 
-import { type Call, explainedSchema, type Outcome, type Play } from '@admiralty/kernel'
-import type { Hex } from '@admiralty/space'
+import { type Call, explainedSchema, outcomeSchema, type Play } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES, LEVELS } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
-import { areaSchema, enlistedSchema, type Setup } from './setup.ts'
+import { areaSchema, enlistedSchema, setupSchema } from './setup.ts'
 import { boxId, type Color, facingSchema, id, quarters, seatSchema, whole } from './shapes.ts'
 import type { Step } from './steps.ts'
 
@@ -289,32 +288,34 @@ export type Policy = z.infer<typeof policySchema>
 export const ASKED: Policy = { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' }
 
 /** The members that a state and a view share, so that the same functions serve rules and previews. */
-export interface Table {
-  readonly setup: Setup
+export const tableShape = {
+  setup: setupSchema,
   /** 0 until the ships are placed. */
-  readonly turn: number
-  readonly ships: Readonly<Record<string, Ship>>
+  turn: z.int().min(0),
+  ships: z.record(id, shipSchema).readonly(),
   /** Hidden ships that have not been found, by id. */
-  readonly hiding: Readonly<Record<string, Hiding>>
-  readonly missiles: Readonly<Record<string, Missile>>
+  hiding: z.record(id, hidingSchema).readonly(),
+  missiles: z.record(id, missileSchema).readonly(),
   /** By ship, the number of its lock-ons on each other ship (EE-SEN-04, EE-SEN-13). */
-  readonly locks: Readonly<Record<string, Readonly<Record<string, number>>>>
+  locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly(),
   /** Current centres of moving bodies. */
-  readonly centres: Readonly<Record<string, Hex>>
+  centres: z.record(id, hexSchema).readonly(),
   /** EE-SHX: by pair 'a b' in alphabetical order, the deemed displacement from a to b. */
-  readonly deemed: Readonly<Record<string, Hex>>
-  readonly policies: Readonly<Partial<Record<Color, Policy>>>
+  deemed: z.record(z.string(), hexSchema).readonly(),
+  policies: z.partialRecord(seatSchema, policySchema).readonly(),
   /** Committed shots not yet resolved, in order. */
-  readonly shots: readonly Shot[]
+  shots: z.array(shotSchema).readonly(),
   /** The shots of the last Weapons step, for the same targets again. */
-  readonly volley: readonly Shot[]
-  readonly attack: Attack | null
+  volley: z.array(shotSchema).readonly(),
+  attack: attackSchema.nullable(),
   /** The public levels when fire was revealed; null outside the Weapons step. */
-  readonly stood: z.infer<typeof standingSchema> | null
-  readonly outcome: Outcome | null
+  stood: standingSchema.nullable(),
+  outcome: outcomeSchema.nullable(),
   /** Every seat's secrets in a state; in a view only those of the viewer's side. */
-  readonly secret: Readonly<Partial<Record<Color, Secret>>>
+  secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
+const tableSchema = z.object(tableShape).readonly()
+export type Table = z.infer<typeof tableSchema>
 export interface State extends Table {
   readonly play: Play<Step>
 }

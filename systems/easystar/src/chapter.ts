@@ -1,15 +1,15 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
 import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
-import type { DamageEvent, DamageObservation } from './damage/events.ts'
+import type { DamageEvent } from './damage/events.ts'
 import type { DesignEvent, DesignObservation } from './design/events.ts'
-import type { FireEvent, FireObservation } from './fire/events.ts'
+import type { FireEvent } from './fire/events.ts'
 import type { MovementEvent, MovementObservation } from './movement/events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Color, Setup, State, View } from './state.ts'
 import type { Step, StepOf } from './steps.ts'
 
 export type GameEvent = CommonEvent<State, Step> | DesignEvent | MovementEvent | FireEvent | DamageEvent
-export type GameObservation = CommonObservation | DesignObservation | MovementObservation | FireObservation | DamageObservation
+export type GameObservation = CommonObservation | DesignObservation | MovementObservation | FireEvent | DamageEvent
 
 /** The types of this game that its chapters use; `EasyStar` in game.ts has them all. */
 export interface RuleTypes {

@@ -1,19 +1,8 @@
 // Schemas of the setup and the state.
-import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
+import { playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { setupFault } from './setting/setup-fault.ts'
-import { seatSchema } from './shapes.ts'
-import {
-  advantageSchema,
-  fighterSchema,
-  owedShotSchema,
-  type Setup,
-  type State,
-  secretSchema,
-  setupSchema,
-  shipSchema,
-  shotSchema,
-} from './state.ts'
+import { type Setup, type State, setupSchema, tableShape } from './state.ts'
 import { stepSchema } from './steps.ts'
 
 const PLAYERS: Readonly<Partial<Record<Setup['scenario'], number>>> = { three: 3, four: 4 }
@@ -38,19 +27,6 @@ export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.superRefine((setup
 })
 
 export const stateSchema: z.ZodType<State> = z
-  .object({
-    setup: storedSetupSchema,
-    turn: z.int().min(0),
-    advantages: z.partialRecord(seatSchema, advantageSchema).readonly(),
-    ships: z.record(z.string(), shipSchema).readonly(),
-    fighters: z.record(z.string(), fighterSchema).readonly(),
-    shot: shotSchema.nullable(),
-    owed: z.partialRecord(seatSchema, z.array(owedShotSchema).readonly()).readonly(),
-    scores: z.partialRecord(z.enum(['yellow', 'blue']), explainedSchema).readonly(),
-    reached: z.int().min(0),
-    outcome: outcomeSchema.nullable(),
-    secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-    play: playSchema(stepSchema),
-  })
+  .object({ ...tableShape, setup: storedSetupSchema, play: playSchema(stepSchema) })
   .strict()
   .readonly()

@@ -1,7 +1,7 @@
 // The state of a battle: schemas and the types derived from them. Public facts are at the top level;
 // the secrets of each seat are in `secret`. Events are in the chapters (events.ts).
 
-import { type Call, type explainedSchema, type Outcome, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { type Call, explainedSchema, outcomeSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
 import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
@@ -258,24 +258,26 @@ export type OwedShot = z.infer<typeof owedShotSchema>
 export const reasonSchema = z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()
 
 /** The fields that state and view share, so that rules and previews use the same functions. */
-export interface Table {
-  readonly setup: Setup
+export const tableShape = {
+  setup: setupSchema,
   /** 0 until the fleets are deployed. */
-  readonly turn: number
-  readonly advantages: Readonly<Partial<Record<Color, Advantage>>>
-  readonly ships: Readonly<Record<string, Ship>>
-  readonly fighters: Readonly<Record<string, Fighter>>
-  readonly shot: Shot | null
+  turn: z.int().min(0),
+  advantages: z.partialRecord(seatSchema, advantageSchema).readonly(),
+  ships: z.record(z.string(), shipSchema).readonly(),
+  fighters: z.record(z.string(), fighterSchema).readonly(),
+  shot: shotSchema.nullable(),
   /** Owed shots by seat, the next one first. */
-  readonly owed: Readonly<Partial<Record<Color, readonly OwedShot[]>>>
+  owed: z.partialRecord(seatSchema, z.array(owedShotSchema).readonly()).readonly(),
   /** Victory points by side, with their reasons. */
-  readonly scores: Readonly<Partial<Record<Side, z.infer<typeof explainedSchema>>>>
+  scores: z.partialRecord(z.enum(['yellow', 'blue']), explainedSchema).readonly(),
   /** Number of freighters that have reached the opposite edge (ES-SCN-03). */
-  readonly reached: number
-  readonly outcome: Outcome | null
+  reached: z.int().min(0),
+  outcome: outcomeSchema.nullable(),
   /** A state has the secrets of all seats, a view those of its own side. */
-  readonly secret: Readonly<Partial<Record<Color, Secret>>>
+  secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
+const tableSchema = z.object(tableShape).readonly()
+export type Table = z.infer<typeof tableSchema>
 /** The complete state with all secrets and the agenda. */
 export interface State extends Table {
   readonly play: Play<Step>

@@ -1,5 +1,5 @@
 // Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
-import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { aboutShip, event } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
@@ -25,7 +25,6 @@ export const damageEvents = [
   event('shipDestroyed', { ...aboutShip, why: ruleIdSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
-export type DamageObservation = DamageEvent
 
 type Hits = Extract<DamageEvent, { readonly type: 'boxesHit' }>['hits']
 const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pick<Ship, 'levels' | 'dark'> => ({
@@ -53,11 +52,10 @@ export const damageRecords: Records<State, DamageEvent> = {
 const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
-export const damageShows: Observations<DamageEvent, DamageObservation> = {
+export const damageShows: Observations<DamageEvent> = {
+  ...seenIf(isFor, 'severed', 'shipDestroyed'),
   boxesHit(event, viewer) {
     if (isAmong(event.own, viewer)) return event
     return isFor(event, viewer) ? { ...event, beneath: null } : undefined
   },
-  severed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  shipDestroyed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
 }

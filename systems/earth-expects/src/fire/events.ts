@@ -1,5 +1,5 @@
 // Events of missiles, revealed fire, point defence and attacks.
-import { explainedSchema, isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, isAmong, type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -57,7 +57,6 @@ export const fireEvents = [
   event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),
 ] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
-export type FireObservation = FireEvent
 
 export const fireRecords: Records<State, FireEvent> = {
   missileMoved: (state, { missile, path, entry }) =>
@@ -117,18 +116,20 @@ const withFired = (state: Parameters<Records<State, FireEvent>['impactRolled']>[
   return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
-export const fireShows: Observations<FireEvent, FireObservation> = {
-  missileMoved: (event) => event,
-  missileLost: (event) => event,
-  fireRevealed: (event) => event,
+export const fireShows: Observations<FireEvent> = {
+  ...seenByAll(
+    'missileMoved',
+    'missileLost',
+    'fireRevealed',
+    'defended',
+    'attackRolled',
+    'rowSetChosen',
+    'rowChosen',
+    'impactRolled',
+    'damageRolled',
+    'warheadShown',
+    'attackEnded',
+    'rapidWentOn',
+  ),
   missileLaunched: (event, viewer) => (isAmong(event.with, viewer) ? event : { ...event, nuclear: null }),
-  defended: (event) => event,
-  attackRolled: (event) => event,
-  rowSetChosen: (event) => event,
-  rowChosen: (event) => event,
-  impactRolled: (event) => event,
-  damageRolled: (event) => event,
-  warheadShown: (event) => event,
-  attackEnded: (event) => event,
-  rapidWentOn: (event) => event,
 }

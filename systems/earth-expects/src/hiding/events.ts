@@ -1,5 +1,5 @@
 // Events of hidden ships found (EE-HID) and disguises lost (EE-DIS).
-import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
@@ -22,7 +22,6 @@ export const hidingEvents = [
     .readonly(),
 ] as const
 export type HidingEvent = z.infer<(typeof hidingEvents)[number]>
-export type HidingObservation = HidingEvent
 
 export const hidingRecords: Records<State, HidingEvent> = {
   shipFound: (state, { ship }) => ({
@@ -45,7 +44,6 @@ const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'da
       }
     : state
 
-export const hidingShows: Observations<HidingEvent, HidingObservation> = {
-  shipFound: (event) => event,
-  unmasked: (event) => event,
+export const hidingShows: Observations<HidingEvent> = {
+  ...seenByAll('shipFound', 'unmasked'),
 }

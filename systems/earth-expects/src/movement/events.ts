@@ -1,6 +1,6 @@
 // Events of movement and terrain. The path of a plot is public; unspent points are known only to the owner.
 
-import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { aboutShip, event } from '../event.ts'
@@ -66,7 +66,6 @@ export const movementEvents = [
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>
-export type MovementObservation = MovementEvent
 
 export const movementRecords: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
@@ -116,10 +115,9 @@ export const movementRecords: Records<State, MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
-export const movementShows: Observations<MovementEvent, MovementObservation> = {
-  bodyMoved: (event) => event,
-  shipCarried: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  engineFailed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+export const movementShows: Observations<MovementEvent> = {
+  ...seenByAll('bodyMoved', 'deemed'),
+  ...seenIf(isFor, 'shipCarried', 'engineFailed', 'debrisMet', 'halted', 'radiationRolled', 'heated'),
   powerAnnounced: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   shipFlew(event, viewer) {
     if (isAmong(event.own, viewer)) return event
@@ -131,9 +129,4 @@ export const movementShows: Observations<MovementEvent, MovementObservation> = {
   },
   recordShown: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   darkened: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
-  debrisMet: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  halted: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  radiationRolled: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  heated: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  deemed: (event) => event,
 }

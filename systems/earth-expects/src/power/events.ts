@@ -1,5 +1,5 @@
 // Events of the start of a turn, of announcements (EE-SEQ-09), and of power, which is secret.
-import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { aboutShip, event } from '../event.ts'
@@ -33,7 +33,6 @@ export const powerEvents = [
   event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
 ] as const
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
-export type PowerObservation = PowerEvent
 
 /** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
@@ -119,20 +118,21 @@ export const powerRecords: Records<State, PowerEvent> = {
   overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
-export const powerShows: Observations<PowerEvent, PowerObservation> = {
-  turnBegan: (event) => event,
-  policySet: (event) => event,
-  dockingBegun: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  dockingRefused: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  dockingFailed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  docked: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  settled: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  undockingBegun: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  undocked: (event) => event,
-  rolling: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  rolledOver: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  turnedRound: (event, viewer) => (isFor(event, viewer) ? event : undefined),
-  ftlAnnounced: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+export const powerShows: Observations<PowerEvent> = {
+  ...seenByAll('turnBegan', 'policySet', 'undocked'),
+  ...seenIf(
+    isFor,
+    'dockingBegun',
+    'dockingRefused',
+    'dockingFailed',
+    'docked',
+    'settled',
+    'undockingBegun',
+    'rolling',
+    'rolledOver',
+    'turnedRound',
+    'ftlAnnounced',
+  ),
   powerAllocated(event, viewer) {
     if (isAmong(event.own, viewer)) return event
     return isFor(event, viewer) ? { ...event, allocation: null, points: null } : undefined

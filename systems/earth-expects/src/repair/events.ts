@@ -1,5 +1,5 @@
 // Events of the Repairs step (EE-REP, EE-VRP).
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Level } from '../../data/tables.ts'
 import { aboutShip, event } from '../event.ts'
@@ -25,7 +25,6 @@ export const repairEvents = [
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
 export type RepairEvent = z.infer<(typeof repairEvents)[number]>
-export type RepairObservation = RepairEvent
 
 const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels'] =>
   level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
@@ -37,8 +36,8 @@ export const repairRecords: Records<State, RepairEvent> = {
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
-export const repairShows: Observations<RepairEvent, RepairObservation> = {
-  lightCleared: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+export const repairShows: Observations<RepairEvent> = {
+  ...seenIf(isFor, 'lightCleared'),
   repaired(event, viewer) {
     if (isAmong(event.own, viewer)) return event
     return isFor(event, viewer) ? { ...event, beneath: null } : undefined

@@ -1,5 +1,5 @@
 // Events of the Sensors step (EE-SEN) and of the end of a turn.
-import { explainedSchema, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -27,7 +27,6 @@ export const sensorsEvents = [
   event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
 ] as const
 export type SensorsEvent = z.infer<(typeof sensorsEvents)[number]>
-export type SensorsObservation = SensorsEvent
 
 export const sensorsRecords: Records<State, SensorsEvent> = {
   sensorsUsed: (state, { ships }) =>
@@ -41,10 +40,6 @@ export const sensorsRecords: Records<State, SensorsEvent> = {
     allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
   shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
 }
-export const sensorsShows: Observations<SensorsEvent, SensorsObservation> = {
-  sensorsUsed: (event) => event,
-  lockRolled: (event) => event,
-  searched: (event) => event,
-  locksSet: (event) => event,
-  shipLeft: (event) => event,
+export const sensorsShows: Observations<SensorsEvent> = {
+  ...seenByAll('sensorsUsed', 'lockRolled', 'searched', 'locksSet', 'shipLeft'),
 }

@@ -1,5 +1,5 @@
 // Events before the first turn: fleets, deployment, and aimed railguns of bases (EE-DES-10, EE-HID-01, EE-BAS-08).
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -21,7 +21,6 @@ export const settingEvents = [
   event('placed', { seats: z.array(seatSchema).readonly() }),
 ] as const
 export type SettingEvent = z.infer<(typeof settingEvents)[number]>
-export type SettingObservation = SettingEvent
 
 export const settingRecords: Records<State, SettingEvent> = {
   fleetBought: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
@@ -43,14 +42,14 @@ export const settingRecords: Records<State, SettingEvent> = {
   }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => isAmong(own, viewer)
-export const settingShows: Observations<SettingEvent, SettingObservation> = {
+export const settingShows: Observations<SettingEvent> = {
+  ...seenByAll('placed'),
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
   shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
-  placed: (event) => event,
 }
 
 export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
 export type MarkEvent = z.infer<(typeof markEvents)[number]>
 export const markRecords: Records<State, MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
-export const markShows: Observations<MarkEvent, MarkEvent> = { railgunsMarked: (event) => event }
+export const markShows: Observations<MarkEvent> = { railgunsMarked: (event) => event }

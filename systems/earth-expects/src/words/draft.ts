@@ -1,112 +1,64 @@
 // A partial answer: the orders for each ship so far, and the ship that is being edited.
+import type { EmptyDraft } from '@admiralty/forms'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Policy } from '../state.ts'
 
-/** By ship id. Ships without an entry keep the default. */
-type ByShip<T> = Readonly<Record<string, T>>
-
-export interface FleetDraft {
-  readonly kind: 'fleet'
-  readonly ships: OrderOf<'fleet'>['ships']
+/** The ships of an order so far. Those without an entry keep the default. */
+interface OfShips<K extends 'announce' | 'commit' | 'fleet' | 'heat' | 'keep' | 'mark' | 'plot' | 'repair' | 'sense'> {
+  readonly kind: K
+  readonly ships: OrderOf<K>['ships']
 }
-export interface DeployDraft {
-  readonly kind: 'deploy'
-  readonly places: OrderOf<'deploy'>['places']
-  readonly disguises: OrderOf<'deploy'>['disguises']
+/** The ship that is being edited. */
+interface OfOne {
   readonly ship: string | null
 }
-export interface MarkDraft {
-  readonly kind: 'mark'
-  readonly ships: OrderOf<'mark'>['ships']
-}
-export interface AnnounceDraft {
-  readonly kind: 'announce'
-  readonly ships: OrderOf<'announce'>['ships']
-  readonly ship: string | null
-}
-interface ConsentDraft {
-  readonly kind: 'consent'
-  readonly accept: OrderOf<'consent'>['accept']
-}
+export type FleetDraft = OfShips<'fleet'>
+export type DeployDraft = Omit<OrderOf<'deploy'>, 'order'> & OfOne & { readonly kind: 'deploy' }
+export type MarkDraft = OfShips<'mark'>
+export type AnnounceDraft = OfShips<'announce'> & OfOne
 /** Groups of boxes that take power. */
 export const POWER_GROUPS = ['weapons', 'sensors', 'shields', 'engines'] as const
 export type PowerGroup = (typeof POWER_GROUPS)[number]
-export interface PowerDraft {
+export interface PowerDraft extends OfOne {
   readonly kind: 'power'
-  readonly ships: ByShip<Allocation>
-  readonly ship: string | null
+  readonly ships: Readonly<Record<string, Allocation>>
   readonly group: PowerGroup | null
   /** Changed automatic decisions; null leaves them as they are. */
   readonly policy: Policy | null
   /** Whether the list of automatic decisions is open. */
   readonly policies: boolean
 }
-export interface PlotDraft {
-  readonly kind: 'plot'
-  readonly ships: OrderOf<'plot'>['ships']
-  readonly ship: string | null
-  /** The letters of the current ship's plot so far. */
-  readonly path: string
-}
-interface HeatDraft {
-  readonly kind: 'heat'
-  readonly ships: OrderOf<'heat'>['ships']
-}
+/** `path`: the letters of the current ship's plot so far. */
+export type PlotDraft = OfShips<'plot'> & OfOne & { readonly path: string }
 export interface DarkenDraft {
   readonly kind: 'darken'
   readonly boxes: readonly string[]
 }
-export interface RepairDraft {
-  readonly kind: 'repair'
-  readonly ships: OrderOf<'repair'>['ships']
-  readonly ship: string | null
-}
+export type RepairDraft = OfShips<'repair'> & OfOne
 export interface GuideDraft {
   readonly kind: 'guide'
   readonly missiles: OrderOf<'guide'>['missiles']
   readonly missile: string | null
 }
-export interface CommitDraft {
-  readonly kind: 'commit'
-  readonly ships: OrderOf<'commit'>['ships']
-  readonly ship: string | null
-  readonly weapon: string | null
-}
-interface RowDraft {
-  readonly kind: 'row'
-  readonly row: number
-}
-export interface KeepDraft {
-  readonly kind: 'keep'
-  readonly ships: OrderOf<'keep'>['ships']
-  readonly ship: string | null
-}
-export interface SenseDraft {
-  readonly kind: 'sense'
-  readonly ships: OrderOf<'sense'>['ships']
-  readonly ship: string | null
-}
-interface ReleaseDraft {
-  readonly kind: 'release'
-  readonly missiles: readonly string[]
-}
+export type CommitDraft = OfShips<'commit'> & OfOne & { readonly weapon: string | null }
+export type KeepDraft = OfShips<'keep'> & OfOne
+export type SenseDraft = OfShips<'sense'> & OfOne
 
 export type Draft =
-  /** Nothing chosen yet: equal to no draft. */
-  | { readonly kind: 'start' }
+  | EmptyDraft
   | FleetDraft
   | DeployDraft
   | MarkDraft
   | AnnounceDraft
-  | ConsentDraft
+  | { readonly kind: 'consent'; readonly accept: OrderOf<'consent'>['accept'] }
   | PowerDraft
   | PlotDraft
-  | HeatDraft
+  | OfShips<'heat'>
   | DarkenDraft
   | RepairDraft
   | GuideDraft
   | CommitDraft
-  | RowDraft
+  | { readonly kind: 'row'; readonly row: number }
   | KeepDraft
   | SenseDraft
-  | ReleaseDraft
+  | { readonly kind: 'release'; readonly missiles: readonly string[] }

@@ -1,7 +1,7 @@
 // Log lines of damage: boxes hit, parts lost, ships lost.
 import type { Level } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
-import type { DamageObservation } from '../damage/events.ts'
+import type { DamageEvent } from '../damage/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import { counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'EE-DOC-08': ' is torn off because the ship it is docked to manoeuvres, and is destroyed.',
 }
 
-export const damageLines: LinesOf<DamageObservation> = {
+export const damageLines: LinesOf<DamageEvent> = {
   boxesHit: ({ ship, seat, why, hits, wasted }, view) =>
     line(
       seat,

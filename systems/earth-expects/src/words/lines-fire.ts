@@ -1,7 +1,7 @@
 // Log lines of fire: revealed targets, then each shot with its dice.
 import type { Part } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
-import type { FireObservation } from '../fire/events.ts'
+import type { FireEvent } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
 import type { Missile, Shot, View } from '../state.ts'
 import { findShip } from '../table.ts'
@@ -64,7 +64,7 @@ function flightOf(view: View, id: string): readonly Missile[] {
   return Object.values(view.missiles).filter(isMate)
 }
 
-export const fireLines: LinesOf<FireObservation> = {
+export const fireLines: LinesOf<FireEvent> = {
   /** One line for missiles launched together, on the event of the first. */
   missileMoved: ({ missile: id, seat, path }, view) => {
     const [first, ...others] = flightOf(view, id)

@@ -1,6 +1,6 @@
 // Log lines of movement, terrain and engine failure.
 import { boxName } from '../ask.ts'
-import type { MovementObservation } from '../movement/events.ts'
+import type { MovementEvent } from '../movement/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import { at, capital, counted, detail, die, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
@@ -10,7 +10,7 @@ const partOf = (view: View, ship: string, box: string): string => {
   return found ? boxName(view, found, box) : box
 }
 
-export const movementLines: LinesOf<MovementObservation> = {
+export const movementLines: LinesOf<MovementEvent> = {
   bodyMoved: ({ body, centre }, view) =>
     line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to `, at(centre), '.'),
   shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], shipLink(view, ship), ' is carried to ', at(hex), '.'),

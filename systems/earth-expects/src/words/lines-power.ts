@@ -1,7 +1,7 @@
 // Log lines of the start of a turn, docking, rolling, power and repairs.
 import { boxName } from '../ask.ts'
-import type { PowerObservation } from '../power/events.ts'
-import type { RepairObservation } from '../repair/events.ts'
+import type { PowerEvent } from '../power/events.ts'
+import type { RepairEvent } from '../repair/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import { counted, crewSides, detail, die, heading, type LinesOf, line, listed, points, shipLink, who } from './say.ts'
@@ -16,7 +16,7 @@ const sidesOf = (view: View, ship: string): number => {
   return found ? crewSides(found) : 6
 }
 
-export const powerLines: LinesOf<PowerObservation | RepairObservation> = {
+export const powerLines: LinesOf<PowerEvent | RepairEvent> = {
   turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
   policySet: ({ seat, policy }) => {
     const automatic = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])

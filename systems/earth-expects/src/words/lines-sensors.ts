@@ -1,6 +1,6 @@
 // Log lines of sensors and of ships that leave.
 import type { Part } from '@admiralty/kernel'
-import type { SensorsObservation } from '../sensors/events.ts'
+import type { SensorsEvent } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
@@ -12,7 +12,7 @@ function shown(view: View, id: string, face: number | null): Part {
   return face === null ? `${SIMPLE[ship?.crew ?? 'standard']}` : die(face, ship ? crewSides(ship) : 6)
 }
 
-export const sensorsLines: LinesOf<SensorsObservation> = {
+export const sensorsLines: LinesOf<SensorsEvent> = {
   sensorsUsed: ({ ships }, view) => {
     const used = Object.entries(ships).filter(([, boxes]) => boxes.length > 0)
     const parts = used.flatMap(([ship, boxes], index) => [index > 0 ? ', ' : '', shipLink(view, ship), ` with ${boxes.length}`])

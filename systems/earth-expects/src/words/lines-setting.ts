@@ -1,9 +1,9 @@
 // Log lines of ships bought, placed, hidden and found.
-import type { HidingObservation } from '../hiding/events.ts'
-import type { MarkEvent, SettingObservation } from '../setting/events.ts'
+import type { HidingEvent } from '../hiding/events.ts'
+import type { MarkEvent, SettingEvent } from '../setting/events.ts'
 import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, weaponName, who } from './say.ts'
 
-export const settingLines: LinesOf<SettingObservation | MarkEvent | HidingObservation> = {
+export const settingLines: LinesOf<SettingEvent | MarkEvent | HidingEvent> = {
   fleetBought: ({ seat, fleet }) =>
     line(
       seat,

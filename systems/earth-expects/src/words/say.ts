@@ -1,6 +1,6 @@
 // Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
-import type { LogEntry, LogLines, Part, RuleId } from '@admiralty/kernel'
+import { type LogLines, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -11,10 +11,9 @@ import { designOf, findShip } from '../table.ts'
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
-export const hexName = (hex: Hex): string => makeHexNumber(hex)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const hexName = makeHexNumber
 /** '1 box', '3 boxes' */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const counted = plural
 /** 'a, b and c' */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -93,32 +92,7 @@ export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, side
 /** Several dice with spaces. */
 export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
-export { figure } from '@admiralty/kernel'
-
-/** Capitalizes the first part of a sentence. */
-function begun([first, ...others]: readonly Part[]): readonly Part[] {
-  if (typeof first === 'string') return [capital(first), ...others]
-  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
-}
-/** A log line. `seat`: the seat it is about. */
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat,
-  parts: begun(parts),
-  rules,
-  weight: 'line',
-})
-/** A detail of the log line before. */
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...line(seat, rules, ...parts),
-  weight: 'detail',
-})
-/** A heading in the log. */
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat: null,
-  parts: begun(parts),
-  rules,
-  weight: 'heading',
-})
+export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 
 /** One function per type of observation. It returns undefined where the map alone is enough. */
 export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -1,5 +1,5 @@
 // Events of damage, critical hits, destruction and victory points. All of them are public.
-import { explainedSchema, type Observations, type Records, ruleIdSchema, sum } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, ruleIdSchema, seenByAll, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
 import { id, seatSchema } from '../shapes.ts'
@@ -40,7 +40,6 @@ export const damageEvents = [
   event('burnedOut', { ship, seat, item: itemSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
-export type DamageObservation = DamageEvent
 
 export const damageRecords: Records<State, DamageEvent> = {
   revealed: (state, { ship, items, freighter }) => {
@@ -71,19 +70,21 @@ export const damageRecords: Records<State, DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageObservations: Observations<DamageEvent, DamageObservation> = {
-  revealed: (event) => event,
-  damaged: (event) => event,
-  destroyed: (event) => event,
-  perished: (event) => event,
-  fighterShotDown: (event) => event,
-  scored: (event) => event,
-  criticalRolled: (event) => event,
-  navHit: (event) => event,
-  slowed: (event) => event,
-  sheetShown: (event) => event,
-  itemLost: (event) => event,
-  burnedOut: (event) => event,
+export const damageObservations: Observations<DamageEvent> = {
+  ...seenByAll(
+    'revealed',
+    'damaged',
+    'destroyed',
+    'perished',
+    'fighterShotDown',
+    'scored',
+    'criticalRolled',
+    'navHit',
+    'slowed',
+    'sheetShown',
+    'itemLost',
+    'burnedOut',
+  ),
 }
 
 /** Records fighters aboard as lost, whether they have flown or not. */

@@ -1,5 +1,5 @@
 // Events of the set-up: fleets, flagship rolls, refits, deployments. `to` lists the seats that may read the design.
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from '../shapes.ts'
 import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, type State, secretSchema, shipSchema } from '../state.ts'
@@ -27,8 +27,7 @@ export const designRecords: Records<State, DesignEvent> = {
 }
 
 export const designObservations: Observations<DesignEvent, DesignObservation> = {
+  ...seenByAll('advantageRolled', 'deployed'),
   fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: isAmong(audience, viewer) ? fleet : null }),
-  advantageRolled: (event) => event,
   refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: isAmong(audience, viewer) ? secret : null }),
-  deployed: (event) => event,
 }

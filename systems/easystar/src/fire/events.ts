@@ -1,5 +1,5 @@
 // Events of a shot and of passes. All of them are public.
-import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema } from '../shapes.ts'
 import { itemSchema, type OwedShot, owedShotSchema, type State, shotSchema } from '../state.ts'
@@ -25,7 +25,6 @@ export const fireEvents = [
   event('shotEnded', { from: id }),
 ] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
-export type FireObservation = FireEvent
 
 export const fireRecords: Records<State, FireEvent> = {
   shotDeclared: (state, { seat: shooter, shot, slot, owed }) => {
@@ -42,16 +41,18 @@ export const fireRecords: Records<State, FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireObservations: Observations<FireEvent, FireObservation> = {
-  shotDeclared: (event) => event,
-  passed: (event) => event,
-  shotWaived: (event) => event,
-  turretsCommitted: (event) => event,
-  pointDefenceFired: (event) => event,
-  attackRolled: (event) => event,
-  displacerTried: (event) => event,
-  salvoWentOn: (event) => event,
-  shotEnded: (event) => event,
+export const fireObservations: Observations<FireEvent> = {
+  ...seenByAll(
+    'shotDeclared',
+    'passed',
+    'shotWaived',
+    'turretsCommitted',
+    'pointDefenceFired',
+    'attackRolled',
+    'displacerTried',
+    'salvoWentOn',
+    'shotEnded',
+  ),
 }
 
 const spent = (state: State, ship: string, slot: string): State => {

@@ -1,5 +1,5 @@
 // Events of movement, collisions, repairs and fighters.
-import { explainedSchema, isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
 import { fighterSchema, itemSchema, type State } from '../state.ts'
@@ -105,25 +105,27 @@ export const movementRecords: Records<State, MovementEvent> = {
 }
 
 export const movementObservations: Observations<MovementEvent, MovementObservation> = {
-  turnBegan: (event) => event,
-  hullMended: (event) => event,
-  shipSetOff: (event) => event,
-  shipMoved: (event) => event,
+  ...seenByAll(
+    'turnBegan',
+    'hullMended',
+    'shipSetOff',
+    'shipMoved',
+    'shipJumped',
+    'shipLeft',
+    'freighterReached',
+    'collisionRolled',
+    'collisionDodged',
+    'collided',
+    'fightersCollided',
+    'shipRammed',
+    'navRepairRolled',
+    'fighterLaunched',
+    'fighterMoved',
+    'fighterLanded',
+    'fighterLeft',
+  ),
   shipBalked: (event, viewer) => (event.why === 'band' || isAmong(event.team, viewer) ? event : undefined),
-  shipJumped: (event) => event,
-  shipLeft: (event) => event,
-  freighterReached: (event) => event,
-  collisionRolled: (event) => event,
-  collisionDodged: (event) => event,
-  collided: (event) => event,
-  fightersCollided: (event) => event,
-  shipRammed: (event) => event,
   repaired: (event, viewer) => (isAmong(event.team, viewer) ? event : { ...event, own: null }),
-  navRepairRolled: (event) => event,
-  fighterLaunched: (event) => event,
-  fighterMoved: (event) => event,
-  fighterLanded: (event) => event,
-  fighterLeft: (event) => event,
 }
 
 const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>

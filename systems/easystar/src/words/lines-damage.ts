@@ -1,5 +1,5 @@
 // Log entries of damage, critical hits and losses.
-import type { DamageObservation } from '../damage/events.ts'
+import type { DamageEvent } from '../damage/events.ts'
 import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, listed, SIDES, thing, who } from './say.ts'
 
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
@@ -12,7 +12,7 @@ const CRITICAL_NAMES = {
   damage: 'one more point of damage',
 } as const
 
-export const damageLines: LinesOf<DamageObservation> = {
+export const damageLines: LinesOf<DamageEvent> = {
   revealed: ({ ship, seat, items, freighter }, view) => {
     const revealed = [...items.map((item) => `its ${itemName(item)}`), ...(freighter ? ['that it is a freighter'] : [])]
     return detail(seat, ['ES-DES-11'], thing(view, ship), ` reveals ${listed(revealed)}.`)

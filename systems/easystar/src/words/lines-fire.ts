@@ -1,12 +1,12 @@
 // Log entries of shots: the announcement, then the dice.
 import type { Part } from '@admiralty/kernel'
-import type { FireObservation } from '../fire/events.ts'
+import type { FireEvent } from '../fire/events.ts'
 import { d6, detail, itemName, type LinesOf, line, listed, needs, thing, who } from './say.ts'
 
 const POWER_UP = { range: ', powered up for range', damage: ', powered up for damage' } as const
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 
-export const fireLines: LinesOf<FireObservation> = {
+export const fireLines: LinesOf<FireEvent> = {
   shotDeclared: ({ seat, shot, owed }, view) => {
     const last = owed ? (owed.item === null ? ' with its last shot' : ' with a weapon shot away') : ''
     const powered = shot.powerUp ? POWER_UP[shot.powerUp] : ''

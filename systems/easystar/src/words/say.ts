@@ -1,6 +1,6 @@
 // Building blocks of texts: names, hex numbers, dice, explained numbers.
 
-import { type Explained, figure, type LogEntry, type LogLines, list, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Explained, figure, type LogLines, list, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
@@ -15,8 +15,7 @@ export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ve
 
 /** The facing as a compass point: 'N' is up the page. */
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export { d6, figure, logHeading as heading } from '@admiralty/kernel'
+export { capital, d6, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 export const counted = plural
 export const listed = list
 
@@ -72,24 +71,6 @@ export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLO
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
 /** '4 or more': the least face that succeeds. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
-
-/** Begins a sentence with a capital letter, since names may be lower case ('destroyer 2'). */
-function begun([first, ...others]: readonly Part[]): readonly Part[] {
-  if (typeof first === 'string') return [capital(first), ...others]
-  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
-}
-/** A log entry that begins an action. */
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat,
-  parts: begun(parts),
-  rules,
-  weight: 'line',
-})
-/** A log entry for a detail of an action. */
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...line(seat, rules, ...parts),
-  weight: 'detail',
-})
 
 /** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */
 export function fitWords({

@@ -1,5 +1,5 @@
 // Events of income, gas, recycling, repair and construction (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, id, itemKindSchema, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
@@ -77,15 +77,9 @@ export const economyRecords: Records<State, EconomyEvent> = {
 const own = <E extends { readonly seat: string }>(event: E, viewer: string): E | undefined =>
   isAmong([event.seat], viewer) ? event : undefined
 export const economyObservations: Observations<EconomyEvent, EconomyEvent> = {
-  collected: (event) => event,
-  gasDelivered: (event) => event,
+  ...seenByAll('collected', 'gasDelivered', 'repaired', 'moduleBuilt', 'unitBuilt', 'cargoBuilt', 'seatOut'),
   recycled: own,
-  repaired: (event) => event,
   itemRepaired: own,
   installed: (event, viewer) => ({ ...event, item: isAmong([event.seat], viewer) ? event.item : null }),
-  moduleBuilt: (event) => event,
-  unitBuilt: (event) => event,
-  cargoBuilt: (event) => event,
   itemBuilt: own,
-  seatOut: (event) => event,
 }

@@ -1,5 +1,5 @@
 // Events of lasers, pulses and warheads.
-import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { ModuleKind } from '../../data/units.ts'
 import { face, id, moduleSchema, seatSchema, whole } from '../shapes.ts'
@@ -89,14 +89,16 @@ export const fightRecords: Records<State, FightEvent> = {
   },
 }
 export const fightObservations: Observations<FightEvent, FightEvent> = {
-  seatsJoined: (event) => event,
-  initiativeRolled: (event) => event,
-  seatPassed: (event) => event,
-  shotFired: (event) => event,
-  struck: (event) => event,
-  armourSpent: (event) => event,
-  damaged: (event) => event,
-  destroyed: (event) => event,
-  pulsed: (event) => event,
-  stationPulsed: (event) => event,
+  ...seenByAll(
+    'seatsJoined',
+    'initiativeRolled',
+    'seatPassed',
+    'shotFired',
+    'struck',
+    'armourSpent',
+    'damaged',
+    'destroyed',
+    'pulsed',
+    'stationPulsed',
+  ),
 }

@@ -1,5 +1,5 @@
 // Events of the impulses: flight, cargo, landings, deployment, loss of control.
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, moduleSchema, motionShape, seatSchema, senseSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
@@ -99,12 +99,7 @@ export const impulseRecords: Records<State, ImpulseEvent> = {
   controlLost: (state, { booster, unit }) => withNewUnit(withoutUnit(state, booster), unit),
 }
 export const impulseObservations: Observations<ImpulseEvent, ImpulseObservation> = {
-  impulseBegan: (event) => event,
-  moved: (event) => event,
-  dived: (event) => event,
+  ...seenByAll('impulseBegan', 'moved', 'dived', 'landed', 'deployed', 'controlLost'),
   pickedUp: (event, viewer) => ({ ...event, stored: isAmong([event.seat], viewer) ? event.stored : null }),
   dropped: (event, viewer) => ({ ...event, items: isAmong([event.seat], viewer) ? event.items : null }),
-  landed: (event) => event,
-  deployed: (event) => event,
-  controlLost: (event) => event,
 }

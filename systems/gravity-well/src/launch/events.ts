@@ -1,5 +1,5 @@
 // Events of the beginning of a turn: launches, units that leave a moon.
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
@@ -45,8 +45,6 @@ export const launchRecords: Records<State, LaunchEvent> = {
   baysOpened: (state, { seats }) => ({ ...state, openBays: seats }),
 }
 export const launchObservations: Observations<LaunchEvent, LaunchObservation> = {
-  turnBegan: (event) => event,
+  ...seenByAll('turnBegan', 'leftMoon', 'baysOpened'),
   launched: (event, viewer) => ({ ...event, secret: isAmong([event.seat], viewer) ? event.secret : null }),
-  leftMoon: (event) => event,
-  baysOpened: (event) => event,
 }

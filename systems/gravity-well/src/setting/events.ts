@@ -1,5 +1,5 @@
 // Events of the set-up: moons and stations.
-import type { Observations, Records } from '@admiralty/kernel'
+import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
@@ -23,7 +23,5 @@ export const settingRecords: Records<State, SettingEvent> = {
     withSecret(withNewUnit(state, unit), unit.seat, { pool, stored: bay.length, bays: { [unit.id]: bay }, payloads: {} }),
 }
 export const settingObservations: Observations<SettingEvent, SettingEvent> = {
-  placeRolled: (event) => event,
-  moonPlaced: (event) => event,
-  stationPlaced: (event) => event,
+  ...seenByAll('placeRolled', 'moonPlaced', 'stationPlaced'),
 }

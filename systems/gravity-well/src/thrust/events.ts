@@ -1,5 +1,5 @@
 // Events of the thrust step.
-import type { Observations, Records } from '@admiralty/kernel'
+import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { directionSchema, id, motionShape, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -19,6 +19,5 @@ export const thrustRecords: Records<State, ThrustEvent> = {
   returned: (state, { unit, motion: { at, vector, velocity } }) => withUnit(state, unit, { at, vector, velocity, dive: null }),
 }
 export const thrustObservations: Observations<ThrustEvent, ThrustEvent> = {
-  thrusted: (event) => event,
-  returned: (event) => event,
+  ...seenByAll('thrusted', 'returned'),
 }

@@ -1,5 +1,5 @@
 // Building blocks of texts: names, places, dice.
-import { type Explained, type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import { KIND_NAMES } from '../names.ts'
@@ -12,7 +12,6 @@ export const colorOf = (seat: string): string => COLORS[seat as Color] ?? seat
 const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left'] as const
 /** 'up right'; direction 0 is up the page. */
 export const compass = (direction: Direction): string => COMPASS[direction]
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'gunship 4': the number is unique on the map. */
 export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
@@ -57,31 +56,8 @@ export const thingOf = (table: Table, id: string): Part => ({
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 export const die = (face: number, counted: boolean, sides = 6): Part => ({ kind: 'die', face, sides, counted })
-export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 /** Dice with spaces between. */
 export const dice = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, true, sides)])
-
-/** Begins a sentence with a capital letter. */
-function begun([first, ...others]: readonly Part[]): readonly Part[] {
-  if (typeof first === 'string') return [capital(first), ...others]
-  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
-}
-/** A log entry that begins an action. */
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat,
-  parts: begun(parts),
-  rules,
-  weight: 'line',
-})
-/** A log entry for a detail of an action. */
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...line(seat, rules, ...parts),
-  weight: 'detail',
-})
-/** A log entry that begins a section. */
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
-/** A log entry for each type of observation; undefined if the map shows enough. */
-export type LinesOf<N extends { readonly type: string }, V> = {
-  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: V) => LogEntry | undefined
-}
+export type { LogLines as LinesOf } from '@admiralty/kernel'

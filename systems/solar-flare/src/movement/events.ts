@@ -1,5 +1,5 @@
 // The event of a ship's step.
-import type { Observations, Records } from '@admiralty/kernel'
+import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../board/board.ts'
 import { chargesSchema, directionSchema, id } from '../shapes.ts'
@@ -35,5 +35,5 @@ export const movementRecords: Records<State, MovementEvent> = {
 }
 /** SF-INF-01 */
 export const movementObservations: Observations<MovementEvent, MovementEvent> = {
-  shipMoved: (event) => event,
+  ...seenByAll('shipMoved'),
 }

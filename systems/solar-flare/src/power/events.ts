@@ -1,5 +1,5 @@
 // Events of the power phase.
-import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { chargesSchema, id, index, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -31,6 +31,5 @@ export const powerRecords: Records<State, PowerEvent> = {
 }
 /** SF-INF-01 */
 export const powerObservations: Observations<PowerEvent, PowerEvent> = {
-  powerMade: (event) => event,
-  powerMoved: (event) => event,
+  ...seenByAll('powerMade', 'powerMoved'),
 }

@@ -1,5 +1,5 @@
 // Events of the set-up: revealed ships, rolls, tiles, ships on the board.
-import type { Observations, Records } from '@admiralty/kernel'
+import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { tileSchema } from '../board/board.ts'
 import { designSchema } from '../design/design.ts'
@@ -31,11 +31,5 @@ export const settingRecords: Records<State, SettingEvent> = {
 }
 /** SF-INF-01 */
 export const settingObservations: Observations<SettingEvent, SettingEvent> = {
-  shipsRevealed: (event) => event,
-  orderRolled: (event) => event,
-  orderSet: (event) => event,
-  anomaliesRolled: (event) => event,
-  tilePlaced: (event) => event,
-  tilePassed: (event) => event,
-  shipPlaced: (event) => event,
+  ...seenByAll('shipsRevealed', 'orderRolled', 'orderSet', 'anomaliesRolled', 'tilePlaced', 'tilePassed', 'shipPlaced'),
 }

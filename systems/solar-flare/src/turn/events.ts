@@ -1,5 +1,5 @@
 // Events of rounds, turns and phases.
-import type { Observations, Records } from '@admiralty/kernel'
+import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TORPEDO } from '../../data/tables.ts'
 import { seatSchema, sideSchema, whole } from '../shapes.ts'
@@ -46,8 +46,5 @@ export const turnRecords: Records<State, TurnEvent> = {
 }
 /** SF-INF-01 */
 export const turnObservations: Observations<TurnEvent, TurnEvent> = {
-  roundBegan: (event) => event,
-  turnBegan: (event) => event,
-  seatEnded: (event) => event,
-  phaseEnded: (event) => event,
+  ...seenByAll('roundBegan', 'turnBegan', 'seatEnded', 'phaseEnded'),
 }

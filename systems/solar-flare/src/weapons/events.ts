@@ -1,5 +1,5 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
-import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TUBE_CHARGES } from '../../data/tables.ts'
 import { hexSchema } from '../board/board.ts'
@@ -83,13 +83,15 @@ export const weaponRecords: Records<State, WeaponEvent> = {
 }
 /** SF-INF-01 */
 export const weaponObservations: Observations<WeaponEvent, WeaponEvent> = {
-  beamFired: (event) => event,
-  shipAttacked: (event) => event,
-  torpedoAttacked: (event) => event,
-  torpedoLaunched: (event) => event,
-  torpedoMoved: (event) => event,
-  torpedoExploded: (event) => event,
-  torpedoDisarmed: (event) => event,
-  beamWorn: (event) => event,
-  sideOut: (event) => event,
+  ...seenByAll(
+    'beamFired',
+    'shipAttacked',
+    'torpedoAttacked',
+    'torpedoLaunched',
+    'torpedoMoved',
+    'torpedoExploded',
+    'torpedoDisarmed',
+    'beamWorn',
+    'sideOut',
+  ),
 }

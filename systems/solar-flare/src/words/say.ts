@@ -1,5 +1,5 @@
 // Building blocks of texts: names, hexes, dice, explained numbers.
-import { type Explained, type LogEntry, list, noun, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type LogLines, list, noun, type Part, plural } from '@admiralty/kernel'
 import { type Hex, makeHexNumber } from '@admiralty/space'
 import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
@@ -11,7 +11,6 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { sol: 'Sol', vega: 'V
 const COMPASS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
 /** 'northeast'; direction 0 is up the page. */
 export const compass = (direction: number): string => COMPASS[direction] ?? '?'
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const counted = plural
 /** 'Red', or 'Red and Gold' for a team. */
 export const teamName = (table: Table, side: Side): string => list(seatsOn(table, side).map((seat) => COLORS[seat]))
@@ -47,31 +46,9 @@ export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text:
 export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 /** The number on the edges of the chart. */
 export const hexName = makeHexNumber
-export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 /** Faces with those that count. */
 export const dice = (faces: readonly number[], least: number): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), { kind: 'die', face, sides: 6, counted: face >= least } as const])
-
-/** Begins a sentence with a capital letter. */
-function begun([first, ...others]: readonly Part[]): readonly Part[] {
-  if (typeof first === 'string') return [capital(first), ...others]
-  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
-}
-/** A log entry that begins an action. */
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat,
-  parts: begun(parts),
-  rules,
-  weight: 'line',
-})
-/** A log entry for a detail of an action. */
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...line(seat, rules, ...parts),
-  weight: 'detail',
-})
-/** A log entry that begins a section. */
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
 /** A log entry for each type of observation; undefined if the map shows enough. */
-export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
-}
+export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>
