@@ -36,7 +36,7 @@ describe('ready fleets', () => {
       expect(FLEETS.filter((fleet) => fleet.scenario === scenario).length, scenario).toBeGreaterThanOrEqual(2)
   })
   test('ES-GLD-01, ES-GLD-02, ES-GLD-03, ES-GLD-04, ES-GLD-05: one fleet has all five sample destroyers', () => {
-    const flotilla = FLEETS.find(({ name }) => name === 'Sample Flotilla')?.ships.map(([type]) => type)
+    const flotilla = Object.keys(FLEETS.find(({ name }) => name === 'Sample Flotilla')?.ships ?? {})
     expect(flotilla).toEqual(expect.arrayContaining(['allRounder', 'torpedoBoat', 'oneShot', 'escortCarrier', 'lancer']))
   })
   test('every class is legal and survives the conversion to text and back', () => {

@@ -1,5 +1,5 @@
 // Ready-made fleets, and the default fleet of a player who hands in none.
-import { CLASSES } from '../../data/classes.ts'
+import { CLASSES, type ClassName } from '../../data/classes.ts'
 import { FLEETS } from '../../data/fleets.ts'
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
@@ -15,9 +15,17 @@ export interface PricedFleet {
   readonly cost: number
   readonly fleet: FleetDesign
 }
+const shipOf = (type: string, called: string): ShipDesign => {
+  const { hull, fit } = CLASSES[type as ClassName] // a key of the ships
+  return designOf(hull, fit, called)
+}
 export const READY: readonly PricedFleet[] = FLEETS.map(({ name, style, scenario, budget, damageControl, ships }) => {
-  const designs = ships.map(([type, called]) => designOf(CLASSES[type].hull, CLASSES[type].fit, called))
-  const fleet = { name, ships: designs, flagship: 0, damageControl }
+  const fleet = {
+    name,
+    ships: Object.entries(ships).flatMap(([type, names]) => names.map((called) => shipOf(type, called))),
+    flagship: 0,
+    damageControl,
+  }
   return { style, scenario, budget, cost: fleetCost(fleet).total, fleet }
 })
 /** One unnamed ship of each class, for the designer. */
