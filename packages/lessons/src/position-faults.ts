@@ -50,8 +50,11 @@ function changedNumbers(given: unknown, made: unknown, where = 'position'): read
   )
 }
 
-/** Fields that hold free texts or whole designs, not ids of other things. */
-const NO_REFERENCES = new Set(['id', 'name', 'title', 'design', 'truth'])
+/**
+ * Fields that hold free texts or whole designs, not ids of other things. The systems of a condition, the marks and the used mounts are those
+ * of a design; the game compares them with it.
+ */
+const NO_REFERENCES = new Set(['id', 'name', 'title', 'design', 'truth', 'condition', 'marks', 'used'])
 
 /** A reason of an explained number: text, amount and clause. */
 const isReason = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && typeof value[1] === 'number'

@@ -116,7 +116,7 @@ export const damageControl: readonly ClauseSource[] = [
   {
     id: 'FT-DC-03',
     heading: 'Repairs',
-    text: 'In phase 11 parties are allotted to lost systems, at most three to one, in secret and at once. Each system rolls a die and is repaired on the number of its parties or less.',
+    text: 'In phase 11 parties are allotted to lost systems, at most three to one, in secret and at once. Each system rolls a die and is repaired on the number of its parties or less. Nobody repairs a ship that has struck or that its crew has left (R-FT-81).',
   },
   {
     id: 'FT-DC-04',

@@ -20,7 +20,7 @@ export const fireControl: readonly ClauseSource[] = [
   {
     id: 'FT-FC-04',
     heading: 'Behind the drive',
-    text: 'A ship that used thrust in this turn, for turn, velocity or roll, fires no attack into arc A. Point defence is free of this.',
+    text: 'A ship that used thrust in this turn, for turn, velocity or roll, fires no attack into arc A. Point defence is free of this, at ships too (R-FT-79).',
   },
   {
     id: 'FT-FC-05',
@@ -73,7 +73,7 @@ export const weapons: readonly ClauseSource[] = [
   {
     id: 'FT-WPN-07',
     heading: 'Needle beams',
-    text: 'A needle beam aims at one named system within 12 MU. A 6 destroys the system and does one hull damage, a 5 does one hull damage. It passes screens and armour. Core systems, hull and armour cannot be named; at the drive it is one hit (R-FT-42).',
+    text: 'A needle beam aims at one named system within 12 MU. A 6 destroys the system and does one hull damage, a 5 does one hull damage. It passes screens and armour. Core systems, hull and armour cannot be named; at the drive it is one hit (R-FT-42). What it destroys works until the ship has fired all its mounts at that target (R-FT-77).',
   },
   {
     id: 'FT-WPN-08',
@@ -88,7 +88,7 @@ export const weapons: readonly ClauseSource[] = [
   {
     id: 'FT-WPN-10',
     heading: 'Order of fire',
-    text: 'Weapons roll mount by mount in design order, target by target (R-FT-43).',
+    text: 'Weapons roll mount by mount in design order, target by target (R-FT-43): ships before groups, each in order of id (R-FT-78).',
   },
 ]
 

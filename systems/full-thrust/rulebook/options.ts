@@ -10,7 +10,7 @@ export const rulesByOption: readonly ClauseSource[] = [
   {
     id: 'FT-OPT-02',
     heading: 'Striking colours',
-    text: 'With each threshold check one more die is rolled at the same number. If it fails, the ship strikes and drifts.',
+    text: 'With each threshold check one more die is rolled at the same number, with +1 for each further row (R-FT-82). If it fails, the ship strikes and drifts.',
   },
   {
     id: 'FT-OPT-03',
@@ -25,12 +25,12 @@ export const rulesByOption: readonly ClauseSource[] = [
   {
     id: 'FT-OPT-05',
     heading: 'Reactor blast',
-    text: 'A power core that explodes does a die of semi-piercing damage for every 25 mass of the ship to all ships within 3 MU. Screens do not help.',
+    text: 'A power core that explodes does a die of semi-piercing damage for every 25 mass of the ship, or part of it, to all ships within 3 MU. Screens do not help (R-FT-83).',
   },
   {
     id: 'FT-OPT-06',
     heading: 'Knocked off course',
-    text: 'With each threshold check one more die is rolled at the same number. If it fails, another die turns the ship one point: to starboard on 1 to 3, to port on 4 to 6.',
+    text: 'With each threshold check one more die is rolled at the same number, with +1 for each further row (R-FT-82). If it fails, another die turns the ship one point: to starboard on 1 to 3, to port on 4 to 6.',
   },
   {
     id: 'FT-OPT-07',

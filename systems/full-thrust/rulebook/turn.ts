@@ -40,6 +40,6 @@ export const turn: readonly ClauseSource[] = [
   {
     id: 'FT-SEQ-08',
     heading: 'At once',
-    text: 'Damage counts at once: what is lost cannot fire later in the phase (R-FT-36).',
+    text: 'Damage counts at once: what is lost cannot fire later in the phase (R-FT-36). If checks are made at the end of the turn, fire is simultaneous, and a wreck fires too (R-FT-80).',
   },
 ]

@@ -139,7 +139,9 @@ export const newShip = ({ id, name, design, condition, marks, excess }: ShipPlan
   ...{ status: 'coming', at: ORIGIN, course: 12, velocity: 0, rolled: false, corner: 'port' },
   condition: condition ?? soundCondition(design),
   ...{ thrust: 0, turned: 0, used: [], fired: 0, launchedSalvoes: 0, flights: 0, disengaging: false, warm: 0 },
-  ...{ outOfControl: 0, suffocates: 0, abandoned: 0, struck: false, owed: 0, turns: 0, departure: null },
+  // FT-COR-06: a bridge that was lost for good in an earlier battle.
+  outOfControl: condition?.systems.bridge === 'destroyed' ? 999 : 0,
+  ...{ suffocates: 0, abandoned: 0, struck: false, owed: 0, turns: 0, departure: null },
 })
 const fullEndurance = (longRange: boolean): number => (longRange ? 9 : 6)
 /** FT-SET-08: the groups of some ships, in their bays. `first`: the number of the first one. */
