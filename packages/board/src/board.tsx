@@ -158,10 +158,13 @@ function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place
 function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
   const { hexes, counters } = scene
   const chart = chartOf(scene)
-  const box = useMemo(() => {
-    const whole = chart.kind === 'plane' ? boundsAround(counters.map(({ hex }) => chart.pointOf(hex))) : extent(hexes)
-    return turnedBounds(whole, turn)
-  }, [chart, hexes, counters, turn])
+  // Hexes keep their rectangle while counters move.
+  const hexBox = useMemo(() => extent(hexes), [hexes])
+  const planeBox = useMemo(
+    () => (chart.kind === 'plane' ? boundsAround(counters.map(({ hex }) => chart.pointOf(hex))) : null),
+    [chart, counters],
+  )
+  const box = useMemo(() => turnedBounds(planeBox ?? hexBox, turn), [planeBox, hexBox, turn])
   const map = useMemo(() => {
     const keys = new Set(hexes.map(hexKey))
     return { chart, has: (place: Place) => chart.kind === 'plane' || keys.has(hexKey(place)) }
