@@ -3,6 +3,26 @@ import { defineConfig } from '@playwright/test'
 import { TEST_LIMIT, WAIT_LIMIT } from './limits.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+/**
+ * A full Chromium loads two pages of its own for the suggestions of the address bar of every window, which takes as much processor time as a
+ * page of Admiralty. The last list counts, so the others are those of Playwright that matter here.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
 
 export default defineConfig({
   testDir: '.',
@@ -33,6 +53,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },
