@@ -13,6 +13,8 @@ export interface BrowserPlayer {
   look(reading: Reading): Promise<void>
   /** The mark of the last reading that was answered. */
   answered: string | null
+  /** Has been asked for a shot. */
+  hasFired: boolean
 }
 
 export const player = (page: Page, seed: number, input: (page: Page) => InputMethod = mouse): BrowserPlayer => ({
@@ -21,10 +23,13 @@ export const player = (page: Page, seed: number, input: (page: Page) => InputMet
   input: input(page),
   look: async () => undefined,
   answered: null,
+  hasFired: false,
 })
 
-/** After this turn the ships leave the map, so that the battle ends a few turns later. */
-const LAST_FIGHTING_TURN = 5
+/** From this turn on the ships leave the map once they have fired, so that the battle ends a few turns later. */
+const FIRST_LEAVING_TURN = 3
+/** From this turn on they leave although no enemy was in range. */
+const LAST_LEAVING_TURN = 6
 const turnOf = ({ moment }: Reading): number => Number(/Turn (\d+)/i.exec(moment)?.[1] ?? 0)
 
 const isOver = ({ kind }: Reading): boolean => kind === 'over'
@@ -33,7 +38,8 @@ export const inTheThick = (reading: Reading): boolean => reading.kind === 'quest
 
 /** Presses one choice: an answer, or a part of one. */
 async function step(player: BrowserPlayer, reading: Reading): Promise<void> {
-  if (turnOf(reading) > LAST_FIGHTING_TURN) player.captain.withdraw()
+  if (reading.phase.startsWith('Fire')) player.hasFired = true
+  if (turnOf(reading) >= (player.hasFired ? FIRST_LEAVING_TURN : LAST_LEAVING_TURN)) player.captain.withdraw()
   player.answered = reading.mark
   await player.look(reading)
   await player.input.press(player.captain.choose(reading), reading.choices)
