@@ -1,4 +1,4 @@
-// A finished battle between two bots, to be replayed.
+// A finished battle between two bots, to be replayed; one for each server.
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -11,9 +11,14 @@ const requestJson = <T>(page: Page, path: string, body: unknown = null): Promise
     return response.json()
   })()`)
 
-/** Returns the id of the match. The page is then on the home page. */
+/** The finished matches of this worker by the address of their server. */
+const finished = new Map<string, string>()
+
+/** Returns the id of the match, which anybody may watch. The page is then on a page of the server. */
 export async function playedByBots(page: Page, url: string): Promise<string> {
-  await page.goto(url)
+  await page.goto(`${url}healthz`)
+  const known = finished.get(url)
+  if (known !== undefined) return known
   const newMatch = {
     system: 'easystar',
     scenario: 'battle',
@@ -23,6 +28,7 @@ export async function playedByBots(page: Page, url: string): Promise<string> {
   }
   const { id } = await requestJson<{ id: string }>(page, '/api/matches', newMatch)
   await expect.poll(async () => (await requestJson<{ status: string }>(page, `/api/matches/${id}`)).status).toBe('over')
+  finished.set(url, id)
   return id
 }
 
