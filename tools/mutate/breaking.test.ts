@@ -4,8 +4,9 @@ import { countOf, survivorLine } from './report.ts'
 
 const record = (status: 'noticed' | 'timedOut' | 'survived' | 'unreached') => ({ id: '', status, by: null })
 
-test('mutants are made of rules and tables, not of words, bots and guesses', async () => {
-  const { mutants, sources, tests } = await breakRules('easystar', '')
+const { mutants, sources, tests } = await breakRules('easystar', '')
+
+test('mutants are made of rules and tables, not of words, bots and guesses', () => {
   const files = new Set(mutants.map(({ file }) => file))
   for (const file of ['src/fire/firing.ts', 'src/movement/course.ts', 'data/tables.ts']) expect(files).toContain(`systems/easystar/${file}`)
   expect([...files].filter((file) => /words|bots|determinize|about|test/.test(file))).toEqual([])
@@ -13,14 +14,15 @@ test('mutants are made of rules and tables, not of words, bots and guesses', asy
   expect(tests).toContain('systems/easystar/test/cases.test.ts')
 })
 
-test('each condition, number, sum and table figure has its own mutants', async () => {
-  const { mutants } = await breakRules('easystar', 'fire/firing.ts')
-  const broken = mutants.map(({ original, replacement }) => `${original} → ${replacement}`)
+test('each condition, number, sum and table figure has its own mutants', () => {
+  const broken = mutants
+    .filter(({ file }) => file.endsWith('fire/firing.ts'))
+    .map(({ original, replacement }) => `${original} → ${replacement}`)
   expect(broken).toContain("weapon.kind === 'missile' || weapon.kind === 'bdvm' → weapon.kind === 'missile' && weapon.kind === 'bdvm'")
   expect(broken).toContain('weapon[bonus] + 1 > MOUNT_LIMIT[weapon.mount] → weapon[bonus] + 1 >= MOUNT_LIMIT[weapon.mount]')
   expect(broken).toContain('weapon[bonus] + 1 → weapon[bonus] - 1')
   expect(broken).toContain('3 → 4')
-  const tables = (await breakRules('easystar', 'data/tables.ts')).mutants
+  const tables = mutants.filter(({ file }) => file.endsWith('data/tables.ts'))
   expect(tables.filter(({ kind }) => kind === 'Number').length).toBeGreaterThan(100)
 })
 

@@ -59,7 +59,9 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       expect(disclosureBreaches(system, leaky, [1])).not.toEqual([])
     })
     test('views that open at the end would be noticed', () => {
-      expect(breachesOf(opensAtEnd(system), [closingLaw], seedsFrom(1, 3), { every, most, anyBattle })).not.toEqual([])
+      const isNoticed = (seed: number): boolean =>
+        breachesOf(opensAtEnd(system), [closingLaw], [seed], { every, most, anyBattle }).length > 0
+      expect(seedsFrom(1, 3).some(isNoticed)).toBe(true)
     })
     test('hidden rolls that move the faces of others would be noticed, and those with an address of their own move none', () => {
       const isNoticed = (streamOf: (dice: Dice) => Dice, seed: number): boolean =>
