@@ -168,3 +168,38 @@ test('SF-DSG-01: a record has a line for each section in use, the core after the
   ).toBe('Bare\n4: B3\ncore: G2\ncrew: 1 5\n')
   expect(readyShip('lineship')?.design.components).toHaveLength(14)
 })
+
+test('SF-SET-03, SF-SET-05: by default a ship is ready-made wherever the budget allows it', () => {
+  const base = (options: Readonly<Record<string, string | number>>) => {
+    const state = begin({ at: [{ step: 'ships' }], round: 0 }, 'duel', options)
+    const usual = system.defaultOrder(system.view(state, 'red'), callFor(state, 'red'))
+    return usual.order === 'ships' ? usual.ships.map((entry) => entry.design.name) : []
+  }
+  expect([base({}), base({ level: 'advanced' }), base({ level: 'advanced', budget: 60 }), base({ budget: 60 })]).toEqual([
+    ['Lineship'],
+    ['Lineship'],
+    ['Hulk'],
+    ['Lineship'],
+  ])
+})
+test('SF-SET-03, SF-DSG-12, SF-OBJ-04: ships that are refused at the quick level', () => {
+  const state = begin({ at: [{ step: 'ships' }], round: 0 })
+  const design = readyShip('lineship')?.design ?? { name: '', components: [], crew: [] }
+  const refusal = (...ships: readonly { readonly base: string | null; readonly design: typeof design }[]) =>
+    judged(state, 'red', { order: 'ships', ships })?.rule
+  expect(refusal({ base: 'lineship', design })).toBeUndefined()
+  expect(refusal({ base: 'lineship', design: { ...design, name: 'Own name' } })).toBeUndefined()
+  expect(refusal({ base: 'lineship', design: { ...design, crew: [5, 4] } })).toBe('SF-SET-03')
+  expect([refusal({ base: null, design }), refusal({ base: 'none', design }), refusal({ base: 'lancer', design })]).toEqual([
+    'SF-SET-03',
+    'SF-SET-03',
+    'SF-SET-03',
+  ])
+  expect(refusal({ base: 'lineship', design: { ...design, name: 'Two\nlines' } })).toBe('SF-DSG-12')
+  expect([refusal(), refusal({ base: 'lineship', design }, { base: 'lineship', design })]).toEqual(['SF-OBJ-04', 'SF-OBJ-04'])
+})
+test('SF-SET-09: the default tile is a small nebula, or else the first kind that fits', () => {
+  const tiles = Array.from({ length: TILES['small-nebula'].count }, () => ({ kind: 'small-nebula', at: [99, 99], turns: 0 }) as const)
+  const state = begin({ at: [{ step: 'anomaly', side: 'sol' }, { step: 'roundEnd' }], round: 0, tiles })
+  expect(system.defaultOrder(system.view(state, 'red'), callFor(state, 'red'))).toMatchObject({ order: 'tile', tile: { kind: 'moon' } })
+})

@@ -160,6 +160,23 @@ describe('torpedoes', () => {
     expect(page('t1')).toMatch(/a chain may also reach Blue torpedo 3 and Blue Lineship\.$/)
     expect(page('t3')).not.toContain('chain')
   })
+  test('SF-TOR-12: a 1 leaves a torpedo on the board, a 2 sets it off', () => {
+    const state = begin({ ships: { a: shipWith([beam]), b: enemy }, torpedoes: { t1: { seat: 'blue', hex: [0, 0], warhead: 1 } } })
+    const after = (face: number) => given(state, 'red', { ...fire, at: 't1' }, face)
+    expect(Object.keys(after(1).state.torpedoes)).toEqual(['t1'])
+    expect(after(1).events.map(({ type }) => type)).not.toContain('torpedoExploded')
+    expect(Object.keys(after(2).state.torpedoes)).toEqual([])
+    expect(after(2).events.map(({ type }) => type)).toContain('torpedoExploded')
+  })
+  test('SF-HIT-04: a ship that moves onto a torpedo meets it with its leading side; turning in its hex changes nothing', () => {
+    const thruster: Component = { kind: 'thruster', level: 4, section: 4 }
+    const torpedoes: Position['torpedoes'] = { t1: { seat: 'blue', hex: [0, 3] }, t2: { seat: 'blue', hex: [0, 2] } }
+    const state = begin({ at: 'movement', ships: { a: shipWith([thruster]), b: enemy }, torpedoes })
+    const turnedRound = given(state, 'red', { order: 'move', ship: 'a', steps: [{ step: 'turn', to: 'left', pay: { 0: 1 } }] }).state
+    expect([turnedRound.torpedoes.t1?.met, turnedRound.torpedoes.t2?.met]).toEqual([{}, {}])
+    const moved = given(state, 'red', { order: 'move', ship: 'a', steps: [{ step: 'ahead', pay: { 0: 3 }, dodge: {} }] }).state
+    expect([moved.torpedoes.t1?.met, moved.torpedoes.t2?.met]).toEqual([{}, { a: 0 }])
+  })
   test('SF-HIT-02: a choice of section must be one of that ship', () => {
     const ships: Position['ships'] = {
       a: shipWith([], { hex: [0, 9] }),
