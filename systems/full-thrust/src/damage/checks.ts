@@ -19,7 +19,7 @@ const WEAPON_KINDS: readonly SystemPart['kind'][] = ['pds', 'beam', 'torpedo', '
 const BEYOND_REPAIR: readonly SystemPart['kind'][] = ['magazine', 'rack']
 
 /** FT-MOV-11: hits that stop the main drive. */
-export const hitsToStop = (thrust: number): number => (thrust > 1 ? 2 : 1)
+const hitsToStop = (thrust: number): number => (thrust > 1 ? 2 : 1)
 /** Whether a system may still be lost. A drive that was hit once may be hit again. */
 export const isInOrder = ({ design, condition }: HitShip, { id, part }: ShipSystem): boolean =>
   part.kind === 'drive' ? condition.drive < hitsToStop(design.thrust) : condition.systems[id] === undefined
@@ -33,11 +33,11 @@ export interface SystemCheck {
   readonly least: number
 }
 /** The face that a check needs without modifiers. */
-export const faceNeeded = ({ row }: ThresholdCheck): number => ROW_NEEDS[row - 1] ?? ROW_NEEDS[2]
+const faceNeeded = ({ row }: ThresholdCheck): number => ROW_NEEDS[row - 1] ?? ROW_NEEDS[2]
 /** The lowest face that reaches a number with a modifier. */
 export const leastFace = (check: ThresholdCheck, modifier: number): number => Math.max(2, faceNeeded(check) - modifier)
 
-export const extraRows = (extra: number) => when(extra > 0, 'more rows at once', extra, 'FT-DMG-06')
+const extraRows = (extra: number) => when(extra > 0, 'more rows at once', extra, 'FT-DMG-06')
 function modifierOf({ marks }: CheckedShip, system: ShipSystem, { extra }: ThresholdCheck): Explained {
   return explained(
     extraRows(extra),
@@ -80,13 +80,13 @@ export const rollCheck = (dice: Dice, name: string, checks: readonly SystemCheck
 /** FT-COR-02: the face with which a bridge is lost for the whole battle. */
 export const FOR_GOOD = 6
 /** What a lost system becomes (FT-DMG-11, FT-COR-06). */
-export function becomes({ id, part }: ShipSystem, rolls: readonly CheckRoll[]): 'lost' | 'destroyed' {
+function becomes({ id, part }: ShipSystem, rolls: readonly CheckRoll[]): 'lost' | 'destroyed' {
   if (BEYOND_REPAIR.includes(part.kind)) return 'destroyed'
   return part.kind === 'bridge' && rolls.some(({ system, follows }) => system === id && follows === FOR_GOOD) ? 'destroyed' : 'lost'
 }
 
 /** A system, and what it becomes. */
-export interface LostSystem {
+interface LostSystem {
   readonly system: string
   readonly as: 'lost' | 'destroyed'
 }

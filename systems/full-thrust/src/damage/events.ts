@@ -8,7 +8,7 @@ import { withoutSystems } from './checks.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 /** Where damage comes from. `by`: the ship that does it; null for several, or none. */
-export const causeSchema = z.object({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() }).readonly()
+const causeSchema = z.object({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() }).readonly()
 export type DamageCause = z.infer<typeof causeSchema>
 const lostSchema = z.object({ system: id, as: z.enum(['lost', 'destroyed']) }).readonly()
 

@@ -95,7 +95,7 @@ export function settleFire(ctx: Context, id: string): void {
 }
 
 /** What hits have done to a ship. */
-export interface HitResult {
+interface HitResult {
   readonly condition: Condition
   readonly destroyed: boolean
   /** The dice of the check; empty without one. */

@@ -24,7 +24,7 @@ export function hullTrack({ design, condition }: HitShip): readonly (readonly Hu
 }
 
 /** The next check of a ship. */
-export interface NextCheck {
+interface NextCheck {
   readonly check: ThresholdCheck
   /** Hull boxes until then. */
   readonly boxes: number

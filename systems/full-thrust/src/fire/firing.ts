@@ -9,7 +9,7 @@ import { byId, enemyShips, flying, isEnemy, partOf, shipsOfSeat, workingSystems 
 import { gunAt, mayBeNeedled, maySeekTargets } from './guns.ts'
 
 /** FT-FC-01, FT-FC-05, FT-FC-06: a name for what takes up a fire control; null for point defence (FT-WPN-09). */
-export function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
+function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
   if (partOf(ship, mount, 'pds')) return null
   return partOf(ship, mount, 'needle') && target.kind === 'ship' ? `${target.id}/${system}` : `${target.kind} ${target.id}`
 }

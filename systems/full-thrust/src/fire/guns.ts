@@ -25,7 +25,7 @@ type GunPart = Extract<ArcPart, { readonly kind: 'beam' | 'torpedo' | 'needle' |
 
 const isGun = (part: SystemPart): part is GunPart => ['beam', 'torpedo', 'needle', 'pack'].includes(part.kind)
 /** D5: movement units that a gun reaches. */
-export function reachOf(part: GunPart): number {
+function reachOf(part: GunPart): number {
   switch (part.kind) {
     case 'beam':
       return BEAM_BAND * part.class

@@ -16,7 +16,7 @@ export const partiesOf = ({ design, condition }: Pick<Ship, 'design' | 'conditio
 const hasCrew = ({ condition, abandoned, struck }: Ship): boolean => !condition.crewOut && abandoned === 0 && !struck
 
 /** FT-DC-04, FT-COR-06: systems that can be repaired, in check order. */
-export const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): readonly string[] =>
+const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): readonly string[] =>
   systemsOf(design)
     .filter(({ id, part }) => (part.kind === 'drive' ? condition.drive > condition.driveDestroyed : condition.systems[id] === 'lost'))
     .map(({ id }) => id)
@@ -24,12 +24,12 @@ export const repairable = ({ design, condition }: Pick<Ship, 'design' | 'conditi
 const repairShips = (table: Table, seat: Color): readonly Ship[] =>
   shipsOfSeat(table, seat).filter((ship) => hasCrew(ship) && partiesOf(ship) > 0 && repairable(ship).length > 0)
 /** FT-COR-04: whether the power core may explode. */
-export const isCoreFailing = ({ condition }: Ship): boolean => condition.systems.powerCore === 'lost' && !condition.coreDumped
+const isCoreFailing = ({ condition }: Ship): boolean => condition.systems.powerCore === 'lost' && !condition.coreDumped
 /** FT-COR-05: ships whose crew may dump the core, or leave. */
 const failingShips = (table: Table, seat: Color): readonly Ship[] =>
   shipsOfSeat(table, seat).filter((ship) => hasCrew(ship) && isCoreFailing(ship))
 /** FT-END-06: hostile seats with ships that try to disengage. */
-export const seatsLeaving = (table: Table, seat: Color): readonly Color[] =>
+const seatsLeaving = (table: Table, seat: Color): readonly Color[] =>
   seatsOf(table).filter((other) => isEnemy(table, other, seat) && shipsOfSeat(table, other).some(({ disengaging }) => disengaging))
 
 /** Seats that have something to decide in P11. Everybody can see which they are. */
