@@ -2,7 +2,7 @@
 
 /** A setup holds such values, so that a match keeps those it was begun with. */
 export interface LostValues {
-  /** RU for a booster, asked for only when it is launched against the orbit (GW-BST-01, GW-LCH-04). */
+  /** RU for a booster, paid when it is launched, and once more against the orbit (GW-BST-01, GW-LCH-04). */
   readonly boosterPrice: number
   /** Dice of RU for a load of gas (GW-REF-01). */
   readonly gasDice: number
@@ -17,7 +17,7 @@ export interface LostValues {
   readonly moonNumbers: readonly number[]
 }
 export const LOST_VALUES: LostValues = {
-  boosterPrice: 0,
+  boosterPrice: 1,
   gasDice: 2,
   gasGoal: 30,
   comSatBonus: 1,

@@ -20,7 +20,7 @@ export const launch: readonly ClauseSource[] = [
   {
     id: 'GW-LCH-04',
     heading: 'Boosters',
-    text: 'A booster is launched by the same rules. Its surcharge is the price of the booster, never that of its load (R-GW-28).',
+    text: 'A booster is launched by the same rules. Its price is paid at once, and against the orbit once more; the load costs nothing then (R-GW-28).',
   },
   {
     id: 'GW-LCH-05',

@@ -53,7 +53,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-06',
     heading: 'The last turn',
-    text: 'Players agree on a last turn. If nobody has won when it ends, the highest worth wins: the prices of the modules on a player’s stations, less 1 for each point of damage. Equals draw (R-GW-87).',
+    text: 'Players agree on a last turn. If nobody has won when it ends, the highest worth wins: the prices of a player’s modules, craft and satellites in space, less 1 for each point of damage. Equals draw (R-GW-87).',
   },
   {
     id: 'GW-SCN-07',

@@ -43,7 +43,7 @@ export const boosters: readonly ClauseSource[] = [
   {
     id: 'GW-BST-01',
     heading: 'Boosters',
-    text: 'A booster carries exactly one satellite or warhead. Any that lies in a bay can be launched under one; the booster itself is free, unless an option sets a price (R-GW-16).',
+    text: 'A booster carries exactly one satellite or warhead. Any that lies in a bay can be launched under one; the booster costs 1 when it is launched; an option sets another price (R-GW-16).',
   },
   {
     id: 'GW-BST-02',

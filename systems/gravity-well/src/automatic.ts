@@ -42,7 +42,7 @@ const strike: Rule = (view, seat) => (stationIsNear(view, seat, 'basicWarhead') 
 const isMet = (view: View, seat: Color): boolean =>
   unitsOfSeat(view, seat).some((unit) => Object.values(view.units).some((other) => other.seat !== seat && isTogether(other, unit)))
 const deploy: Rule = (view, seat) => (view.impulse < OVERSPEED && !isMet(view, seat) ? { order: 'deploy', units: [] } : undefined)
-const cargo: Rule = ({ impulse }) => (impulse < OVERSPEED ? { order: 'cargo', actions: [] } : undefined)
+const cargo: Rule = (view, seat) => (view.impulse < OVERSPEED && !isMet(view, seat) ? { order: 'cargo', actions: [] } : undefined)
 
 export const automatic: readonly Decision[] = [
   { key: 'aim', kind: 'aim', label: 'Lasers: take part in every exchange of fire', rule: 'GW-LSR-01', order: rule(aim) },
@@ -57,7 +57,13 @@ export const automatic: readonly Decision[] = [
     rule: 'GW-MOV-09',
     order: rule(deploy),
   },
-  { key: 'cargo', kind: 'cargo', label: 'Cargo: ask only in the last impulse', rule: 'GW-MOV-06', order: rule(cargo) },
+  {
+    key: 'cargo',
+    kind: 'cargo',
+    label: 'Cargo: ask only in the last impulse and when an enemy is met',
+    rule: 'GW-MOV-06',
+    order: rule(cargo),
+  },
   { key: 'land', kind: 'land', label: 'Moons: never land', rule: 'GW-MOV-07', order: rule(() => ({ order: 'land', units: [] })) },
   { key: 'deliver', kind: 'deliver', label: 'Gas: deliver every load', rule: 'GW-REF-01', order: rule(everyLoad) },
 ]

@@ -10,6 +10,7 @@ import { economySteps } from './economy/steps.ts'
 import { fightEvents, fightObservations, fightRecords } from './fight/events.ts'
 import { fightQuestions } from './fight/questions.ts'
 import { fightSteps } from './fight/steps.ts'
+import { fromFormat1 } from './formats.ts'
 import { impulseEvents, impulseObservations, impulseRecords } from './impulse/events.ts'
 import { impulseQuestions } from './impulse/questions.ts'
 import { impulseSteps } from './impulse/steps.ts'
@@ -51,8 +52,8 @@ export const {
   checkAsked: check,
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
-  version: 1,
-  format: { number: 1, upcasts: [] },
+  version: 2,
+  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,

@@ -109,6 +109,11 @@ export const unitSchema = z
     shots: whole(0, 3),
     /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
     disabled: whole(0, 999),
+    /** Its latest thrust, for *same as last turn*: facings clockwise and velocity gained; null for none. */
+    burn: z
+      .object({ turn: whole(1, 999), facings: whole(0, 5), gained: whole(-99, 99) })
+      .readonly()
+      .nullable(),
   })
   .readonly()
 export type Unit = z.infer<typeof unitSchema>

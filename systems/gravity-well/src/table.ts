@@ -123,6 +123,7 @@ export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: Uni
   dive: null,
   shots: 0,
   disabled: 0,
+  burn: null,
 })
 /** Items with new ids, what they carry included, numbered on from `last`. */
 function renumbered(items: readonly Item[], letter: 'u' | 'b', last: number): { readonly items: readonly Item[]; readonly last: number } {

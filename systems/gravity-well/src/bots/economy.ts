@@ -23,11 +23,25 @@ export function deliver(view: View, me: Color): readonly Order[] {
 type Plan = readonly BuiltKind[]
 const PLANS = {
   /** Income before arms. */
-  grow: ['collector', 'armour', 'basicWarhead', 'basicWarhead', 'pointDefence', 'factory', 'basicWarhead', 'basicWarhead'],
+  grow: [
+    'collector',
+    'armour',
+    'basicWarhead',
+    'basicWarhead',
+    'pointDefence',
+    'factory',
+    'defSat',
+    'basicWarhead',
+    'basicWarhead',
+    'ecmSat',
+    'engine',
+  ],
   /** Arms only. */
   strike: ['basicWarhead'],
+  /** A bus with six warheads; they need no booster each. */
+  bomb: ['bus', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead'],
   /** What keeps the station alive. */
-  guard: ['armour', 'pointDefence', 'basicWarhead', 'basicWarhead', 'factory', 'defSat', 'collector'],
+  guard: ['armour', 'pointDefence', 'pulseWarhead', 'factory', 'defSat', 'collector', 'basicWarhead'],
 } satisfies Readonly<Record<string, Plan>>
 
 interface Purse {
@@ -60,8 +74,9 @@ function purchases(view: View, station: Unit, plan: Plan, { pool, quota }: Purse
   const bought: Build[] = []
   const aboard = new Set<string>(Object.keys(station.modules))
   let left = Math.min(pool, quota)
+  for (const { kind } of bayOf(view, station)) if (ONE_AT_A_TIME.includes(kind)) aboard.add(kind)
   const isWanted = (kind: BuiltKind): boolean => {
-    if (!isModule(kind)) return true
+    if (!isModule(kind)) return !(ONE_AT_A_TIME.includes(kind) && aboard.has(kind))
     return !aboard.has(kind) && (kind !== 'collector' || isEarning(view, station))
   }
   for (let more = true; more; ) {
@@ -83,6 +98,8 @@ function purchases(view: View, station: Unit, plan: Plan, { pool, quota }: Purse
   return bought
 }
 const MOST_BUILT = 30
+/** Craft and loads of which a bay needs only one. */
+const ONE_AT_A_TIME: readonly BuiltKind[] = ['bus', 'pulseWarhead', 'defSat']
 const isEarning = (view: View, station: Unit): boolean => station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
 
 function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf<'build'> {
@@ -111,8 +128,8 @@ const armsOf = (view: View, me: Color): number =>
 /** The plan that fits the threat first, then the others. */
 export function build(view: View, me: Color): readonly Order[] {
   const danger = threats(view, me).length
-  const { grow, strike, guard } = PLANS
-  const plans = danger > armsOf(view, me) ? [guard, grow, strike] : danger > 0 ? [strike, guard, grow] : [grow, strike, guard]
+  const { grow, strike, guard, bomb } = PLANS
+  const plans = danger > armsOf(view, me) ? [guard, grow, strike] : danger > 0 ? [strike, guard, bomb, grow] : [grow, strike, bomb, guard]
   const all = plans.map((plan) => building(view, me, plan))
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }

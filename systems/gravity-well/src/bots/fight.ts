@@ -5,7 +5,7 @@ import type { CallRules } from '../chapter.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { hostiles, isSatellite, isStation, isWarhead, payloadOf, stationsOf, unitsOfSeat } from '../table.ts'
+import { hostiles, isSatellite, isStation, isWarhead, payloadOf, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
 import { isAtStation } from './intercept.ts'
 
 export type QuestionCheck = Pick<CallRules, 'check'>
@@ -51,12 +51,31 @@ export function strike(view: View, me: Color, question: QuestionCheck): readonly
   )
   return firstLegal(view, me, question, [...strikes, PASS])
 }
-/** A pulse is used on a station, away from one's own units. */
+/** Things that a pulse in a hex destroys or stops, for one side: warheads count most. */
+function pulseCost(view: View, { id, at }: Unit, isCounted: (other: Unit) => boolean): number {
+  const struck = unitsOf(view).filter((other) => other.id !== id && isCounted(other) && other.dive === null && sameHex(other.at, at))
+  return struck.reduce((sum, { kind }) => sum + (kind === 'booster' || isWarhead(kind) ? 2 : kind === 'station' ? 3 : 1), 0)
+}
+/** A pulse is used where it costs the enemy more, such as several warheads at one's own station; or it is held. */
 export function pulse(view: View, me: Color): readonly Order[] {
-  const ready = armedWith(view, me, 'pulseWarhead').find(
-    (unit) => isAtStation(view, unit) && !unitsOfSeat(view, me).some(({ id, at }) => id !== unit.id && sameHex(at, unit.at)),
-  )
-  return [{ order: 'pulse', units: ready ? [ready.id] : [] }]
+  const gains = armedWith(view, me, 'pulseWarhead').map((unit) => ({
+    unit,
+    gain: pulseCost(view, unit, ({ seat }) => seat !== me) - pulseCost(view, unit, ({ seat }) => seat === me),
+  }))
+  const [best] = gains.toSorted((a, b) => b.gain - a.gain)
+  const hold: Order = { order: 'pulse', units: [] }
+  return best && best.gain > 0 ? [{ order: 'pulse', units: [best.unit.id] }, hold] : [hold]
+}
+/** A bus drops all its warheads in the hex of an enemy station. */
+export function cargo(view: View, me: Color, question: QuestionCheck): readonly Order[] {
+  const actions = unitsOfSeat(view, me).flatMap((unit) => {
+    const bombs = unit.kind === 'bus' && isAtStation(view, unit) ? unit.cargo.filter(({ kind }) => isWarhead(kind)) : []
+    return bombs.length > 0 ? [{ do: 'drop', carrier: unit.id, items: bombs.map(({ id }) => id) } as const] : []
+  })
+  return firstLegal(view, me, question, [
+    { order: 'cargo', actions },
+    { order: 'cargo', actions: [] },
+  ])
 }
 /** Satellites are deployed in the hex of a station of their side. */
 export function deploy(view: View, me: Color, question: QuestionCheck): readonly Order[] {

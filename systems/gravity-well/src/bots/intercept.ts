@@ -9,7 +9,7 @@ import { type Leg, legsOf, meeting, motionNumber, sees } from './legs.ts'
 import { type FlightGoal, type Plan, planned } from './plan.ts'
 
 /** Turns that an interception may take. */
-export const AHEAD = 3
+export const AHEAD = 4
 const legsOfStations = (stations: readonly Unit[], turns = AHEAD): readonly (readonly Leg[])[] =>
   stations.map((station) => legsOf(station, turns))
 const enemyStations = (table: Table, me: Color): readonly Unit[] => hostiles(table, me).filter(isStation)
@@ -43,21 +43,23 @@ const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
     const impulse = other ? meeting(leg, other, range, (at) => range > 0 || isControlled(hunt, leg, turn, at)) : 0
     return impulse > 0 && (first === 0 || impulse < first) ? impulse : first
   }, 0)
-const interception = (hunt: Hunt, range: number): FlightGoal => ({
+const interception = (hunt: Hunt, range: number, isSteered: boolean): FlightGoal => ({
   isReached: (leg, turn) => strikesIn(hunt, leg, turn, range) > 0,
   // A booster that is lost on the way is steered no more. One that strikes before is not lost.
   mayFly: (leg, turn) =>
-    range > 0 || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
+    !isSteered || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
 })
+/** What carries an attack to a station. */
+export type Hunter = 'booster' | 'gunship' | 'bus'
 /** Boosters strike in the hex of the station, gunships fire from beside it too. */
 const rangeOf = (kind: UnitKind): number => (kind === 'gunship' ? 1 : 0)
 /** The shortest way to an enemy station within so many turns; null if there is none. */
-export function intercept(hunt: Hunt, kind: 'booster' | 'gunship', from: UnitMotion, most = AHEAD): Plan | null {
+export function intercept(hunt: Hunt, kind: Hunter, from: UnitMotion, most = AHEAD): Plan | null {
   const key = `${kind} ${most} ${motionNumber(from)}`
   const known = hunt.found.get(key)
   if (known !== undefined) return known
   const points = kind === 'booster' ? BOOSTER_THRUST : SHEET[kind].thrust
-  const plan = planned(from, points, most, interception(hunt, rangeOf(kind)))
+  const plan = planned(from, points, most, interception(hunt, rangeOf(kind), kind === 'booster'))
   hunt.found.set(key, plan)
   return plan
 }

@@ -1,14 +1,26 @@
 // Proposals for the launch and the thrust step.
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance, sameHex, turned } from '@admiralty/space'
+import { SHEET } from '../../data/units.ts'
 import { CENTRE, circular, hexesOfRing, orbitSense, ringOf, SENSES, type Sense, type UnitMotion } from '../orbit/motion.ts'
 import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
-import { bayOf, isActive, isStation, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
+import {
+  bayOf,
+  isActive,
+  isLoad,
+  isStation,
+  payloadOf,
+  priceOf,
+  resourcesOf,
+  stationsOf,
+  thrustOf,
+  unitsOfSeat,
+} from '../table.ts'
 import type { QuestionCheck } from './fight.ts'
-import { AHEAD, type Hunt, huntOf, intercept } from './intercept.ts'
+import { AHEAD, type Hunt, type Hunter, huntOf, intercept } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
 import { type Plan, planned } from './plan.ts'
 
@@ -21,7 +33,7 @@ const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): UnitMotion =
   velocity,
 })
 /** The shift by which a craft is soonest at an enemy station; null if none leads there. */
-function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shifts: readonly Shift[]): Shift | null {
+function bestShift(hunt: Hunt, station: Unit, kind: Hunter, shifts: readonly Shift[]): Shift | null {
   for (let turns = 1; turns <= AHEAD; turns += 1) {
     const found = shifts.find((shift) => intercept(hunt, kind, motionAfter(station, shift), turns))
     if (found !== undefined) return found
@@ -29,28 +41,71 @@ function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shift
   return null
 }
 const canTurnBack = ({ velocity }: Unit, price: number, resources: number): boolean => velocity > 0 && resources >= price
-/** Launches of a station: warheads that can reach an enemy, satellites beside the station, craft. */
+/** What a launch costs is taken from the resources that are left for the next one. */
+interface LaunchTally {
+  readonly view: View
+  readonly station: Unit
+  readonly hunt: Hunt
+  left: number
+}
+function wayOf({ station, hunt, left }: LaunchTally, price: number, kind: Hunter): Shift | null {
+  const against = kind === 'booster' ? 2 * price : price
+  return bestShift(hunt, station, kind, canTurnBack(station, against, left) ? SHIFTS : SHIFTS.filter(isFree))
+}
+/** A launch by a shift; none for null. */
+function by(
+  tally: LaunchTally,
+  shift: Shift | null,
+  { craft, payload }: Pick<Launch, 'craft' | 'payload'>,
+  price: number,
+): readonly Launch[] {
+  if (shift === null) return []
+  tally.left -= (craft === null ? price : 0) + (isFree(shift) ? 0 : price)
+  return [{ station: tally.station.id, craft, payload, shift }]
+}
+/** A load under a booster: warheads that can reach an enemy, satellites and one pulse warhead beside the station. */
+function boosterLaunch(tally: LaunchTally, { id, kind }: Item): readonly Launch[] {
+  const { view, station, left } = tally
+  const { boosterPrice } = view.setup.lost
+  if (boosterPrice > left || kind === 'comSat') return []
+  if (kind === 'pulseWarhead' && hasEscort(view, station)) return []
+  const shift = kind === 'basicWarhead' ? wayOf(tally, boosterPrice, 'booster') : 0
+  return by(tally, shift, { craft: null, payload: [id] }, boosterPrice)
+}
+function craftLaunch(tally: LaunchTally, { id, kind }: Item): readonly Launch[] {
+  const craft = { craft: id, payload: [] }
+  if (kind === 'gunship') return by(tally, wayOf(tally, priceOf(kind), kind) ?? 0, craft, priceOf(kind))
+  return kind === 'scoopship' || (kind === 'bus' && isOrbitRace(tally.view)) ? by(tally, 0, craft, 0) : []
+}
+/** A bus with warheads for an enemy station. */
+function bomberLaunch(tally: LaunchTally, bay: readonly Item[]): readonly Launch[] {
+  const bus = bay.find(({ kind }) => kind === 'bus')
+  const bombs = bay.filter(({ kind }) => kind === 'basicWarhead').slice(0, SHEET.bus.payload)
+  if (!bus || bombs.length < LEAST_BOMBS) return []
+  return by(tally, wayOf(tally, priceOf('bus'), 'bus'), { craft: bus.id, payload: bombs.map(({ id }) => id) }, priceOf('bus'))
+}
+/** Launches of a station, the bus with warheads first. */
 function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly Launch[] {
   if (!isActive(view, station)) return []
   const bay = bayOf(view, station)
-  let left = resourcesOf(view, me)
-  const { boosterPrice } = view.setup.lost
-  const wayOf = (price: number, kind: 'booster' | 'gunship'): Shift | null =>
-    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))
-  return bay.flatMap((item): readonly Launch[] => {
-    const launch = (shift: Shift, craft: string | null, price: number): readonly Launch[] => {
-      if (!isFree(shift)) left -= price
-      return [{ station: station.id, craft, payload: craft === null ? [item.id] : [], shift }]
-    }
-    if (isWarhead(item.kind)) {
-      const shift = wayOf(boosterPrice, 'booster')
-      return shift === null ? [] : launch(shift, null, boosterPrice)
-    }
-    if (item.kind === 'defSat' || item.kind === 'ecmSat') return launch(0, null, boosterPrice)
-    if (item.kind === 'gunship') return launch(wayOf(priceOf('gunship'), 'gunship') ?? 0, item.id, priceOf('gunship'))
-    return item.kind === 'scoopship' || item.kind === 'bus' ? launch(0, item.id, 0) : []
-  })
+  const tally = { view, station, hunt, left: resourcesOf(view, me) }
+  const bombers = bomberLaunch(tally, bay)
+  const pulse = bay.find(({ kind }) => kind === 'pulseWarhead')
+  const rest = bay.filter(
+    (item) =>
+      (item.kind !== 'pulseWarhead' || item === pulse) &&
+      !bombers.some(({ craft, payload }) => craft === item.id || payload.includes(item.id)),
+  )
+  return [...bombers, ...rest.flatMap((item) => (isLoad(item.kind) ? boosterLaunch(tally, item) : craftLaunch(tally, item)))]
 }
+/** The fewest warheads that are worth the flight of a bus. */
+const LEAST_BOMBS = 3
+const isOrbitRace = (view: View): boolean => view.setup.scenario === 'first-orbit'
+/** Whether a pulse warhead flies with a station already, against what comes there. */
+const hasEscort = (view: View, station: Unit): boolean =>
+  unitsOfSeat(view, station.seat).some(
+    (unit) => sameHex(unit.at, station.at) && unit.kind === 'booster' && payloadOf(view, unit).kind === 'pulseWarhead',
+  )
 const launching = (launches: readonly Launch[], leave: readonly string[] = []): OrderOf<'launch'> => ({
   order: 'launch',
   launches,
@@ -109,10 +164,13 @@ function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null
   if (unit.kind === 'station') return stationPlan(view, unit, points)
   if (unit.kind === 'gunship') return intercept(hunt, 'gunship', unit) ?? (crashes(unit) ? safe(unit, points) : null)
   if (unit.kind === 'scoopship') return scoopPlan(unit, points, unit.gas, stationLegs(view, unit.seat))
-  if (unit.kind === 'bus') return busPlan(view, unit, points)
+  if (unit.kind === 'bus')
+    return isOrbitRace(view)
+      ? busPlan(view, unit, points)
+      : ((unit.cargo.length > 0 ? intercept(hunt, 'bus', unit) : null) ?? (crashes(unit) ? safe(unit, points) : null))
   if (unit.kind !== 'booster') return crashes(unit) ? safe(unit, points) : null
   const load: Item = payloadOf(view, unit)
-  if (isWarhead(load.kind)) {
+  if (load.kind === 'basicWarhead') {
     const plan = intercept(hunt, 'booster', unit)
     if (plan) return plan
   }

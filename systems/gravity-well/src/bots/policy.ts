@@ -7,7 +7,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { build, buildHastily, deliver } from './economy.ts'
 import { evaluate } from './evaluate.ts'
-import { aim, arm, deploy, fire, land, pulse, type QuestionCheck, strike } from './fight.ts'
+import { aim, arm, cargo, deploy, fire, land, pulse, type QuestionCheck, strike } from './fight.ts'
 import { forecast } from './forecast.ts'
 import { launch, launchHastily, thrust, thrustHastily } from './launch.ts'
 import { measures } from './measures.ts'
@@ -20,6 +20,7 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   station: placeStation,
   launch,
   thrust,
+  cargo,
   land,
   deploy,
   aim,

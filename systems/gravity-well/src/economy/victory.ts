@@ -1,18 +1,26 @@
 // The end of a turn and of the match (GW-SCN).
 import { type Explained, explained, type Outcome, when } from '@admiralty/kernel'
+import { type BuiltKind, CRAFT_KINDS } from '../../data/units.ts'
 import type { Context } from '../chapter.ts'
 import { orbitSense, ringOf } from '../orbit/motion.ts'
 import { planOf } from '../setting/scenarios.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
-import { isModule, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
+import { isModule, isSatellite, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
 
-/** GW-SCN-06: price of the modules on the boards of a seat, less 1 for each point of damage. */
+/** GW-SCN-06: prices of the modules, craft and satellites of a seat, less 1 for each point of damage. Loads of boosters are secret. */
 function worthOf(table: Table, seat: Color): Explained {
+  const isCounted = (kind: string): kind is BuiltKind => isSatellite(kind) || (CRAFT_KINDS as readonly string[]).includes(kind)
+  const flying = unitsOfSeat(table, seat).reduce((sum, { kind }) => sum + (isCounted(kind) ? priceOf(kind) : 0), 0)
   const fitted = stationsOf(table, seat).flatMap(({ modules }) => Object.entries(modules))
   const price = fitted.reduce((sum, [module]) => sum + (isModule(module) ? priceOf(module) : 0), 0)
-  const damage = fitted.reduce((sum, [, { damage: points }]) => sum + points, 0)
-  return explained(['price of the modules', price, 'GW-SCN-06'], when(damage > 0, 'damage', -damage, 'GW-SCN-06'))
+  const hulls = unitsOfSeat(table, seat).reduce((sum, unit) => sum + unit.damage, 0)
+  const damage = fitted.reduce((sum, [, { damage: points }]) => sum + points, hulls)
+  return explained(
+    ['price of the modules', price, 'GW-SCN-06'],
+    when(flying > 0, 'price of craft and satellites', flying, 'GW-SCN-06'),
+    when(damage > 0, 'damage', -damage, 'GW-SCN-06'),
+  )
 }
 /** The seats with the highest of some numbers. */
 function best(seats: readonly Color[], of: (seat: Color) => number): readonly Color[] {

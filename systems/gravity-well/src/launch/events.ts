@@ -10,6 +10,8 @@ const launchedSchema = event('launched', {
   seat: seatSchema,
   station: id,
   unit: unitSchema,
+  /** RU for the booster (GW-BST-01); 0 for a craft. */
+  price: whole(0, 99),
   /** RU for a launch against the orbit (GW-LCH-03). */
   surcharge: whole(0, 99),
   /** What has left the bay, and what a booster carries: the owner's secret (GW-BST-05). */
@@ -36,8 +38,8 @@ export const launchRecords: Records<State, LaunchEvent> = {
     openBays: [],
     units: Object.fromEntries(Object.entries(state.units).map(([key, unit]) => [key, { ...unit, shots: 0, leftMoon: false }])),
   }),
-  launched(state, { seat, station, unit, surcharge, secret: { items, payload } }) {
-    const out = withoutItems(paid(state, seat, surcharge), unitOf(state, station), items)
+  launched(state, { seat, station, unit, price, surcharge, secret: { items, payload } }) {
+    const out = withoutItems(paid(state, seat, price + surcharge), unitOf(state, station), items)
     const carried = payload ? withSecret(out, seat, { payloads: { ...secretOf(out, seat).payloads, [unit.id]: payload } }) : out
     return withNewUnit(carried, unit)
   },

@@ -80,13 +80,17 @@ export function launched(state: State, seat: Color, { station: id, craft: craftI
   const payload = items.filter((item) => item !== craft)
   const fault = loadFault(craft, payload)
   if (fault) return fault
-  const surcharge = isAgainst(shift) ? (craft ? priceOf(craft.kind) : state.setup.lost.boosterPrice) : 0
-  if (surcharge > resourcesOf(state, seat))
-    return refuse('GW-LCH-03', `a launch against the orbit costs ${surcharge} RU, and ${resourcesOf(state, seat)} are left`)
+  const { boosterPrice } = state.setup.lost
+  const price = craft ? 0 : boosterPrice
+  const surcharge = isAgainst(shift) ? (craft ? priceOf(craft.kind) : boosterPrice) : 0
+  const left = resourcesOf(state, seat)
+  if (price > left) return refuse('GW-BST-01', `a booster costs ${price} RU, and ${left} are left`)
+  if (price + surcharge > left)
+    return refuse('GW-LCH-03', `a launch against the orbit costs ${surcharge} RU more, and ${left - price} are left`)
   const motion = launchMotion(station, shift)
   const unit = craft
     ? brought(state, seat, { ...craft, cargo: [...craft.cargo, ...payload] }, motion)
     : newUnit(seat, 'booster', state.appeared + 1, motion)
   const secret = { items: items.map((item) => item.id), payload: craft ? null : (payload[0] ?? null) }
-  return { type: 'launched', seat, station: id, unit, surcharge, secret }
+  return { type: 'launched', seat, station: id, unit, price, surcharge, secret }
 }

@@ -1,5 +1,5 @@
 // Thrust: what a change of vector and velocity costs, and which changes a unit can pay.
-import { DIRECTIONS, type Direction } from '@admiralty/space'
+import { DIRECTIONS, type Direction, turned } from '@admiralty/space'
 import type { Travel, UnitMotion } from './motion.ts'
 
 /** Steps of 60° between two vectors, 0 to 3 (GW-THR-06); 0 if one of them is null. */
@@ -24,3 +24,18 @@ export function affordable(from: Travel, points: number): readonly Travel[] {
   return found
 }
 export const withTravel = ({ at }: UnitMotion, { vector, velocity }: Travel): UnitMotion => ({ at, vector, velocity })
+/** A change of travel: facings clockwise, and velocity gained. */
+export interface TravelChange {
+  readonly facings: number
+  readonly gained: number
+}
+export const changeBetween = (from: Travel, to: Travel): TravelChange => ({
+  facings: from.vector === null || to.vector === null ? 0 : (to.vector - from.vector + 6) % 6,
+  gained: to.velocity - from.velocity,
+})
+/** The travel after a change; null below velocity 0, and if a unit without a vector would need one (GW-THR-02, GW-THR-04). */
+export function changed({ vector, velocity }: Travel, { facings, gained }: TravelChange): Travel | null {
+  const next = velocity + gained
+  if (next === 0) return { vector: null, velocity: 0 }
+  return next < 0 || vector === null ? null : { vector: turned(vector, facings), velocity: next }
+}

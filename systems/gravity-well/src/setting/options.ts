@@ -32,11 +32,11 @@ export const OPTIONS = [
   { name: 'turns', title: 'Last turn', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {} },
   {
     name: 'boosterPrice',
-    title: 'Surcharge for a booster against the orbit',
+    title: 'Price of a booster',
     rule: 'GW-BST-01',
     default: LOST_VALUES.boosterPrice,
     values: BOOSTER_PRICES,
-    explains: { 0: 'boosters have no printed price' },
+    explains: { 0: 'the printed rules name none' },
   },
   {
     name: 'comSat',

@@ -1,6 +1,7 @@
 // Events of the thrust step.
 import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
+import { changeBetween } from '../orbit/thrust.ts'
 import { directionSchema, id, motionShape, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { withUnit } from '../table.ts'
@@ -15,7 +16,8 @@ export const thrustEvents = [
 ] as const
 export type ThrustEvent = z.infer<(typeof thrustEvents)[number]>
 export const thrustRecords: Records<State, ThrustEvent> = {
-  thrusted: (state, { unit, to: { vector, velocity } }) => withUnit(state, unit, { vector, velocity }),
+  thrusted: (state, { unit, from, to }) =>
+    withUnit(state, unit, { vector: to.vector, velocity: to.velocity, burn: { turn: state.turn, ...changeBetween(from, to) } }),
   returned: (state, { unit, motion: { at, vector, velocity } }) => withUnit(state, unit, { at, vector, velocity, dive: null }),
 }
 export const thrustObservations: Observations<ThrustEvent, ThrustEvent> = {

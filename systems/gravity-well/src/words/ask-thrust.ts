@@ -3,13 +3,13 @@ import { onHex, onThing, plural } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
 import { askedOf, system } from '../game.ts'
 import { circular, ringOf, SENSES } from '../orbit/motion.ts'
-import { affordable, thrustCost, withTravel } from '../orbit/thrust.ts'
+import { affordable, changed, thrustCost, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { thrustOf } from '../table.ts'
 import type { Draft, ThrustPlan } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
+import { type GamePage, type GameRow, type GameRows, row, sameAgain } from './form.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
 import { capital, compass, hexName, unitName } from './say.ts'
 import { goalsOf, legTexts, planSentence, transferOf } from './transfer.ts'
@@ -49,6 +49,7 @@ export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
     back: count > 0 ? { set: { kind: 'thrust', plan: coasting(view) }, label: 'Begin again' } : undefined,
     rows: () => [
       row('give', 'GW-THR-01', count === 0 ? 'Coast with everything' : 'Give this order', { give: thrustOrder(plan), role: 'main' }),
+      count === 0 && sameForAll(view, plan, able),
       able.map((one) => unitRow(view, plan, one)),
       Object.keys(plan.returns).map((id) => {
         const scoopship = view.units[id]
@@ -56,6 +57,33 @@ export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
       }),
     ],
   }
+}
+/** The change that a unit made in the last turn, if it can pay for it now. */
+function burnAgain(view: View, unit: Unit): Burn | null {
+  const to = unit.burn?.turn === view.turn - 1 ? changed(unit, unit.burn) : null
+  const cost = to ? thrustCost(unit, to) : 0
+  return cost > 0 && cost <= thrustOf(view, unit) ? to : null
+}
+function sameForAll(view: View, plan: ThrustPlan, units: readonly Unit[]): GameRows {
+  const again = units.flatMap((unit) => {
+    const to = burnAgain(view, unit)
+    return to ? [[unit, to] as const] : []
+  })
+  const next = again.reduce((sum, [{ id }, to]) => withBurn(sum, id, to), plan)
+  const cost = again.reduce((sum, [unit, to]) => sum + thrustCost(unit, to), 0)
+  const note =
+    again.length === 1
+      ? again.map(([unit, to]) => `${unitName(unit)}: ${motionText(withTravel(unit, to))}`).join()
+      : plural(again.length, 'unit')
+  const set = { kind: 'thrust', plan: next } as const
+  return sameAgain('GW-THR-01', again.length === 0 ? null : { set, ifLegal: thrustOrder(next), cost, note })
+}
+function sameForOne(view: View, plan: ThrustPlan, unit: Unit): GameRows {
+  const to = burnAgain(view, unit)
+  if (!to) return null
+  const next = withBurn(plan, unit.id, to)
+  const [set, note] = [{ kind: 'thrust', plan: next } as const, `${burnText(unit, to)}: ${courseText(withTravel(unit, to), clockOf(view))}`]
+  return sameAgain('GW-THR-01', { set, ifLegal: thrustOrder(next), cost: thrustCost(unit, to), note })
 }
 function unitRow(view: View, plan: ThrustPlan, unit: Unit): GameRow {
   const next = burnt(unit, plan)
@@ -75,6 +103,7 @@ function burnPage(view: View, plan: ThrustPlan, unit: Unit): GamePage {
     rule: 'GW-THR-02',
     back: { set: { kind: 'thrust', plan }, label: 'Other units' },
     rows: () => [
+      sameForOne(view, plan, unit),
       burnsOf(view, unit).map((burn) => burnRow(view, plan, unit, burn)),
       row('transfer', 'GW-THR-01', 'Plan a transfer', { set: { kind: 'transfer', plan, unit: unit.id, goal: null } }),
     ],

@@ -15,4 +15,4 @@ export type GamePage = Page<Draft, Order>
 export type GameRow = FormRow<Draft, Order>
 export type GameRows = FormRows<Draft, Order>
 export const row = rowsOf<Draft, Order>()
-export { firstOfEach, START, toggled } from '@admiralty/forms'
+export { firstOfEach, START, sameAgain, toggled } from '@admiralty/forms'

@@ -153,17 +153,17 @@ const lines: LinesOf<GameObservation, View> = {
 
   // launch and thrust
   turnBegan: ({ turn }) => heading(['GW-GEN-03'], `Turn ${turn}`),
-  launched: ({ station, unit, surcharge, secret }, view) =>
+  launched: ({ station, unit, price, surcharge, secret }, view) =>
     line(
       unit.seat,
-      [surcharge > 0 ? 'GW-LCH-03' : 'GW-LCH-01'],
+      [surcharge > 0 ? 'GW-LCH-03' : 'GW-LCH-01', ...(price > 0 ? (['GW-BST-01'] as const) : [])],
       thingOf(view, station),
       ' launches ',
       thing(unit),
       `${unit.vector === null ? '' : `, ${compass(unit.vector)}`}, speed ${unit.velocity}`,
       unit.cargo.length > 0 ? `, carrying ${list(unit.cargo.map(itemName))}` : '',
       secret?.payload ? `, carrying ${article(itemName(secret.payload))}` : '',
-      surcharge > 0 ? `, for ${surcharge} RU more.` : '.',
+      price + surcharge > 0 ? `, for ${price + surcharge} RU.` : '.',
     ),
   leftMoon: ({ unit }, view) => line(seatOf(view, unit), ['GW-MOV-07'], thingOf(view, unit), ' leaves its moon.'),
   baysOpened: ({ seats }) =>

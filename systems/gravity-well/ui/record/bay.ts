@@ -36,3 +36,7 @@ export function loadChoice(station: Unit, load: Item, craft: Item, draft: Draft 
   const launch = { station: station.id, craft: craft.id, payload: [...before, load.id] }
   return choiceOf(row('load', 'GW-LCH-06', `Load the ${itemName(load)}`, { set: { kind: 'loading', plan, launch } }))
 }
+/** The next load of the bay under a booster, or one that is dropped on it. */
+export function boosterChoice(station: Unit, loads: readonly Item[], draft: Draft | null): GameChoice | undefined {
+  return loads.filter(({ kind }) => isLoad(kind)).flatMap((load) => launchChoice(station, load, draft) ?? [])[0]
+}

@@ -6,9 +6,9 @@ import type { DragEvent } from 'react'
 import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, SHEET, SHOTS } from '../../data/units.ts'
 import { KIND_NAMES } from '../../src/names.ts'
 import type { Item, Unit, View } from '../../src/state.ts'
-import { works } from '../../src/table.ts'
+import { isLoad, works } from '../../src/table.ts'
 import { capital, itemName } from '../../src/words/say.ts'
-import { isLaunching, launchChoice, loadChoice } from './bay.ts'
+import { boosterChoice, isLaunching, launchChoice, loadChoice } from './bay.ts'
 import type { GameRecordProps, RecordChoice } from './parts.ts'
 
 const boxesOf = (damage: number, points: number): readonly string[] =>
@@ -85,6 +85,37 @@ function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; 
     </li>
   )
 }
+/** A booster to be filled: drop a load on it, or press it for the next one. */
+function BoosterSlot({ bay, ...props }: StationProps & { readonly bay: readonly Item[] }) {
+  const { view, station, draft, onPick } = props
+  const next = boosterChoice(station, bay, draft)
+  const { boosterPrice } = view.setup.lost
+  const drop = (event: DragEvent) => {
+    const choice = boosterChoice(
+      station,
+      bay.filter(({ id }) => id === event.dataTransfer.getData(ITEM_DATA)),
+      draft,
+    )
+    if (!choice) return
+    event.preventDefault()
+    onPick(choice)
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="btn gw-slot"
+        disabled={!next}
+        data-item={`${station.id} booster`}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onClick={() => next && onPick(next)}
+      >
+        Booster{boosterPrice > 0 ? `, ${boosterPrice} RU` : ''}
+      </button>
+    </li>
+  )
+}
 function Bay(props: StationProps) {
   const { view, station } = props
   const secret = view.secret[station.seat]
@@ -96,12 +127,13 @@ function Bay(props: StationProps) {
           {bay.map((item) => (
             <BayItem key={item.id} {...props} item={item} bay={bay} />
           ))}
+          {isLaunching(view, station) && bay.some(({ kind }) => isLoad(kind)) && <BoosterSlot {...props} bay={bay} />}
           {bay.length === 0 && <li className="aside">empty</li>}
         </ul>
       )}
       {secret && isLaunching(view, station) && bay.length > 0 && (
         <p className="gu-note">
-          Press a craft or a load to launch it, or drag a load onto a bus or gunship. <Rule id="GW-LCH-06" />
+          Press a craft or a load to launch it, or drag a load onto a booster, bus or gunship. <Rule id="GW-LCH-06" />
         </p>
       )}
     </Section>
