@@ -1,6 +1,6 @@
 // One game of a simulation, with plain data in and out, so that a thread can play it.
 import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
-import { type Ending, playersAmong, type RuleId, type Seat, type SystemTypes } from '@admiralty/kernel'
+import { type Call, type Ending, playersAmong, type RuleId, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
 import { openGame, openPolicy } from './games.ts'
 
 /** One of the two bots that a simulation compares. */
@@ -14,6 +14,8 @@ export interface BoutSeries {
   readonly system: string
   readonly setup: unknown
   readonly bots: readonly [Contender, Contender]
+  /** Whether the seats leave all automatic decisions to their rules. */
+  readonly automatic: boolean
   /** Calls after which a game counts as unfinished. */
   readonly most: number
 }
@@ -35,6 +37,8 @@ export interface BoutResult extends BoutGame {
   readonly calls: number
   /** Turns begun; null if the game does not measure them. */
   readonly turns: number | null
+  /** Questions that nothing but the player could answer: of each seat in each turn in which it was asked. Empty without turns. */
+  readonly questions: readonly number[]
   /** Counted events by name. */
   readonly counts: Readonly<Record<string, number>>
   /** Number of decisions, by contender. */
@@ -51,6 +55,13 @@ function contenders(seats: readonly { readonly seat: Seat; readonly side: string
   const first = seats[0]?.side
   return new Map(seats.map(({ seat, side }) => [seat, (side === first) !== swapped ? 0 : 1]))
 }
+
+/** The order of an automatic decision, from what everybody sees. */
+const automaticOrder = (system: RuleSystem, state: SystemTypes['state'], call: Call, seat: Seat): SystemTypes['order'] | undefined =>
+  system.automatic
+    .filter(({ kind }) => kind === call.kind)
+    .map(({ order }) => order(system.view(state, 'public'), call, seat))
+    .find((order) => order !== undefined)
 
 export async function playGame(series: BoutSeries, game: BoutGame): Promise<BoutResult> {
   const { system } = await openGame(series.system)
@@ -75,12 +86,20 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
   const start = { setup: series.setup, position: null }
   const counts: Record<string, number> = {}
   const { measures } = policy
+  const asked = new Map<string, number>()
   const { state, calls, refusals } = playBout({
     system,
     start,
     bots,
     seed: game.seed,
     most: series.most,
+    unasked(now, call, seat) {
+      const rule = series.automatic ? automaticOrder(system, now, call, seat) : undefined
+      if (rule !== undefined) return rule
+      const key = `${measures?.turns(now)} ${seat}`
+      if (measures && system.forcedOrder(system.view(now, seat), call, seat) === undefined) asked.set(key, (asked.get(key) ?? 0) + 1)
+      return undefined
+    },
     onEvents(events, after) {
       for (const name of events.flatMap((event) => measures?.counts(event, after) ?? [])) counts[name] = (counts[name] ?? 0) + 1
     },
@@ -96,6 +115,7 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
     ending: (outcome && measures?.ending(state)) ?? null,
     calls,
     turns: measures?.turns(state) ?? null,
+    questions: [...asked.values()],
     counts,
     refused: [refused(0), refused(1)],
     ...sheet,

@@ -18,6 +18,7 @@ interface Flags {
   readonly games: string
   readonly seed: string
   readonly jobs: string
+  readonly automatic?: boolean
   readonly json?: boolean
 }
 
@@ -48,7 +49,7 @@ async function seriesOf(flags: Flags): Promise<BoutSeries> {
   const given = flags.setup === undefined ? setupOf(system, flags).setup : readJsonFile(flags.setup)
   const setup = system.schema.setup.safeParse(given)
   if (!setup.success) return fail(setup.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`).join('; '))
-  return { system: flags.system, setup: setup.data, bots: pair(flags.bots), most: MOST_CALLS }
+  return { system: flags.system, setup: setup.data, bots: pair(flags.bots), automatic: flags.automatic ?? false, most: MOST_CALLS }
 }
 
 /** Two games for each seed, with sides swapped. Equal contenders would repeat the game, so they play each seed once. */
@@ -133,6 +134,7 @@ export const simulateCommand = (): Command =>
     .option('--bots <a,b>', `two of ${RANKS.join(', ')}; captain:120 searches 120 steps`, 'captain,ensign')
     .option('--games <n>', 'number of games', '20')
     .option('--seed <n>', 'seed of the first pair; each pair uses the next one', '1')
+    .option('--automatic', 'all seats leave their automatic decisions to the rules of these')
     .option('--jobs <n>', 'number of threads', '1')
     .option('--json', 'print one line of JSON with every game')
     .action(simulate)

@@ -13,6 +13,7 @@ const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, nu
   ending: winner === null ? 'clock' : 'destruction',
   calls: 100 + index,
   turns: 5 + index,
+  questions: [3, 5],
   counts: { ram: index },
   decisions: [10, 20],
   refused,

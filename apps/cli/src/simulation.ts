@@ -25,6 +25,8 @@ export interface SimulationReport {
   readonly sides: Readonly<Record<string, number>>
   /** Turns of a game: least, median, most. */
   readonly turns: readonly [number, number, number]
+  /** Questions of a seat in a turn, forced and automatic answers left out: least, median, most. */
+  readonly questions: readonly [number, number, number]
   /** Counted events of all games, by name. */
   readonly counts: Readonly<Record<string, number>>
   /** Refused orders, by contender. */
@@ -75,6 +77,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
     endings: tally(played.flatMap(({ ending }) => ending ?? [])),
     sides: tally(played.flatMap(({ side }) => side ?? [])),
     turns: spread(played.flatMap(({ turns }) => turns ?? [])),
+    questions: spread(played.flatMap(({ questions }) => questions)),
     counts: added(played.map(({ counts }) => counts)),
     refused,
     refusals: refused[0] + refused[1],
@@ -112,12 +115,29 @@ export function tableOf(rows: readonly { readonly scenario: string; readonly rep
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** The report as lines of text. */
 export function lines(report: SimulationReport): readonly string[] {
-  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, turns, refused, refusals, decisions, mean, longest } =
-    report
+  const {
+    bots,
+    won,
+    drawn,
+    lost,
+    unfinished,
+    score,
+    interval,
+    firstSide,
+    calls,
+    turns,
+    questions,
+    refused,
+    refusals,
+    decisions,
+    mean,
+    longest,
+  } = report
   return [
     `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}`,
     `score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}; the first side won ${plural(firstSide, 'game')}`,
     `calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}; turns: ${turns[0]} to ${turns[2]}, median ${turns[1]}`,
+    `questions of a seat in a turn: ${questions[0]} to ${questions[2]}, median ${questions[1]}`,
     `ended by: ${listed(report.ends)}; by kind: ${listed(report.endings)}`,
     `wins by side: ${listed(report.sides)}`,
     `counted: ${listed(report.counts)}`,

@@ -21,6 +21,8 @@ export interface Bout<T extends SystemTypes> {
   /** Calls after which the match counts as unfinished. */
   readonly most: number
   readonly budget?: Budget
+  /** The order that a seat need not think about; undefined to ask its bot. Receives every call before it is answered. */
+  readonly unasked?: (state: T['state'], call: Call, seat: Seat) => T['order'] | undefined
   /** Receives the events of every resolved call and the state after it. */
   readonly onEvents?: (events: readonly T['event'][], after: T['state']) => void
 }
@@ -32,7 +34,7 @@ export interface Result<T extends SystemTypes> {
 }
 
 /** A refused order is recorded and the default order is played, so a match always goes on. */
-export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget, onEvents }: Bout<T>): Result<T> {
+export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget, unasked, onEvents }: Bout<T>): Result<T> {
   const matchDice = seededDice(seed)
   const refusals: (Refusal & { readonly seat: Seat })[] = []
   const botDice: Readonly<Record<Seat, Dice>> = Object.fromEntries(
@@ -52,6 +54,8 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
   function answers(call: Call): Orders<T['order']> {
     return Object.fromEntries(
       call.seats.map((seat) => {
+        const given = unasked?.(state, call, seat)
+        if (given !== undefined) return [seat, given]
         const view = system.view(state, seat)
         const bot = bots[seat]
         const dice = botDice[seat]
