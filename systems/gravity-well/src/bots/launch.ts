@@ -7,18 +7,7 @@ import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
-import {
-  bayOf,
-  isActive,
-  isLoad,
-  isStation,
-  payloadOf,
-  priceOf,
-  resourcesOf,
-  stationsOf,
-  thrustOf,
-  unitsOfSeat,
-} from '../table.ts'
+import { bayOf, isActive, isLoad, isStation, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
 import type { QuestionCheck } from './fight.ts'
 import { AHEAD, type Hunt, type Hunter, huntOf, intercept } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
@@ -159,22 +148,18 @@ const busPlan = (view: View, bus: Unit, points: number): Plan | null =>
     isReached: ({ end, fate }) =>
       fate === 'flying' && orbitSense(end) !== null && stationsOf(view, bus.seat).every(({ at }) => ringOf(at) !== ringOf(end.at)),
   })
+/** The attack of a warhead, a gunship or a bus with warheads on a station; null if it makes none. */
+function attackPlan(view: View, unit: Unit, hunt: Hunt): Plan | null {
+  if (unit.kind === 'gunship') return intercept(hunt, 'gunship', unit)
+  if (unit.kind === 'bus') return unit.cargo.length > 0 ? intercept(hunt, 'bus', unit) : null
+  return unit.kind === 'booster' && payloadOf(view, unit).kind === 'basicWarhead' ? intercept(hunt, 'booster', unit) : null
+}
 /** What a unit does in the thrust step; null to coast. */
 function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null {
   if (unit.kind === 'station') return stationPlan(view, unit, points)
-  if (unit.kind === 'gunship') return intercept(hunt, 'gunship', unit) ?? (crashes(unit) ? safe(unit, points) : null)
   if (unit.kind === 'scoopship') return scoopPlan(unit, points, unit.gas, stationLegs(view, unit.seat))
-  if (unit.kind === 'bus')
-    return isOrbitRace(view)
-      ? busPlan(view, unit, points)
-      : ((unit.cargo.length > 0 ? intercept(hunt, 'bus', unit) : null) ?? (crashes(unit) ? safe(unit, points) : null))
-  if (unit.kind !== 'booster') return crashes(unit) ? safe(unit, points) : null
-  const load: Item = payloadOf(view, unit)
-  if (load.kind === 'basicWarhead') {
-    const plan = intercept(hunt, 'booster', unit)
-    if (plan) return plan
-  }
-  return crashes(unit) ? safe(unit, points) : null
+  if (unit.kind === 'bus' && isOrbitRace(view)) return busPlan(view, unit, points)
+  return attackPlan(view, unit, hunt) ?? (crashes(unit) ? safe(unit, points) : null)
 }
 const stationLegs = (view: View, me: Color): readonly (readonly Leg[])[] =>
   stationsOf(view, me).map((station) => legsOf(station, SCOOP_TURNS + 1))
