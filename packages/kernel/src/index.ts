@@ -89,5 +89,7 @@ export {
   type StepRules,
   sequence,
 } from './sequence.ts'
+export type * from './tactics.ts'
+export { reportFaults } from './tactics.ts'
 export { article, capital, either, list, noun, plural } from './text.ts'
 export type * from './words.ts'

@@ -1,0 +1,81 @@
+// A battle from a campaign's request to its report.
+import type { BattleReport, BattleRequest, FormationPlace, ReportShip, RequestGroup, RequestSide, ShipFate } from '@admiralty/kernel'
+import { type ClockPoint, recordOffset } from '@admiralty/space'
+import { DEFAULT_SETTINGS, ENTRY_DISTANCE } from '../../data/settings.ts'
+import type { Design } from '../design/design.ts'
+import { fieldHolder } from '../ending/end.ts'
+import { SEATS, SIDES } from '../shapes.ts'
+import type { Condition, EntryGroup, SeatPlan, Setup, Ship, State } from '../state.ts'
+import { byId, isDrifting } from '../table.ts'
+
+type Request = BattleRequest<Design, Condition>
+const CLOCKS = 12
+
+/** FT-SET-01: the clock points of a hex side, 0 to 5 clockwise from north. */
+const clocksOf = (side: number): readonly number[] => [side === 0 ? CLOCKS : 2 * side, 2 * side + 1]
+function entryOf({ ships, from, frozen }: RequestGroup, id: string, { ships: all }: RequestSide<Design, Condition>): EntryGroup {
+  const mobile = ships.filter((ship) => (all.find((one) => one.id === ship)?.design.thrust ?? 0) > 0) // FT-SET-07
+  return {
+    ...{ id, ships: mobile, frozen },
+    clocks: from.length === 0 ? [CLOCKS] : from.flatMap(clocksOf),
+    distance: from.length === 0 ? 0 : ENTRY_DISTANCE,
+  }
+}
+/** Partners have one banner, and so one side. */
+function seatOf(side: RequestSide<Design, Condition>, index: number, banners: readonly string[]): SeatPlan {
+  const seat = SEATS[index]
+  const of = SIDES[banners.indexOf(side.banner)]
+  if (!seat || !of) throw new Error(`a battle has at most ${SEATS.length} sides`)
+  const entries = side.groups.map((group, at) => entryOf(group, `${seat}-g${at + 1}`, side)).filter(({ ships }) => ships.length > 0)
+  return { seat, side: of, budget: null, ships: side.ships, entries, lead: side.lead, changes: side.changes }
+}
+const bannersOf = ({ sides }: Request): readonly string[] => [...new Set(sides.map(({ banner }) => banner))]
+export function setupFor(request: Request): Setup {
+  const banners = bannersOf(request)
+  return {
+    scenario: 'request',
+    seats: request.sides.map((side, index) => seatOf(side, index, banners)),
+    settings: { ...DEFAULT_SETTINGS, turnCap: request.turnCap },
+    aim: { kind: 'points' },
+  }
+}
+
+const FATES = { coming: 'present', destroyed: 'destroyed', jumped: 'jumped', disengaged: 'disengaged' } as const
+const fateOf = (ship: Ship): ShipFate => (ship.status === 'present' ? (isDrifting(ship) ? 'drifting' : 'present') : FATES[ship.status])
+/** FT-FTR-20: fighters by bay, where their groups are now. */
+function conditionOf({ groups }: State, ship: Ship): Condition {
+  const aboard = Object.values(groups).filter((group) => group.where === 'bay' && group.ship === ship.id)
+  const inBay = (bay: string): number => aboard.reduce((sum, group) => sum + (group.bay === bay ? group.fighters : 0), 0)
+  const bays = [...new Set([...Object.keys(ship.condition.fighters), ...aboard.map(({ bay }) => bay)])]
+  return { ...ship.condition, fighters: Object.fromEntries(bays.map((bay) => [bay, inBay(bay)])) }
+}
+/** FT-FTL-08, FT-SET-06: how a ship left, from the heaviest ship of its side that left. */
+function departureOf(state: State, ship: Ship): ReportShip['departure'] {
+  const { departure, seat } = ship
+  if (!departure) return null
+  const leader = Object.values(state.ships)
+    .filter((other) => other.seat === seat && other.departure !== null)
+    .toSorted((a, b) => b.design.mass - a.design.mass || byId(a, b))[0]?.departure
+  const from = leader ?? departure
+  const offset = recordOffset(from.at, from.course as ClockPoint, departure.at) // the schema has 1 to 12
+  const place: FormationPlace = {
+    ...{ ahead: offset.forward, right: offset.right, velocity: departure.velocity },
+    course: (departure.course - from.course + CLOCKS) % CLOCKS,
+  }
+  return { ...place, turn: departure.turn, underFire: departure.underFire }
+}
+export function reportOf(request: Request, state: State): BattleReport<Condition> {
+  const holder = fieldHolder(state)
+  const sideIndex = holder === null || holder === 'contested' ? -1 : SIDES.indexOf(holder)
+  return {
+    ships: request.sides.flatMap(({ ships }) =>
+      ships.map(({ id }): ReportShip<Condition> => {
+        const ship = state.ships[id]
+        if (!ship) throw new Error(`the battle has no ship ${id}`)
+        return { id, fate: fateOf(ship), turns: ship.turns, condition: conditionOf(state, ship), departure: departureOf(state, ship) }
+      }),
+    ),
+    fieldHolder: bannersOf(request)[sideIndex] ?? null,
+    contested: holder === 'contested',
+  }
+}
