@@ -1,0 +1,60 @@
+// Random requests of a campaign, with ships in conditions that the rules allow.
+import { type BattleRequest, type Dice, die, likely, pick, type RequestShip, type RequestSide } from '@admiralty/kernel'
+import type { Design } from '../design/design.ts'
+import { READY } from '../design/ready.ts'
+import { shipyard } from '../design/shipyard.ts'
+import { systemsOf } from '../design/systems.ts'
+import type { Condition } from '../state.ts'
+import { tactics } from './tactics.ts'
+
+const below = (dice: Dice, most: number): number => die(dice, most + 1, 'number') - 1
+/** A ship after hits, with parts lost or used up. It is not destroyed. */
+export function randomCondition(design: Design, dice: Dice): Condition {
+  const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+  const hits = below(dice, design.armour + design.hull - 1)
+  const hit = tactics.applyHits({ design, condition: tactics.pristine(design), marks }, hits, dice)
+  const spent = systemsOf(design).filter(
+    ({ id, part }) => (part.kind === 'rack' || part.kind === 'pack') && !(id in hit.systems) && likely(dice, 1, 3),
+  )
+  return {
+    ...hit,
+    systems: { ...hit.systems, ...Object.fromEntries(spent.map(({ id }) => [id, 'spent' as const])) },
+    loads: Object.fromEntries(
+      Object.entries(hit.loads).map(([id, { standard, extended }]) => [
+        id,
+        { standard: below(dice, standard), extended: below(dice, extended) },
+      ]),
+    ),
+    fighters: Object.fromEntries(Object.entries(hit.fighters).map(([id, fighters]) => [id, below(dice, fighters)])),
+    crewOut: likely(dice, 1, 20),
+  }
+}
+function randomShip(id: string, dice: Dice): RequestShip<Design, Condition> {
+  const design = likely(dice, 1, 2) ? pick(dice, READY).design : shipyard.randomDesign(dice, { points: 150, mass: 60, hull: 'graded' })
+  const worse = systemsOf(design).filter(() => likely(dice, 1, 10))
+  return {
+    ...{ id, name: design.name, design, condition: likely(dice, 1, 2) ? tactics.pristine(design) : randomCondition(design, dice) },
+    marks: { worse: worse.map((system) => system.id), weaponSupplyShort: likely(dice, 1, 6), outOfSupply: likely(dice, 1, 8) },
+    excess: likely(dice, 1, 3),
+  }
+}
+function randomSide(id: string, banner: string, dice: Dice): RequestSide<Design, Condition> {
+  const ships = Array.from({ length: die(dice, 3, 'ships') }, (_, index) => randomShip(`${id}-${index + 1}`, dice))
+  const from = likely(dice, 1, 4) ? [] : [below(dice, 5), ...(likely(dice, 1, 3) ? [below(dice, 5)] : [])]
+  return {
+    id,
+    banner,
+    ships,
+    groups: [{ ships: ships.map((ship) => ship.id), from, frozen: null }],
+    lead: below(dice, 3),
+    changes: below(dice, 2),
+  }
+}
+/** A battle of two to four sides, some of which may be partners. */
+export function randomRequest(dice: Dice): BattleRequest<Design, Condition> {
+  const count = die(dice, 3, 'sides') + 1
+  const sides = Array.from({ length: count }, (_, index) =>
+    randomSide(`s${index + 1}`, index < 2 ? `b${index}` : `b${below(dice, 2)}`, dice),
+  )
+  return { sides, turnCap: die(dice, 4, 'turns') }
+}

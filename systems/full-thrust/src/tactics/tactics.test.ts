@@ -1,0 +1,181 @@
+import { type BattleReport, reportFaults, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { readyDesign } from '../design/ready.ts'
+import { shipyard } from '../design/shipyard.ts'
+import { wholeSetupSchema } from '../setting/scenarios.ts'
+import { type Condition, conditionSchema } from '../state.ts'
+import { randomCondition, randomRequest } from './requests-for-tests.ts'
+import { tactics } from './tactics.ts'
+
+const osprey = readyDesign('Osprey') ?? shipyard.randomDesign(seededDice(1))
+const quiver = readyDesign('Quiver') ?? osprey
+const sound = tactics.pristine(osprey)
+const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+
+describe('facts', () => {
+  test('FT-DES-25: a catalogue ship has class, prices, crew and parts with price, size and likeness', () => {
+    const facts = tactics.facts(osprey)
+    expect(facts).toMatchObject({ shipClass: 'CA', mass: 80, keel: 80, hull: 24, rows: 4, armour: 0, crew: 4, thrust: 4, ftl: true })
+    expect([facts.points.total, facts.upkeep]).toEqual([274, { fuel: 144, crew: 80, weaponry: 234 }])
+    const part = (id: string) => facts.parts.find((one) => one.id === id)
+    expect(part('beam-1')).toEqual({
+      id: 'beam-1',
+      title: 'class 3 beam, FP-F-FS',
+      kind: 'weapon',
+      points: 18,
+      size: 3,
+      likeness: 'beam 3 FP-F-FS',
+    })
+    expect(part('drive')).toMatchObject({ kind: 'drive', points: 32, size: 4 })
+    expect(part('bridge')).toMatchObject({ kind: 'core', points: 27 }) // a third of 80, rounded up
+    expect(part('beam-2')?.likeness).toBe(part('beam-1')?.likeness)
+    expect(part('beam-3')?.likeness).not.toBe(part('beam-1')?.likeness)
+  })
+  test('FT-DES-20, FT-DES-21: holds and dropships', () => {
+    expect(tactics.facts(readyDesign('Drover') ?? osprey).holds).toEqual({ cargo: 56, passengers: 0, troops: 0, dropships: 0 })
+    expect(tactics.facts(readyDesign('Landfall') ?? osprey).holds.dropships).toBe(50)
+  })
+})
+
+describe('conditions', () => {
+  test('FT-DMG-05: a row is whole when none of its boxes is marked', () => {
+    expect([0, 1, 6, 7, 23, 24].map((hull) => tactics.status(osprey, { ...sound, hull }).rowsWhole)).toEqual([4, 3, 3, 2, 0, 0])
+    expect([23, 24].map((hull) => tactics.status(osprey, { ...sound, hull }).destroyed)).toEqual([false, true])
+  })
+  test('FT-END-10: a ship without both drives, without crew or without core is adrift', () => {
+    expect(tactics.status(osprey, { ...sound, drive: 2, systems: { ftl: 'lost' } })).toMatchObject({ adrift: true, mobile: false })
+    expect(tactics.status(osprey, { ...sound, drive: 2 })).toMatchObject({
+      adrift: false,
+      mobile: false,
+      working: { mainDrive: false, ftl: true },
+    })
+    expect(tactics.status(osprey, { ...sound, crewOut: true }).adrift).toBe(true)
+    const rampart = readyDesign('Rampart') ?? osprey
+    expect(tactics.status(rampart, tactics.pristine(rampart))).toMatchObject({ adrift: false, mobile: false, armed: true })
+  })
+  test('FT-DC-05, FT-DMG-11: parts are fine, mended, damaged, spent or destroyed', () => {
+    const condition: Condition = {
+      ...tactics.pristine(quiver),
+      drive: 1,
+      systems: { 'pds-1': 'lost', 'rack-1': 'spent', 'adfc-1': 'destroyed' },
+      mended: ['pds-2'],
+    }
+    expect(tactics.status(quiver, condition).parts).toMatchObject({
+      ...{ drive: 'damaged', 'pds-1': 'damaged', 'rack-1': 'spent', 'adfc-1': 'destroyed', 'pds-2': 'mended', bridge: 'fine' },
+    })
+    expect(tactics.checkCondition(quiver, condition)).toEqual([])
+  })
+  test('FT-DMG-13: 1,000 random conditions are possible, and equal hits and dice give equal bytes', () => {
+    const dice = seededDice(21)
+    for (let run = 0; run < 1000; run += 1) {
+      const design = shipyard.randomDesign(dice, { points: 300, mass: 100, hull: 'graded' })
+      const condition = randomCondition(design, dice)
+      expect(tactics.checkCondition(design, condition)).toEqual([])
+      expect(conditionSchema.parse(condition)).toEqual(condition)
+      const hit = () => JSON.stringify(tactics.applyHits({ design, condition, marks: NO_MARKS }, 1 + (run % 9), seededDice(run)))
+      expect(hit()).toBe(hit())
+      expect(tactics.healed(design, condition, JSON.parse(hit()))).toEqual([])
+    }
+  })
+  test('FT-DMG-01, FT-MOV-11, FT-DMG-07, FT-DES-17, FT-FTR-01: impossible conditions are refused with their clause', () => {
+    const rules = (change: Partial<Condition>) => tactics.checkCondition(osprey, { ...sound, ...change }).map(({ rule }) => rule)
+    expect(rules({ hull: 25 })).toEqual(['FT-DMG-01'])
+    expect(rules({ armour: 1 })).toEqual(['FT-DES-06'])
+    expect(rules({ drive: 1, driveDestroyed: 2 })).toEqual(['FT-DMG-11'])
+    expect(rules({ systems: { 'beam-9': 'lost' } })).toEqual(['FT-DMG-07'])
+    expect(rules({ systems: { 'beam-1': 'spent' } })).toEqual(['FT-DMG-11'])
+    expect(rules({ systems: { 'beam-1': 'lost' }, mended: ['beam-1'] })).toEqual(['FT-DC-05'])
+    expect(rules({ loads: { 'magazine-1': { standard: 1, extended: 0 } } })).toEqual(['FT-DES-17'])
+    expect(rules({ fighters: { 'beam-1': 3 } })).toEqual(['FT-FTR-01'])
+    expect(
+      tactics.checkCondition(readyDesign('Rampart') ?? osprey, { ...tactics.pristine(readyDesign('Rampart') ?? osprey), drive: 1 }),
+    ).toHaveLength(1)
+  })
+})
+
+describe('the yard', () => {
+  const hurt: Condition = {
+    ...{ ...tactics.pristine(quiver), armour: 6, hull: 12, drive: 2, driveDestroyed: 1 },
+    ...{ systems: { 'rack-1': 'spent', 'bay-1': 'lost', powerCore: 'lost' }, mended: ['pds-1'], coreDumped: true, crewOut: true },
+    fighters: { 'bay-1': 0, 'bay-2': 2, 'bay-3': 6, 'bay-4': 6 },
+  }
+  const done = (work: Parameters<typeof tactics.repair>[2], condition = hurt): Condition => {
+    const after = tactics.repair(quiver, condition, work)
+    if ('rule' in after) throw new Error(after.reason)
+    return after
+  }
+  test('FT-DC-04: all works together make a sound ship again', () => {
+    const works = [
+      ...[
+        { do: 'hull', boxes: 12 },
+        { do: 'armour', boxes: 6 },
+      ],
+      ...['drive', 'bay-1', 'powerCore', 'pds-1'].map((id) => ({ do: 'part', id })),
+      ...[{ do: 'restock' }, { do: 'recrew' }],
+    ] as readonly Parameters<typeof tactics.repair>[2][]
+    expect(works.reduce((condition, work) => done(work, condition), hurt)).toEqual(tactics.pristine(quiver))
+  })
+  test('FT-FTR-19: a bay that is out receives no fighters', () =>
+    expect(done({ do: 'restock' }).fighters).toEqual({ 'bay-1': 0, 'bay-2': 6, 'bay-3': 6, 'bay-4': 6 }))
+  test('FT-DC-04: nothing is repaired that is not lost or not there', () => {
+    expect(tactics.repair(quiver, hurt, { do: 'hull', boxes: 13 })).toMatchObject({ rule: 'FT-DC-04' })
+    expect(tactics.repair(quiver, hurt, { do: 'armour', boxes: 0 })).toMatchObject({ rule: 'FT-DC-04' })
+    expect(tactics.repair(quiver, hurt, { do: 'part', id: 'beam-7' })).toMatchObject({ rule: 'FT-DMG-07' })
+  })
+})
+
+describe('reports', () => {
+  const request = randomRequest(seededDice(4))
+  const all = request.sides.flatMap(({ ships }) => ships)
+  const unchanged: BattleReport<Condition> = {
+    ships: all.map(({ id, condition }) => ({ id, fate: 'present', turns: 1, condition, departure: null })),
+    ...{ fieldHolder: null, contested: true },
+  }
+  const [first, ...others] = unchanged.ships
+  if (!first) throw new Error('a request has ships')
+  const faults = (ship: Partial<typeof first>) =>
+    reportFaults(tactics, request, { ...unchanged, ships: [{ ...first, ...ship }, ...others] }).length
+  test('FT-DMG-13: a report of a battle without effect is sound', () => expect(reportFaults(tactics, request, unchanged)).toEqual([]))
+  test('FT-DC-04: reports that heal are refused', () => {
+    const before = {
+      ...sound,
+      hull: 3,
+      drive: 1,
+      systems: { 'pds-1': 'lost', ftl: 'destroyed' } as const,
+      loads: {},
+      crewOut: true,
+      coreDumped: true,
+    }
+    const heals = (change: Partial<Condition>) => tactics.healed(osprey, before, { ...before, ...change }).map(({ rule }) => rule)
+    expect(heals({ hull: 2 })).toEqual(['FT-DC-04'])
+    expect(heals({ drive: 0 })).toEqual(['FT-DC-05'])
+    expect(heals({ drive: 0, mended: ['drive'] })).toEqual([])
+    expect(heals({ systems: { ftl: 'destroyed' } })).toEqual(['FT-DC-05'])
+    expect(heals({ systems: { ftl: 'destroyed' }, mended: ['pds-1'] })).toEqual([])
+    expect(heals({ systems: { 'pds-1': 'lost' }, mended: ['ftl'] })).toEqual(['FT-DC-04'])
+    expect(heals({ loads: { 'magazine-1': { standard: 1, extended: 0 } } })).toEqual(['FT-SAL-02'])
+    expect(heals({ crewOut: false })).toEqual(['FT-COR-03'])
+    expect(heals({ coreDumped: false })).toEqual(['FT-COR-05'])
+  })
+  test('FT-END-07: ships that are missing, unknown, too long in battle or away without a departure are refused', () => {
+    expect(reportFaults(tactics, request, { ...unchanged, ships: others })).toHaveLength(1)
+    expect(reportFaults(tactics, request, { ...unchanged, ships: [...unchanged.ships, { ...first, id: 'x' }] })).toHaveLength(1)
+    expect(faults({ turns: request.turnCap + 1 })).toBe(1)
+    expect(faults({ fate: 'disengaged' })).toBe(1)
+    expect(reportFaults(tactics, request, { ...unchanged, fieldHolder: 'nobody', contested: true })).toHaveLength(2)
+  })
+})
+
+test('FT-SET-05, FT-SET-07: 500 random requests make whole setups; ships without drive are in no group', () => {
+  const dice = seededDice(8)
+  for (let run = 0; run < 500; run += 1) {
+    const request = randomRequest(dice)
+    const hostile = new Set(request.sides.map(({ banner }) => banner)).size > 1
+    const setup = tactics.start(request)
+    const parsed = wholeSetupSchema.safeParse(setup)
+    expect([run, parsed.success, parsed.error?.issues ?? []]).toEqual([run, hostile, hostile ? [] : parsed.error?.issues])
+    const grouped = parsed.data?.seats.flatMap(({ entries }) => entries.flatMap(({ ships }) => ships)) ?? []
+    const standing = request.sides.flatMap(({ ships }) => ships.filter(({ design }) => design.thrust === 0))
+    expect(standing.filter(({ id }) => grouped.includes(id))).toEqual([])
+  }
+})
