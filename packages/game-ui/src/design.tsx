@@ -1,7 +1,7 @@
 // Parts of the shops and designers of every game: cards with a price, refusals with remedies, beginnings, tools, fields, tables with clauses.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import { capital, type Refusal } from '@admiralty/kernel'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Rule } from './panel.tsx'
 import './design.css'
 
@@ -141,6 +141,17 @@ export function ArrowGroup({ label, look, children }: ArrowGroupProps) {
     </div>
   )
 }
+interface OfferSectionProps extends Omit<OffersProps, 'label'> {
+  readonly title: string
+}
+/** A titled section of offers, as an `ArrowGroup`; nothing without an offer. */
+export const OfferSection = ({ title, children }: OfferSectionProps) =>
+  Children.count(children) > 0 && (
+    <section aria-label={title}>
+      <h3 className="cap">{title}</h3>
+      <Offers label={title}>{children}</Offers>
+    </section>
+  )
 /** A list of offers, as an `ArrowGroup`. */
 export const Offers = ({ label, children }: OffersProps) => (
   <ArrowGroup label={label} look="">

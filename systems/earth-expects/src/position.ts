@@ -1,18 +1,18 @@
 // A position in mid-game, for cases and lessons. Every field that is left out has a default.
 import { initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
-import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
 import { shipNamed } from './design/ready.ts'
+import { NO_POINTS } from './movement/means.ts'
 import { deemedPairs } from './movement/same-hex.ts'
+import { NO_POWER } from './power/supply.ts'
 import { launched } from './setting/fleet-choice.ts'
 import { areaSchema, type Setup } from './setup.ts'
-import { boxId, type Color, facingSchema, id, quarters, seatSchema } from './shapes.ts'
+import { boxId, type Color, id, quarters, seatSchema } from './shapes.ts'
 import {
   allocationSchema,
   attackSchema,
   deedsSchema,
-  dockingSchema,
   type Hiding,
   levelsSchema,
   missileSchema,
@@ -21,6 +21,7 @@ import {
   type Secret,
   type Ship,
   type State,
+  shipSchema,
   shotSchema,
   type Truth,
 } from './state.ts'
@@ -28,74 +29,36 @@ import { stepSchema } from './steps.ts'
 import { emptyTable, locksFrom, NO_DEEDS, NO_SECRETS } from './table.ts'
 import { turnFrom } from './turn.ts'
 
-const deeds = deedsSchema.unwrap().shape
-const placedDeedsSchema = z
-  .object({
-    path: deeds.path.default([]),
-    speed: deeds.speed.default(0),
-    hurt: deeds.hurt.default(false),
-    halted: deeds.halted.default(false),
-    fired: deeds.fired.default([]),
-    sensors: deeds.sensors.default([]),
-  })
-  .strict()
-  .readonly()
-const { lit, engines, rapid, primaries } = allocationSchema.unwrap().shape
-const placedPowerSchema = z
-  .object({ lit: lit.default([]), engines: engines.default({}), rapid: rapid.default([]), primaries: primaries.default({}) })
-  .strict()
-  .readonly()
-const points = pointsSchema.unwrap().shape
-const placedPointsSchema = z
-  .object({
-    speedPower: points.speedPower.default(0),
-    manoeuvrePower: points.manoeuvrePower.default(0),
-    speed: points.speed.default(0),
-    manoeuvre: points.manoeuvre.default(0),
-    unspent: points.unspent.default(0),
-  })
-  .strict()
-  .readonly()
-
-const placedShipSchema = z
-  .object({
-    seat: seatSchema,
+/** The public fields of a ship that a position may give. The others follow from them. */
+const publicShipSchema = shipSchema
+  .unwrap()
+  .omit({ id: true, number: true, design: true, levels: true, dark: true, deeds: true, loud: true, docking: true })
+  .partial()
+  .required({ seat: true, hex: true })
+const placedShipSchema = publicShipSchema
+  .extend({
     /** The name of a ready ship, or a whole design. */
     design: z.union([z.string(), designSchema]),
-    hex: hexSchema,
-    facing: facingSchema.default(0),
-    crew: z.enum(CREW_NAMES).default('standard'),
-    status: z.enum(['flying', 'destroyed', 'left']).default('flying'),
     levels: levelsSchema.default({}),
     /** Boxes that cannot be used this turn; by default the damaged boxes. */
     dark: z.array(boxId).readonly().optional(),
-    deeds: placedDeedsSchema.default(NO_DEEDS),
+    deeds: deedsSchema.unwrap().partial().strict().default({}),
     hidden: z.boolean().default(false),
     /** EE-HID-01: the announced area; by default within ten hexes of the ship. */
     area: areaSchema.optional(),
-    lastSpeed: z.int().min(0).default(0),
     /** The true design of a disguised ship. */
     truth: z.union([z.string(), designSchema]).optional(),
-    power: placedPowerSchema.optional(),
-    points: placedPointsSchema.optional(),
+    power: allocationSchema.unwrap().partial().strict().optional(),
+    points: pointsSchema.unwrap().partial().strict().optional(),
     before: quarters.default(0),
     still: z.boolean().default(false),
     steady: z.boolean().default(false),
     empty: z.array(boxId).readonly().default([]),
-    mirrored: z.boolean().default(false),
-    rolling: z.int().min(0).max(3).default(0),
-    reversing: z.boolean().default(false),
-    turnedRound: z.boolean().default(false),
-    ftl: z.int().min(0).nullable().default(null),
-    drifted: z.int().min(0).max(9).default(0),
-    landing: z.enum(['none', 'low', 'landed']).default('none'),
-    docked: z.array(dockingSchema).readonly().default([]),
-    marks: z.record(z.string(), id).readonly().default({}),
-    rotates: z.literal([-1, 0, 1]).default(0),
-    unmasked: z.boolean().default(false),
   })
   .strict()
   .readonly()
+/** Parsed data has no undefined fields: those left out are absent. */
+const given = <T extends object>(placed: T) => placed as { readonly [K in keyof T]?: Exclude<T[K], undefined> }
 type PlacedShip = z.infer<typeof placedShipSchema>
 
 export const positionSchema = z
@@ -175,28 +138,18 @@ const asPassenger = (levels: Ship['levels']): Ship['levels'] =>
     Object.entries(levels).map(([box, level]) => [box, level === 'light' ? 'heavy' : level === 'moderate' ? 'critical' : level]),
   )
 
-function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
-  const { seat, crew, status, hex, facing, levels, dark, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked } =
-    placed
-  const enlisted = {
-    id: ship,
-    seat,
-    crew,
-    design: drawn(placed.design),
-    hex,
-    facing,
-    speedPower: 0,
-    hides: null,
-    marks: placed.marks,
-    rotates: placed.rotates,
+function shipFrom(id: string, placed: PlacedShip, number: number): Ship {
+  const { seat, hex, facing = 0, crew = 'standard', levels, dark = Object.keys(levels), marks = {}, rotates = 0, landing = 'none' } = placed
+  const design = drawn(placed.design)
+  const enlisted = { id, seat, crew, design, hex, facing, speedPower: 0, hides: null, marks, rotates, number }
+  const deeds = { ...NO_DEEDS, ...given(placed.deeds) }
+  return {
+    ...launched(enlisted, { hex, facing, design, landing }),
+    ...given(publicShipSchema.parse(placed)),
+    ...{ seat, hex, deeds, dark, loud: deeds.hurt || deeds.fired.length > 0 || deeds.sensors.length > 0 },
+    levels: placed.truth === undefined ? levels : asPassenger(levels),
   }
-  const fresh = launched({ ...enlisted, number }, { hex, facing, design: enlisted.design, landing: placed.landing })
-  const shown = placed.truth === undefined ? levels : asPassenger(levels)
-  const { deeds: done, lastSpeed } = placed
-  const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, lastSpeed }
-  return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked, loud: isLoud(placed) }
 }
-const isLoud = ({ deeds: { hurt, fired, sensors } }: PlacedShip): boolean => hurt || fired.length > 0 || sensors.length > 0
 
 /** For a disguised ship `levels` are the true ones. */
 function truthFrom({ truth, levels, dark }: PlacedShip): Truth | undefined {
@@ -212,8 +165,8 @@ function secretFrom(seat: Color, all: Known, nuclear: readonly (readonly [Color,
     ...NO_SECRETS,
     hidden: Object.fromEntries(mine.flatMap(([{ hidden }, ship]) => (hidden ? [[ship.id, ship]] : []))),
     truth: each((placed) => truthFrom(placed)),
-    power: each(({ power }) => power),
-    points: each(({ points: had }) => had),
+    power: each(({ power }) => power && { ...NO_POWER, ...given(power) }),
+    points: each(({ points }) => points && { ...NO_POINTS, ...given(points) }),
     before: each(({ before }) => before),
     still: mine.flatMap(([{ still }, ship]) => (still ? [ship.id] : [])),
     steady: mine.flatMap(([{ steady }, ship]) => (steady ? [ship.id] : [])),

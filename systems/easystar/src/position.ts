@@ -4,79 +4,42 @@ import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn, turnFrom } from './movement/turn.ts'
 import { faultsOf } from './position-faults.ts'
-import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
+import { id, seatSchema } from './shapes.ts'
 import {
   advantageSchema,
-  auxiliaryKindSchema,
+  berthSchema,
   type Color,
   type Fighter,
-  fighterKindSchema,
-  hullSchema,
+  fighterSchema,
   type Item,
-  mountSchema,
+  itemSchema,
   owedShotSchema,
   reasonSchema,
   type Secret,
   type Setup,
   type Sheet,
   type Ship,
-  STATUSES,
   type State,
+  shipSchema,
   shotSchema,
-  weaponKindSchema,
 } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
-const placedItemSchema = z
-  .object({
-    kind: z.union([weaponKindSchema, auxiliaryKindSchema]),
-    id: id.optional(),
-    mount: mountSchema.optional(),
-    range: z.int().min(1).max(5).optional(),
-    damage: z.int().min(1).max(5).optional(),
-    gift: z.boolean().optional(),
-    giftRange: z.int().min(0).max(4).optional(),
-    giftDamage: z.int().min(0).max(4).optional(),
-  })
-  .strict()
-  .readonly()
-
-const placedShipSchema = z
-  .object({
-    seat: seatSchema,
-    hex: hexSchema,
-    hull: hullSchema.default('destroyer'),
-    facing: facingSchema.default(0),
-    name: z.string().optional(),
-    number: z.int().optional(),
-    speed: z.int().min(0).max(4).default(1),
-    status: z.enum(STATUSES).default('flying'),
-    moved: z.boolean().default(false),
-    hurt: z.int().min(0).default(0),
-    slowed: z.int().min(0).default(0),
-    navHit: z.boolean().default(false),
+const placedItemSchema = itemSchema.unwrap().partial().required({ kind: true }).strict().readonly()
+/** The public fields of a ship that a position may give. The others follow from them. */
+const publicShipSchema = shipSchema
+  .unwrap()
+  .omit({ id: true, station: true, doom: true, course: true, flown: true, reached: true, freighter: true, known: true })
+  .partial()
+  .required({ seat: true, hex: true })
+const placedShipSchema = publicShipSchema
+  .extend({
     /** Ids of the items that opponents have seen, or 'all'. */
     known: z.union([z.literal('all'), z.array(id)]).default([]),
-    fired: z.record(z.string(), z.int()).default({}),
-    powered: z
-      .object({ item: id, bonus: z.enum(['range', 'damage']) })
-      .nullable()
-      .default(null),
-    displaced: z.enum(['no', 'collision', 'attack']).default('no'),
     items: z.array(placedItemSchema).readonly().default([]),
     /** Two in each bay in the order given, unless `bay` names one. */
     fighters: z
-      .array(
-        z
-          .object({
-            kind: fighterKindSchema,
-            id: id.optional(),
-            number: whole(1, 99).optional(),
-            bay: id.optional(),
-            gift: z.boolean().optional(),
-          })
-          .readonly(),
-      )
+      .array(berthSchema.unwrap().partial().required({ kind: true }).readonly())
       .readonly()
       .default([]),
     speedTraded: z.int().min(0).default(0),
@@ -84,6 +47,13 @@ const placedShipSchema = z
   })
   .strict()
 type PlacedShip = z.output<typeof placedShipSchema>
+const PLAIN_SHIP: Omit<Ship, 'id' | 'seat' | 'hex' | 'number' | 'name' | 'station' | 'doom' | 'known'> = {
+  ...({ hull: 'destroyer', facing: 0, speed: 1, status: 'flying', moved: false, course: null, flown: null, reached: false } as const),
+  ...({ hurt: 0, slowed: 0, navHit: false, freighter: false, fired: {}, powered: null, displaced: 'no' } as const),
+}
+/** Left out, fighters are numbered within their seat in the order given. */
+const placedFighterSchema = fighterSchema.unwrap().omit({ id: true }).partial().required({ seat: true, hex: true }).strict()
+const PLAIN_FIGHTER = { kind: 'interceptor', facing: 0, status: 'flying', moved: false, fired: false, gift: false } as const
 
 export const positionSchema = z
   .object({
@@ -91,25 +61,7 @@ export const positionSchema = z
     at: z.union([stepSchema, z.array(stepSchema).min(1), z.string()]),
     turn: z.int().min(0).default(1),
     ships: z.record(z.string(), placedShipSchema).default({}),
-    fighters: z
-      .record(
-        z.string(),
-        z
-          .object({
-            seat: seatSchema,
-            hex: hexSchema,
-            kind: fighterKindSchema.default('interceptor'),
-            /** Left out, fighters are numbered within their seat in the order given. */
-            number: whole(1, 99).optional(),
-            facing: facingSchema.default(0),
-            status: z.enum(['flying', 'aboard', 'lost', 'left']).default('flying'),
-            moved: z.boolean().default(false),
-            fired: z.boolean().default(false),
-            gift: z.boolean().default(false),
-          })
-          .strict(),
-      )
-      .default({}),
+    fighters: z.record(z.string(), placedFighterSchema).default({}),
     counters: z.partialRecord(seatSchema, z.int().min(0).max(3)).default({}),
     flagships: z.partialRecord(seatSchema, id).default({}),
     flagshipCounters: z.partialRecord(seatSchema, z.int().min(0).max(2)).default({}),
@@ -122,84 +74,55 @@ export const positionSchema = z
   .strict()
 export type Position = z.input<typeof positionSchema>
 
-function itemFrom(placed: z.output<typeof placedItemSchema>, number: number): Item {
-  const weapon = placed.kind in WEAPONS ? WEAPONS[placed.kind as keyof typeof WEAPONS] : undefined
-  return {
-    id: placed.id ?? `${placed.kind}-${number}`,
-    kind: placed.kind,
-    mount: placed.mount ?? weapon?.mounts[0] ?? null,
-    range: placed.range ?? weapon?.range ?? 1,
-    damage: placed.damage ?? weapon?.damage ?? 1,
-    gift: placed.gift ?? false,
-    giftRange: placed.giftRange ?? 0,
-    giftDamage: placed.giftDamage ?? 0,
-  }
-}
-
 /** Default ids are numbered within each kind: 'beam-1', 'beam-2', 'bay-1'. */
-function itemsFrom(placed: PlacedShip['items']): readonly Item[] {
-  return placed.map((item, index) => itemFrom(item, placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length))
-}
+const itemsFrom = (placed: PlacedShip['items']): readonly Item[] =>
+  placed.map((item, index) => {
+    const weapon = item.kind in WEAPONS ? WEAPONS[item.kind as keyof typeof WEAPONS] : undefined
+    const number = placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length
+    return {
+      ...{ id: `${item.kind}-${number}`, mount: weapon?.mounts[0] ?? null, range: weapon?.range ?? 1, damage: weapon?.damage ?? 1 },
+      ...{ gift: false, giftRange: 0, giftDamage: 0 },
+      ...given(item),
+      kind: item.kind,
+    }
+  })
+/** Parsed data has no undefined fields: those left out are absent. */
+const given = <T extends object>(placed: T) => placed as { readonly [K in keyof T]?: Exclude<T[K], undefined> }
 
-function sheetFrom(ship: string, placed: PlacedShip): Sheet {
-  const items = itemsFrom(placed.items)
+function sheetFrom(ship: string, { items: placed, fighters, freighter, speedTraded }: PlacedShip): Sheet {
+  const items = itemsFrom(placed)
   const bays = items.filter(({ kind }) => kind === 'bay')
-  return {
-    ship,
-    freighter: placed.freighter,
-    speedTraded: placed.speedTraded,
-    items,
-    fighters: placed.fighters.map((fighter, index) => ({
-      id: fighter.id ?? `${ship}-f${index + 1}`,
-      kind: fighter.kind,
-      number: fighter.number ?? index + 1,
-      bay: fighter.bay ?? bays[Math.floor(index / 2)]?.id ?? 'bay-1',
-      gift: fighter.gift ?? false,
-    })),
-  }
+  const berths = fighters.map((fighter, index) => ({
+    ...{ id: `${ship}-f${index + 1}`, number: index + 1, bay: bays[Math.floor(index / 2)]?.id ?? 'bay-1', gift: false },
+    ...given(fighter),
+    kind: fighter.kind,
+  }))
+  return { ship, freighter, speedTraded, items, fighters: berths }
 }
 
 /** The top speed without damage. A damaged ship may be faster than its current top speed (ES-MOV-05). */
-function builtSpeed({ hull, speedTraded, items, freighter }: PlacedShip): number {
+function builtSpeed({ hull = PLAIN_SHIP.hull, speedTraded, items, freighter }: PlacedShip): number {
   const engine = items.some(({ kind }) => kind === 'engine') ? 1 : 0
   return Math.max(0, Math.min(freighter ? 2 : SPEED_CAP, SHIPS[hull].speed - speedTraded + engine))
 }
 
-function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
-  const { seat, hull, hex, facing, status, moved, hurt, slowed, navHit, fired, powered, displaced } = placed
+function shipFrom(id: string, placed: PlacedShip, number: number): Ship {
+  const { seat, hex, known, speed = PLAIN_SHIP.speed, status } = placed
   const items = itemsFrom(placed.items)
   return {
-    id: ship,
-    seat,
-    hull,
-    number: placed.number ?? number,
-    name: placed.name ?? ship,
-    station: builtSpeed(placed) === 0,
-    status,
-    doom: status === 'dying' ? 'wreck' : null,
-    hex,
-    facing,
-    speed: Math.min(placed.speed, builtSpeed(placed)),
-    moved,
-    course: null,
-    flown: null,
-    reached: false,
-    hurt,
-    slowed,
-    navHit,
-    freighter: false,
-    known: placed.known === 'all' ? items : items.filter((item) => placed.known.includes(item.id)),
-    fired,
-    powered,
-    displaced,
+    ...{ ...PLAIN_SHIP, number, name: id, doom: status === 'dying' ? 'wreck' : null },
+    ...given(publicShipSchema.parse(placed)),
+    ...{ id, seat, hex, station: builtSpeed(placed) === 0, speed: Math.min(speed, builtSpeed(placed)) },
+    known: known === 'all' ? items : items.filter((item) => known.includes(item.id)),
   }
 }
 
 function fightersFrom(fighters: z.output<typeof positionSchema>['fighters']): readonly Fighter[] {
   const placed = Object.entries(fighters)
   return placed.map(([id, fighter], index) => {
-    const before = placed.slice(0, index).filter(([, other]) => other.seat === fighter.seat).length
-    return { ...fighter, id, number: fighter.number ?? before + 1 }
+    const { seat, hex } = fighter
+    const number = 1 + placed.slice(0, index).filter(([, other]) => other.seat === seat).length
+    return { ...PLAIN_FIGHTER, number, ...given(fighter), id, seat, hex }
   })
 }
 

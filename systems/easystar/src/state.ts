@@ -209,6 +209,8 @@ export const fighterSchema = z
 /** A fighter that was launched at least once; after landing it stays on the table as 'aboard'. */
 export type Fighter = z.infer<typeof fighterSchema>
 
+/** A fighter aboard. */
+export const berthSchema = z.object({ id, kind: fighterKindSchema, number: whole(1, 99), bay: id, gift: z.boolean() }).readonly()
 /** The sheet of a ship, known only to its own side. */
 export const sheetSchema = z
   .object({
@@ -217,7 +219,7 @@ export const sheetSchema = z
     speedTraded: whole(0, 4),
     items: z.array(itemSchema).readonly(),
     /** Aboard at this moment. */
-    fighters: z.array(z.object({ id, kind: fighterKindSchema, number: whole(1, 99), bay: id, gift: z.boolean() }).readonly()).readonly(),
+    fighters: z.array(berthSchema).readonly(),
   })
   .readonly()
 export type Sheet = z.infer<typeof sheetSchema>

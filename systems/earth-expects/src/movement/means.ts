@@ -7,9 +7,9 @@ import type { Plot, Points, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { cannotFly, type Means } from './flight.ts'
 
-const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
+export const NO_POINTS: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
 /** EE-EFA-06: the points from this turn's allocation. Later damage does not change them. */
-export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
+export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NO_POINTS
 
 /** EE-FMI-02: points spent on the plot or on rocks. Points that brake the ship or are kept do not count (R-EE-126). */
 export function pointsSpent(table: Table, ship: Ship): number {

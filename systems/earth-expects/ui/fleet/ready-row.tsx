@@ -1,6 +1,6 @@
 // Ready-made fleets, bought with one button.
 import type { SideStyle } from '@admiralty/board'
-import { Offer, Offers, Squadron } from '@admiralty/game-ui/design'
+import { Offer, OfferSection, Squadron } from '@admiralty/game-ui/design'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
@@ -18,32 +18,29 @@ interface ReadyRowProps {
 }
 export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
   return (
-    <section aria-label="Ready fleets">
-      <h3 className="cap">Ready fleets</h3>
-      <Offers label="Ready fleets">
-        {fleets.map(({ title, ships }, index) => (
-          <Offer
-            key={title}
-            title={title}
-            price={pointsText(priceOfFleet(ships).total)}
-            look="ee-ready"
-            refusals={[]}
-            actions={
-              <>
-                <button type="button" className={index === 0 ? 'btn go' : 'btn'} disabled={busy} onClick={() => onOrder(ships)}>
-                  Take this fleet
-                </button>
-                <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
-                  Edit first
-                </button>
-              </>
-            }
-          >
-            <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
-            <p className="ee-line">{namesOf(ships)}</p>
-          </Offer>
-        ))}
-      </Offers>
-    </section>
+    <OfferSection title="Ready fleets">
+      {fleets.map(({ title, ships }, index) => (
+        <Offer
+          key={title}
+          title={title}
+          price={pointsText(priceOfFleet(ships).total)}
+          look="ee-ready"
+          refusals={[]}
+          actions={
+            <>
+              <button type="button" className={index === 0 ? 'btn go' : 'btn'} disabled={busy} onClick={() => onOrder(ships)}>
+                Take this fleet
+              </button>
+              <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
+                Edit first
+              </button>
+            </>
+          }
+        >
+          <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
+          <p className="ee-line">{namesOf(ships)}</p>
+        </Offer>
+      ))}
+    </OfferSection>
   )
 }

@@ -1,9 +1,8 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
-import { Offer, Offers } from '@admiralty/game-ui/design'
+import { Offer, OfferSection } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
-import type { ReactNode } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { PricedFleet } from '../../src/design/ready.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -91,24 +90,13 @@ function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, o
   )
 }
 
-interface OwnCards {
-  readonly label: string
-  readonly fleets: readonly OwnFleet[]
-  /** Whether the first one is the main offer. */
-  readonly first: boolean
-}
-const cardsOf = (props: ChooserProps, { label, fleets, first }: OwnCards): ReactNode => (
-  <Offers label={label}>
-    {fleets.map(({ id, fleet, refusals }, index) => (
-      <Card key={id} {...props} fleet={fleet} note="yours" first={first && index === 0} refusals={refusals} />
-    ))}
-  </Offers>
-)
-
 export function Chooser(props: ChooserProps) {
   const { own, fleets, limits, onOwn } = props
   const fit = own.filter(({ refusals }) => refusals.length === 0)
   const misfit = own.filter(({ refusals }) => refusals.length > 0)
+  const ownCard = ({ id, fleet, refusals }: OwnFleet, first: boolean) => (
+    <Card key={id} {...props} fleet={fleet} note="yours" first={first} refusals={refusals} />
+  )
   return (
     <div className="es-chooser">
       <header className="gu-line">
@@ -121,28 +109,13 @@ export function Chooser(props: ChooserProps) {
           Design your own
         </button>
       </header>
-      {fit.length > 0 && (
-        <section aria-label="From your library">
-          <h3 className="cap">From your library</h3>
-          {cardsOf(props, { label: 'From your library', fleets: fit, first: true })}
-        </section>
-      )}
-      {fleets.length > 0 && (
-        <section aria-label="Ready fleets">
-          <h3 className="cap">Ready fleets</h3>
-          <Offers label="Ready fleets">
-            {fleets.map(({ fleet, style }, index) => (
-              <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
-            ))}
-          </Offers>
-        </section>
-      )}
-      {misfit.length > 0 && (
-        <section aria-label="Your fleets that this battle does not allow">
-          <h3 className="cap">Your fleets that this battle does not allow</h3>
-          {cardsOf(props, { label: 'Fleets that this battle does not allow', fleets: misfit, first: false })}
-        </section>
-      )}
+      <OfferSection title="From your library">{fit.map((one, index) => ownCard(one, index === 0))}</OfferSection>
+      <OfferSection title="Ready fleets">
+        {fleets.map(({ fleet, style }, index) => (
+          <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
+        ))}
+      </OfferSection>
+      <OfferSection title="Your fleets that this battle does not allow">{misfit.map((one) => ownCard(one, false))}</OfferSection>
       {fleets.length === 0 && fit.length === 0 && <p className="gu-none">No ready fleet fits these limits. Design your own.</p>}
     </div>
   )

@@ -3,82 +3,13 @@ import { costOf } from '../../src/design/cost.ts'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeOf } from '../../src/fire/firing.ts'
 import { allowance, podOf } from '../../src/movement/course.ts'
-import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, HullKind, Item, Sheet, Ship, Table } from '../../src/state.ts'
+import type { Color, Fighter, Ship, Table } from '../../src/state.ts'
 import { auxiliaryKindSchema } from '../../src/state.ts'
 import { fightersOf, has, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
 import { capital, itemName, shipName } from '../../src/words/say.ts'
 import { weaponOf } from '../reach.ts'
 import { symbolOf } from '../sides.ts'
 import { type Fitted, fittedOn, placed } from './table-to-print.ts'
-
-/** The least face that hits each kind of target; null if the weapon may not fire at it. */
-interface Needs {
-  readonly ship: number | null
-  readonly fighter: number | null
-  readonly missile: number | null
-}
-export interface WeaponSheetData {
-  readonly item: Item
-  readonly name: string
-  readonly range: number
-  /** Damage: '3', '3 × 1'; '' if the weapon only destroys fighters and missiles. */
-  readonly does: string
-  readonly needs: Needs
-  readonly gone: boolean
-}
-interface DeviceSheetData {
-  readonly kind: AuxiliaryKind
-  readonly gone: boolean
-}
-type Berth = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
-interface BaySheetData {
-  readonly number: number
-  readonly gone: boolean
-  readonly aboard: readonly Berth[]
-}
-export interface ShipSheetData {
-  readonly table: Table
-  readonly ship: Ship
-  readonly name: string
-  readonly hull: HullKind
-  readonly symbol: string
-  readonly size: number
-  readonly station: boolean
-  readonly freighter: boolean
-  readonly flagship: boolean
-  readonly cost: number | null
-  readonly points: number
-  /** Top speed as built. */
-  readonly top: number
-  /** Hex-sides it may turn at speed 0, 1, … up to its top speed. */
-  readonly turns: readonly number[]
-  readonly pod: boolean
-  readonly targeting: boolean
-  readonly weapons: readonly WeaponSheetData[]
-  readonly devices: readonly DeviceSheetData[]
-  readonly bays: readonly BaySheetData[]
-  /** Whether the whole sheet is known, not only revealed items. */
-  readonly known: boolean
-}
-export interface FighterSheetData {
-  readonly id: string
-  readonly kind: FighterKind
-  readonly number: number
-  /** Its ship and bay, or its fate. */
-  readonly where: string
-  readonly lost: boolean
-}
-export interface FleetSheetData {
-  readonly table: Table
-  readonly seat: Color
-  readonly name: string
-  readonly ships: readonly ShipSheetData[]
-  readonly fighters: readonly FighterSheetData[]
-  /** Damage-control counters: any ship's, and the flagship's own. */
-  readonly counters: number
-  readonly flagshipCounters: number
-  readonly total: number | null
-}
 
 const TARGET = { ship: 'a ship', fighter: 'a fighter' } as const
 /** The table with a bare ship and a fighter as targets. */
@@ -95,7 +26,8 @@ function withTargets(table: Table, ship: Ship): Table {
   }
 }
 
-function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): WeaponSheetData {
+export type WeaponSheetData = ReturnType<typeof printedWeapon>
+function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted) {
   const gun = { from: id, weapon: item, powerUp: null }
   const against = (at: string): number | null =>
     baseToHit(table, { ...gun, at }) === null ? null : neededToHit(table, { ...gun, at }).total
@@ -105,7 +37,9 @@ function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): Weap
     item,
     name: capital(itemName({ ...item, mount: null })),
     range: rangeOf(table, gun).total,
+    /** Damage: '3', '3 × 1'; '' if the weapon only destroys fighters and missiles. */
     does: points === 0 ? '' : shots > 1 ? `${shots} × ${points}` : item.kind === 'bdvm' ? `${points} a side` : String(points),
+    /** The least face that hits each kind of target; null if the weapon may not fire at it. */
     needs: {
       ship: against(TARGET.ship),
       fighter: against(TARGET.fighter),
@@ -115,21 +49,24 @@ function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): Weap
   }
 }
 
-function printedBays(table: Table, ship: Ship, fitted: readonly Fitted[]): readonly BaySheetData[] {
+function printedBays(table: Table, ship: Ship, fitted: readonly Fitted[]) {
   const aboard = sheetOf(table, ship)?.fighters ?? []
   return fitted
     .filter(({ item }) => item.kind === 'bay')
     .map(({ item, gone }, index) => ({ number: index + 1, gone, aboard: gone ? [] : aboard.filter(({ bay }) => bay === item.id) }))
 }
 
-function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): ShipSheetData {
+export type ShipSheetData = ReturnType<typeof printedShip>
+function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]) {
   const table = withTargets(before, ship)
   const steady = { ...ship, slowed: 0, navHit: false }
   const fitted = fittedOn(table, ship, roster)
   const top = topSpeed(table, steady).total
   const listed = roster.find(({ id }) => id === ship.id)
   return {
-    ...{ table, ship, hull: ship.hull, top },
+    ...{ table, ship, hull: ship.hull },
+    /** Top speed as built. */
+    top,
     name: shipName(ship),
     symbol: symbolOf(table, ship),
     size: sizeOf(ship),
@@ -138,6 +75,7 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
     flagship: table.secret[ship.seat]?.flagship === ship.id,
     cost: listed && !listed.freighter ? costOf(listed.design).total : null,
     points: strength(table, ship).total,
+    /** Hex-sides it may turn at speed 0, 1, … up to its top speed. */
     turns: Array.from({ length: top + 1 }, (_, speed) => allowance(table, steady, speed).total),
     pod: podOf(table, ship) > 0,
     targeting: has(table, ship, 'targeting'),
@@ -147,13 +85,14 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
       return kind === undefined || kind === 'bay' ? [] : [{ kind, gone }]
     }),
     bays: printedBays(table, ship, fitted),
+    /** Whether the whole sheet is known, not only revealed items. */
     known: sheetOf(table, ship) !== undefined,
   }
 }
 
 const FATES = { flying: 'flying', aboard: 'aboard', lost: 'lost', left: 'left the map' } as const
-/** Fighters aboard by ship and bay, then those that have flown. */
-function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetData[]): readonly FighterSheetData[] {
+/** Fighters aboard by ship and bay, then those that have flown, with their fate. */
+function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetData[]) {
   const aboard = ships.flatMap(({ name, bays }) =>
     bays.flatMap(({ number: bay, aboard: berths }) =>
       berths.map(({ id, kind, number }) => ({ id, kind, number, where: `${name}, bay ${bay}`, lost: false })),
@@ -170,11 +109,10 @@ function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetDat
   ]
 }
 
-const sumOf = (ships: readonly ShipSheetData[], fleet: FleetDesign | null): number | null =>
-  fleet ? ships.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null
-
+export type FighterSheetData = FleetSheetData['fighters'][number]
+export type FleetSheetData = ReturnType<typeof printedFleet>
 /** The printed data of a seat's fleet, as far as the table knows it. */
-export function printedFleet(table: Table, seat: Color): FleetSheetData {
+export function printedFleet(table: Table, seat: Color) {
   const secret = table.secret[seat]
   const roster = rosterOf(table, seat) ?? []
   const deployed = shipsOf(table, seat).filter(({ id }) => id !== TARGET.ship)
@@ -185,6 +123,6 @@ export function printedFleet(table: Table, seat: Color): FleetSheetData {
     fighters: printedFighters(table, seat, ships),
     counters: secret?.counters ?? 0,
     flagshipCounters: secret?.flagshipCounters ?? 0,
-    total: sumOf(ships, secret?.fleet ?? null),
+    total: secret?.fleet ? ships.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null,
   }
 }
