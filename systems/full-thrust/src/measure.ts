@@ -1,6 +1,5 @@
 // The only file that looks at the surface of the battle: the open plane or hexes (FT-GEO, FT-HEX).
-import type { Place } from '@admiralty/kernel'
-import { type Dice, die } from '@admiralty/kernel'
+import { type Dice, die, type Place } from '@admiralty/kernel'
 import { type ClockPoint, type FireArc, hexSurface, MOVEMENT_UNIT, mirroredArc, planeSurface, type Surface } from '@admiralty/space'
 import type { Ship, Table } from './state.ts'
 
@@ -23,26 +22,27 @@ export function nearestOf(table: Pick<Table, 'setup'>, from: Place, ships: reado
   return ships.toSorted((a, b) => gap(a) - gap(b) || b.design.mass - a.design.mass)[0]
 }
 
-/** A circle in which a random place is drawn. */
-interface Disc {
+/** A way from a place towards another one, at most so many movement units. */
+interface Approach {
   readonly from: Place
-  /** Radius in movement units. */
   readonly units: number
-  /** A place to go to, as near as the circle allows; null for anywhere. */
-  readonly goal: Place | null
+  readonly goal: Place
 }
-/** A random place for random orders. It is inside the circle and on the table. */
-export function randomPlaceWithin(table: Pick<Table, 'setup'>, { from, units, goal }: Disc, dice: Dice): Place {
+/** Parts of the way that are tried. */
+const PARTS = 64
+/** The farthest place on the way to a goal that is within reach and on the table. */
+export function placeTowards(table: Pick<Table, 'setup'>, { from, units, goal }: Approach): Place {
   const surface = surfaceOf(table)
-  const isLegal = (place: Place): boolean => surface.has(place) && surface.isWithin(from, place, units)
-  if (goal && isLegal(goal)) return goal
-  const unit = table.setup.settings.surface === 'plane' ? MOVEMENT_UNIT : 1
-  for (let part = units; part > 0 && goal; part -= 1) {
-    const step = (axis: 0 | 1): number => from[axis] + Math.trunc(((goal[axis] - from[axis]) * part) / (units + part))
+  for (let part = PARTS; part > 0; part -= 1) {
+    const step = (axis: 0 | 1): number => from[axis] + Math.trunc(((goal[axis] - from[axis]) * part) / PARTS)
     const place: Place = [step(0), step(1)]
-    if (isLegal(place)) return place
+    if (surface.has(place) && surface.isWithin(from, place, units)) return place
   }
+  return from
+}
+/** A random place of a circle for random orders. It is on the table. */
+export function randomPlaceWithin(table: Pick<Table, 'setup'>, { from, units }: Omit<Approach, 'goal'>, dice: Dice): Place {
+  const unit = table.setup.settings.surface === 'plane' ? MOVEMENT_UNIT : 1
   const aside = (axis: 0 | 1): number => from[axis] + (die(dice, 2 * units + 1, 'place') - units - 1) * unit
-  const place: Place = [aside(0), aside(1)]
-  return isLegal(place) ? place : from
+  return placeTowards(table, { from, units, goal: [aside(0), aside(1)] })
 }

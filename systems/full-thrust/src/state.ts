@@ -62,7 +62,7 @@ export const conditionSchema = z
 export type Condition = z.infer<typeof conditionSchema>
 
 /** FT-DMG-08: marks that make checks worse. */
-const marksSchema = z.object({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() }).readonly()
+export const marksSchema = z.object({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() }).readonly()
 /** A ship that a setup gives to a seat. */
 export const shipPlanSchema = z
   .object({

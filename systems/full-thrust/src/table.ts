@@ -170,3 +170,5 @@ export function emptyTable(setup: Setup): Table {
     ...{ salvoes: {}, launches: 0, attacks: [], joins: {}, defences: [], shots: [], letGo: {}, quiet: 0, outcome: null },
   }
 }
+/** Nobody has written orders. */
+export const noSecrets = (setup: Setup): State['secret'] => Object.fromEntries(setup.seats.map(({ seat }) => [seat, { plots: {} }]))

@@ -32,8 +32,14 @@ const CHECK_ORDER: readonly (readonly SystemPart['kind'][])[] = [
 ]
 const NOT_NUMBERED: readonly string[] = ['drive', 'ftl', ...CORE_KINDS]
 
-/** All systems of a design in check order. Armour and hull boxes are no systems (FT-DMG-12). */
+const known = new WeakMap<Design, readonly ShipSystem[]>()
+/** All systems of a design in check order, the same list for the same design. Armour and hull boxes are no systems (FT-DMG-12). */
 export function systemsOf(design: Design): readonly ShipSystem[] {
+  const found = known.get(design) ?? listSystems(design)
+  known.set(design, found)
+  return found
+}
+function listSystems(design: Design): readonly ShipSystem[] {
   const { thrust, ftl, screens, parts } = design
   const all: readonly SystemPart[] = [
     ...(thrust > 0 ? [{ kind: 'drive', thrust } as const] : []),

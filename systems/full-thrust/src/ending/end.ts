@@ -51,7 +51,7 @@ const hasEscaped = ({ status }: Ship): boolean => status === 'jumped' || status 
 function isAimDecided(table: Table): boolean {
   const { aim } = table.setup
   if (aim.kind !== 'escape') return false
-  const ships = aim.ships.map((id) => shipOf(table, id))
+  const ships = aim.ships.flatMap((id) => table.ships[id] ?? [])
   const away = ships.filter(hasEscaped).length
   return away >= aim.needed || away + ships.filter((ship) => isAble(ship) || ship.status === 'coming').length < aim.needed
 }
@@ -67,7 +67,7 @@ function winnersOf(table: Table): readonly Side[] {
       return holder === null || holder === 'contested' ? [] : [holder]
     }
     case 'escape': {
-      const away = aim.ships.filter((id) => hasEscaped(shipOf(table, id))).length
+      const away = aim.ships.filter((id) => table.ships[id] && hasEscaped(shipOf(table, id))).length
       return away >= aim.needed ? [aim.side] : sides.filter((side) => side !== aim.side)
     }
   }

@@ -3,7 +3,7 @@ import { type Dice, likely, type Place, pick, type Refusal } from '@admiralty/ke
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
-import { randomPlaceWithin } from '../measure.ts'
+import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { Mission, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -19,7 +19,7 @@ const PASS: Pass = { order: 'pass' }
 function randomPlace(view: View, group: Group, units: number, dice: Dice): Place {
   const near = [...enemyShips(view, group.seat), ...shipsOfSeat(view, group.seat)]
   const goal = near.length > 0 && likely(dice, 3, 4) ? pick(dice, near).at : null
-  return randomPlaceWithin(view, { from: group.at, units, goal }, dice)
+  return goal ? placeTowards(view, { from: group.at, units, goal }) : randomPlaceWithin(view, { from: group.at, units }, dice)
 }
 /** What a group could do at a place, as far as the rules allow it. */
 function missionsAt(view: View, order: OrderOf<'fly'>, isLegal: (order: OrderOf<'fly'>) => boolean): readonly Mission[] {

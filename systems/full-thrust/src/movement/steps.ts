@@ -16,7 +16,7 @@ import { ram } from './ramming.ts'
 const plotOf = ({ secret }: State, { seat, id }: Ship): ShipPlot | null => secret[seat]?.plots[id] ?? null
 
 /** The move of a ship. FT-MOV-14: without control it keeps course and velocity. */
-function fly(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
+function moveShip(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
   const { end, middle } = plot && inControl(ctx.state, ship) ? flightPath(ctx.state, ship, plot) : straightPath(ctx.state, ship)
   ctx.emit({
     ...{ type: 'shipMoved', ship: ship.id, turn: ctx.state.turn, plot, velocity: ship.velocity + (plot?.change ?? 0) },
@@ -44,7 +44,7 @@ function depart(ctx: Context, ships: readonly Ship[], plots: ReadonlyMap<string,
   for (const { id } of ships) {
     const ship = shipOf(ctx.state, id)
     const failed = ship.status === 'present' && leave(ctx, ship) === 'failed'
-    if (failed) fly(ctx, ship, { ...NO_PLOT, disengage: plots.get(id)?.disengage ?? false })
+    if (failed) moveShip(ctx, ship, { ...NO_PLOT, disengage: plots.get(id)?.disengage ?? false })
   }
   followShips(ctx, start)
 }
@@ -66,7 +66,7 @@ export const movementSteps: StepsOf<'plot' | 'move'> = {
       const plots = new Map(ships.map((ship) => [ship.id, plotOf(state, ship)]))
       const leaving = ships.filter((ship) => isLeaving(state, ship, plots.get(ship.id) ?? undefined))
       const others = ships.filter((ship) => !leaving.includes(ship))
-      for (const ship of others) fly(ctx, ship, plots.get(ship.id) ?? null)
+      for (const ship of others) moveShip(ctx, ship, plots.get(ship.id) ?? null)
       followShips(ctx, startsOf(others))
       for (const { id } of others) if (plots.get(id)?.excess) strain(ctx, id)
       depart(ctx, leaving, plots)

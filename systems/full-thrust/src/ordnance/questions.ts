@@ -2,7 +2,7 @@
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { SALVO_REACH } from '../../data/tables.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
-import { randomPlaceWithin } from '../measure.ts'
+import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -22,7 +22,8 @@ function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
   const one = pick(dice, launchableSalvoes(ship))
   const goal = targets.length > 0 && likely(dice, 4, 5) ? pick(dice, targets).at : null
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    const at = randomPlaceWithin(view, { from: ship.at, units: SALVO_REACH[one.load], goal }, dice)
+    const reach = { from: ship.at, units: SALVO_REACH[one.load] }
+    const at = goal && attempt === 0 ? placeTowards(view, { ...reach, goal }) : randomPlaceWithin(view, reach, dice)
     const order: OrdnanceOrder = {
       order: 'salvoes',
       ship: ship.id,

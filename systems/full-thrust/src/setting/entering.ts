@@ -122,17 +122,17 @@ export function frozenSpeed(table: Table, ships: readonly string[], group: strin
   const frozen = table.setup.seats.flatMap(({ entries }) => entries).find(({ id }) => id === group)?.frozen
   return frozen?.[leaderOf(table, ships)?.id ?? '']?.velocity ?? 0
 }
-function standingFault(table: Table, seat: Color, standing: OrderOf<'enter'>['standing']): Refusal | undefined {
+function standingFault(table: Table, seat: Color, places: OrderOf<'enter'>['standing']): Refusal | undefined {
   const surface = surfaceOf(table)
   const ships = standingShips(table, seat)
-  const stray = Object.keys(standing).find((id) => !ships.some((ship) => ship.id === id))
+  const stray = Object.keys(places).find((id) => !ships.some((ship) => ship.id === id))
   if (stray !== undefined) return refuse('FT-SET-07', `${stray} is no defence of yours without a drive`)
   for (const { id, name } of ships) {
-    const at = standing[id]
+    const at = places[id]
     if (!at) return refuse('FT-SET-07', `${name} needs a place`)
     if (!surface.has(at) || !surface.isWithin(CENTRE, at, STANDING))
       return refuse('FT-SET-07', `${name} stands within ${STANDING} MU of the centre`)
-    if (ships.some((other) => other.id !== id && surface.gap(standing[other.id] ?? at, at) === 0 && standing[other.id]))
+    if (ships.some((other) => other.id !== id && surface.gap(places[other.id] ?? at, at) === 0 && places[other.id]))
       return refuse('FT-SET-03', `${name} shares a place with another ship`)
   }
   return undefined

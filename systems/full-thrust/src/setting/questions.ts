@@ -49,8 +49,8 @@ function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => E
     const plan = entryOf(group)
     return [group.id, group.frozen ? { ...plan, speed: frozenSpeed(table, group.ships, group.id), offsets: {} } : plan] as const
   })
-  const standing = standingShips(table, seat).map(({ id }, number) => [id, standingPlace(table, number)] as const)
-  return { order: 'enter', groups: Object.fromEntries(groups), standing: Object.fromEntries(standing) }
+  const fixed = standingShips(table, seat).map(({ id }, number) => [id, standingPlace(table, number)] as const)
+  return { order: 'enter', groups: Object.fromEntries(groups), standing: Object.fromEntries(fixed) }
 }
 const enter: CallRules<OrderOf<'enter'>> = {
   offer: (view, me) => ({

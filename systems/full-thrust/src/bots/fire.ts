@@ -1,0 +1,89 @@
+// P4 and P10: salvoes where enemies will be, and the whole fire of a ship at the best target.
+
+import { allShotsAt } from '../fire/aiming.ts'
+import { controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
+import { surfaceOf } from '../measure.ts'
+import { straightPath } from '../movement/flight-path.ts'
+import type { Order, SalvoOrder, ShotOrder } from '../orders.ts'
+import { type Launchable, launchableSalvoes, salvoesFault, salvoShips } from '../ordnance/launching.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, View } from '../state.ts'
+import { enemyShips, partOf, shipOf } from '../table.ts'
+import { boxesLeft, expectedFire } from './guns.ts'
+
+const PASS: Order = { order: 'pass' }
+/** How far ahead of the straight path an enemy may be turned: salvoes are kept for what is likely to stay near. */
+const HITS_IF_SLOWER = 14
+/** A salvo where an enemy will be; the heaviest enemy that the mount can reach. */
+function salvoAt(view: View, ship: Ship, { mount, magazine, load }: Launchable, chosen: readonly SalvoOrder[]): SalvoOrder | undefined {
+  return enemyShips(view, ship.seat)
+    .filter(({ velocity }) => velocity <= HITS_IF_SLOWER)
+    .toSorted((a, b) => b.design.mass - a.design.mass)
+    .map((enemy): SalvoOrder => ({ mount: mount.id, magazine, load, at: straightPath(view, enemy).end.at }))
+    .find((salvo) => !salvoesFault(view, ship.seat, { order: 'salvoes', ship: ship.id, salvoes: [...chosen, salvo] }))
+}
+export function ordnance(view: View, me: Color): readonly Order[] {
+  for (const ship of salvoShips(view, me)) {
+    const salvoes: SalvoOrder[] = []
+    for (const able of launchableSalvoes(ship)) {
+      const salvo = salvoes.some(({ mount }) => mount === able.mount.id) ? undefined : salvoAt(view, ship, able, salvoes)
+      if (salvo) salvoes.push(salvo)
+    }
+    if (salvoes.length > 0) return [{ order: 'salvoes', ship: ship.id, salvoes }, PASS]
+  }
+  return [PASS]
+}
+
+/** Damage that counts: not beyond what is left, and more for what it finishes. */
+function gain(view: View, ship: Ship, target: string): number {
+  const there = shipOf(view, target)
+  const [mean, left] = [expectedFire(view, ship, { ...ship, thrust: ship.thrust === view.turn }, there), boxesLeft(there)]
+  const share = Math.min(1, mean / left)
+  return Math.min(mean, left) + share * Math.sqrt(there.design.mass) * 0.5
+}
+/** All fire of a ship: the best target first, another for each fire control that is left. */
+function shotsOf(view: View, ship: Ship): readonly ShotOrder[] {
+  const targets = [
+    ...new Set(
+      gunsOf(ship).flatMap((mount) => shotsOfMount(view, ship, mount).flatMap(({ target }) => (target.kind === 'ship' ? [target.id] : []))),
+    ),
+  ]
+  const ranked = targets.map((id) => ({ id, worth: gain(view, ship, id) })).toSorted((a, b) => b.worth - a.worth)
+  let shots: readonly ShotOrder[] = []
+  for (const { id } of ranked.slice(0, Math.max(1, controlsOf(ship)))) {
+    const next = withNeedles(view, ship, allShotsAt(view, ship, shots, id), id)
+    if (!fireFault(view, ship.seat, { order: 'fire', ship: ship.id, shots: next })) shots = next
+  }
+  return shots
+}
+const NEEDLED: readonly string[] = ['drive', 'fireCon-1', 'screen-1', 'ftl']
+/** Needle beams that are still free aim at what hurts most. */
+function withNeedles(view: View, ship: Ship, shots: readonly ShotOrder[], target: string): readonly ShotOrder[] {
+  const aimed = [...shots]
+  for (const mount of gunsOf(ship)) {
+    if (!partOf(ship, mount, 'needle') || aimed.some((shot) => shot.mount === mount)) continue
+    const able = shotsOfMount(view, ship, mount).filter((shot) => shot.target.id === target)
+    const shot = NEEDLED.flatMap((system) => able.filter((one) => one.system === system))[0] ?? able[0]
+    if (shot && !fireFault(view, ship.seat, { order: 'fire', ship: ship.id, shots: [...aimed, shot] })) aimed.push(shot)
+  }
+  return aimed
+}
+/** The ship that expects most fires first, before it is fired at. */
+export function fire(view: View, me: Color): readonly Order[] {
+  const plans = firingShips(view, me).map((ship) => ({ ship, shots: shotsOf(view, ship) }))
+  const worth = ({ ship, shots }: (typeof plans)[number]): number => shots.length + ship.design.mass / 100
+  const orders = plans
+    .filter(({ shots }) => shots.length > 0)
+    .toSorted((a, b) => worth(b) - worth(a))
+    .map(({ ship, shots }): Order => ({ order: 'fire', ship: ship.id, shots }))
+  return [...orders.slice(0, 3), PASS]
+}
+/** Guns at whatever bears first. */
+export function hastyFire(view: View, me: Color): readonly Order[] {
+  const surface = surfaceOf(view)
+  const [ship] = firingShips(view, me)
+  if (!ship) return [PASS]
+  const near = enemyShips(view, me).toSorted((a, b) => surface.gap(ship.at, a.at) - surface.gap(ship.at, b.at))
+  const shots = near.map(({ id }) => allShotsAt(view, ship, [], id)).find((all) => all.length > 0) ?? []
+  return [{ order: 'fire', ship: ship.id, shots }, PASS]
+}

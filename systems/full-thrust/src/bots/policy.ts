@@ -1,0 +1,39 @@
+// The bot policy of Full Thrust: proposals by kind of call, evaluation and forecast.
+import type { BotPolicy, Dice } from '@admiralty/kernel'
+import { askedOf, type FullThrust } from '../game.ts'
+import type { Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { evaluate } from './evaluate.ts'
+import { attack, launch, moveAgain, moveGroups } from './fighters.ts'
+import { fire, hastyFire, ordnance } from './fire.ts'
+import { forecast, measures } from './forecast.ts'
+import { hastyPlot, plot } from './plot.ts'
+import { repair } from './repair.ts'
+
+type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
+/** By the kind of call; the default order answers the others. */
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
+  plot,
+  launch,
+  fly: moveGroups,
+  flyAgain: moveAgain,
+  ordnance,
+  attack,
+  fire,
+  repair,
+}
+const HASTY: Readonly<Record<string, Proposer | undefined>> = { plot: hastyPlot, fire: hastyFire }
+function answers(table: Readonly<Record<string, Proposer | undefined>>, view: View, dice: Dice): readonly Order[] {
+  const asked = askedOf(view)
+  if (!asked) return []
+  const found = table[asked.call.kind]?.(view, asked.me, dice) ?? []
+  return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
+}
+export const policy: BotPolicy<FullThrust> = {
+  propose: (view, dice) => answers(PROPOSERS, view, dice),
+  hasty: (view, dice) => answers({ ...PROPOSERS, ...HASTY }, view, dice),
+  evaluate,
+  forecast,
+  measures,
+}

@@ -1,0 +1,218 @@
+// A position in mid-game, for cases and lessons. Every field that is left out has a default.
+import { initialPlay } from '@admiralty/kernel'
+import { MOVEMENT_UNIT } from '@admiralty/space'
+import { z } from 'zod'
+import { designSchema } from './design/design.ts'
+import { readyDesign } from './design/ready.ts'
+import { systemsOf } from './design/systems.ts'
+import { parsePlot } from './movement/notation.ts'
+import { plotSchema, type ShipPlot } from './orders.ts'
+import { isRefusal } from './refusal.ts'
+import { changers } from './setting/changes.ts'
+import { setUpSteps } from './setting/steps.ts'
+import { type Color, id, placeSchema, seatSchema, whole } from './shapes.ts'
+import {
+  allottedSchema,
+  type Condition,
+  conditionSchema,
+  declaredSchema,
+  enteredSchema,
+  groupSchema,
+  marksSchema,
+  offsetsSchema,
+  type Setup,
+  type Ship,
+  type ShipPlan,
+  type State,
+  salvoSchema,
+  shipSchema,
+  type Table,
+} from './state.ts'
+import { type Step, stepSchema } from './steps.ts'
+import { emptyTable, newGroups, newShip, noSecrets, soundCondition } from './table.ts'
+import { phasesAfter } from './turn/steps.ts'
+
+/** A place in sub-units or as a hex, or in whole movement units. */
+const placeShape = { at: placeSchema.optional(), mu: z.tuple([z.int(), z.int()]).readonly().optional() }
+type PlaceInput = { readonly at?: Ship['at'] | undefined; readonly mu?: Ship['at'] | undefined }
+const {
+  id: _id,
+  seat: _seat,
+  name,
+  design: _design,
+  marks: _marks,
+  condition: _condition,
+  at: _at,
+  ...shipFields
+} = shipSchema.unwrap().shape
+const placedShipSchema = z
+  .object({
+    /** Needed for a ship that the setup does not have. */
+    seat: seatSchema.optional(),
+    /** The name of a ready-made ship, or a design. */
+    design: z.union([z.string(), designSchema]).optional(),
+    name: name.optional(),
+    marks: marksSchema.unwrap().partial().optional(),
+    condition: conditionSchema.unwrap().partial().optional(),
+    ...placeShape,
+    ...z.object(shipFields).partial().shape,
+  })
+  .strict()
+type PlacedShip = z.output<typeof placedShipSchema>
+const { id: __id, seat: __seat, at: __at, ...groupFields } = groupSchema.unwrap().shape
+const placedGroupSchema = z.object({ ...placeShape, ...z.object(groupFields).partial().shape }).strict()
+const { id: ___id, at: ___at, ...salvoFields } = salvoSchema.unwrap().shape
+const placedSalvoSchema = z.object({ ...placeShape, ...z.object(salvoFields).partial().shape, seat: seatSchema, ship: id }).strict()
+
+const MOMENTS = [
+  ...['fleet', 'enter', 'change', 'deploy', 'turn', 'plot', 'initiative', 'launch', 'fly', 'ordnance', 'move', 'flyAgain', 'home'],
+  ...['attack', 'dogfight', 'defend', 'intercept', 'strike', 'fire', 'lateChecks', 'repair', 'mend', 'disengage', 'turnEnd'],
+] as const
+export const positionSchema = z
+  .object({
+    /** The next step by its name, followed by the rest of its turn, or the whole agenda. */
+    at: z.union([z.enum(MOMENTS), z.array(stepSchema).min(1)]).default('plot'),
+    /** 1 by default; 0 before the first turn. */
+    turn: whole(0, 999).optional(),
+    /** The seats of the setup in order by default. */
+    initiative: z.array(seatSchema).optional(),
+    /** By id. The ships of the setup that are left out take no part; without this field all of them are still coming. */
+    ships: z.record(id, placedShipSchema).optional(),
+    /** Fighter groups by id: 'g1' is that of the first bay of the first ship that has one. Groups that are left out are in their bays. */
+    groups: z.record(id, placedGroupSchema).default({}),
+    salvoes: z.array(placedSalvoSchema).default([]),
+    /** Orders that are written and not carried out, by ship, as objects or in writing: 'P2+3'. */
+    plots: z.record(id, z.union([z.string(), plotSchema])).default({}),
+    entries: z.record(id, enteredSchema).default({}),
+    offsets: offsetsSchema.default({}),
+    changes: z.partialRecord(seatSchema, whole(0, 12)).optional(),
+    attacks: z.array(declaredSchema).default([]),
+    joins: z.record(id, id).default({}),
+    defences: z.array(allottedSchema).default([]),
+    letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).default({}),
+    quiet: whole(0, 999).default(0),
+  })
+  .strict()
+export type Position = z.input<typeof positionSchema>
+type Placed = z.output<typeof positionSchema>
+
+const fail = (what: string): never => {
+  throw new Error(`position: ${what}`)
+}
+function placeOf({ settings: { surface } }: Setup, { at, mu }: PlaceInput): Ship['at'] {
+  const unit = surface === 'plane' ? MOVEMENT_UNIT : 1
+  return at ?? (mu ? [mu[0] * unit, mu[1] * unit] : [0, 0])
+}
+
+// ---- ships
+function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly seat: Color; readonly plan: ShipPlan } {
+  const planned = setup.seats.flatMap(({ seat, ships }) => ships.map((plan) => ({ seat, plan }))).find(({ plan }) => plan.id === shipId)
+  const seat = placed.seat ?? planned?.seat ?? fail(`the ship ${shipId} is not in the setup and has no seat`)
+  if (!setup.seats.some((one) => one.seat === seat)) fail(`nobody has the seat ${seat} of the ship ${shipId}`)
+  const { design: wanted } = placed
+  const design = typeof wanted === 'string' ? (readyDesign(wanted) ?? fail(`no ready-made ship has the name ${wanted}`)) : wanted
+  const whole = design ?? planned?.plan.design ?? fail(`the ship ${shipId} needs a design`)
+  const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false, ...planned?.plan.marks, ...defined(placed.marks ?? {}) }
+  const before = design ? undefined : planned?.plan.condition
+  const condition = { ...soundCondition(whole), ...before, ...defined(placed.condition ?? {}) }
+  mustBePossible(shipId, whole, condition)
+  const excess = placed.excess ?? planned?.plan.excess ?? false
+  return { seat, plan: { id: shipId, name: placed.name ?? planned?.plan.name ?? whole.name, design: whole, condition, marks, excess } }
+}
+/** A condition that no ship of the design can have is a fault. */
+function mustBePossible(shipId: string, design: ShipPlan['design'], condition: Condition): void {
+  const { hull, armour, drive, systems, loads, fighters } = condition
+  const known = systemsOf(design).map((system) => system.id)
+  const sound = soundCondition(design)
+  if (hull >= design.hull) fail(`${shipId} has ${hull} of ${design.hull} hull boxes marked`)
+  if (armour > design.armour) fail(`${shipId} has ${armour} of ${design.armour} boxes of armour marked`)
+  if (drive > 0 && design.thrust === 0) fail(`${shipId} has no drive to hit`)
+  for (const system of Object.keys(systems)) if (!known.includes(system)) fail(`${shipId} has no system ${system}`)
+  for (const [magazine, left] of Object.entries(loads)) {
+    const full = sound.loads[magazine] ?? fail(`${shipId} has no magazine ${magazine}`)
+    if (left.standard > full.standard || left.extended > full.extended) fail(`${magazine} of ${shipId} has more than it holds`)
+  }
+  for (const bay of Object.keys(fighters)) if (sound.fighters[bay] === undefined) fail(`${shipId} has no group in ${bay}`)
+}
+function shipFrom(setup: Setup, shipId: string, placed: PlacedShip): Ship {
+  const { seat, plan } = planOf(setup, shipId, placed)
+  const { seat: _, design: __, name: ___, marks: ____, condition: _____, at: ______, mu: _______, ...fields } = placed
+  const ship = newShip(plan, seat)
+  return { ...ship, status: 'present', turns: 1, ...defined(fields), at: placeOf(setup, placed) }
+}
+/** Without the fields that are left out. */
+function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  } // the others are gone
+}
+
+// ---- groups, salvoes and orders
+function groupsFrom(setup: Setup, ships: readonly Ship[], placed: Placed['groups']): Table['groups'] {
+  const groups = newGroups(ships, 1)
+  const stray = Object.keys(placed).find((group) => !groups.some((one) => one.id === group))
+  if (stray !== undefined) fail(`there is no fighter group ${stray}`)
+  const all = groups.map((group) => {
+    const { at, mu, ...fields } = placed[group.id] ?? {}
+    return [group.id, { ...group, ...defined(fields), at: placeOf(setup, { at, mu }) }] as const
+  })
+  return Object.fromEntries(all)
+}
+function salvoesFrom(setup: Setup, ships: Table['ships'], placed: Placed['salvoes']): Table['salvoes'] {
+  const all = placed.map(({ at, mu, ...fields }, index) => {
+    const salvo = { id: `s${index + 1}`, missiles: 6, target: null, shotDown: 0, onTarget: 0, ...defined(fields) }
+    if (!ships[salvo.ship]) fail(`there is no ship ${salvo.ship}`)
+    return [salvo.id, { ...salvo, at: placeOf(setup, { at, mu }) }] as const
+  })
+  return Object.fromEntries(all)
+}
+function secretsFrom(setup: Setup, ships: Table['ships'], plots: Placed['plots']): State['secret'] {
+  const read = Object.entries(plots).map(([shipId, written]) => {
+    const ship = ships[shipId] ?? fail(`there is no ship ${shipId}`)
+    const plot = typeof written === 'string' ? parsePlot(written, ship.velocity) : written
+    return { seat: ship.seat, shipId, plot: isRefusal(plot) ? fail(`${shipId}: ${plot.reason}`) : plot }
+  })
+  const own = (seat: Color): Readonly<Record<string, ShipPlot>> =>
+    Object.fromEntries(read.filter((one) => one.seat === seat).map(({ shipId, plot }) => [shipId, plot]))
+  return Object.fromEntries(Object.keys(noSecrets(setup)).map((seat) => [seat, { plots: own(seatSchema.parse(seat)) }]))
+}
+
+// ---- the agenda
+function agendaFrom(table: Table, at: Placed['at']): readonly Step[] {
+  if (typeof at !== 'string') return at
+  const steps: readonly Step[] = [
+    ...setUpSteps(table.setup).flatMap((step): readonly Step[] =>
+      step.step === 'deploy' ? [{ step: 'change', seats: changers(table) }, step] : [step],
+    ),
+    { step: 'plot' },
+    { step: 'initiative' },
+    ...phasesAfter(table.initiative),
+  ]
+  const first = steps.findIndex(({ step }) => step === at)
+  const isBefore = ['fleet', 'enter', 'change', 'deploy', 'turn', 'plot', 'initiative'].includes(at)
+  const last = isBefore ? lastBefore(at) : 'turnEnd'
+  const rest = steps.slice(first < 0 ? fail(`the setup has no step ${at}`) : first, steps.findIndex(({ step }) => step === last) + 1)
+  // The step that chose entries puts the changes on the agenda itself.
+  return at === 'fleet' || at === 'enter' ? rest.filter(({ step }) => step !== 'change') : rest
+}
+/** The last step of the agenda that begins with a step: the turn and the initiative put the next steps on it. */
+const lastBefore = (at: string): Step['step'] => (at === 'plot' || at === 'initiative' ? 'initiative' : 'turn')
+
+/** The state of a position. Throws for unknown ids and impossible values. */
+export function stateOf(setup: Setup, position: Position): State {
+  const placed = positionSchema.parse(position)
+  const empty = emptyTable(setup)
+  const ships = placed.ships
+    ? Object.entries(placed.ships).map(([shipId, ship]) => shipFrom(setup, shipId, ship))
+    : Object.values(empty.ships)
+  const byIds = Object.fromEntries(ships.map((ship) => [ship.id, ship]))
+  const { changes, attacks, joins, defences, letGo, quiet, entries, offsets } = placed
+  const table: Table = {
+    ...empty,
+    ...{ turn: placed.turn ?? (placed.ships ? 1 : 0), initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat) },
+    ...{ ships: byIds, groups: groupsFrom(setup, ships, placed.groups) },
+    ...{ salvoes: salvoesFrom(setup, byIds, placed.salvoes), launches: placed.salvoes.length },
+    ...{ changes: { ...empty.changes, ...changes }, attacks, joins, defences, letGo, quiet, entries, offsets },
+  }
+  return { ...table, secret: secretsFrom(setup, byIds, placed.plots), play: initialPlay<Step>(...agendaFrom(table, placed.at)) }
+}

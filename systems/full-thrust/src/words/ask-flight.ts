@@ -1,0 +1,162 @@
+// The questions of P3 and P6: launches and moves of fighter groups.
+import { onThing, type Place, type RuleId } from '@admiralty/kernel'
+import { CLOCK_POINTS } from '@admiralty/space'
+import { GROUP } from '../../data/tables.ts'
+import { launchable, launchMoveOf, movable, movableAgain, moveOf } from '../flight/flights.ts'
+import { surfaceOf } from '../measure.ts'
+import type { Mission, Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Group, View } from '../state.ts'
+import { enemyShips, present, shipOf } from '../table.ts'
+import type { Draft } from './draft.ts'
+import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { placeRow } from './place.ts'
+import { bearingText, capital, fullName, groupText, rangeText } from './say.ts'
+
+/** What differs between launch, move and second move. */
+interface FlightKind {
+  readonly phase: string
+  readonly title: string
+  readonly text: string
+  readonly rule: RuleId
+  readonly pass: string
+  readonly groups: (view: View, seat: Color) => readonly Group[]
+  /** The group where it starts from, and how far it goes. */
+  readonly from: (view: View, group: Group) => Group
+  readonly units: (group: Group) => number
+  readonly verb: 'launch' | 'fly'
+}
+const LAUNCH: FlightKind = {
+  phase: 'Fighters · one group at a time',
+  title: 'Launch a group?',
+  text: 'A ship with the order to launch sends up groups. They move half their distance at once.',
+  rule: 'FT-FTR-02',
+  pass: 'No more launches',
+  groups: launchable,
+  from: (view, group) => ({ ...group, at: shipOf(view, group.ship).at, course: shipOf(view, group.ship).course }),
+  units: launchMoveOf,
+  verb: 'launch',
+}
+const FLY: FlightKind = {
+  phase: 'Fighters · one group at a time',
+  title: 'Move a group',
+  text: 'Groups fly in any direction. Beside a ship they may screen it, pursue it, or land.',
+  rule: 'FT-FTR-04',
+  pass: 'All groups that are left stay',
+  groups: movable,
+  from: (_, group) => group,
+  units: moveOf,
+  verb: 'fly',
+}
+const FLY_AGAIN: FlightKind = {
+  ...FLY,
+  phase: 'Second moves · one group at a time',
+  title: 'Move a group again?',
+  text: 'A second move costs one endurance.',
+  rule: 'FT-FTR-05',
+  pass: 'No more second moves',
+  groups: movableAgain,
+  units: () => GROUP.secondMove,
+}
+
+const flightPage =
+  (kind: FlightKind) =>
+  (view: View, me: Color, draft: Draft): GamePage => {
+    const { phase, rule } = kind
+    const group = 'group' in draft && draft.group !== null ? view.groups[draft.group] : undefined
+    if (draft.kind === 'facing' && group)
+      return {
+        ...{ phase, rule, title: `${capital(groupText(group))}: what does it do there?` },
+        text: `Facing ${draft.course}. It attacks to its front.`,
+        back: { set: { kind: 'group', group: group.id, at: draft.at }, label: 'Another facing' },
+        rows: () => missionRows(view, kind, draft),
+      }
+    if (draft.kind === 'group' && group && draft.at)
+      return {
+        ...{ phase, rule, title: `Facing of ${groupText(group)}`, text: 'It attacks what is in its front half, within 6 MU.' },
+        back: { set: { kind: 'group', group: group.id, at: null }, label: 'Another place' },
+        rows: () => facingRows(view, group, draft.at ?? group.at),
+      }
+    if (draft.kind === 'group' && group)
+      return {
+        ...{ phase, rule, title: `Where does ${groupText(group)} go?`, text: `Up to ${kind.units(group)} MU.` },
+        back: { set: START, label: 'Other groups' },
+        rows: () => goalRows(view, kind, kind.from(view, group)),
+      }
+    return {
+      ...{ phase, rule, title: kind.title, text: kind.text },
+      rows: () => [
+        kind.groups(view, me).map((one) => groupRow(view, one)),
+        row('pass', 'FT-SEQ-03', kind.pass, { give: { order: 'pass' } }),
+      ],
+    }
+  }
+const groupRow = (view: View, group: Group): GameRow =>
+  row(`group:${group.id}`, 'FT-FTR-01', capital(groupText(group)), {
+    set: { kind: 'group', group: group.id, at: null },
+    spots: [onThing(group.where === 'bay' ? group.ship : group.id)],
+    note: group.where === 'bay' ? `on ${fullName(view, group.ship)}` : `endurance ${group.endurance}`,
+  })
+/** Beside each ship within reach, or anywhere. */
+function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
+  const surface = surfaceOf(view)
+  const ships = [...enemyShips(view, group.seat), ...present(view).filter(({ seat }) => seat === group.seat)]
+  const units = kind.units(group)
+  const set = (at: Place): Draft => ({ kind: 'group', group: group.id, at })
+  return [
+    placeRow(view, {
+      key: 'place',
+      rule: 'FT-FTR-04',
+      label: 'To a place on the chart',
+      from: group.at,
+      units,
+      isLegal: () => true,
+      withPlace: set,
+    }),
+    ships
+      .filter(({ at }) => surface.isWithin(group.at, at, units))
+      .map(({ id, at }) =>
+        row(`to:${id}`, 'FT-FTR-04', `To ${fullName(view, id)}`, {
+          set: set(at),
+          spots: [onThing(id)],
+          note: rangeText(view, group.at, at),
+        }),
+      ),
+    row('stay', 'FT-FTR-04', 'Stay here and turn', { set: set(group.at) }),
+  ]
+}
+/** Towards enemies first, then all courses. */
+function facingRows(view: View, group: Group, at: Group['at']): GameRows {
+  const near = enemyShips(view, group.seat)
+  const bearingOf = (course: number): readonly string[] =>
+    near.filter((ship) => bearingText(view, at, ship.at) === String(course)).map(({ id }) => fullName(view, id))
+  return CLOCK_POINTS.map((course) =>
+    row(`course:${course}`, 'FT-FTR-06', `Facing ${course}`, {
+      set: { kind: 'facing', group: group.id, at, course },
+      note: course === group.course ? 'as now' : bearingOf(course).join(', ') || null,
+    }),
+  )
+}
+const MISSIONS: readonly { readonly do: Mission['do']; readonly label: string; readonly rule: RuleId }[] = [
+  { do: 'screen', label: 'Screen', rule: 'FT-FTR-11' },
+  { do: 'pursue', label: 'Pursue', rule: 'FT-FTR-12' },
+  { do: 'land', label: 'Land on', rule: 'FT-FTR-17' },
+]
+function missionRows(
+  view: View,
+  kind: FlightKind,
+  { group, at, course }: { readonly group: string; readonly at: Group['at']; readonly course: number },
+): GameRows {
+  const order = (mission: Mission | null): Order => ({ order: kind.verb, group, at, course, mission })
+  return [
+    row('free', 'FT-FTR-04', 'Nothing more: give this order', { give: order(null), role: 'main' }),
+    present(view).map(({ id }) =>
+      MISSIONS.map((mission) =>
+        row(`${mission.do}:${id}`, mission.rule, `${mission.label} ${fullName(view, id)}`, { give: order({ do: mission.do, ship: id }) }),
+      ),
+    ),
+  ]
+}
+export const launchPage = flightPage(LAUNCH)
+export const flyPage = flightPage(FLY)
+export const flyAgainPage = flightPage(FLY_AGAIN)

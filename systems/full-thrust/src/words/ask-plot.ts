@@ -1,0 +1,205 @@
+// The question of P1: written orders of all ships. A course is picked by its end on the chart, by its parts, or typed as players write it.
+import { onItem, onThing, type Place, plural } from '@admiralty/kernel'
+import { NO_PLOT, thrustBudget, thrustCost } from '../movement/budget.ts'
+import { flightPath } from '../movement/flight-path.ts'
+import { formatMove, formatPlot } from '../movement/notation.ts'
+import { isLeaving, plotFault } from '../movement/plotting.ts'
+import type { ShipPlot, TurnLeg } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, View } from '../state.ts'
+import { enemyShips, shipsOfSeat } from '../table.ts'
+import type { Draft, PlotDraft } from './draft.ts'
+import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { fullName, motionText, rangeText } from './say.ts'
+
+const PHASE = 'Orders · sealed'
+/** Notation of a plot, '0' for none. */
+const notation = (plot: ShipPlot): string => formatPlot(plot)
+const isNothing = (plot: ShipPlot): boolean => notation(plot) === notation(NO_PLOT)
+/** The orders with another plot of a ship; a plot that changes nothing is left out. */
+export function withPlot(ships: PlotDraft, ship: string, plot: ShipPlot): PlotDraft {
+  const { [ship]: _, ...others } = ships
+  return isNothing(plot) ? others : { ...others, [ship]: plot }
+}
+export const plottedOf = (draft: Draft | null): PlotDraft => (draft?.kind === 'plot' || draft?.kind === 'plotting' ? draft.ships : {})
+
+export function plotPage(view: View, me: Color, draft: Draft): GamePage {
+  const ships = plottedOf(draft)
+  const ship = draft.kind === 'plotting' ? view.ships[draft.ship] : undefined
+  if (ship) return shipPage(view, me, ships, ship)
+  const own = shipsOfSeat(view, me)
+  const count = Object.keys(ships).length
+  return {
+    ...{ phase: PHASE, title: 'Orders for your ships', rule: 'FT-MOV-02' },
+    text:
+      count === 0
+        ? 'A ship without orders flies straight on. All orders are carried out together.'
+        : `${plural(count, 'ship')} of ${own.length} have orders.`,
+    back: count > 0 ? { set: START, label: 'Begin again' } : undefined,
+    rows: () => [
+      row('give', 'FT-MOV-02', count === 0 ? 'All fly straight on' : 'Give these orders', { give: { order: 'plot', ships }, role: 'main' }),
+      own.map((one) => shipRow(ships, one)),
+    ],
+  }
+}
+const shipRow = (ships: PlotDraft, ship: Ship): GameRow =>
+  row(`ship:${ship.id}`, 'FT-MOV-03', ship.name, {
+    set: { kind: 'plotting', ships, ship: ship.id },
+    spots: [onThing(ship.id)],
+    note: formatMove(ship.velocity, ships[ship.id] ?? NO_PLOT),
+  })
+
+function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage {
+  const plot = ships[ship.id] ?? NO_PLOT
+  const [budget, cost] = [thrustBudget(view, ship, plot), thrustCost(plot)]
+  const spent = `${cost.total.total} of ${budget.total.total} thrust used, ${cost.turning.total} of ${budget.turning.total} for turning`
+  return {
+    ...{ phase: PHASE, title: `${ship.name}: ${formatMove(ship.velocity, plot)}`, rule: 'FT-MOV-03' },
+    text: `Now ${motionText(ship)}. ${spent}.`,
+    back: { set: { kind: 'plot', ships }, label: 'Other ships' },
+    rows: () => {
+      const set = (next: ShipPlot): Draft => ({ kind: 'plotting', ships: withPlot(ships, ship.id, next), ship: ship.id })
+      const isLegal = (next: ShipPlot): boolean => plotFault(view, me, ship.id, next) === undefined
+      return [
+        row('done', 'FT-MOV-02', 'This order stands', { set: { kind: 'plot', ships }, role: 'main' }),
+        endRow(view, ship, plot, { set, isLegal }),
+        turnRows(view, plot, { set, isLegal }),
+        velocityRows(plot, { set, isLegal }),
+        specialRows(view, ship, plot, { set, isLegal }),
+        otherShipRows(view, me, ships, ship),
+      ]
+    },
+  }
+}
+/** What rows of a ship's page need. */
+interface Plotter {
+  readonly set: (next: ShipPlot) => Draft
+  readonly isLegal: (next: ShipPlot) => boolean
+}
+const LEGS = [1, 2, 3, 4, 5, 6] as const
+const SIDES = ['port', 'starboard'] as const
+const ALL_LEGS: readonly TurnLeg[] = SIDES.flatMap((to) => LEGS.map((points) => ({ to, points })))
+const CHANGES = Array.from({ length: 33 }, (_, index) => index - 16)
+
+/** Every end of a move that the ship can reach, with the plot that leads there. */
+export function endsOf(
+  view: View,
+  ship: Ship,
+  plot: ShipPlot,
+  isLegal: Plotter['isLegal'],
+): ReadonlyMap<string, { readonly at: Place; readonly plot: ShipPlot }> {
+  const ends = new Map<string, { readonly at: Place; readonly plot: ShipPlot }>()
+  for (const turns of [[], ...ALL_LEGS.map((leg) => [leg])]) {
+    for (const change of CHANGES) {
+      const next = { ...plot, turns, change }
+      if (ship.velocity + change < 0 || !isLegal(next)) continue
+      const { at } = flightPath(view, ship, next).end
+      const key = at.join()
+      if (!ends.has(key)) ends.set(key, { at, plot: next })
+    }
+  }
+  return ends
+}
+/** The end of the move on the chart; typed text is the order in players' notation. */
+function endRow(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRow {
+  const ends = endsOf(view, ship, plot, isLegal)
+  const now = ends.get(flightPath(view, ship, plot).end.at.join())
+  return row('end', 'FT-MOV-08', 'By the end of the move, or written', {
+    place: {
+      within: [[...ends.values()].map(({ at }) => at)],
+      now: now ? { at: now.at, turns: 0 } : null,
+      nameOf: (place) => notation(ends.get(place.join())?.plot ?? plot),
+      withPlace: ({ at }) => set(ends.get(at.join())?.plot ?? plot),
+    },
+    note: notation(plot),
+  })
+}
+const legLabel = ({ to, points }: TurnLeg): string => `${to === 'port' ? 'Port' : 'Starboard'} ${points}`
+function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+  const [first] = plot.turns
+  const single = ALL_LEGS.map((leg) => ({ key: `turn:${leg.to}:${leg.points}`, label: legLabel(leg), next: { ...plot, turns: [leg] } }))
+  const second =
+    view.setup.settings.doubleTurn && first
+      ? ALL_LEGS.map((leg) => ({
+          key: `then:${leg.to}:${leg.points}`,
+          label: `Then ${legLabel(leg).toLowerCase()}`,
+          next: { ...plot, turns: [first, leg] },
+        }))
+      : []
+  return [
+    plot.turns.length > 0 && row('turn:none', 'FT-MOV-04', 'No turn', { set: set({ ...plot, turns: [] }) }),
+    [...single, ...second]
+      .filter(({ next }) => isLegal(next))
+      .map(({ key, label, next }) =>
+        row(key, 'FT-MOV-05', label, { set: set(next), cost: thrustCost(next).total.total, note: notation(next) }),
+      ),
+  ]
+}
+function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+  return CHANGES.filter((change) => change !== plot.change && isLegal({ ...plot, change })).map((change) => {
+    const next = { ...plot, change }
+    const label = change === 0 ? 'Velocity unchanged' : `${change > 0 ? 'Faster' : 'Slower'} by ${Math.abs(change)}`
+    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), cost: thrustCost(next).total.total, note: notation(next) })
+  })
+}
+function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+  const toggles = [
+    { key: 'roll', rule: 'FT-MOV-10', on: plot.roll, label: ship.rolled ? 'Roll back' : 'Roll', next: { ...plot, roll: !plot.roll } },
+    { key: 'excess', rule: 'FT-MOV-13', on: plot.excess, label: 'Use excess thrust', next: { ...plot, excess: !plot.excess } },
+    {
+      key: 'launch',
+      rule: 'FT-FTR-02',
+      on: plot.flight === 'launch',
+      label: 'Launch fighters',
+      next: { ...plot, flight: plot.flight === 'launch' ? null : ('launch' as const) },
+    },
+    {
+      key: 'land',
+      rule: 'FT-FTR-17',
+      on: plot.flight === 'land',
+      label: 'Take fighters in',
+      next: { ...plot, flight: plot.flight === 'land' ? null : ('land' as const) },
+    },
+    {
+      key: 'ftl',
+      rule: 'FT-FTL-01',
+      on: plot.ftl,
+      label: isLeaving(view, ship, { ...plot, ftl: true }) ? 'Leave by FTL' : 'Warm up the FTL drive',
+      next: { ...plot, ftl: !plot.ftl },
+    },
+    { key: 'disengage', rule: 'FT-END-01', on: plot.disengage, label: 'Disengage', next: { ...plot, disengage: !plot.disengage } },
+  ] as const
+  const rams = enemyShips(view, ship.seat).map(({ id, at }) => ({
+    id,
+    next: { ...plot, ram: plot.ram === id ? null : id },
+    note: rangeText(view, ship.at, at),
+  }))
+  return [
+    toggles
+      .filter(({ next }) => isLegal(next))
+      .map(({ key, rule, on, label, next }) =>
+        row(key, rule, label, { set: set(next), note: on ? 'ordered' : null, spots: key === 'ftl' ? [onItem(ship.id, 'ftl')] : [] }),
+      ),
+    rams
+      .filter(({ next }) => isLegal(next))
+      .map(({ id, next, note }) =>
+        row(`ram:${id}`, 'FT-OPT-01', `Ram ${fullName(view, id)}`, { set: set(next), note: plot.ram === id ? 'ordered' : note }),
+      ),
+  ]
+}
+/** FT-OPT-08: the same order for the rest of a squadron, and the next ship. */
+function otherShipRows(view: View, me: Color, ships: PlotDraft, ship: Ship): GameRows {
+  const plot = ships[ship.id] ?? NO_PLOT
+  const others = shipsOfSeat(view, me).filter(({ id }) => id !== ship.id)
+  const able = others.filter(({ id }) => plotFault(view, me, id, plot) === undefined)
+  const all = able.reduce((sum, { id }) => withPlot(sum, id, plot), ships)
+  return [
+    able.length > 0 &&
+      !isNothing(plot) &&
+      row('all', 'FT-OPT-08', `The same for ${able.length === others.length ? 'all ships' : plural(able.length, 'other ship')}`, {
+        set: { kind: 'plot', ships: all },
+        note: notation(plot),
+      }),
+    others.map((one) => shipRow(ships, one)),
+  ]
+}

@@ -1,0 +1,76 @@
+// Animations of observations.
+
+import { type MotionTable, motionKit, motionsBy } from '@admiralty/game-ui'
+import { plural } from '@admiralty/kernel'
+import type { GameObservation } from '../src/chapter.ts'
+import type { View } from '../src/state.ts'
+import { seatOfThing } from '../src/words/say.ts'
+import { countersOf } from './counters.ts'
+import { sideStyleOf } from './sides.ts'
+
+const { flash, mark, die, fade, shot } = motionKit<View>({
+  hexOf: (view, thing) => view.ships[thing]?.at ?? view.groups[thing]?.at ?? view.salvoes[thing]?.at,
+  sideStyleOf: (view, thing) => sideStyleOf(seatOfThing(view, thing) ?? ''),
+  counters: (view) => countersOf(view, null),
+})
+const table: MotionTable<View, GameObservation> = {
+  shipMoved: ({ ship, from, middle, to, course }, { before }) => {
+    const facing = before.ships[ship]?.course ?? course
+    return [
+      {
+        kind: 'glide',
+        thing: ship,
+        poses: [
+          { hex: from, facing },
+          { hex: middle, facing },
+          { hex: to, facing: course },
+        ],
+      },
+    ]
+  },
+  groupLaunched: ({ group, ship }, { before }) => [{ kind: 'appear', thing: group, from: before.ships[ship]?.at ?? null }],
+  groupFlew: ({ group, at, course }, { before }) => {
+    const was = before.groups[group]
+    return was
+      ? [
+          {
+            kind: 'glide',
+            thing: group,
+            poses: [
+              { hex: was.at, facing: was.course },
+              { hex: at, facing: course },
+            ],
+          },
+        ]
+      : []
+  },
+  salvoLaunched: ({ salvo }, { before }) => [{ kind: 'appear', thing: salvo.id, from: before.ships[salvo.ship]?.at ?? null }],
+  salvoLost: ({ salvo }, around) => fade(around, salvo, 'nothing'),
+  salvoStruck: ({ salvo, ship, dice }, around) => [
+    ...shot(around, { from: salvo, at: ship, manner: 'missile', result: dice.length > 0 ? 'hit' : 'stopped' }),
+    ...fade(around, salvo, 'nothing'),
+  ],
+  defenceFired: ({ ship, target, kills }, around) =>
+    shot(around, { from: ship, at: target.id, manner: 'burst', result: kills > 0 ? 'hit' : 'miss' }),
+  salvoRolled: ({ salvo, die: face, onTarget }, around) => die(around, salvo, face, onTarget > 0),
+  groupStruck: ({ group, ship, torpedoes, normal, penetrating, hits }, around) =>
+    shot(around, {
+      from: group,
+      at: ship,
+      manner: torpedoes ? 'torpedo' : 'swarm',
+      result: normal + penetrating + hits.length > 0 ? 'hit' : 'miss',
+    }),
+  dogfought: ({ losses }, around) => Object.entries(losses).flatMap(([group, lost]) => flash(around, group, `−${lost}`)),
+  mountFired: ({ ship, target, normal, penetrating, hits, kills, dice }, around) =>
+    dice.length === 0
+      ? []
+      : shot(around, {
+          ...{ from: ship, at: target.id, manner: 'beam' },
+          result: normal + penetrating + hits.length + kills > 0 ? 'hit' : 'miss',
+        }),
+  damaged: ({ ship, armour, hull }, around) => flash(around, ship, `−${armour + hull}`),
+  systemsChecked: ({ ship, lost }, around) => (lost.length > 0 ? mark(around, ship, plural(lost.length, 'system')) : []),
+  shipDestroyed: ({ ship }, around) => fade(around, ship, 'wreck'),
+  shipJumped: ({ ship }, around) => fade(around, ship, 'nothing'),
+}
+export const motionsOf = motionsBy<View, GameObservation>(table)

@@ -1,0 +1,116 @@
+// A ship display as players draw it: armour, hull rows with crew stars and what each row's end needs, systems with their arcs and damage.
+import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
+import { FIRE_ARCS } from '@admiralty/space'
+import { ROW_NEEDS } from '../../data/tables.ts'
+import { crewFactors, crewStars, hullRows } from '../../src/design/hull.ts'
+import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
+import type { Ship } from '../../src/state.ts'
+import { capital, shortName } from '../../src/words/say.ts'
+
+interface BoxProps {
+  readonly marked: boolean
+  /** Crew stars in the box. */
+  readonly stars: number
+}
+const Box = ({ marked, stars }: BoxProps) => <i className={marked ? 'hit' : ''}>{'★'.repeat(stars)}</i>
+
+/** Boxes from one number to another, both counted from 0. */
+const boxes = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => from + index)
+
+/** Armour and hull as rows of boxes; the end of a row says what loses a system. */
+function Track({ ship }: { readonly ship: Ship }) {
+  const { design, condition } = ship
+  const stars = crewStars(design.hull, crewFactors(design.mass))
+  let begun = 0
+  const rows = hullRows(design.hull).map((length) => {
+    const from = begun
+    begun += length
+    return { from, length }
+  })
+  return (
+    <ol className="ft-track">
+      {design.armour > 0 && (
+        <li className="armour">
+          <span className="ft-boxes">
+            {boxes(0, design.armour).map((box) => (
+              <Box key={box} marked={box < condition.armour} stars={0} />
+            ))}
+          </span>
+          <small>armour</small>
+        </li>
+      )}
+      {rows.map(({ from, length }, index) => (
+        <li key={from}>
+          <span className="ft-boxes">
+            {boxes(from, length).map((box) => (
+              <Box key={box} marked={box < condition.hull} stars={stars.filter((star) => star === box + 1).length} />
+            ))}
+          </span>
+          <small>{from + length === design.hull ? 'destroyed' : `systems lost on ${needText(index)}`}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+const needText = (row: number): string => (ROW_NEEDS[row] === 6 ? '6' : `${ROW_NEEDS[row] ?? 4}+`)
+
+/** How a system is: working, hit, lost, destroyed, spent, used in this turn. */
+export function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
+  if (part.kind === 'drive') return condition.drive > 0 ? 'hit' : ''
+  return condition.systems[id] ?? (used.includes(id) ? 'used' : condition.mended.includes(id) ? 'mended' : '')
+}
+const WORDS: Readonly<Record<string, string>> = {
+  hit: 'hit',
+  lost: 'lost',
+  destroyed: 'destroyed',
+  spent: 'spent',
+  used: 'used this turn',
+  mended: 'repaired',
+}
+
+export interface DisplayProps {
+  readonly ship: Ship
+  /** Systems that a choice of the open question leads to, by id. */
+  readonly lit: ReadonlySet<string>
+  onSystem(system: string): void
+}
+function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly system: ShipSystem }) {
+  const look = lookOf(ship, system)
+  const { part, id } = system
+  const left = part.kind === 'magazine' ? ship.condition.loads[id] : undefined
+  const stock = left ? ` ${left.standard}${part.kind === 'magazine' && part.extended > 0 ? `+${left.extended}` : ''}` : ''
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ft-system ${look} ${lit.has(id) ? 'lit' : ''}`}
+        disabled={!lit.has(id)}
+        onClick={() => onSystem(id)}
+      >
+        {'arcs' in part && part.arcs.length < FIRE_ARCS.length && (
+          <ArcGlyph bears={FIRE_ARCS.map((arc) => part.arcs.includes(arc))} label={`arcs ${part.arcs.join(', ')}`} />
+        )}
+        <span>
+          {capital(titleOf(system))}
+          {stock}
+        </span>
+        {look !== '' && <small>{WORDS[look]}</small>}
+      </button>
+    </li>
+  )
+}
+const titleOf = ({ part }: ShipSystem): string => (part.kind === 'drive' ? `thrust ${part.thrust}` : shortName(part)) // the glyph shows the arcs
+
+export const Display = (props: DisplayProps) => (
+  <div className="ft-display">
+    <Track ship={props.ship} />
+    <ul className="ft-systems">
+      {systemsOf(props.ship.design).map((system) => (
+        <SystemBox key={system.id} system={system} {...props} />
+      ))}
+    </ul>
+    <p className="gu-note">
+      A finished row calls for a check of every system. <Rule id="FT-DMG-05" />
+    </p>
+  </div>
+)

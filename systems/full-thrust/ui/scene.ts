@@ -1,0 +1,62 @@
+// The chart as the board draws it: counters, moves of this turn, fire, and what the chosen or aimed answer would do.
+import type { Scene, Track } from '@admiralty/board'
+import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
+import type { FullThrust } from '../src/game.ts'
+import type { View } from '../src/state.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { seatOfThing } from '../src/words/say.ts'
+import { chartFor, mapOf } from './chart.ts'
+import { countersOf } from './counters.ts'
+import { plannedOf } from './planned.ts'
+import { sideStyleOf } from './sides.ts'
+
+type Moment = SceneMoment<FullThrust, Draft>
+type Observed = Moment['observations'][number]
+
+const placeOf = (view: View, id: string) => view.ships[id]?.at ?? view.groups[id]?.at ?? view.salvoes[id]?.at
+function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
+  const [start, end, seat] = [placeOf(view, from), placeOf(view, to), seatOfThing(view, from)]
+  return start && end && seat ? [{ sideStyle: sideStyleOf(seat), hexes: [start, end], style, notes: [] }] : []
+}
+/** Since the last event of this type. */
+function since(observations: readonly Observed[], type: Observed['type']): readonly Observed[] {
+  return observations.slice(observations.findLastIndex((one) => one.type === type) + 1)
+}
+/** The curved moves of this turn, each in its two halves. */
+const movesOf = ({ view, observations }: Moment): readonly Track[] =>
+  since(observations, 'turnBegan').flatMap((one) => {
+    const seat = one.type === 'shipMoved' ? view.ships[one.ship]?.seat : undefined
+    return one.type === 'shipMoved' && seat
+      ? [{ sideStyle: sideStyleOf(seat), hexes: [one.from, one.middle, one.to], style: 'flown' as const, notes: [] }]
+      : []
+  })
+/** The fire of the last ship. */
+const shotsOf = ({ view, observations }: Moment): readonly Track[] => {
+  const shots = since(observations, 'fireDeclared').flatMap((one) => (one.type === 'mountFired' ? [one] : []))
+  return [...new Map(shots.map((shot) => [shot.target.id, shot])).values()].flatMap(({ ship, target }) =>
+    lineBetween(view, ship, target.id, 'shot'),
+  )
+}
+/** Salvoes and the ships that they home on. */
+const homingOf = (view: View): readonly Track[] =>
+  Object.values(view.salvoes).flatMap(({ id, target }) => (target === null ? [] : lineBetween(view, id, target, 'aim')))
+
+/** The scene of a moment. */
+export function sceneOf(moment: Moment): Scene {
+  const { view, selected, choices } = moment
+  const planned = plannedOf(moment)
+  return {
+    chart: chartFor(view),
+    hexes: mapOf(view),
+    overlays: planned.overlays,
+    counters: [...countersOf(view, selected), ...planned.counters],
+    tracks: [...movesOf(moment), ...planned.tracks, ...shotsOf(moment), ...homingOf(view)],
+    tints: [],
+    hatched: [],
+    marked: choiceMarks(
+      choices.filter(({ role }) => role === 'row'),
+      () => null,
+    ),
+    caption: view.turn === 0 ? { title: 'Entry', text: 'twelve entry points by the clock, 36 MU from the centre' } : null,
+  }
+}
