@@ -19,7 +19,7 @@ const WEAPON_KINDS: readonly SystemPart['kind'][] = ['pds', 'beam', 'torpedo', '
 const BEYOND_REPAIR: readonly SystemPart['kind'][] = ['magazine', 'rack']
 
 /** FT-MOV-11: hits that stop the main drive. */
-const hitsToStop = (thrust: number): number => (thrust > 1 ? 2 : 1)
+export const hitsToStop = (thrust: number): number => (thrust > 1 ? 2 : 1)
 /** Whether a system may still be lost. A drive that was hit once may be hit again. */
 export const isInOrder = ({ design, condition }: HitShip, { id, part }: ShipSystem): boolean =>
   part.kind === 'drive' ? condition.drive < hitsToStop(design.thrust) : condition.systems[id] === undefined

@@ -13,7 +13,7 @@ import { inDiceOrder } from './firing.ts'
 import { type GunShot, gunAt } from './guns.ts'
 
 /** What a ship's fire may do to one target. */
-type FireChances =
+export type FireChances =
   | {
       readonly kind: 'ship'
       readonly id: string
