@@ -32,7 +32,7 @@ function fail(words: string): never {
 function runTests(systems: readonly string[]): readonly TestOutcome[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const file = join(folder, 'report.json')
-  const folders = systems.map((id) => `systems/${id}/src`)
+  const folders = systems.flatMap((id) => [`systems/${id}/src`, `systems/${id}/test/cases.test.ts`])
   const options = ['--expect.requireAssertions', '--reporter=json', `--outputFile=${file}`]
   try {
     const vitest = spawnSync('vitest', ['run', ...folders, ...options], {
