@@ -83,7 +83,7 @@ describe('checks', () => {
     expect(condition).toMatchObject({ hull: 2, drive: 1, driveDestroyed: 0, systems: { 'beam-1': 'lost' } })
     expect([rolls.length, destroyed, dice.left()]).toEqual([6, false, []])
   })
-  test('FT-DMG-07: the dice go from the drive through weapons in design order to the power core', () => {
+  test('FT-DMG-07, FT-DMG-12: the dice go from the drive through weapons in design order to the power core', () => {
     expect(systemChecks(shipOfDesign('Falchion'), { row: 2, extra: 0 }).map(({ system }) => system.id)).toEqual([
       ...['drive', 'ftl', 'fireCon-1', 'fireCon-2', 'torpedo-1', 'torpedo-2', 'launcher-1', 'beam-1', 'beam-2', 'pds-1', 'pds-2'],
       ...['magazine-1', 'bridge', 'lifeSupport', 'powerCore'],
