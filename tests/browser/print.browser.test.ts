@@ -23,35 +23,41 @@ async function openPrint(page: Page, address: string): Promise<number> {
   return page.locator('.paper-sheet').count()
 }
 
-async function expectPrinted(page: Page, address: string, paper: keyof typeof PAPERS): Promise<number> {
-  const sheets = await openPrint(page, address)
-  expect(await faultsOnPaper(page), address).toEqual([])
+async function expectOnPaper(page: Page, where: string, paper: keyof typeof PAPERS): Promise<number> {
+  expect(await faultsOnPaper(page), where).toEqual([])
+  const sheets = await page.locator('.paper-sheet').count()
   // A PDF page is a fraction of a point smaller than the paper, so sizes are rounded.
   const { pages, sizes } = await pdfOf(page)
-  expect({ address, pages, sizes }).toEqual({ address, pages: sheets, sizes: [PAPERS[paper]] })
+  expect({ where, pages, sizes }).toEqual({ where, pages: sheets, sizes: [PAPERS[paper]] })
   return pages
 }
+async function expectPrinted(page: Page, address: string, paper: keyof typeof PAPERS): Promise<number> {
+  await openPrint(page, address)
+  return expectOnPaper(page, address, paper)
+}
+/** Prints on A4, and on Letter after a press of its button. Returns the pages of both. */
+async function expectPrintedOnBoth(page: Page, address: string): Promise<readonly number[]> {
+  const a4 = await expectPrinted(page, address, 'a4')
+  await page.getByRole('button', { name: 'Letter', exact: true }).click()
+  await page.locator('.print-desk.letter').waitFor()
+  return [a4, await expectOnPaper(page, `${address} on Letter`, 'letter')]
+}
 
-for (const paper of ['a4', 'letter'] as const)
-  test(`ready-made fleets of 1, 3 and 7 ships and the largest are printed on ${paper}`, async ({ server, page }) => {
-    const paperParameter = paper === 'letter' ? '&paper=letter' : ''
-    for (const count of [1, 3, 7, largest]) {
-      const index = withShips(count)
-      expect(index, `a ready-made fleet of ${count}`).toBeGreaterThanOrEqual(0)
-      const address = `${server.url}print/easystar?ready=${index}${paperParameter}`
-      const ships = await expectPrinted(page, `${address}&fleet=off`, paper)
-      expect(ships, 'a page for each ship').toBe(count)
-      expect(await expectPrinted(page, `${address}&ships=2`, paper)).toBeLessThanOrEqual(count + 3)
-    }
-  })
+test('ready-made fleets of 1, 3 and 7 ships and the largest are printed on A4 and Letter', async ({ server, page }) => {
+  for (const count of [1, 3, 7, largest]) {
+    const index = withShips(count)
+    expect(index, `a ready-made fleet of ${count}`).toBeGreaterThanOrEqual(0)
+    const address = `${server.url}print/easystar?ready=${index}`
+    expect(await expectPrintedOnBoth(page, `${address}&fleet=off`), 'a page for each ship').toEqual([count, count])
+    for (const pages of await expectPrintedOnBoth(page, `${address}&ships=2`)) expect(pages).toBeLessThanOrEqual(count + 3)
+  }
+})
 
-for (const paper of ['a4', 'letter'] as const)
-  test(`each ready-made ship of Solar Flare is printed on ${paper}`, async ({ server, page }) => {
-    const ships = solarFlare.shipyard?.ready.length ?? 0
-    expect(ships).toBe(12)
-    for (let index = 0; index < ships; index += 1)
-      await expectPrinted(page, `${server.url}print/solar-flare?ready=${index}${paper === 'letter' ? '&paper=letter' : ''}`, paper)
-  })
+test('each ready-made ship of Solar Flare is printed on A4 and Letter', async ({ server, page }) => {
+  const ships = solarFlare.shipyard?.ready.length ?? 0
+  expect(ships).toBe(12)
+  for (let index = 0; index < ships; index += 1) await expectPrintedOnBoth(page, `${server.url}print/solar-flare?ready=${index}`)
+})
 
 const WIDE = 'W'.repeat(24)
 const crowdedFleet = (() => {
@@ -153,13 +159,7 @@ test('a match is printed as one seat knows it, with damage and without', async (
   const client = new Client(server.url)
   await signIn(context, client)
   const match = await damagedMatch(client)
-  for (const damage of ['', '&damage=off'])
-    for (const paper of ['a4', 'letter'] as const)
-      await expectPrinted(
-        page,
-        `${server.url}print/easystar?match=${match}&as=yellow${damage}${paper === 'a4' ? '' : '&paper=letter'}`,
-        paper,
-      )
+  for (const damage of ['', '&damage=off']) await expectPrintedOnBoth(page, `${server.url}print/easystar?match=${match}&as=yellow${damage}`)
   await openPrint(page, `${server.url}print/easystar?match=${match}&as=yellow`)
   await expect(page.locator('.ps-pencil').first(), 'pencil marks').toBeAttached()
   await page.getByRole('button', { name: 'Without damage' }).click()
