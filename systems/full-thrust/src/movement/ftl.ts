@@ -1,6 +1,6 @@
 // Leaving and entering by FTL in P5, and what it does to ships that are too near (FT-FTL).
 import { die, type Place } from '@admiralty/kernel'
-import { type ClockPoint, turnedClock } from '@admiralty/space'
+import type { ClockPoint } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { destroy, mark } from '../damage/marking.ts'
@@ -69,10 +69,9 @@ function departureOf(state: State, { seat, at, course, velocity }: Ship) {
 export function emerge(ctx: Context): void {
   const coming = Object.values(ctx.state.ships).filter(({ status }) => status === 'coming')
   for (const { id } of coming.toSorted(byId)) {
-    const { at: point, course } = shipOf(ctx.state, id)
-    const towards = turnedClock(course as ClockPoint, die(ctx.dice, 12, `scatter of ${id}`)) // the schema has 1 to 12
+    const towards = die(ctx.dice, 12, `scatter of ${id}`)
     const units = die(ctx.dice, 6, `distance of ${id}`)
-    const at = surfaceOf(ctx.state).ahead(point, towards, units)
+    const at = surfaceOf(ctx.state).ahead(shipOf(ctx.state, id).at, towards as ClockPoint, units) // the die has 12 sides
     ctx.emit({ type: 'shipEmerged', ship: id, scatter: [towards, units], at })
     const ships = shipsNear(ctx.state, id, at)
     if (ships.length > 0) crowd(ctx, id, at, ships)

@@ -7,7 +7,7 @@ import { followShips, takeIn } from '../flight/steps.ts'
 import type { ShipPlot } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
 import { inControl, present, seatsOf, shipOf, shipsOfSeat } from '../table.ts'
-import { NO_PLOT } from './budget.ts'
+import { NO_PLOT, usesThrust } from './budget.ts'
 import { cornerOf, flightPath, straightPath } from './flight-path.ts'
 import { emerge, leave } from './ftl.ts'
 import { isLeaving } from './plotting.ts'
@@ -17,7 +17,8 @@ const plotOf = ({ secret }: State, { seat, id }: Ship): ShipPlot | null => secre
 
 /** The move of a ship. FT-MOV-14: without control it keeps course and velocity. */
 function moveShip(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
-  const { end, middle } = plot && inControl(ctx.state, ship) ? flightPath(ctx.state, ship, plot) : straightPath(ctx.state, ship)
+  const steers = plot !== null && usesThrust(plot) && inControl(ctx.state, ship)
+  const { end, middle } = steers ? flightPath(ctx.state, ship, plot) : straightPath(ctx.state, ship)
   ctx.emit({
     ...{ type: 'shipMoved', ship: ship.id, turn: ctx.state.turn, plot, velocity: ship.velocity + (plot?.change ?? 0) },
     ...{ from: ship.at, middle: middle.at, to: end.at, course: end.course },
