@@ -6,6 +6,7 @@ import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, ShipDesign, Wea
 import { checkFleet } from './check-fleet.ts'
 import { isLegalShip } from './check-ship.ts'
 import { costOf, fleetCost } from './cost.ts'
+import { addDevice, addWeapon, bareShip, plainWeapon, setWeapon } from './edit.ts'
 import { designOf } from './fit.ts'
 import { defaultFleet, readyFor } from './ready.ts'
 
@@ -50,25 +51,24 @@ function addition(ship: ShipDesign, { dice, taste, fighters }: Yard): ShipDesign
     case 1:
     case 2:
     case 3:
-      return { ...ship, weapons: [...ship.weapons, sampleWeapon(dice, taste)] }
+      return addWeapon(ship, sampleWeapon(dice, taste))
     case 4:
     case 5:
     case 6:
       return ship.weapons.length === 0 ? undefined : improved(ship, dice)
     case 7:
-      return taste.carrier ? withBay(ship, dice, fighters) : withDevice(ship, pick(dice, taste.devices))
+      return taste.carrier ? withBay(ship, dice, fighters) : addDevice(ship, pick(dice, taste.devices))
     case 8:
-      return withDevice(ship, pick(dice, taste.devices))
+      return addDevice(ship, pick(dice, taste.devices))
     case 9:
-      return withDevice(ship, pick(dice, AUXILIARY_KINDS))
+      return addDevice(ship, pick(dice, AUXILIARY_KINDS))
     default:
       return likely(dice, 1, 4) ? { ...ship, speedTraded: ship.speedTraded + 1 } : withBay(ship, dice, fighters)
   }
 }
 function sampleWeapon(dice: Dice, taste: Taste): WeaponDesign {
   const kind = pick(dice, taste.weapons)
-  const { mounts, range, damage } = WEAPONS[kind]
-  return { kind, mount: pick(dice, mounts), range, damage, gift: false, giftRange: 0, giftDamage: 0 }
+  return plainWeapon(kind, pick(dice, WEAPONS[kind].mounts), WEAPONS[kind])
 }
 function improved(ship: ShipDesign, dice: Dice): ShipDesign {
   const chosen = die(dice, ship.weapons.length, 'weapon') - 1
@@ -78,12 +78,8 @@ function improved(ship: ShipDesign, dice: Dice): ShipDesign {
     range: Math.min(5, weapon.range + range),
     damage: Math.min(5, weapon.damage + damage),
   })
-  return { ...ship, weapons: ship.weapons.map((weapon, index) => (index === chosen ? better(weapon) : weapon)) }
+  return setWeapon(ship, chosen, better)
 }
-const withDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
-  ...ship,
-  auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
-})
 /** A bay with up to two of the remaining fighters. */
 function withBay(ship: ShipDesign, dice: Dice, stock: FighterStock): ShipDesign {
   const bay = baysOf(ship)
@@ -93,10 +89,9 @@ function withBay(ship: ShipDesign, dice: Dice, stock: FighterStock): ShipDesign 
     const kind = pick(dice, FIGHTER_KINDS)
     if (left(kind) > fighters.filter((fighter) => fighter.kind === kind).length) fighters.push({ kind, bay, gift: false })
   }
-  return { ...withDevice(ship, 'bay'), fighters: [...ship.fighters, ...fighters] }
+  return { ...addDevice(ship, 'bay'), fighters: [...ship.fighters, ...fighters] }
 }
 
-const bare = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
 const counted = (ships: readonly ShipDesign[], hull: HullKind): number => ships.filter((ship) => ship.hull === hull).length
 function stockAfter(ships: readonly ShipDesign[]): FighterStock {
   const used = ships.flatMap(({ fighters }) => fighters)
@@ -136,7 +131,7 @@ function sampleShips(dice: Dice, limits: FleetLimits): readonly ShipDesign[] {
     if (hulls.length === 0) break
     const hull = pick(dice, hulls)
     const budget = Math.min(left, SHIPS[hull].cost + die(dice, Math.max(1, SHIPS[hull].cost * 2), 'share'))
-    const ship = sampleShip(bare(hull), yard(budget))
+    const ship = sampleShip(bareShip(hull), yard(budget))
     ships.push(ship)
   }
   return ships
@@ -163,7 +158,7 @@ function demanded(dice: Dice, { demand }: FleetLimits): readonly ShipDesign[] {
     case 'none':
       return []
     case 'oneLeviathan':
-      return [bare('leviathan')]
+      return [bareShip('leviathan')]
     case 'starbase':
       return [designOf('battleship', 'speed -2')]
     case 'sixBays': {

@@ -3,8 +3,9 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { isLegalShip } from '../design/check-ship.ts'
 import { costOf } from '../design/cost.ts'
+import { addDevice, addWeapon, plainWeapon, setWeapon } from '../design/edit.ts'
 import { isWeapon } from '../design/units.ts'
-import type { AuxiliaryKind, HullKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import type { AuxiliaryKind, HullKind, Mount, Setup, Ship, ShipDesign, WeaponKind } from '../state.ts'
 
 /** A ship on the table with its guessed design. */
 export interface GuessedShip {
@@ -41,7 +42,7 @@ function tough({ hull, hurt, status, doom }: Ship): boolean {
 const carries = (design: ShipDesign, kind: AuxiliaryKind): boolean => design.auxiliaries.some((device) => device.kind === kind)
 /** The design with the device added; unchanged if it has one, except for bays. */
 export const withDevice = (design: ShipDesign, kind: AuxiliaryKind): ShipDesign =>
-  carries(design, kind) && kind !== 'bay' ? design : { ...design, auxiliaries: [...design.auxiliaries, { kind, gift: false }] }
+  carries(design, kind) && kind !== 'bay' ? design : addDevice(design, kind)
 
 /** Gives up the speed that its behaviour and its items require, sometimes one more. */
 function slowed(setup: Setup, ship: Ship, design: ShipDesign, dice: Dice): ShipDesign {
@@ -133,18 +134,14 @@ function bought(design: ShipDesign, { seen, late }: Shown, dice: Dice): ShipDesi
   }
 }
 function armed(design: ShipDesign, kind: WeaponKind, dice: Dice): ShipDesign {
-  const { range, damage, mounts } = WEAPONS[kind]
-  const mount: Mount = pick<Mount>(dice, mounts)
-  return { ...design, weapons: [...design.weapons, { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }] }
+  const mount = pick<Mount>(dice, WEAPONS[kind].mounts)
+  return addWeapon(design, plainWeapon(kind, mount, WEAPONS[kind]))
 }
 
 /** Adds one unit to a weapon that nobody has seen. */
 function improved(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
   if (design.weapons.length <= seen) return design
   const index = seen + die(dice, design.weapons.length - seen, 'a weapon') - 1
-  const weapon = design.weapons[index]
-  if (!weapon) return design
   const what = likely(dice, 2, 3) ? 'range' : 'damage'
-  const better: WeaponDesign = { ...weapon, [what]: weapon[what] + 1 }
-  return { ...design, weapons: design.weapons.map((other, at) => (at === index ? better : other)) }
+  return setWeapon(design, index, (weapon) => ({ ...weapon, [what]: weapon[what] + 1 }))
 }

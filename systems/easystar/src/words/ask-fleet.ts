@@ -1,6 +1,7 @@
 // The forms of fleet design and of the flagship's gift, usable without the graphical designer.
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
+import { EMPTY } from '../design/edit.ts'
 import { giftOf } from '../design/gifts.ts'
 import { fitted, refitLimits } from '../design/questions.ts'
 import { defaultFleet, READY_SHIPS, readyFor } from '../design/ready.ts'
@@ -13,7 +14,6 @@ import { type Details, firstOfEach, type GamePage, type GameRow, type GameRows, 
 import { capital, counted, fitWords, listed } from './say.ts'
 
 const onBoard = (fleet: FleetDesign): DraftOf<'fleet'> => ({ kind: 'fleet', fleet })
-const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
 const back = { label: 'Other fleets', set: START }
 const costing = (number: ReturnType<typeof costOf>): Details => ({ because: [{ title: 'cost', number }] })
 

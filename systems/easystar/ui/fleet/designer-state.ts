@@ -6,12 +6,23 @@ import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { isLegalShip, nameOfDesign } from '../../src/design/check-ship.ts'
 import { auxiliaryCost, costOf, fleetCost, PART_RULE } from '../../src/design/cost.ts'
+import {
+  addDevice,
+  addWeapon,
+  moved,
+  plainWeapon,
+  removeShip,
+  setWeapon,
+  takeDevice,
+  takeFighter,
+  takeWeapon,
+  withShip,
+} from '../../src/design/edit.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { addDevice, addWeapon, moved, plainWeapon, removeShip, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
 /** A fleet being designed, with its limits. */
 export interface DesignerState {

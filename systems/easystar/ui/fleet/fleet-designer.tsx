@@ -4,6 +4,7 @@ import { Refusals, type Remedy } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
+import { addDevice, addWeapon, withShip } from '../../src/design/edit.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
@@ -18,7 +19,6 @@ import {
   remediesFor,
   type SelectedPart,
 } from './designer-state.ts'
-import { addDevice, addWeapon, withShip } from './edit.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { ToHit, Tray } from './parts.tsx'

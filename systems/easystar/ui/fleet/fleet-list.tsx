@@ -4,12 +4,12 @@ import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
+import { addShip, copyShip } from '../../src/design/edit.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Figure } from '../figure.tsx'
 import type { DesignerState } from './designer-state.ts'
-import { addShip, copyShip } from './edit.ts'
 
 export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital(ship.hull) : ship.name)
 export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'station' : ship.hull)

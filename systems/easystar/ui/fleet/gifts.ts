@@ -1,8 +1,8 @@
 // Placement of the flagship's gift part by part: what is placed, and the fleet after a change.
 import { WEAPONS } from '../../data/tables.ts'
+import { takeDevice, withShip } from '../../src/design/edit.ts'
 import type { giftOf } from '../../src/design/gifts.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, ShipDesign, WeaponKind } from '../../src/state.ts'
-import { takeDevice, withShip } from './edit.ts'
 
 export type Gift = ReturnType<typeof giftOf>
 type GivenWeapon = Gift['weapons'][number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { EMPTY } from '../../src/design/edit.ts'
 import { READY } from '../../src/design/ready.ts'
 import { plainLimits } from '../../src/setting/limits.ts'
-import { EMPTY } from './edit.ts'
 import { ownFleets } from './own-fleets.ts'
 
 const small = READY.find(({ budget }) => budget === 250)?.fleet

@@ -3,12 +3,12 @@
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { BERTHS, FIGHTER_KINDS, FIGHTERS } from '../../data/tables.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
+import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from '../../src/design/edit.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import type { FighterKind, ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
 import { type DesignerPart, fitsAs } from './designer-state.ts'
-import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 import { WeaponPanel } from './parts.tsx'
 
 interface BerthsProps {

@@ -5,12 +5,12 @@ import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast } from '@admiralty/kernel'
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE, weaponCost } from '../../src/design/cost.ts'
+import { moved } from '../../src/design/edit.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
-import { moved } from './edit.ts'
 
 export interface TrayProps {
   readonly ship: ShipDesign

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addShip, EMPTY } from '../../src/design/edit.ts'
 import { READY } from '../../src/design/ready.ts'
-import { addShip, EMPTY } from './edit.ts'
 import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
 
 describe('the terms of a design', () => {

@@ -1,16 +1,17 @@
 // Changes to a fleet being designed, without any check of the rules.
 import { MOUNT_LIMIT, WEAPONS } from '../../data/tables.ts'
-import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
+import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 
 export const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
-const bare = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
+/** A ship without parts. */
+export const bareShip = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
 
 const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, index) => index !== at)
 const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
   list.map((one, index) => (index === at ? to(one) : one))
 
 // ---- ships
-export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
+export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bareShip(hull)] })
 /** The ship without its gifts, which only the flagship may have. */
 const unGifted = (ship: ShipDesign): ShipDesign => ({
   ...ship,
