@@ -50,7 +50,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-10',
     heading: 'Fleets of your own',
-    text: 'Each side brings ready-made or own ships for the points agreed, from entry points 6 and 12. Victory is by points.',
+    text: 'Each side brings ready-made or own ships for the points agreed, twelve at most, from entry points 6 and 12. Victory is by points.',
   },
   {
     id: 'FT-SCN-11',

@@ -94,12 +94,12 @@ describe('conditions', () => {
 })
 
 describe('the yard', () => {
-  const hurt: Condition = {
+  const damaged: Condition = {
     ...{ ...tactics.pristine(quiver), armour: 6, hull: 12, drive: 2, driveDestroyed: 1 },
     ...{ systems: { 'rack-1': 'spent', 'bay-1': 'lost', powerCore: 'lost' }, mended: ['pds-1'], coreDumped: true, crewOut: true },
     fighters: { 'bay-1': 0, 'bay-2': 2, 'bay-3': 6, 'bay-4': 6 },
   }
-  const done = (work: Parameters<typeof tactics.repair>[2], condition = hurt): Condition => {
+  const done = (work: Parameters<typeof tactics.repair>[2], condition = damaged): Condition => {
     const after = tactics.repair(quiver, condition, work)
     if ('rule' in after) throw new Error(after.reason)
     return after
@@ -113,14 +113,14 @@ describe('the yard', () => {
       ...['drive', 'bay-1', 'powerCore', 'pds-1'].map((id) => ({ do: 'part', id })),
       ...[{ do: 'restock' }, { do: 'recrew' }],
     ] as readonly Parameters<typeof tactics.repair>[2][]
-    expect(works.reduce((condition, work) => done(work, condition), hurt)).toEqual(tactics.pristine(quiver))
+    expect(works.reduce((condition, work) => done(work, condition), damaged)).toEqual(tactics.pristine(quiver))
   })
   test('FT-FTR-19: a bay that is out receives no fighters', () =>
     expect(done({ do: 'restock' }).fighters).toEqual({ 'bay-1': 0, 'bay-2': 6, 'bay-3': 6, 'bay-4': 6 }))
   test('FT-DC-04: nothing is repaired that is not lost or not there', () => {
-    expect(tactics.repair(quiver, hurt, { do: 'hull', boxes: 13 })).toMatchObject({ rule: 'FT-DC-04' })
-    expect(tactics.repair(quiver, hurt, { do: 'armour', boxes: 0 })).toMatchObject({ rule: 'FT-DC-04' })
-    expect(tactics.repair(quiver, hurt, { do: 'part', id: 'beam-7' })).toMatchObject({ rule: 'FT-DMG-07' })
+    expect(tactics.repair(quiver, damaged, { do: 'hull', boxes: 13 })).toMatchObject({ rule: 'FT-DC-04' })
+    expect(tactics.repair(quiver, damaged, { do: 'armour', boxes: 0 })).toMatchObject({ rule: 'FT-DC-04' })
+    expect(tactics.repair(quiver, damaged, { do: 'part', id: 'beam-7' })).toMatchObject({ rule: 'FT-DMG-07' })
   })
 })
 
@@ -170,12 +170,12 @@ test('FT-SET-05, FT-SET-07: 500 random requests make whole setups; ships without
   const dice = seededDice(8)
   for (let run = 0; run < 500; run += 1) {
     const request = randomRequest(dice)
-    const hostile = new Set(request.sides.map(({ banner }) => banner)).size > 1
+    const opposed = new Set(request.sides.map(({ banner }) => banner)).size > 1
     const setup = tactics.start(request)
     const parsed = wholeSetupSchema.safeParse(setup)
-    expect([run, parsed.success, parsed.error?.issues ?? []]).toEqual([run, hostile, hostile ? [] : parsed.error?.issues])
+    expect([run, parsed.success, parsed.error?.issues ?? []]).toEqual([run, opposed, opposed ? [] : parsed.error?.issues])
     const grouped = parsed.data?.seats.flatMap(({ entries }) => entries.flatMap(({ ships }) => ships)) ?? []
-    const standing = request.sides.flatMap(({ ships }) => ships.filter(({ design }) => design.thrust === 0))
-    expect(standing.filter(({ id }) => grouped.includes(id))).toEqual([])
+    const fixed = request.sides.flatMap(({ ships }) => ships.filter(({ design }) => design.thrust === 0))
+    expect(fixed.filter(({ id }) => grouped.includes(id))).toEqual([])
   }
 })

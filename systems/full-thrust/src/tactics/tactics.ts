@@ -8,8 +8,8 @@ import { type Condition, conditionSchema, stateSchema } from '../state.ts'
 import { soundCondition } from '../table.ts'
 import { reportOf, setupFor } from './battle.ts'
 import { factsOf } from './facts.ts'
+import { yardRepair } from './refit.ts'
 import { conditionFaults, healedFaults, statusOf } from './status.ts'
-import { yardRepair } from './yard.ts'
 
 const NO_HITS = { normal: 0, penetrating: 0, semiPiercing: [] }
 export const tactics: Tactics<Design, Condition> = {

@@ -31,7 +31,8 @@ import { NumberField, PartRow } from './part-row.tsx'
 import { Sketch } from './sketch.tsx'
 import './fleet.css'
 
-type Props = DesignerProps<Design, DesignLimits>
+/** `onTerms` is null in a match, whose limits are fixed. */
+type Props = Omit<DesignerProps<Design, DesignLimits>, 'onTerms'> & { readonly onTerms: ((terms: DesignLimits) => void) | null }
 interface PartProps {
   readonly design: Design
   onDesign(design: Design, run?: string): void
@@ -208,6 +209,25 @@ function Facts({ design, terms }: { readonly design: Design; readonly terms: Des
   )
 }
 
+const Terms = ({ terms, onTerms }: Pick<DesignerProps<Design, DesignLimits>, 'terms' | 'onTerms'>) => (
+  <div className="ft-fields">
+    <NumberField
+      label="Most points"
+      value={terms.points}
+      least={1}
+      most={NO_LIMITS.points}
+      onValue={(points) => onTerms({ ...terms, points })}
+    />
+    <NumberField label="Most mass" value={terms.mass} least={MASS.least} most={MASS.most} onValue={(mass) => onTerms({ ...terms, mass })} />
+    <CheckField
+      label="Any number of hull boxes"
+      rule="FT-DES-04"
+      checked={terms.hull === 'free'}
+      onChecked={(free) => onTerms({ ...terms, hull: free ? 'free' : 'graded' })}
+    />
+  </div>
+)
+
 export function Board({ design, terms, onDesign, onTerms }: Props) {
   const refusals = checkDesign(design, terms)
   const roomier = refusals.some(({ rule }) => rule === 'FT-DES-25') ? roomierMass(design, terms) : undefined
@@ -217,28 +237,7 @@ export function Board({ design, terms, onDesign, onTerms }: Props) {
       : [{ label: `Raise the mass to ${roomier}`, rule: 'FT-DES-01', take: () => onDesign(withMass(design, roomier)) }]
   return (
     <div className="gu-panel ft-page">
-      <div className="ft-fields">
-        <NumberField
-          label="Most points"
-          value={terms.points}
-          least={1}
-          most={NO_LIMITS.points}
-          onValue={(points) => onTerms({ ...terms, points })}
-        />
-        <NumberField
-          label="Most mass"
-          value={terms.mass}
-          least={MASS.least}
-          most={MASS.most}
-          onValue={(mass) => onTerms({ ...terms, mass })}
-        />
-        <CheckField
-          label="Any number of hull boxes"
-          rule="FT-DES-04"
-          checked={terms.hull === 'free'}
-          onChecked={(free) => onTerms({ ...terms, hull: free ? 'free' : 'graded' })}
-        />
-      </div>
+      {onTerms && <Terms terms={terms} onTerms={onTerms} />}
       <div className="ft-editor">
         <div>
           <Hull design={design} onDesign={onDesign} />

@@ -1,0 +1,178 @@
+// The page on which a player chooses a fleet for the points agreed (FT-SCN-10): ready-made ships and designs of the player's own.
+import type { OwnDesign, PageProps } from '@admiralty/game-ui'
+import { Offer, Offers, SaveButton, Segments, WhyNot } from '@admiralty/game-ui/design'
+import { Bar, Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
+import { useState } from 'react'
+import type { RuleTypes } from '../../src/chapter.ts'
+import { NO_LIMITS } from '../../src/design/check.ts'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import { pointsOf } from '../../src/design/price.ts'
+import { READY } from '../../src/design/ready.ts'
+import { budgetFor, defaultFleet, fleetFault, priceOfFleet } from '../../src/setting/fleet.ts'
+import { isColor } from '../../src/table.ts'
+import { Board } from './board.tsx'
+import { designer } from './designer.ts'
+import { Sketch } from './sketch.tsx'
+
+type Props = PageProps<RuleTypes>
+interface OfferedShip {
+  readonly key: string
+  readonly line: string
+  readonly design: Design
+}
+const ALL = 'All navies'
+/** The player's own designs first, then ready-made ships. */
+function offeredShips(designs: readonly OwnDesign[], navy: string): readonly OfferedShip[] {
+  const own = designs.flatMap(({ id, design }): readonly OfferedShip[] => {
+    const { data } = designSchema.safeParse(design)
+    return data ? [{ key: id, line: 'From your library.', design: data }] : []
+  })
+  const ready = READY.map(({ line, design }): OfferedShip => ({ key: design.name, line, design }))
+  return [...own, ...ready].filter(({ design }) => navy === ALL || design.navy === navy)
+}
+const NAVIES = [ALL, ...new Set(READY.map(({ design }) => design.navy))]
+
+interface FleetProps extends Pick<Props, 'busy' | 'refused'> {
+  readonly fleet: readonly Design[]
+  readonly budget: number
+  readonly fault: ReturnType<typeof fleetFault>
+  onFleet(fleet: readonly Design[]): void
+  onReady(): void
+}
+/** The fleet so far, its price, and the button that hands it in. */
+function Fleet({ fleet, budget, fault, busy, refused, onFleet, onReady }: FleetProps) {
+  const price = priceOfFleet(fleet)
+  return (
+    <section aria-label="Your fleet">
+      <div className="gu-budget gu-line" role="status">
+        <span>
+          <b className={price > budget ? 'over' : ''}>{price}</b> of {plural(budget, 'point')}
+        </span>
+        <Rule id="FT-SCN-10" />
+        <Bar share={price / budget} />
+      </div>
+      <ul className="ft-chosen">
+        {fleet.map((design, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+          <li key={at}>
+            <button type="button" className="btn" aria-label={`Remove ${design.name}`} onClick={() => onFleet(fleet.toSpliced(at, 1))}>
+              {design.name} ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <WhyNot refusals={[...(fault ? [fault] : []), ...(refused ? [refused] : [])]} role="alert" />
+      <div className="gu-buttons">
+        <button type="button" className="btn go" disabled={busy || fleet.length === 0 || fault !== undefined} onClick={onReady}>
+          Fleet ready
+        </button>
+        <button type="button" className="btn quiet" onClick={() => onFleet(defaultFleet(budget))}>
+          Suggest a fleet
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface WorkshopProps extends Pick<Props, 'onSaveDesign'> {
+  readonly begin: Design
+  onTake(design: Design): void
+  onBack(): void
+}
+/** The designer in a match. */
+function Workshop({ begin, onSaveDesign, onTake, onBack }: WorkshopProps) {
+  const [design, setDesign] = useState(begin)
+  const legal = designer.check(design, NO_LIMITS).length === 0
+  return (
+    <>
+      <Board design={design} terms={NO_LIMITS} onDesign={setDesign} onTerms={null} />
+      <div className="gu-buttons">
+        <button type="button" className="btn go" disabled={!legal} onClick={() => onTake(design)}>
+          Take this ship
+        </button>
+        <button type="button" className="btn quiet" onClick={onBack}>
+          Back
+        </button>
+        {onSaveDesign && (
+          <SaveButton
+            name={design.name}
+            design={design}
+            words={['Save to my library', 'Saved to your library.']}
+            disabled={!legal}
+            onSave={onSaveDesign}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Page({ view, refused, busy, designs, onSaveDesign, onOrder }: Props) {
+  const [fleet, setFleet] = useState<readonly Design[]>([])
+  const [drawn, setDrawn] = useState<Design | null>(null)
+  const [navy, setNavy] = useState(ALL)
+  if (!isColor(view.me)) return null
+  const me = view.me
+  const add = (design: Design): void => {
+    setDrawn(null)
+    setFleet([...fleet, design])
+  }
+  return (
+    <div className="gu-panel ft-page">
+      <header className="gu-line">
+        <h2>Choose your fleet</h2>
+        <p>
+          Nobody sees it before all fleets are handed in. <Rule id="FT-SCN-10" />
+        </p>
+        {!drawn && (
+          <button type="button" className="btn" onClick={() => setDrawn(designer.blank)}>
+            Design a ship
+          </button>
+        )}
+      </header>
+      {drawn ? (
+        <Workshop begin={drawn} onSaveDesign={onSaveDesign} onTake={add} onBack={() => setDrawn(null)} />
+      ) : (
+        <>
+          <Fleet
+            fleet={fleet}
+            budget={budgetFor(view, me)}
+            fault={fleetFault(view, me, fleet)}
+            {...{ busy, refused }}
+            onFleet={setFleet}
+            onReady={() => onOrder({ order: 'fleet', designs: fleet })}
+          />
+          <Segments label="Navy" values={NAVIES} value={navy} titleOf={(one) => one} onValue={(one) => setNavy(one)} />
+          <Offers label="Ships">
+            {offeredShips(designs, navy).map(({ key, line, design }) => {
+              const fault = fleetFault(view, me, [...fleet, design])
+              return (
+                <Offer
+                  key={key}
+                  title={design.name}
+                  price={plural(pointsOf(design).total, 'point')}
+                  look=""
+                  refusals={fault ? [fault] : []}
+                  actions={
+                    <>
+                      <button type="button" className="btn" disabled={fault !== undefined} onClick={() => add(design)}>
+                        Add
+                      </button>
+                      <button type="button" className="btn quiet" onClick={() => setDrawn(design)}>
+                        Change
+                      </button>
+                    </>
+                  }
+                >
+                  <Sketch design={design} />
+                  <p className="gu-note">{line}</p>
+                </Offer>
+              )
+            })}
+          </Offers>
+        </>
+      )}
+    </div>
+  )
+}
