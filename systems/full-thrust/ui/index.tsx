@@ -23,8 +23,9 @@ export const ui: GameUi<FullThrust, Draft, Design, DesignLimits> = {
   attention,
   refusalAt,
   Record,
-  Page: () => null,
-  hasPage: () => false,
+  // Loaded on demand.
+  Page: later(() => import('./fleet/page.tsx'), 'Page'),
+  hasPage: (view) => view.calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(view.me)),
   designer,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
 }

@@ -4,18 +4,19 @@ import { Offer, Offers, SaveButton, Segments, WhyNot } from '@admiralty/game-ui/
 import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
-import type { RuleTypes } from '../../src/chapter.ts'
 import { NO_LIMITS } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { READY } from '../../src/design/ready.ts'
+import type { FullThrust } from '../../src/game.ts'
 import { budgetFor, defaultFleet, fleetFault, priceOfFleet } from '../../src/setting/fleet.ts'
 import { isColor } from '../../src/table.ts'
+import type { Draft } from '../../src/words/draft.ts'
 import { Board } from './board.tsx'
 import { designer } from './designer.ts'
 import { Sketch } from './sketch.tsx'
 
-type Props = PageProps<RuleTypes>
+type Props = PageProps<FullThrust, Draft>
 interface OfferedShip {
   readonly key: string
   readonly line: string
@@ -108,12 +109,13 @@ function Workshop({ begin, onSaveDesign, onTake, onBack }: WorkshopProps) {
   )
 }
 
-export function Page({ view, refused, busy, designs, onSaveDesign, onOrder }: Props) {
-  const [fleet, setFleet] = useState<readonly Design[]>([])
+export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder }: Props) {
   const [drawn, setDrawn] = useState<Design | null>(null)
   const [navy, setNavy] = useState(ALL)
   if (!isColor(view.me)) return null
   const me = view.me
+  const fleet = draft?.kind === 'fleet' ? draft.designs : []
+  const setFleet = (next: readonly Design[]): void => onDraft({ kind: 'fleet', designs: next })
   const add = (design: Design): void => {
     setDrawn(null)
     setFleet([...fleet, design])

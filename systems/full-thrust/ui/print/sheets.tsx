@@ -16,12 +16,12 @@ import {
 } from '@admiralty/game-ui/print'
 import { FIRE_ARCS } from '@admiralty/space'
 import { GROUP, ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
-import type { RuleTypes } from '../../src/chapter.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { crewFactors, crewStars } from '../../src/design/hull.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import { classLine, groupName } from '../../src/design/text.ts'
+import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
 import { soundCondition } from '../../src/table.ts'
 import { numberedRows } from '../fleet/hull-track.tsx'
@@ -30,7 +30,7 @@ import { STEPS } from './steps.ts'
 import { systemName } from './system-name.ts'
 import './print.css'
 
-type Props = SheetsProps<RuleTypes>
+type Props = SheetsProps<FullThrust>
 /** What a display prints of a ship. */
 interface PrintedShip {
   readonly id: string
