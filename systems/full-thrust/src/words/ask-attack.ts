@@ -8,7 +8,7 @@ import type { Color } from '../shapes.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { groupOf, partOf, shipOf } from '../table.ts'
 import type { AttackDraft, Draft } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
+import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { capital, fullName, groupText, nameOf, rangeText, systemName } from './say.ts'
 
 // ---- attacks
@@ -156,7 +156,7 @@ export function defendPage(view: View, me: Color, draft: Draft): GamePage {
   return {
     ...{ phase: DEFENCE, title: 'Allot point defence', rule: 'FT-PD-03' },
     text: `${plural(defences.length, 'mount')} will fire. One target a mount; surplus kills are wasted.`,
-    back: draft.kind === 'defences' ? { set: set(proposed(view)), label: 'As proposed' } : undefined,
+    back: draft.kind === 'defences' ? { set: START, label: 'As proposed' } : undefined,
     rows: () => [
       row('give', 'FT-PD-03', 'Give this order', { give: { order: 'defend', defences }, role: 'main' }),
       defendingShips(view, me).map((one) =>

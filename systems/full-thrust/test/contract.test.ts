@@ -1,0 +1,4 @@
+import { describeGame } from '@admiralty/testkit/describe-game'
+import { game, suite } from './suite.ts'
+
+describeGame(game, suite, ['contract'])

@@ -1,0 +1,36 @@
+// What the tests of every game must know of this one.
+import type { GameSuite } from '@admiralty/testkit/describe-game'
+import { lessons } from '../lessons/index.ts'
+import { policy } from '../src/bots/policy.ts'
+import { system, words } from '../src/index.ts'
+import { leaks } from './leaks.ts'
+import { MATCHES } from './matches.ts'
+import * as secrets from './secrets.ts'
+
+export const game = { system, words, policy, lessons }
+export const suite: GameSuite = {
+  home: new URL('../', import.meta.url),
+  contract: {
+    secrets,
+    matches: 16,
+    blindMatches: 8,
+    every: 9,
+    star: (path) => path.replaceAll(/(red|blue|gold|green)/g, '*').replaceAll(/[gs]?\d+/g, '*'),
+  },
+  leaks,
+  words: {
+    kinds: ['attack', 'defend', 'enter', 'evade', 'fire', 'fleet', 'fly', 'flyAgain', 'launch', 'ordnance', 'plot', 'repair'],
+    leads: 0.1,
+    steps: 30,
+    silent: [
+      ...['checkPutOff', 'courseTested', 'fireEnded', 'ordnanceEnded', 'flightsEnded', 'endurancePaid', 'evasionAnswered'],
+      ...['plotsDone', 'plotsWritten', 'salvoStruck', 'shipEntered', 'shipJumped', 'turnEnded', 'changesEnded'],
+    ],
+    moment: /./,
+    scenario: 'carriers',
+    cites: 12,
+  },
+  lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'FT-END-11', lookedAt: 400 } },
+  playthroughs: MATCHES,
+  bots: { options: {}, most: 6000, steps: 12 },
+}
