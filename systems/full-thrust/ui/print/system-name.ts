@@ -1,4 +1,5 @@
 // Names of systems on a printed display.
+import { capital } from '@admiralty/kernel'
 import type { SystemPart } from '../../src/design/systems.ts'
 import { partName } from '../../src/design/text.ts'
 
@@ -24,8 +25,8 @@ export function systemName(part: SystemPart): string {
     case 'cargo':
     case 'passengers':
     case 'troops':
-      return `${partName(part)} ${part.mass}`
+      return `${capital(partName(part))} ${part.mass}`
     default:
-      return partName(part)
+      return capital(partName(part))
   }
 }
