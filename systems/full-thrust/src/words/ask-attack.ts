@@ -177,7 +177,8 @@ function shipPage(view: View, defences: Defences, ship: Ship): GamePage {
     ...{ phase: DEFENCE, title: `Defence of ${ship.name}`, rule: 'FT-PD-04' },
     text: `Attacked by ${threatText(view, ship)}.`,
     back: { set: set(defences), label: 'Other ships' },
-    rows: () =>
+    rows: () => [
+      row('done', 'FT-PD-03', 'This allotment stands', { set: set(defences), role: 'main' }),
       defenders(view, ship).map(({ id }) => {
         const now = defences.find((defence) => defence.ship === ship.id && defence.mount === id)
         return row(`mount:${id}`, 'FT-PD-01', capital(systemName(ship, id)), {
@@ -186,6 +187,7 @@ function shipPage(view: View, defences: Defences, ship: Ship): GamePage {
           note: now ? `at ${nameOf(view, now.target.id)}` : 'holds fire',
         })
       }),
+    ],
   }
 }
 /** The tasks of a mount: the ship's own attackers, those of a friend, and groups near it (FT-PD-06). */

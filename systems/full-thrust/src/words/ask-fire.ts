@@ -86,6 +86,7 @@ function targetPage(view: View, ship: Ship, shots: Shots, target: string): GameP
           spread: fireSpread(view, ship, all),
         }),
         gunsOf(ship).map((mount) => mountRows(view, ship, { shots, target, mount })),
+        shots.length > 0 && row('done', 'FT-FC-02', 'These shots stand', { set: set(shots, null) }),
         row('none', 'FT-FC-02', 'Nothing at this target', {
           set: set(
             shots.filter((shot) => shot.target.id !== target),

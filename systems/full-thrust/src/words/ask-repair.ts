@@ -66,7 +66,10 @@ function shipPage(
     ...{ phase: PHASE, title: `Damage control of ${ship.name}`, rule: 'FT-DC-03' },
     text: `${used(plan, ship.id)} of ${plural(parties, 'party', 'parties')} allotted. At most ${MOST_PARTIES} work on a system.`,
     back: { set: set(plan), label: 'Other ships' },
-    rows: () => systems.map((system) => systemRows(plan, ship, system)),
+    rows: () => [
+      row('done', 'FT-DC-03', 'This allotment stands', { set: set(plan), role: 'main' }),
+      systems.map((system) => systemRows(plan, ship, system)),
+    ],
   }
 }
 /** One to three parties for a system, or none. */
