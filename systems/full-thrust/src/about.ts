@@ -10,5 +10,5 @@ export const about: About = {
   credits: 'After Full Thrust by Ground Zero Games. The rules are restated here in our own words; ships and navies are ours.',
   licence: 'Mechanics and figures only, from public descriptions; no text of the rule books is used.',
   quick: { scenario: 'cruiser-duel', options: {}, chosen: null },
-  firstLesson: null,
+  firstLesson: 'first-battle',
 }

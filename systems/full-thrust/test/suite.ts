@@ -30,7 +30,7 @@ export const suite: GameSuite = {
     scenario: 'carriers',
     cites: 12,
   },
-  lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'FT-END-11', lookedAt: 400 } },
+  lessons: { least: 26, chapters: 10, clauses: 30, story: { ends: 'FT-END-11', lookedAt: 100 } },
   playthroughs: MATCHES,
   bots: { options: {}, most: 6000, steps: 12 },
 }
