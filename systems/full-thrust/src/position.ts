@@ -117,7 +117,8 @@ function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly se
   const condition = { ...soundCondition(whole), ...before, ...defined(placed.condition ?? {}) }
   mustBePossible(shipId, whole, condition)
   const excess = placed.excess ?? planned?.plan.excess ?? false
-  return { seat, plan: { id: shipId, name: placed.name ?? planned?.plan.name ?? whole.name, design: whole, condition, marks, excess } }
+  const called = placed.name ?? design?.name ?? planned?.plan.name ?? whole.name
+  return { seat, plan: { id: shipId, name: called, design: whole, condition, marks, excess } }
 }
 /** A condition that no ship of the design can have is a fault. */
 function mustBePossible(shipId: string, design: ShipPlan['design'], condition: Condition): void {

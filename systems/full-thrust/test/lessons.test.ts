@@ -1,5 +1,6 @@
 // The story, the teaching positions, and the orders that lessons count as equal.
-import { scriptedDice } from '@admiralty/kernel'
+import { type RuleSystem, scriptedDice } from '@admiralty/kernel'
+import { caseSchema, openCase } from '@admiralty/lessons'
 import { describeGame } from '@admiralty/testkit/describe-game'
 import { describe, expect, test } from 'vitest'
 import { lessons } from '../lessons/index.ts'
@@ -7,9 +8,19 @@ import { system } from '../src/index.ts'
 import { NO_PLOT } from '../src/movement/budget.ts'
 import type { Order, ShipPlot, TurnLeg } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
+import { stateSchema } from '../src/state.ts'
 import { game, suite } from './suite.ts'
 
 describeGame(game, suite, ['lessons'])
+
+test('ships of a lesson have the names that its text gives them', () => {
+  for (const [name, file] of Object.entries(lessons.files)) {
+    const text = caseSchema.parse(file)
+    const { ships } = stateSchema.parse(openCase(system as unknown as RuleSystem, text).state) // a case knows nothing of the types of its game
+    const named = [...(text.lesson?.text ?? '').matchAll(/\[([A-Z][a-z]+)\]\(((?:red|blue)-\d)\)/g)]
+    for (const [, called, id = ''] of named) expect(ships[id]?.name, `${id} in ${name}`).toBe(called)
+  }
+})
 
 describe('equal orders', () => {
   const setup = system.schema.setup.parse(system.scenarios[0]?.setup({ doubleTurn: true }))
