@@ -103,6 +103,10 @@ const ShipLists = ({ view, selected, onSelect }: Pick<Props, 'view' | 'selected'
     />
   ))
 
+const GOALS = {
+  points: { text: 'Most points for enemy losses, by half as many again and by 100.', rule: 'FT-END-11' },
+  field: { text: 'Hold the field: be the only side with an armed ship that can act.', rule: 'FT-END-09' },
+} as const
 /** What decides the battle. */
 function Objectives({ view }: Pick<Props, 'view'>) {
   const { aim, seats, settings } = view.setup
@@ -117,13 +121,7 @@ function Objectives({ view }: Pick<Props, 'view'>) {
           progress: `${away} away`,
           rule: 'FT-END-07',
         }
-      : {
-          key: 'points',
-          sides: [],
-          text: 'Most points for enemy losses, by half as many again and by 100.',
-          progress: '',
-          rule: 'FT-END-11',
-        }
+      : { key: aim.kind, sides: [], progress: '', ...GOALS[aim.kind] }
   return (
     <Section title="Objective" aside={`turn ${Math.max(1, view.turn)} of ${settings.turnCap}`}>
       <ObjectiveList lines={[goal]} />
