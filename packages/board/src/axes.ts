@@ -12,7 +12,7 @@ export interface AxisLabel {
   /** In pixels. */
   readonly at: number
 }
-export interface Axis {
+interface Axis {
   readonly marks: readonly AxisLabel[]
   /** Pixels between two marks. */
   readonly step: number

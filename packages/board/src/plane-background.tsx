@@ -10,7 +10,7 @@ import type { Overlay, Scene } from './scene.ts'
 import { type QuarterTurn, turnedBounds, unturnedTurn } from './turn.ts'
 
 /** Movement units between two strong lines, and at most between two thin ones. */
-export const STRONG = 12
+const STRONG = 12
 /** Thin lines that would be nearer than this on the screen are left out, in pixels. */
 const NEAREST = 7
 
@@ -20,7 +20,7 @@ export function drawnBounds({ x, y, k }: Camera, { width, height }: AvailableSiz
   return turnedBounds(seen, unturnedTurn(turn))
 }
 /** The multiples of a step in a range. */
-export const multiples = (start: number, length: number, step: number): readonly number[] => {
+const multiples = (start: number, length: number, step: number): readonly number[] => {
   const first = Math.ceil(start / step)
   return Array.from({ length: Math.max(0, Math.floor((start + length) / step) - first + 1) }, (_, index) => (first + index) * step)
 }

@@ -14,7 +14,7 @@ export const levelSchema = z.enum(LEVELS)
 export const levelsSchema = z.record(boxId, levelSchema).readonly()
 
 /** A connection to a docked ship (EE-DOC-05). */
-export const dockingSchema = z
+const dockingSchema = z
   .object({
     /** The other ship, and the position of its origin on this ship's record. */
     to: id,
@@ -183,7 +183,7 @@ const truthSchema = z
 export type Truth = z.infer<typeof truthSchema>
 
 /** What only one side knows, stored per seat. */
-export const secretSchema = z
+const secretSchema = z
   .object({
     /** Ships bought and not yet placed. */
     fleet: z.array(enlistedSchema).readonly().nullable(),
@@ -218,7 +218,7 @@ export const secretSchema = z
 export type Secret = z.infer<typeof secretSchema>
 
 /** EE-HID-01: the public facts about a hidden ship. */
-export const hidingSchema = z.object({ seat: seatSchema, design: designSchema, crew: z.enum(CREW_NAMES), area: areaSchema }).readonly()
+const hidingSchema = z.object({ seat: seatSchema, design: designSchema, crew: z.enum(CREW_NAMES), area: areaSchema }).readonly()
 export type Hiding = z.infer<typeof hidingSchema>
 
 /** EE-WEP-05: the public levels when fire was revealed. */

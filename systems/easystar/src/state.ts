@@ -10,7 +10,7 @@ import type { Step } from './steps.ts'
 export type Color = z.infer<typeof seatSchema>
 export const hullSchema = z.enum(HULLS)
 export type HullKind = z.infer<typeof hullSchema>
-export const mountSchema = z.enum(MOUNTS)
+const mountSchema = z.enum(MOUNTS)
 export type Mount = z.infer<typeof mountSchema>
 export const weaponKindSchema = z.enum(WEAPON_KINDS)
 export type WeaponKind = z.infer<typeof weaponKindSchema>
@@ -144,7 +144,7 @@ export const itemSchema = z
   .readonly()
 export type Item = z.infer<typeof itemSchema>
 
-export const STATUSES = ['flying', 'dying', 'wreck', 'exploded', 'left'] as const
+const STATUSES = ['flying', 'dying', 'wreck', 'exploded', 'left'] as const
 export const shipSchema = z
   .object({
     id,

@@ -14,26 +14,26 @@ export function setupFor(scenario: string, options: Readonly<Record<string, numb
   if (!setup || 'rule' in setup) throw new Error(`no setup of ${scenario}: ${JSON.stringify(setup)}`)
   return setup
 }
-export interface Played {
+export interface PlayedGame {
   readonly state: State
   readonly events: readonly GameEvent[]
 }
 /** A match from a position; all faces must be used. */
-export function begin(setup: Setup, position: Position | null, ...faces: readonly number[]): Played {
+export function begin(setup: Setup, position: Position | null, ...faces: readonly number[]): PlayedGame {
   const dice = scriptedDice(...faces)
   const played = system.begin({ setup, position }, dice)
   expect(dice.left()).toEqual([])
   return played
 }
-const callOf = ({ state }: Played): Call => {
+const callOf = ({ state }: PlayedGame): Call => {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('nobody is asked')
   return call
 }
 /** The kind of the open call and its seats: 'plot red blue'. */
-export const asked = (played: Played): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
+export const asked = (played: PlayedGame): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
 /** Answers the open call; a seat that gives nothing gives its default order. All faces must be used. */
-export function answer(played: Played, orders: Readonly<Partial<Record<Color, Order>>>, ...faces: readonly number[]): Played {
+export function answer(played: PlayedGame, orders: Readonly<Partial<Record<Color, Order>>>, ...faces: readonly number[]): PlayedGame {
   const call = callOf(played)
   const all: Orders<Order> = Object.fromEntries(
     call.seats.map((seat) => {
@@ -49,11 +49,11 @@ export function answer(played: Played, orders: Readonly<Partial<Record<Color, Or
   return next
 }
 /** The clause that refuses an order now. */
-export const refusalOf = (played: Played, seat: Color, order: Order) =>
+export const refusalOf = (played: PlayedGame, seat: Color, order: Order) =>
   system.check(system.view(played.state, seat), callOf(played), order)?.rule
 /** The events of one type. */
-export const eventsOf = <T extends GameEvent['type']>({ events }: Played, type: T) =>
+export const eventsOf = <T extends GameEvent['type']>({ events }: PlayedGame, type: T) =>
   events.filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type)
 /** The types of the events, without those of the sequence. */
-export const typesOf = ({ events }: Played): readonly string[] =>
+export const typesOf = ({ events }: PlayedGame): readonly string[] =>
   events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun')

@@ -18,7 +18,7 @@ export const id = z.string().min(1).max(24)
 export const ids = z.array(id).max(200).readonly()
 
 /** FT-GEO-03: the farthest coordinate, in sub-units. */
-export const BOUND = 31_200_000
+const BOUND = 31_200_000
 /** A point of the plane in sub-units (FT-GEO-01), or a hex [q, r] of the project if the match is played on hexes (FT-HEX). */
 export const placeSchema: z.ZodType<Place> = z.tuple([z.int().min(-BOUND).max(BOUND), z.int().min(-BOUND).max(BOUND)]).readonly()
 /** FT-GEO-02: a clock point; 12 is up the table. */

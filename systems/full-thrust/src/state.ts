@@ -283,7 +283,6 @@ export const allottedSchema = z
     covering: id.nullable(),
   })
   .readonly()
-export type AllottedDefence = z.infer<typeof allottedSchema>
 
 /** What only its owner knows: the orders of P1 until they are announced or carried out. */
 const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()

@@ -33,7 +33,7 @@ const SETTINGS: BattleSettings = {
   ...{ turnCap: 30, maxEntrySpeed: 30 },
 }
 /** A ready-made design. */
-export function readyShip(name: string) {
+function readyShip(name: string) {
   const ready = READY.find(({ design }) => design.name === name)
   if (!ready) throw new Error(`no ready-made ship ${name}`)
   return ready.design

@@ -18,8 +18,6 @@ export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf
 export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
 /** Hostility follows from the sides (section 23 of the ledger). */
 export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
-/** FT-SEQ-03: the seats from the last to the first of the initiative. */
-export const lastFirst = ({ initiative }: Table): readonly Color[] => initiative.toReversed()
 
 // ---- ships
 export function shipOf(table: Table, id: string): Ship {

@@ -9,7 +9,7 @@ import type { State } from '../src/state.ts'
 import { isColor } from '../src/table.ts'
 
 /** A battle with fighters, salvoes and FTL drives. */
-export const system: AnySystem = { ...game, scenarios: game.scenarios.filter(({ id }) => id === 'carriers') }
+const system: AnySystem = { ...game, scenarios: game.scenarios.filter(({ id }) => id === 'carriers') }
 
 // The laws pass states and events of a match.
 const of = (state: unknown): State => state as State

@@ -23,7 +23,7 @@ function testMorale(ctx: Context): void {
   }
 }
 /** FT-FTR-09: all dice of a fight, then its losses. */
-export function fight(ctx: Context, one: Fight): void {
+function fight(ctx: Context, one: Fight): void {
   const groups = throwDogfight(ctx, one)
   const losses = new Map<string, number>()
   for (const { kills, opponents } of groups) {

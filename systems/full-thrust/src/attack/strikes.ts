@@ -8,10 +8,10 @@ import { groupOf, partOf, screenLevel } from '../table.ts'
 import type { Fight, Fighting } from './fights.ts'
 
 /** FT-OPT-07: an ace group throws one die more. */
-export const diceOf = ({ fighters, quality }: Group): Explained =>
+const diceOf = ({ fighters, quality }: Group): Explained =>
   explained(['fighters', fighters, 'FT-FTR-01'], when(quality === 'ace', 'ace group', 1, 'FT-OPT-07'))
 /** FT-FTR-09, D6: what changes the faces of a group in a dogfight. */
-export const dogfightModifier = (table: Table, { group, opponents }: Fighting): Explained =>
+const dogfightModifier = (table: Table, { group, opponents }: Fighting): Explained =>
   explained(
     when(GROUP_ROLES[group.role].fighters !== 0, `${group.role} fighters`, GROUP_ROLES[group.role].fighters, 'FT-FTR-09'),
     when(group.quality === 'poor', 'poor group', -1, 'FT-OPT-07'),
@@ -23,7 +23,7 @@ export const dogfightModifier = (table: Table, { group, opponents }: Fighting): 
     ),
   )
 /** FT-FTR-08: what changes the faces of a group's guns against a ship. */
-export const strikeModifier = ({ role }: Group): Explained =>
+const strikeModifier = ({ role }: Group): Explained =>
   explained(when(GROUP_ROLES[role].ships !== 0, `${role} fighters`, GROUP_ROLES[role].ships, 'FT-FTR-08'))
 
 /** FT-FTR-07: a group without endurance kills one for each 6. */

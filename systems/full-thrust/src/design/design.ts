@@ -20,7 +20,7 @@ const loadsSchema = z.int().min(0).max(MASS.most)
 const arcsSchema = z.array(z.enum(FIRE_ARCS)).min(1).max(FIRE_ARCS.length).readonly()
 
 /** A fighter group of six: role and extras (D6). */
-export const groupDesignSchema = z
+const groupDesignSchema = z
   .object({ role: z.enum(keysOf<GroupRole>(GROUP_ROLES)), fast: z.boolean(), longRange: z.boolean(), heavy: z.boolean() })
   .readonly()
 export type GroupDesign = z.infer<typeof groupDesignSchema>

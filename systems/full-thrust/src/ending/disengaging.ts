@@ -10,7 +10,7 @@ import { sidesOf } from '../turn/steps.ts'
 import { armedAmong, groupDistance, gunDistance } from './armed.ts'
 
 /** FT-END-01: the ships of a side that want to leave. */
-export const namedShips = (table: Table, side: Side): readonly Ship[] =>
+const namedShips = (table: Table, side: Side): readonly Ship[] =>
   present(table).filter((ship) => ship.disengaging && sideOf(table, ship.seat) === side)
 
 // ---- FT-END-02: range
@@ -57,7 +57,7 @@ export function trendOf({ now, next, runner, pursuer }: Pursuit): Trend {
 
 // ---- FT-END-05 to FT-END-07: the test
 /** How a hostile side answers ships that disengage. `faces`: runner, pursuer. */
-export interface PursuitTest {
+interface PursuitTest {
   readonly against: Side
   readonly by: 'noArms' | 'letGo' | 'trend' | 'dice'
   readonly trend: Trend | null

@@ -26,7 +26,7 @@ export function fieldHolder(table: Table): Side | 'contested' | null {
 }
 
 /** FT-END-08: whether a weapon was used or fighters fought in this turn. */
-export const hasFought = ({ ships, groups, turn }: Table): boolean =>
+const hasFought = ({ ships, groups, turn }: Table): boolean =>
   Object.values(ships).some(({ used }) => used.length > 0) ||
   Object.values(groups).some(({ fought, attacked }) => fought === turn || attacked?.turn === turn)
 function isFarApart(table: Table): boolean {

@@ -9,7 +9,7 @@ import { berthFor, launchable, movable, movableAgain } from './flights.ts'
 
 type FlightStep = 'launch' | 'fly' | 'flyAgain'
 /** The groups that a seat may still use in a step. */
-export const usableGroups: Readonly<Record<FlightStep, (table: Table, seat: Color) => readonly Group[]>> = {
+const usableGroups: Readonly<Record<FlightStep, (table: Table, seat: Color) => readonly Group[]>> = {
   launch: launchable,
   fly: movable,
   flyAgain: movableAgain,

@@ -5,7 +5,7 @@ import { surfaceOf } from '../measure.ts'
 import type { ShipPlot, TurnLeg } from '../orders.ts'
 import type { Ship, Table } from '../state.ts'
 
-export const flyerOf = ({ at, course, corner }: Pick<Ship, 'at' | 'course' | 'corner'>): Flyer => ({
+const flyerOf = ({ at, course, corner }: Pick<Ship, 'at' | 'course' | 'corner'>): Flyer => ({
   at,
   course: course as ClockPoint, // the schema has 1 to 12
   toggle: corner === 'port' ? 'left' : 'right',

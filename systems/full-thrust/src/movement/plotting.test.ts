@@ -18,7 +18,7 @@ interface Given {
   readonly settings?: Partial<BattleSettings>
   readonly more?: Partial<BattleForTests>
 }
-const fly = ({ design = 'Osprey', ship = {}, drive = 0, settings = {}, more = {} }: Given) =>
+const plotted = ({ design = 'Osprey', ship = {}, drive = 0, settings = {}, more = {} }: Given) =>
   battle({
     red: [{ design, ship: { velocity: 6, ...ship }, condition: { drive } }],
     blue: [{ design: 'Falchion', at: [0, 30] }],
@@ -27,7 +27,7 @@ const fly = ({ design = 'Osprey', ship = {}, drive = 0, settings = {}, more = {}
   })
 /** The clause that refuses an order of red's ship; undefined if it is legal. */
 function ruleOf(text: string, given: Given = {}): string | undefined {
-  const state = fly(given)
+  const state = plotted(given)
   return plotFault(state, 'red', 'red-1', read(text, state.ships['red-1']?.velocity ?? 0))?.rule
 }
 
@@ -36,7 +36,7 @@ describe('thrust', () => {
     expect(['P2+2', 'P1-3', 'P2+3', 'P3'].map((text) => ruleOf(text))).toEqual([undefined, undefined, 'FT-MOV-04', 'FT-MOV-05'])
   })
   test('FT-MOV-04: cost and budget have reasons that add up', () => {
-    const state = fly({ drive: 1 })
+    const state = plotted({ drive: 1 })
     const ship = state.ships['red-1']
     if (!ship) throw new Error('no ship')
     const plot = read('RP1-2', 6)
@@ -66,8 +66,8 @@ describe('thrust', () => {
     expect(ruleOf('-1', turnedIn(4))).toBeUndefined()
   })
   test('FT-MOV-09: a standing ship may turn within the same limit, and cannot go backwards', () => {
-    const standing = { ship: { velocity: 0 } }
-    expect(['P2', 'P3', '-1'].map((text) => ruleOf(text, standing))).toEqual([undefined, 'FT-MOV-05', 'FT-MOV-01'])
+    const still = { ship: { velocity: 0 } }
+    expect(['P2', 'P3', '-1'].map((text) => ruleOf(text, still))).toEqual([undefined, 'FT-MOV-05', 'FT-MOV-01'])
   })
   test('FT-MOV-10: a roll costs 1 of the half for turning', () => {
     expect(['R', 'RP1', 'RP2', 'RP1+2'].map((text) => ruleOf(text))).toEqual([undefined, undefined, 'FT-MOV-05', undefined])
@@ -79,7 +79,7 @@ describe('thrust', () => {
   test('FT-DES-28, FT-MOV-13: excess thrust only for a ship that has some, with a whole drive', () => {
     expect(ruleOf('+4X')).toBe('FT-DES-28')
     const light = (drive: number) => {
-      const state = fly({ drive })
+      const state = plotted({ drive })
       const ship = state.ships['red-1']
       if (!ship) throw new Error('no ship')
       // Half of the parts are not fitted: the drive of mass 16 pushes less.
@@ -103,7 +103,7 @@ describe('thrust', () => {
 
 describe('other orders', () => {
   test('FT-MOV-02: orders are for own ships on the table', () => {
-    expect(plotFault(fly({}), 'red', 'blue-1', read('0', 0))?.rule).toBe('FT-MOV-02')
+    expect(plotFault(plotted({}), 'red', 'blue-1', read('0', 0))?.rule).toBe('FT-MOV-02')
     expect(ruleOf('0', { ship: { status: 'jumped' } })).toBe('FT-MOV-02')
   })
   test('FT-MOV-14, FT-END-01: a ship out of control may only be named among those that disengage', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { READY } from '../design/ready.ts'
-import { answer, asked, begin, eventsOf, type Played, refusalOf, setupFor } from '../game-for-tests.ts'
+import { answer, asked, begin, eventsOf, type PlayedGame, refusalOf, setupFor } from '../game-for-tests.ts'
 import type { EntryChange, OrderOf } from '../orders.ts'
 import type { EntryGroup, Setup } from '../state.ts'
 
@@ -16,7 +16,7 @@ const refused = (order: Enter, setup = CARRIERS) => refusalOf(begin(setup, null)
 function redWith(setup: Setup, change: (plan: Setup['seats'][number]) => Partial<Setup['seats'][number]>): Setup {
   return { ...setup, seats: setup.seats.map((plan) => (plan.seat === 'red' ? { ...plan, ...change(plan) } : plan)) }
 }
-const placed = (played: Played, id: string) => {
+const placed = (played: PlayedGame, id: string) => {
   const { at, course, velocity, status } = played.state.ships[id] ?? {}
   return { at, course, velocity, status }
 }

@@ -31,7 +31,7 @@ export function standingShips(table: Table, seat: Color): readonly Ship[] {
   return coming(table, seat).filter(({ id }) => !grouped.includes(id))
 }
 /** The ship that leads a frozen group: the heaviest, then the lowest id (FT-FTL-08). */
-export function leaderOf(table: Table, ships: readonly string[]): Ship | undefined {
+function leaderOf(table: Table, ships: readonly string[]): Ship | undefined {
   return ships.map((id) => shipOf(table, id)).toSorted((a, b) => b.design.mass - a.design.mass || byId(a, b))[0]
 }
 
@@ -43,7 +43,7 @@ interface Arrival {
   readonly velocity: number
 }
 /** FT-SET-01: the point of an entry, and its course towards the centre (FT-SET-02). */
-export const entryPoint = (table: Table, { clock, distance }: Pick<EnteredGroup, 'clock' | 'distance'>) => ({
+const entryPoint = (table: Table, { clock, distance }: Pick<EnteredGroup, 'clock' | 'distance'>) => ({
   at: surfaceOf(table).ahead(CENTRE, clock as ClockPoint, distance), // the schema has 1 to 12
   course: turnedClock(clock as ClockPoint, 6),
 })

@@ -11,7 +11,7 @@ import { changedEntries, changers } from './changes.ts'
 import { arrivalsOf, groupsToEnter, NO_OFFSET, standingShips } from './entering.ts'
 import { chosenShips } from './fleet.ts'
 
-export const choosers = ({ setup }: Pick<Table, 'setup'>): readonly Color[] =>
+const choosers = ({ setup }: Pick<Table, 'setup'>): readonly Color[] =>
   setup.seats.filter(({ budget }) => budget !== null).map(({ seat }) => seat)
 const entrants = (state: State): readonly Color[] =>
   seatsOf(state).filter((seat) => groupsToEnter(state, seat).length + standingShips(state, seat).length > 0)

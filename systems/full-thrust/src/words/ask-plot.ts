@@ -17,7 +17,7 @@ const PHASE = 'Orders · sealed'
 const notation = (plot: ShipPlot): string => formatPlot(plot)
 const isNothing = (plot: ShipPlot): boolean => notation(plot) === notation(NO_PLOT)
 /** The orders with another plot of a ship; a plot that changes nothing is left out. */
-export function withPlot(ships: PlotDraft, ship: string, plot: ShipPlot): PlotDraft {
+function withPlot(ships: PlotDraft, ship: string, plot: ShipPlot): PlotDraft {
   const { [ship]: _, ...others } = ships
   return isNothing(plot) ? others : { ...others, [ship]: plot }
 }

@@ -1,5 +1,5 @@
 // Building blocks of texts: names, places, distances, dice.
-import { type Explained, type LogEntry, type Part, type Place, plural, type RuleId } from '@admiralty/kernel'
+import { type LogEntry, type Part, type Place, plural, type RuleId } from '@admiralty/kernel'
 import { clockText, hundredthsBetween, makeHexNumber, polarOffset, unitsText } from '@admiralty/space'
 import { SHIP_CLASSES } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
@@ -79,7 +79,6 @@ export const thingOf = (table: Table, id: string): Part => ({ kind: 'thing', id,
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const placePart = (table: Pick<Table, 'setup'>, hex: Place): Part => ({ kind: 'hex', hex, text: placeName(table, hex) })
 export const dieOf = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
-export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** Dice with spaces between. `counted`: the least face that mattered. */
 export const diceOf = (faces: readonly number[], counted = 1): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), dieOf(face, face >= counted)])

@@ -13,10 +13,6 @@ export function withMass(design: Design, mass: number): Design {
   const grade = gradeOf(design)
   return { ...design, mass, hull: grade ? hullOf(mass, grade) : design.hull }
 }
-/** The next mass that is built. */
-export const massBy = ({ mass }: Design, by: 1 | -1): number =>
-  Math.min(MASS.most, Math.max(MASS.least, mass + by * (mass + by > MASS.evenAbove ? 2 : 1)))
-
 /** Parts without anything to set, which the designer counts. */
 export const COUNTED = ['fireCon', 'adfc', 'pds', 'ortillery', 'dropship'] as const satisfies readonly PartKind[]
 type CountedKind = (typeof COUNTED)[number]

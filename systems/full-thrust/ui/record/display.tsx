@@ -55,7 +55,7 @@ function Track({ ship }: { readonly ship: Ship }) {
 const needText = (row: number): string => (ROW_NEEDS[row] === 6 ? '6' : `${ROW_NEEDS[row] ?? 4}+`)
 
 /** How a system is: working, hit, lost, destroyed, spent, used in this turn. */
-export function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
+function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
   if (part.kind === 'drive') return condition.drive > 0 ? 'hit' : ''
   return condition.systems[id] ?? (used.includes(id) ? 'used' : condition.mended.includes(id) ? 'mended' : '')
 }
