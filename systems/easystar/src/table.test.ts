@@ -117,7 +117,7 @@ describe('strength and speed', () => {
     expect(strength(...cruiser({ items: [{ kind: 'gunMount' }] })).because).toHaveLength(2)
   })
   test('ES-CRT-07, ES-SCN-03, ES-AUX-ENG-01: the top speed is never negative, 2 for a freighter and 4 at most', () => {
-    expect(topSpeed(...cruiser({ slowed: 5 })).total).toBe(0)
+    expect(topSpeed(...cruiser({ slowed: 4 })).total).toBe(0)
     expect(topSpeed(...cruiser({ hull: 'scout', freighter: true })).total).toBe(2)
     expect(topSpeed(...cruiser({ hull: 'scout', freighter: true })).because.at(-1)?.[2]).toBe('ES-SCN-03')
     expect(topSpeed(...cruiser({ hull: 'scout', items: [{ kind: 'engine' }] })).total).toBe(4)

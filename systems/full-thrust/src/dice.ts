@@ -22,7 +22,7 @@ export interface ThrownVolley {
 const limited = (face: number): number => Math.max(1, Math.min(6, face))
 const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => counts[limited(face) - 1] ?? 0
 
-/** FT-DIC-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
+/** FT-DIC-01, FT-DIC-02, FT-WPN-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
 export function throwVolley(dice: Dice, { count, row, modifier, reason }: Volley, rerolled: Pick<DieRow, 'counts'> = row): ThrownVolley {
   const thrown = count > 0 ? dice.roll(count, 6, reason) : []
   const faces = [...thrown]

@@ -3,6 +3,10 @@ import { type Dice, die, type Place } from '@admiralty/kernel'
 import { type ClockPoint, type FireArc, hexSurface, MOVEMENT_UNIT, mirroredArc, planeSurface, type Surface } from '@admiralty/space'
 import type { Ship, Table } from './state.ts'
 
+/**
+ * FT-GEO-04, FT-GEO-05, FT-GEO-08, FT-GEO-10: within, bands and one place, between centres. FT-GEO-11: whole numbers only.
+ * FT-HEX-01, FT-HEX-02, FT-HEX-03, FT-HEX-05, FT-HEX-07: hexes count as movement units, with the same twelve courses and halves.
+ */
 export const surfaceOf = ({ setup }: Pick<Table, 'setup'>): Surface => (setup.settings.surface === 'plane' ? planeSurface : hexSurface)
 
 /** Something with a facing. */
@@ -11,7 +15,7 @@ interface Facing {
   readonly course: number
   readonly rolled: boolean
 }
-/** FT-GEO-07, FT-FC-03: the arc of a ship or a group in which a place is; mirrored for a rolled ship. */
+/** FT-GEO-06, FT-GEO-07, FT-HEX-06, FT-FC-03: the arc of a ship or a group in which a place is; mirrored for a rolled ship. */
 export function arcFrom(table: Pick<Table, 'setup'>, { at, course, rolled }: Facing, target: Place): FireArc {
   const arc = surfaceOf(table).arc(at, course as ClockPoint, target) // the schema has 1 to 12
   return rolled ? mirroredArc(arc) : arc

@@ -19,7 +19,7 @@ export const strikersOn = (table: Table, ship: string): readonly Group[] =>
 export const salvoesOn = (table: Table, ship: string): readonly Salvo[] => salvoesOf(table).filter(({ target }) => target === ship)
 const isThreatened = (table: Table, { id }: Ship): boolean => strikersOn(table, id).length > 0 || salvoesOn(table, id).length > 0
 
-/** FT-PD-01, FT-PD-05: mounts that may still defend, in design order. */
+/** FT-PD-01, FT-PD-05, FT-WPN-04: mounts that may still defend, in design order. */
 export const defenders = (table: Table, ship: Ship): readonly ShipSystem[] =>
   inControl(table, ship)
     ? workingSystems(ship, 'pds', 'beam').filter(({ id, part }) => !ship.used.includes(id) && (part.kind !== 'beam' || part.class === 1))

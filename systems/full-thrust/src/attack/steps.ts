@@ -42,7 +42,7 @@ function interceptSalvoes(ctx: Context): void {
     if (reaches) interceptSalvo(ctx, group, target.id)
   }
 }
-/** FT-PD-07: by defending ship, then target, then mount in design order. */
+/** FT-PD-07, FT-DIC-04: each mount with its chain; by defending ship, then target, then mount in design order. */
 function fireDefences(ctx: Context): void {
   const rank = (ship: Ship, mount: string): number => systemsOf(ship.design).findIndex(({ id }) => id === mount)
   const ordered = ctx.state.defences.toSorted((a, b) => {

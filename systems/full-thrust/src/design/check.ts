@@ -109,6 +109,7 @@ function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
   const points = pointsOf(design).total
   const faults: Refusal[] = []
   if (used > design.mass)
+    // FT-DES-29: a refit is judged like a new design.
     faults.push(fault('FT-DES-25', `parts of mass ${used} are ${used - design.mass} above the ship's mass of ${design.mass}`))
   if (points > limits.points)
     faults.push(

@@ -12,7 +12,7 @@ export interface ShipSystem {
   readonly part: SystemPart
 }
 
-/** FT-COR-01: the three core systems. */
+/** FT-COR-01, FT-DES-22: the three core systems. */
 export const CORE_KINDS = ['bridge', 'lifeSupport', 'powerCore'] as const
 /** FT-DES-20: holds, which are split into boxes. */
 const HOLD_KINDS = ['cargo', 'passengers', 'troops'] as const

@@ -68,7 +68,7 @@ function fireMount(ctx: Context, id: string, shot: ShotOrder): ShotResult {
   ctx.emit({ type: 'mountFired', ship: id, mount, target, system, dice, normal, penetrating, hits, kills })
   return result
 }
-/** FT-DMG-06: the fire of a ship at one target is one event. What needle beams destroy works until all its mounts have fired. */
+/** FT-SEQ-08: damage counts at once. FT-DMG-06: the fire of a ship at one target is one event. What needle beams destroy works until all its mounts have fired. */
 function fireAll(ctx: Context, id: string): void {
   for (const shots of inDiceOrder(shipOf(ctx.state, id), ctx.state.shots)) {
     const results = shots.map((shot) => fireMount(ctx, id, shot))

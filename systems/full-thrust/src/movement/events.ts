@@ -26,6 +26,7 @@ export const movementEvents = [
   event('driveStrained', { ship: id, face, least: whole(2, 6), hit: z.boolean() }),
   /** FT-FTL-02, FT-FTL-04: a ship tries to leave at a point. `die` is null if no ship is near. */
   event('jumpTried', { ship: id, at: placeSchema, near: ids, die: face.nullable() }),
+  /** FT-FTL-06: it does not return in this battle. */
   event('shipJumped', { ship: id, departure: departureSchema }),
   /** Damage past screens and armour by a ship that leaves or comes in; the faces add up, or are multiplied by six (FT-FTL-07). */
   event('ftlShock', { ship: id, faces: z.array(face).min(1).max(2).readonly(), damage: whole(1, 36) }),

@@ -23,7 +23,7 @@ function flyLegs(surface: Surface, from: Flyer, [first, second]: readonly [TurnL
   return { middle, end: surface.fly(turnedBy(middle, second), { turn: 0, velocity: velocity - half }).end }
 }
 
-/** The move of a ship with its new velocity. */
+/** FT-MOV-07: the move of a ship with its new velocity. */
 export function flightPath(table: Pick<Table, 'setup'>, ship: Ship, { turns, change }: Pick<ShipPlot, 'turns' | 'change'>): HalfMoves {
   const surface = surfaceOf(table)
   const velocity = ship.velocity + change

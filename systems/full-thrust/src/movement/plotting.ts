@@ -24,6 +24,7 @@ export function plotFault(table: Table, seat: Color, id: string, plot: ShipPlot)
   return ftlFault(table, ship, plot) ?? flightOrderFault(ship, plot) ?? ramFault(table, ship, plot) ?? thrustFault(table, ship, plot)
 }
 
+/** FT-FTL-03: a ship without a working drive stays. */
 function ftlFault(table: Table, ship: Ship, plot: ShipPlot): Refusal | undefined {
   if (!plot.ftl) return undefined
   if (!hasFtl(ship)) return refuse('FT-FTL-01', `${ship.name} has no working FTL drive`)
@@ -49,6 +50,7 @@ function ramFault(table: Table, ship: Ship, { ram }: ShipPlot): Refusal | undefi
     : refuse('FT-OPT-01', `${ram} is no enemy ship on the table`)
 }
 
+/** FT-MOV-09: a standing ship turns within the same limits. */
 function thrustFault(table: Table, ship: Ship, plot: ShipPlot): Refusal | undefined {
   const { turns, change, excess } = plot
   if (turns.length > 1 && !table.setup.settings.doubleTurn) return refuse('FT-OPN-07', 'an order has one turn in this battle')

@@ -15,7 +15,7 @@ import { ram } from './ramming.ts'
 
 const plotOf = ({ secret }: State, { seat, id }: Ship): ShipPlot | null => secret[seat]?.plots[id] ?? null
 
-/** The move of a ship. FT-MOV-14: without control it keeps course and velocity. */
+/** The move of a ship; nothing is in its way (FT-MOV-12). FT-MOV-14: without control it keeps course and velocity. */
 function moveShip(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
   const steers = plot !== null && usesThrust(plot) && inControl(ctx.state, ship)
   const { end, middle } = steers ? flightPath(ctx.state, ship, plot) : straightPath(ctx.state, ship)

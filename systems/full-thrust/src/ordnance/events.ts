@@ -17,7 +17,7 @@ export const ordnanceEvents = [
   }),
   /** FT-SEQ-03: the seat launches no more salvoes in this turn. */
   event('ordnanceEnded', { seat: seatSchema }),
-  /** FT-SAL-04 */
+  /** FT-SAL-04, FT-SAL-08: for all to see. */
   event('salvoHomed', { salvo: id, target: id }),
   event('salvoLost', { salvo: id }),
 ] as const

@@ -28,7 +28,7 @@ export function launchableSalvoes(ship: Ship): readonly Launchable[] {
       )
     })
 }
-/** Whether a ship could launch in this P4, as everybody can see. */
+/** FT-FC-07: one fire control is enough. Whether a ship could launch in this P4, as everybody can see. */
 const canLaunchSalvoes = (table: Table, ship: Ship): boolean =>
   ship.launchedSalvoes < table.turn &&
   inControl(table, ship) &&

@@ -31,7 +31,7 @@ export const ordnanceSteps: StepsOf<'ordnance' | 'home'> = {
       ctx.next({ step: 'ordnance', seats: order.order === 'salvoes' ? [...others, seat] : others })
     },
   },
-  /** FT-GEO-09: ties go to the heavier ship, then to the lower id. */
+  /** FT-SAL-03: markers have not moved. FT-GEO-09: ties go to the heavier ship, then to the lower id. */
   home: {
     play(_, ctx) {
       for (const { id, seat, at } of salvoesOf(ctx.state)) {

@@ -15,7 +15,7 @@ export const partiesOf = ({ design, condition }: Pick<Ship, 'design' | 'conditio
 /** FT-COR-03, FT-COR-05, FT-OPT-02: whether a crew aboard works for its side. */
 const hasCrew = ({ condition, abandoned, struck }: Ship): boolean => !condition.crewOut && abandoned === 0 && !struck
 
-/** FT-DC-04, FT-COR-06: systems that can be repaired, in check order. */
+/** FT-DC-04, FT-DC-06, FT-COR-06: systems that can be repaired, in check order. */
 const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): readonly string[] =>
   systemsOf(design)
     .filter(({ id, part }) => (part.kind === 'drive' ? condition.drive > condition.driveDestroyed : condition.systems[id] === 'lost'))

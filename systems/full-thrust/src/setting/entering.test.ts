@@ -73,7 +73,7 @@ describe('entering', () => {
     const fort = setupFor('fort')
     const start = begin(fort, null)
     const order = (standing: Enter['standing']): Enter => ({
-      ...{ order: 'enter', standing },
+      ...{ order: 'enter', fixed },
       groups: { 'red-group': { clock: 6, speed: 0, offsets: { 'red-2': { back: 0, right: 9 }, 'red-3': { back: 0, right: -9 } } } },
     })
     const at = (x: number, y: number) => order({ 'red-1': [x, y] })

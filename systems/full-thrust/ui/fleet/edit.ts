@@ -1,6 +1,6 @@
 // Edits of a design. The rules check whether the result is legal.
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
-import { BEAM_CLASSES, HULL_GRADES, type HullGrade, MASS } from '../../data/tables.ts'
+import { BEAM_CLASSES, HULL_GRADES, type HullGrade } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, hullOf, mountFaults } from '../../src/design/check.ts'
 import { type ArcPart, type Design, type DesignPart, keysOf, type PartKind } from '../../src/design/design.ts'
 
