@@ -72,8 +72,8 @@ describe('entering', () => {
   test('FT-SET-07: defences without drives stand within 6 MU of the centre, on places of their own', () => {
     const fort = setupFor('fort')
     const start = begin(fort, null)
-    const order = (standing: Enter['standing']): Enter => ({
-      ...{ order: 'enter', fixed },
+    const order = (places: Enter['standing']): Enter => ({
+      ...{ order: 'enter', standing: places },
       groups: { 'red-group': { clock: 6, speed: 0, offsets: { 'red-2': { back: 0, right: 9 }, 'red-3': { back: 0, right: -9 } } } },
     })
     const at = (x: number, y: number) => order({ 'red-1': [x, y] })
