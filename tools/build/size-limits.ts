@@ -2,10 +2,10 @@
 export const SIZE_LIMITS_KB = {
   /** The home page until "Play now" can be pressed: page, code and styles, without fonts. */
   firstLoad: 200,
-  /** The pages of a match, without the game. */
-  table: 115,
+  /** The pages of a match, without the game. They draw hexes and the open plane, and ask for places on both. */
+  table: 122,
   /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses, and previews its placement rules. */
-  game: 146,
+  game: 148,
   /** The workers that simulate battles and read imported files, without the games they load. The second one checks signatures and automatic decisions. */
   threads: 57,
 } as const
