@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'vitest'
+import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
+import type { Group, State } from '../state.ts'
+import { groupOf, salvoOf, shipOf } from '../table.ts'
+import { type BattleForTests, battle, type PlayedSteps, playSteps } from '../table-for-tests.ts'
+import { attackFault, screensOf, targetsOf } from './declaring.ts'
+import { areaControls, defenceFault, defenders, defendingShips, strikersOn } from './defence.ts'
+import { fightsOf, sharedKills } from './fights.ts'
+import { attackSteps } from './steps.ts'
+
+const MU = 1560
+/** Groups in flight and salvoes on their way, beside the ships of a battle. Places are in movement units. */
+interface Air {
+  readonly groups?: Readonly<Record<string, Partial<Omit<Group, 'at'>> & { readonly at?: readonly [number, number] }>>
+  readonly salvoes?: Readonly<Record<string, { readonly seat: 'red' | 'blue'; readonly target: string; readonly missiles?: number }>>
+  readonly change?: (state: State) => Partial<State>
+}
+function withAir(of: BattleForTests, { groups = {}, salvoes = {}, change = () => ({}) }: Air): State {
+  const state = battle(of)
+  const flown = Object.entries(groups).map(([id, { at = [0, 0], ...rest }]) => {
+    const group = groupOf(state, id)
+    return [id, { ...group, where: 'space' as const, at: [at[0] * MU, at[1] * MU] as const, ...rest }]
+  })
+  const launched = Object.entries(salvoes).map(([id, { seat, target, missiles = 6 }]) => {
+    const at = shipOf(state, target).at
+    return [id, { id, seat, ship: `${seat}-1`, at, missiles, target, shotDown: 0, onTarget: 0 }]
+  })
+  const air = { ...state, groups: { ...state.groups, ...Object.fromEntries(flown) }, salvoes: Object.fromEntries(launched) }
+  return { ...air, ...change(air) }
+}
+const at = (group: string, kind: 'ship' | 'group' | 'salvo', id: string, more: Partial<AttackOrder> = {}): AttackOrder => ({
+  ...{ group, target: { kind, id }, ifIntercepted: 'fight', torpedoes: false, engages: null },
+  ...more,
+})
+const attacks = (...all: readonly AttackOrder[]): OrderOf<'attack'> => ({ order: 'attack', attacks: all, joins: {} })
+const defence = (mount: string, kind: 'group' | 'salvo', id: string, more: Partial<DefenceOrder> = {}): DefenceOrder => ({
+  ...{ ship: 'blue-1', mount, target: { kind, id }, covering: null },
+  ...more,
+})
+const defend = (...defences: readonly DefenceOrder[]): OrderOf<'defend'> => ({ order: 'defend', defences })
+const HOLD = Array.from({ length: 60 }, () => 1)
+const of = <T extends PlayedSteps['events'][number]['type']>({ events }: PlayedSteps, type: T) =>
+  events.flatMap((event) => (event.type === type ? [event as Extract<typeof event, { readonly type: T }>] : []))
+const dogfight = (state: State, ...dice: readonly number[]): PlayedSteps => playSteps(attackSteps, state, [{ step: 'dogfight' }], { dice })
+const strike = (state: State, ...dice: readonly number[]): PlayedSteps => playSteps(attackSteps, state, [{ step: 'strike' }], { dice })
+
+/** Red's carrier far away with four groups (g1 and g2 standard, g3 interceptor, g4 attack), Blue's (g5 to g8) likewise. */
+const CARRIERS: BattleForTests = { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Aerie', at: [0, 60] }] }
+
+describe('dogfights', () => {
+  test('FT-FTR-09 (G-FT-14): five standard fighters against four; losses count after both have thrown', () => {
+    const state = withAir(CARRIERS, {
+      groups: { g1: { fighters: 5 }, g5: { fighters: 4, at: [0, 1], course: 6 } },
+      change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
+    })
+    const played = dogfight(state, 2, 2, 6, 4, 1, 3, 3, 1, 5, 5)
+    expect(of(played, 'dogfought')).toMatchObject([{ groups: [{ kills: 3 }, { kills: 2 }], losses: { g1: 2, g5: 3 } }])
+    expect([groupOf(played.state, 'g1').fighters, groupOf(played.state, 'g5').fighters]).toEqual([3, 1])
+    expect(played.left).toEqual([])
+  })
+  test('FT-FTR-07: a fight costs both groups one endurance, and a spent group kills one for a 6 without another throw', () => {
+    const state = withAir(CARRIERS, {
+      groups: { g1: { fighters: 1 }, g5: { fighters: 1, endurance: 0 } },
+      change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
+    })
+    const { state: after, left } = dogfight(state, 1, 6)
+    expect([groupOf(after, 'g1').where, groupOf(after, 'g1').endurance, groupOf(after, 'g5').endurance]).toEqual(['gone', 5, 0])
+    expect(left).toEqual([])
+  })
+  test('FT-FTR-10: kills are shared as evenly as may be, the rest goes to the lowest id', () => {
+    expect(sharedKills(5, ['g2', 'g4', 'g9'])).toEqual([
+      ['g2', 2],
+      ['g4', 2],
+      ['g9', 1],
+    ])
+  })
+  test('FT-FTR-21: dice of fighters against heavy fighters have −1', () => {
+    const state = withAir(CARRIERS, {
+      groups: { g1: { fighters: 1 }, g5: { fighters: 1, heavy: true } },
+      change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
+    })
+    expect(of(dogfight(state, 4, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([0, 0])
+    expect(of(dogfight(state, 5, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([1, 0])
+  })
+  test('FT-FTR-13: a group that presses on takes the dice without answering, and still attacks the ship', () => {
+    const state = withAir(CARRIERS, {
+      groups: { g1: {}, g5: { fighters: 1 } },
+      change: () => ({ attacks: [at('g1', 'ship', 'blue-1', { ifIntercepted: 'press' }), at('g5', 'group', 'g1')] }),
+    })
+    const played = dogfight(state, 5)
+    expect(of(played, 'dogfought')[0]?.groups.map(({ group, pressing, dice }) => [group, pressing, dice.length])).toEqual([
+      ['g1', true, 0],
+      ['g5', false, 1],
+    ])
+    expect(strikersOn(played.state, 'blue-1').map(({ id, fighters }) => [id, fighters])).toEqual([['g1', 5]])
+  })
+  test('FT-FTR-15: a group that fights does not attack its ship in that turn', () => {
+    const state = withAir(CARRIERS, {
+      groups: { g1: {}, g5: { fighters: 1 } },
+      change: () => ({ attacks: [at('g1', 'ship', 'blue-1'), at('g5', 'group', 'g1')] }),
+    })
+    const played = dogfight(state, 1, 1, 1, 1, 1, 1, 1)
+    expect(strikersOn(played.state, 'blue-1')).toEqual([])
+  })
+})
+
+describe('screens', () => {
+  const screened = (attackers: readonly AttackOrder[], joins: Readonly<Record<string, string>> = {}): State =>
+    withAir(CARRIERS, {
+      groups: {
+        g1: {},
+        g2: {},
+        g3: {},
+        g5: { mission: { do: 'screen', ship: 'blue-1' } },
+        g6: { mission: { do: 'screen', ship: 'blue-1' } },
+      },
+      change: () => ({ attacks: attackers, joins }),
+    })
+  const pairs = (state: State) => fightsOf(state).map(({ groups }) => groups.map(({ group }) => group.id))
+  test('FT-FTR-11: each screening group is engaged by one attacker, the others attack; what is left open goes by id', () => {
+    const state = screened([at('g1', 'ship', 'blue-1'), at('g2', 'ship', 'blue-1', { engages: 'g5' }), at('g3', 'ship', 'blue-1')])
+    expect(screensOf(state, 'blue-1').map(({ id }) => id)).toEqual(['g5', 'g6'])
+    expect(pairs(state)).toEqual([
+      ['g1', 'g6'],
+      ['g2', 'g5'],
+    ])
+  })
+  test('FT-FTR-11: a spare screening group joins the fight of its choice, or the first', () => {
+    const lone = [at('g2', 'ship', 'blue-1')]
+    expect(pairs(screened(lone))).toEqual([['g2', 'g5', 'g6']])
+    const two = [at('g1', 'ship', 'blue-1', { engages: 'g5' }), at('g2', 'group', 'g5')]
+    expect(pairs(screened(two, { g6: 'g1' }))).toEqual([['g1', 'g2', 'g5', 'g6']])
+  })
+})
+
+describe('attacks that may be declared', () => {
+  const near = (more: Partial<Group> = {}): State =>
+    withAir(
+      { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Osprey', at: [0, 6] }] },
+      { groups: { g1: { course: 12, ...more } }, salvoes: { s1: { seat: 'blue', target: 'blue-1' } } },
+    )
+  const rule = (state: State, order: OrderOf<'attack'>) => attackFault(state, 'red', order)?.rule
+  test('FT-FTR-06: one target, within 6 MU and in the front', () => {
+    expect(targetsOf(near(), groupOf(near(), 'g1'))).toEqual([
+      { kind: 'ship', id: 'blue-1' },
+      { kind: 'salvo', id: 's1' },
+    ])
+    expect(rule(near(), attacks(at('g1', 'ship', 'blue-1')))).toBeUndefined()
+    expect(rule(near({ course: 6 }), attacks(at('g1', 'ship', 'blue-1')))).toBe('FT-FTR-06')
+    expect(rule(near({ at: [0, -1 * MU] }), attacks(at('g1', 'ship', 'blue-1')))).toBe('FT-FTR-06')
+    expect(rule(near(), attacks(at('g1', 'ship', 'blue-1'), at('g1', 'salvo', 's1')))).toBe('FT-FTR-06')
+  })
+  test('FT-FTR-07: a group without endurance attacks nothing', () => {
+    expect(rule(near({ endurance: 0 }), attacks(at('g1', 'ship', 'blue-1')))).toBe('FT-FTR-07')
+  })
+  test('FT-FTR-14: attack and torpedo fighters do not intercept salvoes', () => {
+    expect(rule(near({ role: 'attack' }), attacks(at('g1', 'salvo', 's1')))).toBe('FT-FTR-14')
+    expect(rule(near({ role: 'interceptor' }), attacks(at('g1', 'salvo', 's1')))).toBeUndefined()
+  })
+  test('FT-FTR-16: only a group with torpedoes uses them, at a ship', () => {
+    expect(rule(near(), attacks(at('g1', 'ship', 'blue-1', { torpedoes: true })))).toBe('FT-FTR-16')
+    expect(rule(near({ role: 'torpedo', torpedoes: true }), attacks(at('g1', 'ship', 'blue-1', { torpedoes: true })))).toBeUndefined()
+  })
+  test('FT-FTR-14: each fighter kills a missile on 5 or 6, sixes again; a 6 for a kill loses a fighter', () => {
+    const state = { ...near({ fighters: 3 }), attacks: [at('g1', 'salvo', 's1')] }
+    const played = dogfight(state, 5, 6, 1, 2, 6, 1)
+    expect(of(played, 'salvoIntercepted')).toMatchObject([{ kills: 2, lost: 1 }])
+    expect([salvoOf(played.state, 's1').shotDown, groupOf(played.state, 'g1').fighters]).toEqual([2, 2])
+  })
+})
+
+describe('strikes', () => {
+  const raid = (role: Group['role'], fighters: number, more: Partial<AttackOrder> = {}, target = 'Tern'): State =>
+    withAir(
+      { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: target }] },
+      {
+        groups: { g1: { role, fighters, torpedoes: role === 'torpedo' } },
+        change: () => ({ attacks: [at('g1', 'ship', 'blue-1', more)] }),
+      },
+    )
+  const struck = (state: State, ...dice: readonly number[]) => of(strike(state, ...dice, ...HOLD), 'groupStruck')[0]
+  test('FT-FTR-08 (G-FT-15): three attack fighters', () => {
+    expect(struck(raid('attack', 3), 3, 5, 6, 5)).toMatchObject({ normal: 4 + 1, penetrating: 1 })
+  })
+  test('FT-FTR-08 (G-FT-16): four interceptors', () => {
+    expect(struck(raid('interceptor', 4), 6, 5, 4, 6, 1, 3)).toMatchObject({ normal: 2, penetrating: 0 })
+  })
+  test('FT-FTR-16: torpedoes hit on 4 or more for their face, once; armour takes half, screens none', () => {
+    const state = raid('torpedo', 3, { torpedoes: true }, 'Falchion')
+    const played = strike(state, 3, 4, 6, ...HOLD)
+    expect(of(played, 'groupStruck')).toMatchObject([{ hits: [4, 6] }])
+    expect(shipOf(played.state, 'blue-1').condition).toMatchObject({ armour: 5, hull: 5 })
+    expect(groupOf(played.state, 'g1').torpedoes).toBe(false)
+    expect(struck(raid('torpedo', 2), 5, 6, 1)).toMatchObject({ dice: [5, 6, 1], normal: 1 })
+  })
+  test('FT-FTR-12: a group remembers the ship that it attacked', () => {
+    expect(groupOf(strike(raid('standard', 1), 1).state, 'g1').attacked).toEqual({ ship: 'blue-1', turn: 1 })
+  })
+  test('FT-OPT-07: a group with losses attacks only on a die of at most its number', () => {
+    const base = raid('standard', 3)
+    const state: State = {
+      ...base,
+      attacks: [],
+      setup: { ...base.setup, settings: { ...base.setup.settings, fighterMorale: true } },
+    }
+    const declared = (face: number) =>
+      playSteps(attackSteps, state, [{ step: 'attack' }], { orders: { red: [attacks(at('g1', 'ship', 'blue-1'))] }, dice: [face] }).state
+        .attacks
+    expect([declared(3).length, declared(4).length]).toEqual([1, 0])
+  })
+})
+
+describe('point defence', () => {
+  test('FT-SAL-05, FT-SAL-06, FT-SAL-07 (G-FT-10): two salvoes, the first against a PDS, the second against two class 1 beams', () => {
+    const state = withAir(
+      { red: [{ design: 'Falchion', at: [0, -40] }], blue: [{ design: 'Falchion', armour: 4, hull: 30 }] },
+      { salvoes: { s1: { seat: 'red', target: 'blue-1' }, s2: { seat: 'red', target: 'blue-1' } } },
+    )
+    const orders = defend(defence('pds-1', 'salvo', 's1'), defence('beam-1', 'salvo', 's2'), defence('beam-2', 'salvo', 's2'))
+    const played = playSteps(attackSteps, state, [{ step: 'defend' }, { step: 'intercept' }, { step: 'strike' }], {
+      orders: { blue: [orders] },
+      dice: [6, 1, 4, 6, 2, 2, 5, 3, 1, 3, 6, ...HOLD],
+    })
+    expect(of(played, 'defenceFired').map(({ mount, kills }) => [mount, kills])).toEqual([
+      ['pds-1', 2],
+      ['beam-1', 0],
+      ['beam-2', 1],
+    ])
+    expect(of(played, 'salvoRolled').map(({ die, onTarget }) => [die, onTarget])).toEqual([
+      [2, 0],
+      [5, 4],
+    ])
+    expect(shipOf(played.state, 'blue-1').condition).toMatchObject({ armour: 4, hull: 9 })
+    expect(played.state.salvoes).toEqual({})
+  })
+  test('FT-PD-01, FT-PD-05, FT-WPN-04: PDS and class 1 beams defend, once a turn and without fire control', () => {
+    const state = withAir(
+      {
+        red: [{ design: 'Falchion', at: [0, -40] }],
+        blue: [{ design: 'Osprey', condition: { systems: { 'fireCon-1': 'lost', 'fireCon-2': 'lost' } } }],
+      },
+      { salvoes: { s1: { seat: 'red', target: 'blue-1' } } },
+    )
+    const ship = shipOf(state, 'blue-1')
+    expect(defenders(state, ship).map(({ id }) => id)).toEqual(['beam-7', 'pds-1', 'pds-2', 'pds-3'])
+    const used = { ...state, ships: { ...state.ships, 'blue-1': { ...ship, used: ['pds-1'] } } }
+    expect(defenceFault(used, 'blue', defend(defence('pds-1', 'salvo', 's1')))?.rule).toBe('FT-PD-01')
+    expect(defenceFault(state, 'blue', defend(defence('beam-1', 'salvo', 's1')))?.rule).toBe('FT-PD-01')
+  })
+  test('FT-PD-03: one target a mount', () => {
+    const state = withAir(
+      { red: [{ design: 'Falchion', at: [0, -40] }], blue: [{ design: 'Osprey' }] },
+      { salvoes: { s1: { seat: 'red', target: 'blue-1' }, s2: { seat: 'red', target: 'blue-1' } } },
+    )
+    const twice = defend(defence('pds-1', 'salvo', 's1'), defence('pds-1', 'salvo', 's2'))
+    expect(defenceFault(state, 'blue', twice)?.rule).toBe('FT-SEQ-06')
+  })
+  test('FT-PD-02: a PDS kills one on 4 or 5, two on 6 with another throw; without the setting there is none', () => {
+    const fired = (pdsReroll: boolean, ...dice: readonly number[]) => {
+      const state = withAir(
+        { red: [{ design: 'Falchion', at: [0, -40] }], blue: [{ design: 'Osprey' }], settings: { pdsReroll } },
+        { salvoes: { s1: { seat: 'red', target: 'blue-1' } } },
+      )
+      const steps = [{ step: 'defend' }, { step: 'intercept' }] as const
+      const played = playSteps(attackSteps, state, steps, {
+        orders: { blue: [defend(defence('pds-1', 'salvo', 's1'))] },
+        dice: [...dice, 1],
+      })
+      return [of(played, 'defenceFired')[0]?.kills, played.left]
+    }
+    expect(fired(true, 3)).toEqual([0, []])
+    expect(fired(true, 5)).toEqual([1, []])
+    expect(fired(true, 6, 4)).toEqual([3, []])
+    expect(fired(false, 6)).toEqual([2, []])
+  })
+  const escorted = (distance: number, more: Partial<State['ships'][string]> = {}): State =>
+    withAir(
+      {
+        red: [{ design: 'Falchion', at: [0, -40] }],
+        blue: [
+          { design: 'Targe', ship: more },
+          { design: 'Drover', at: [distance, 0] },
+        ],
+      },
+      { salvoes: { s1: { seat: 'red', target: 'blue-2' } } },
+    )
+  test('FT-PD-04: a ship defends itself only', () => {
+    const state = escorted(6)
+    expect(defenceFault(state, 'blue', defend(defence('pds-1', 'salvo', 's1')))?.rule).toBe('FT-PD-04')
+  })
+  test('FT-PD-06: area defence covers one friend within 6 MU for each control, with PDS only, not in a turn with flights', () => {
+    const cover = (mount: string) => defend(defence(mount, 'salvo', 's1', { covering: 'blue-2' }))
+    expect(defenceFault(escorted(6), 'blue', cover('pds-1'))).toBeUndefined()
+    expect(defenceFault(escorted(6), 'blue', cover('beam-3'))?.rule).toBe('FT-PD-06')
+    expect(defendingShips(escorted(7), 'blue').map(({ id }) => id)).toEqual(['blue-2'])
+    expect(areaControls(escorted(6), shipOf(escorted(6), 'blue-1'))).toBe(1)
+    const busy = escorted(6, { flights: 1 })
+    expect(areaControls(busy, shipOf(busy, 'blue-1'))).toBe(0)
+  })
+  test('FT-PD-07, FT-DIC-04: defending ship, then target, then mount in design order, each with its chain', () => {
+    const state = withAir(
+      { red: [{ design: 'Falchion', at: [0, -40] }], blue: [{ design: 'Osprey' }] },
+      { salvoes: { s1: { seat: 'red', target: 'blue-1' }, s2: { seat: 'red', target: 'blue-1' } } },
+    )
+    const orders = defend(defence('pds-2', 'salvo', 's2'), defence('pds-3', 'salvo', 's1'), defence('pds-1', 'salvo', 's2'))
+    const played = playSteps(attackSteps, state, [{ step: 'defend' }, { step: 'intercept' }], {
+      orders: { blue: [orders] },
+      dice: [6, 6, 1, 2, 3, 1, 1],
+    })
+    expect(of(played, 'defenceFired').map(({ mount, dice }) => [mount, dice])).toEqual([
+      ['pds-3', [6, 6, 1]],
+      ['pds-1', [2]],
+      ['pds-2', [3]],
+    ])
+  })
+})
+
+describe('scramble', () => {
+  const surprised = (): State =>
+    withAir(
+      { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Aerie' }], settings: { scramble: true } },
+      { groups: { g1: { fighters: 1, course: 12 } } },
+    )
+  const scrambled = (face: number) =>
+    playSteps({ attack: attackSteps.attack }, surprised(), [{ step: 'attack' }], {
+      orders: { red: [attacks(at('g1', 'ship', 'blue-1'))] },
+      dice: [face],
+    })
+  test('FT-OPT-04: 1 costs a bay, 2 and 3 nothing, 5 sends up one group in time and 6 two', () => {
+    expect(shipOf(scrambled(1).state, 'blue-1').condition.systems).toEqual({ 'bay-1': 'lost' })
+    expect(of(scrambled(3), 'groupLaunched')).toEqual([])
+    expect(of(scrambled(5), 'groupLaunched').map(({ group }) => group)).toEqual(['g5'])
+    expect(of(scrambled(6), 'groupLaunched').map(({ group }) => group)).toEqual(['g5', 'g6'])
+    expect(screensOf(scrambled(5).state, 'blue-1').map(({ id }) => id)).toEqual(['g5'])
+  })
+})
