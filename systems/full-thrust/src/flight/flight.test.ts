@@ -22,7 +22,7 @@ function carrier(flight: Flight, groups: Readonly<Record<string, Partial<Group>>
 }
 const OUT: Partial<Group> = { where: 'space', at: [0, 0] }
 const place = (x: number, y: number) => [x * MU, y * MU] as const
-const fly = (at: readonly [number, number], mission: Mission | null = null, group = 'g1'): OrderOf<'fly'> => ({
+const moveTo = (at: readonly [number, number], mission: Mission | null = null, group = 'g1'): OrderOf<'fly'> => ({
   order: 'fly',
   group,
   at,
@@ -81,32 +81,32 @@ describe('launches', () => {
 describe('moves', () => {
   test('FT-FTR-04: 24 MU in any direction, fast groups 36', () => {
     const state = carrier(null, { g1: OUT })
-    expect(flightFault(state, 'red', fly(place(-24, 0)))).toBeUndefined()
-    expect(flightFault(state, 'red', fly(place(0, -25)))?.rule).toBe('FT-FTR-04')
-    expect(flightFault(carrier(null, { g1: { ...OUT, fast: true } }), 'red', fly(place(0, -36)))).toBeUndefined()
+    expect(flightFault(state, 'red', moveTo(place(-24, 0)))).toBeUndefined()
+    expect(flightFault(state, 'red', moveTo(place(0, -25)))?.rule).toBe('FT-FTR-04')
+    expect(flightFault(carrier(null, { g1: { ...OUT, fast: true } }), 'red', moveTo(place(0, -36)))).toBeUndefined()
   })
   test('FT-FTR-05, FT-FTR-07: a second move of 12 MU costs one endurance', () => {
     const state = carrier(null, { g1: { ...OUT, endurance: 1 } })
-    expect(secondMoveFault(state, 'red', fly(place(0, 12)))).toBeUndefined()
-    expect(secondMoveFault(state, 'red', fly(place(0, 13)))?.rule).toBe('FT-FTR-04')
-    const played = playSteps(flightSteps, state, [{ step: 'flyAgain', seats: ['red'] }], { orders: { red: [fly(place(0, 12))] } })
+    expect(secondMoveFault(state, 'red', moveTo(place(0, 12)))).toBeUndefined()
+    expect(secondMoveFault(state, 'red', moveTo(place(0, 13)))?.rule).toBe('FT-FTR-04')
+    const played = playSteps(flightSteps, state, [{ step: 'flyAgain', seats: ['red'] }], { orders: { red: [moveTo(place(0, 12))] } })
     expect(groupOf(played.state, 'g1')).toMatchObject({ endurance: 0, at: place(0, 12), movedAgain: 1 })
-    expect(secondMoveFault(played.state, 'red', fly(place(0, 12)))?.rule).toBe('FT-FTR-05')
+    expect(secondMoveFault(played.state, 'red', moveTo(place(0, 12)))?.rule).toBe('FT-FTR-05')
   })
   test('FT-FTR-11: a group screens a friendly ship within 1 MU and moves with it', () => {
     const state = carrier(null, { g1: OUT })
-    expect(flightFault(state, 'red', fly(place(0, 1), { do: 'screen', ship: 'red-1' }))).toBeUndefined()
-    expect(flightFault(state, 'red', fly(place(0, 2), { do: 'screen', ship: 'red-1' }))?.rule).toBe('FT-FTR-11')
-    expect(flightFault(state, 'red', fly(place(0, 1), { do: 'screen', ship: 'blue-1' }))?.rule).toBe('FT-FTR-11')
+    expect(flightFault(state, 'red', moveTo(place(0, 1), { do: 'screen', ship: 'red-1' }))).toBeUndefined()
+    expect(flightFault(state, 'red', moveTo(place(0, 2), { do: 'screen', ship: 'red-1' }))?.rule).toBe('FT-FTR-11')
+    expect(flightFault(state, 'red', moveTo(place(0, 1), { do: 'screen', ship: 'blue-1' }))?.rule).toBe('FT-FTR-11')
     const screening = carrier(null, { g1: { ...OUT, mission: { do: 'screen', ship: 'red-1' } } })
     const moved = { ...screening, ships: { ...screening.ships, 'red-1': { ...shipOf(screening, 'red-1'), at: place(0, 50) } } }
     expect(groupOf(inContext(moved, [], (ctx) => followShips(ctx, { 'red-1': place(0, 0) })).state, 'g1').at).toEqual(place(0, 50))
   })
   test('FT-FTR-12: a group that attacked a ship last turn pursues it from within 6 MU', () => {
     const pursuer = (turn: number): State => ({ ...carrier(null, { g1: { ...OUT, attacked: { ship: 'blue-1', turn } } }), turn: 2 })
-    expect(flightFault(pursuer(1), 'red', fly(place(0, 24), { do: 'pursue', ship: 'blue-1' }))).toBeUndefined()
-    expect(flightFault(pursuer(1), 'red', fly(place(0, 23), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
-    expect(flightFault(pursuer(2), 'red', fly(place(0, 24), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
+    expect(flightFault(pursuer(1), 'red', moveTo(place(0, 24), { do: 'pursue', ship: 'blue-1' }))).toBeUndefined()
+    expect(flightFault(pursuer(1), 'red', moveTo(place(0, 23), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
+    expect(flightFault(pursuer(2), 'red', moveTo(place(0, 24), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
   })
   test('FT-FTL-05: groups in flight stay behind when their ship leaves', () => {
     const state = carrier(null, { g1: { ...OUT, mission: { do: 'screen', ship: 'red-1' } } })
@@ -118,15 +118,15 @@ describe('moves', () => {
 describe('landing', () => {
   const HOME: Mission = { do: 'land', ship: 'red-1' }
   test('FT-FTR-17: on a ship with the order to land, within 1 MU, in a working bay with room', () => {
-    expect(flightFault(carrier('land', { g1: OUT }), 'red', fly(place(0, 1), HOME))).toBeUndefined()
-    expect(flightFault(carrier('land', { g1: OUT }), 'red', fly(place(0, 2), HOME))?.rule).toBe('FT-FTR-17')
-    expect(flightFault(carrier(null, { g1: OUT }), 'red', fly(place(0, 1), HOME))?.rule).toBe('FT-FTR-17')
+    expect(flightFault(carrier('land', { g1: OUT }), 'red', moveTo(place(0, 1), HOME))).toBeUndefined()
+    expect(flightFault(carrier('land', { g1: OUT }), 'red', moveTo(place(0, 2), HOME))?.rule).toBe('FT-FTR-17')
+    expect(flightFault(carrier(null, { g1: OUT }), 'red', moveTo(place(0, 1), HOME))?.rule).toBe('FT-FTR-17')
     const full = carrier(
       'land',
       { g1: OUT, g2: { role: 'attack' } },
       { red: [{ design: 'Aerie', condition: { systems: { 'bay-1': 'lost' } } }] },
     )
-    expect(flightFault(full, 'red', fly(place(0, 1), HOME))?.rule).toBe('FT-FTR-17')
+    expect(flightFault(full, 'red', moveTo(place(0, 1), HOME))?.rule).toBe('FT-FTR-17')
   })
   const land = (face: number, groups: Readonly<Record<string, Partial<Group>>> = {}) =>
     inContext(carrier('land', { g1: { ...OUT, endurance: 0, mission: HOME }, ...groups }), [face], takeIn).state
