@@ -59,8 +59,10 @@ export interface BoardProps<C extends Choice = Choice> {
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
+/** The plane has no cells to read: it opens as far out as its counters can be told apart. */
+const PLANE_LEAST = 0.2
 /** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, tints and zones. */
-function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
+function focusOf({ chart, counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
   const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
   const chosen = solid.filter(({ selected }) => selected)
   const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
@@ -70,7 +72,8 @@ function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideSty
   const zones = overlays.flatMap(({ look, shape }) =>
     look === 'zone' && shape.kind === 'region' ? shape.hexes.map((hex) => ({ hex })) : [],
   )
-  return { first: points(first), others: points(solid.length > 0 ? others : [...tints, ...zones]) }
+  const least = chart?.kind === 'plane' ? PLANE_LEAST : null
+  return { first: points(first), others: points(solid.length > 0 ? others : [...tints, ...zones]), least }
 }
 
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */

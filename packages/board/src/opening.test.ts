@@ -14,7 +14,7 @@ describe('the opening of a chart', () => {
   test('shows every ship of a battle that fits at a legible scale', () => {
     fc.assert(
       fc.property(rooms, points, (room, others) => {
-        const camera = openingCamera(room, BOX, { first: [], others })
+        const camera = openingCamera(room, BOX, { first: [], others, least: null })
         fc.pre(camera.k > 0.33)
         expect(showsAll(camera, room, { first: [], others })).toBe(true)
       }),
@@ -23,7 +23,7 @@ describe('the opening of a chart', () => {
   test('shows the first ships where not all fit', () => {
     const room = { width: 390, height: 300 }
     const first = [{ x: 900, y: 900 }]
-    const camera = openingCamera(room, BOX, { first, others: [{ x: -900, y: -900 }] })
+    const camera = openingCamera(room, BOX, { first, others: [{ x: -900, y: -900 }], least: null })
     expect(camera.k).toBe(0.42)
     expect(showsAll(camera, room, { first, others: [] })).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('the opening of a chart', () => {
     const camera = openingCamera(
       { width: 900, height: 900 },
       { left: 0, top: 0, width: 1000, height: 1000 },
-      { first: [], others: [{ x: 10, y: 10 }] },
+      { first: [], others: [{ x: 10, y: 10 }], least: null },
     )
     expect(camera.k * 1000).toBeGreaterThan(800)
   })

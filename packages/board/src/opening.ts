@@ -8,6 +8,8 @@ export interface Focus {
   /** These first: what may be chosen, or is selected. */
   readonly first: readonly Point[]
   readonly others: readonly Point[]
+  /** The smallest scale at which the chart opens; null for the smallest at which hexes are legible. */
+  readonly least: number | null
 }
 
 /** Smallest scale at which a chart opens. Below it hexes are too small to read, or to touch on a narrow screen. */
@@ -44,16 +46,17 @@ function fittingPoints({ first, others }: Focus, room: AvailableSize, k: number)
 /** The whole chart if it is large enough, else all points of the focus, else as many as are legible. */
 export function openingCamera(room: AvailableSize, box: Bounds, focus: Focus): Camera {
   const whole = fitting(room, box)
+  const least = focus.least ?? legible(room)
   const points = [...focus.first, ...focus.others]
-  if (whole >= COMFORTABLE || points.length === 0) return looking(room, middleOf(box), Math.max(whole, legible(room)))
+  if (whole >= COMFORTABLE || points.length === 0) return looking(room, middleOf(box), Math.max(whole, least))
   const all = around(points)
   const k = Math.min(CLOSEST, fitting(room, all))
-  if (k >= legible(room)) return looking(room, middleOf(all), Math.max(k, whole))
-  return looking(room, middleOf(around(fittingPoints(focus, room, legible(room)))), legible(room))
+  if (k >= least) return looking(room, middleOf(all), Math.max(k, whole))
+  return looking(room, middleOf(around(fittingPoints(focus, room, least))), least)
 }
 
 /** Whether every point of the focus is on the screen. */
-export function showsAll({ x, y, k }: Camera, room: AvailableSize, { first, others }: Focus): boolean {
+export function showsAll({ x, y, k }: Camera, room: AvailableSize, { first, others }: Pick<Focus, 'first' | 'others'>): boolean {
   const inside = (at: number, space: number): boolean => at > MARGIN && at < space - MARGIN
   return [...first, ...others].every((point) => inside(point.x * k + x, room.width) && inside(point.y * k + y, room.height))
 }

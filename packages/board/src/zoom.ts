@@ -130,6 +130,8 @@ const wholeCamera = (room: AvailableSize, box: Bounds): Camera =>
 function calmCamera(camera: Camera, { room, box, focus }: Pick<ZoomOptions, 'room' | 'box' | 'focus'>): Camera {
   const opening = openingCamera(room, box, focus)
   const wanted = showsAll(opening, room, focus) ? focus : { first: focus.first, others: [] }
+  // A chart that shows none of the things follows them.
+  if (wanted.first.length === 0 && !focus.others.some((point) => showsAll(camera, room, { first: [point], others: [] }))) return opening
   return showsAll(camera, room, wanted) ? camera : opening
 }
 

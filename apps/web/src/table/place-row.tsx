@@ -7,7 +7,7 @@ interface PlaceRowProps {
   readonly busy: boolean
 }
 
-const HINTS = { hexes: 'or pick a marked hex on the map', region: 'course and distance, or pick a place on the map' } as const
+const HINTS = { hexes: 'or pick a marked place on the map', region: 'course and distance, or pick a place on the map' } as const
 
 export function PlaceRow({ field: { label, now, inRegion, example, turn, choose }, busy }: PlaceRowProps) {
   const id = useId()
