@@ -6,13 +6,6 @@ import type { View } from '../src/state.ts'
 
 /** Event types that may reveal a secret, each with its clause. */
 export const reveals: Readonly<Record<string, RuleId>> = {
-  /** Only a ship with the order for it launches or takes in fighters. */
-  groupLaunched: 'FT-FTR-02',
-  flightsEnded: 'FT-FTR-02',
-  groupFlew: 'FT-FTR-17',
-  /** A ship that warms up its FTL drive launches nothing. */
-  salvoLaunched: 'FT-FTL-01',
-  ordnanceEnded: 'FT-FTL-01',
   /** P5 carries out what was written, and announces FTL and disengagement. */
   shipMoved: 'FT-SEQ-05',
   jumpTried: 'FT-FTL-02',
