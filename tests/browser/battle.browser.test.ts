@@ -31,5 +31,5 @@ test('New game starts a battle against the captain, which survives a server kill
   await expectFairDice(page)
   await page.getByRole('link', { name: 'All games' }).click()
   await page.locator('details.finished summary').first().click()
-  await expect(page.locator('details.finished tbody tr').first()).toContainText('EasyStar')
+  await expect(page.locator('details.finished tbody tr').first()).toContainText('Against the captain')
 })
