@@ -1,314 +1,95 @@
-// Ready-made fleets: name, style, intended budget, damage control, and ships by class and name. The first ship is the flagship.
-import type { ClassName } from './classes.ts'
+// Ready-made fleets: name, style, intended budget, ships by class and name, damage control. The first ship is the flagship.
+import { CLASSES, type ClassName } from './classes.ts'
 
 /** The main strength of a fleet, for players and bots. */
 export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
-export interface FleetTemplate {
+/** What fleets are built for: a scenario with its own demands, the hunt for a leviathan, or any battle. */
+type Purpose = 'battle' | 'hunt' | 'quality' | 'starbase' | 'convoy' | 'carriers'
+interface FleetTemplate {
   readonly name: string
   readonly style: (typeof STYLES)[number]
-  /** The purpose that the fleet is built for: a scenario with its own demands, the hunt for a leviathan, or any battle. */
-  readonly scenario: 'battle' | 'hunt' | 'quality' | 'starbase' | 'convoy' | 'carriers'
+  readonly scenario: Purpose
   readonly budget: number
   readonly damageControl: number
   /** Names of the ships by class. */
   readonly ships: Readonly<Partial<Record<ClassName, readonly string[]>>>
 }
 
-const battle = { scenario: 'battle', damageControl: 0 } as const
+const TABLE: Readonly<Record<Purpose, Readonly<Record<string, string>>>> = {
+  battle: {
+    'Long Guns': 'gunline 250: gunCruiser Ordnance, oneShot Bodkin/Jackdaw',
+    'Wolf Pack': 'torpedoes 250: keelTorpedoes Undertow, oneShot Pike, picket Gar, lancet Minnow',
+    'Small Wing': 'carriers 250: fighterTender Rookery, escort Wren, oneShot Thunderclap',
+    'Flying Squad': 'balanced 250: ironCruiser Rapier, raider Magpie, picket Midge',
+    Broadside: 'gunline 500: gunCruiser Furnace/Culverin, oneShot Sabre/Arbalest/Longbow/Gnat',
+    'Night Tide':
+      'torpedoes 500: ironTorpedoes Riptide, keelTorpedoes Maelstrom, heavyTorpedoBoat Barracuda, oneShot Moray, torpedoBoat Eel',
+    'Carrier Group': 'carriers 500: carrierCruiser Aerie, lightCarrier Dovecote, escort Kestrel/Merlin, picket Swift',
+    'Sample Flotilla':
+      'balanced 500: missileCruiser Headmaster, allRounder First Sample, torpedoBoat Second Sample, oneShot Third Sample, escortCarrier Fourth Sample, lancer Fifth Sample',
+    'Iron Vanguard': 'balanced 500: ironCruiser Anvil, oneShot Chisel/Gavel/Mallet, escort Tongs/Pincer, picket Rivet/Spark',
+    'Battle Line':
+      'gunline 750: lineBattleship Adamant, gunCruiser Basilisk/Falconet, blasterCruiser Crucible, lancer Claymore, sniper Crossbow',
+    'Deep Current':
+      'torpedoes 750: torpedoBattleship Abyss, torpedoCruiser Vortex/Whirlpool, heavyTorpedoBoat Sturgeon/Conger/Tarpon/Bonito, torpedoBoat Garfish, lancet Bleak/Loach',
+    'Fleet Wing':
+      'carriers 750: fleetCarrier Eyrie, shieldCruiser Buckler, gunCruiser Saker, escort Hobby/Harrier, oneShot Mortar, damageControl 1',
+    'Task Force':
+      'balanced 750: missileBattleship Sovereign, gunCruiser Bombard, torpedoCruiser Breaker, missileCruiser Javelin, lancer Estoc, oneShot Bolt, allRounder Pigeon',
+    'Grand Battery':
+      'gunline 1000: lineBattleship Colossus/Titan, gunCruiser Carronade/Howitzer, blasterCruiser Forge, lancer Falchion, sniper Musket, picket Firefly, damageControl 2',
+    'Black Water':
+      'torpedoes 1000: torpedoBattleship Kraken/Charybdis, torpedoCruiser Tempest/Squall/Gale, heavyTorpedoBoat Wolffish/Dogfish/Stingray, torpedoBoat Hagfish, lancet Smelt',
+    'Great Wing':
+      'carriers 1000: fleetCarrier Skyhold, missileBattleship Regent, shieldCruiser Targe/Pavise, escort Lanner/Goshawk/Osprey, oneShot Cannonade, lancet Thorn',
+    'Home Fleet':
+      'balanced 1000: lineBattleship Steadfast, missileBattleship Imperator, gunCruiser Mangonel, torpedoCruiser Cascade, missileCruiser Assegai, lancer Cutlass, oneShot Hammer, allRounder Starling, picket Cricket, lancet Bramble',
+    'Reserve Fleet':
+      'balanced 1500: lineBattleship Bulwark, missileBattleship Chancellor, gunCruiser Trebuchet/Ballista, blasterCruiser Kiln, torpedoCruiser Torrent, missileCruiser Harpoon, shieldCruiser Aegis, lancer Glaive, sniper Culver, oneShot Anvil, raider Corsair, allRounder Finch, lancet Nettle',
+    'All Hands':
+      'balanced 2000: fleetCarrier Citadel, lineBattleship Invincible, shieldCruiser Rondache/Rampart/Palisade, gunCruiser Serpentine/Petrary/Demiculverin, lancer Partisan/Spontoon/Voulge/Ranseur/Poleaxe, sniper Falcon, hornet Wasp/Bee/Gadfly, damageControl 3',
+  },
+  hunt: {
+    'Three Harpoons': 'balanced 500: ironCruiser Ahab/Queequeg/Pequod, damageControl 1',
+    'Two Giants': 'gunline 500: ironBattleship Gog/Magog',
+  },
+  quality: {
+    'The Monarch': 'gunline 500: monarch Monarch, damageControl 1',
+    'The Hive': 'carriers 500: hive Hive, damageControl 3',
+  },
+  starbase: {
+    'Watch on the Base': 'balanced 500: starbase Lighthouse, oneShot Sentinel/Beacon/Halberd, damageControl 1',
+    'Guns of the Base': 'gunline 500: gunBase Bastion, ironCruiser Culverton, damageControl 3',
+  },
+  convoy: {
+    'Escort Duty': 'balanced 250: escort Shepherd/Collie, oneShot Crook, picket Lamb/Ewe/Ram, damageControl 1',
+    'Guarded Convoy': 'gunline 250: gunCruiser Drover, oneShot Outrider/Vanguard',
+  },
+  carriers: {
+    'One Great Carrier': 'carriers 500: fleetCarrier Acropolis, gunCruiser Rampager, sniper Stiletto, damageControl 1',
+    'Three Light Carriers': 'balanced 500: lightCarrier Larkspur/Lapwing/Linnet, escort Shrike, picket Flit',
+    'Tenders and Torpedoes': 'torpedoes 500: torpedoCruiser Groundswell/Backwash, strikeTender Heronry, fighterTender Pinfold',
+  },
+}
 
-export const FLEETS: readonly FleetTemplate[] = [
-  { ...battle, name: 'Long Guns', style: 'gunline', budget: 250, ships: { gunCruiser: ['Ordnance'], oneShot: ['Bodkin', 'Jackdaw'] } },
-  {
-    ...battle,
-    name: 'Wolf Pack',
-    style: 'torpedoes',
-    budget: 250,
-    ships: { keelTorpedoes: ['Undertow'], oneShot: ['Pike'], picket: ['Gar'], lancet: ['Minnow'] },
-  },
-  {
-    ...battle,
-    name: 'Small Wing',
-    style: 'carriers',
-    budget: 250,
-    ships: { fighterTender: ['Rookery'], escort: ['Wren'], oneShot: ['Thunderclap'] },
-  },
-  {
-    ...battle,
-    name: 'Flying Squad',
-    style: 'balanced',
-    budget: 250,
-    ships: { ironCruiser: ['Rapier'], raider: ['Magpie'], picket: ['Midge'] },
-  },
-  {
-    ...battle,
-    name: 'Broadside',
-    style: 'gunline',
-    budget: 500,
-    ships: { gunCruiser: ['Furnace', 'Culverin'], oneShot: ['Sabre', 'Arbalest', 'Longbow', 'Gnat'] },
-  },
-  {
-    ...battle,
-    name: 'Night Tide',
-    style: 'torpedoes',
-    budget: 500,
-    ships: {
-      ironTorpedoes: ['Riptide'],
-      keelTorpedoes: ['Maelstrom'],
-      heavyTorpedoBoat: ['Barracuda'],
-      oneShot: ['Moray'],
-      torpedoBoat: ['Eel'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Carrier Group',
-    style: 'carriers',
-    budget: 500,
-    ships: { carrierCruiser: ['Aerie'], lightCarrier: ['Dovecote'], escort: ['Kestrel', 'Merlin'], picket: ['Swift'] },
-  },
-  {
-    ...battle,
-    name: 'Sample Flotilla',
-    style: 'balanced',
-    budget: 500,
-    ships: {
-      missileCruiser: ['Headmaster'],
-      allRounder: ['First Sample'],
-      torpedoBoat: ['Second Sample'],
-      oneShot: ['Third Sample'],
-      escortCarrier: ['Fourth Sample'],
-      lancer: ['Fifth Sample'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Iron Vanguard',
-    style: 'balanced',
-    budget: 500,
-    ships: { ironCruiser: ['Anvil'], oneShot: ['Chisel', 'Gavel', 'Mallet'], escort: ['Tongs', 'Pincer'], picket: ['Rivet', 'Spark'] },
-  },
-  {
-    ...battle,
-    name: 'Three Harpoons',
-    style: 'balanced',
-    scenario: 'hunt',
-    budget: 500,
-    damageControl: 1,
-    ships: { ironCruiser: ['Ahab', 'Queequeg', 'Pequod'] },
-  },
-  { ...battle, name: 'Two Giants', style: 'gunline', scenario: 'hunt', budget: 500, ships: { ironBattleship: ['Gog', 'Magog'] } },
-  {
-    ...battle,
-    name: 'Battle Line',
-    style: 'gunline',
-    budget: 750,
-    ships: {
-      lineBattleship: ['Adamant'],
-      gunCruiser: ['Basilisk', 'Falconet'],
-      blasterCruiser: ['Crucible'],
-      lancer: ['Claymore'],
-      sniper: ['Crossbow'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Deep Current',
-    style: 'torpedoes',
-    budget: 750,
-    ships: {
-      torpedoBattleship: ['Abyss'],
-      torpedoCruiser: ['Vortex', 'Whirlpool'],
-      heavyTorpedoBoat: ['Sturgeon', 'Conger', 'Tarpon', 'Bonito'],
-      torpedoBoat: ['Garfish'],
-      lancet: ['Bleak', 'Loach'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Fleet Wing',
-    style: 'carriers',
-    budget: 750,
-    damageControl: 1,
-    ships: {
-      fleetCarrier: ['Eyrie'],
-      shieldCruiser: ['Buckler'],
-      gunCruiser: ['Saker'],
-      escort: ['Hobby', 'Harrier'],
-      oneShot: ['Mortar'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Task Force',
-    style: 'balanced',
-    budget: 750,
-    ships: {
-      missileBattleship: ['Sovereign'],
-      gunCruiser: ['Bombard'],
-      torpedoCruiser: ['Breaker'],
-      missileCruiser: ['Javelin'],
-      lancer: ['Estoc'],
-      oneShot: ['Bolt'],
-      allRounder: ['Pigeon'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Grand Battery',
-    style: 'gunline',
-    budget: 1000,
-    damageControl: 2,
-    ships: {
-      lineBattleship: ['Colossus', 'Titan'],
-      gunCruiser: ['Carronade', 'Howitzer'],
-      blasterCruiser: ['Forge'],
-      lancer: ['Falchion'],
-      sniper: ['Musket'],
-      picket: ['Firefly'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Black Water',
-    style: 'torpedoes',
-    budget: 1000,
-    ships: {
-      torpedoBattleship: ['Kraken', 'Charybdis'],
-      torpedoCruiser: ['Tempest', 'Squall', 'Gale'],
-      heavyTorpedoBoat: ['Wolffish', 'Dogfish', 'Stingray'],
-      torpedoBoat: ['Hagfish'],
-      lancet: ['Smelt'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Great Wing',
-    style: 'carriers',
-    budget: 1000,
-    ships: {
-      fleetCarrier: ['Skyhold'],
-      missileBattleship: ['Regent'],
-      shieldCruiser: ['Targe', 'Pavise'],
-      escort: ['Lanner', 'Goshawk', 'Osprey'],
-      oneShot: ['Cannonade'],
-      lancet: ['Thorn'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Home Fleet',
-    style: 'balanced',
-    budget: 1000,
-    ships: {
-      lineBattleship: ['Steadfast'],
-      missileBattleship: ['Imperator'],
-      gunCruiser: ['Mangonel'],
-      torpedoCruiser: ['Cascade'],
-      missileCruiser: ['Assegai'],
-      lancer: ['Cutlass'],
-      oneShot: ['Hammer'],
-      allRounder: ['Starling'],
-      picket: ['Cricket'],
-      lancet: ['Bramble'],
-    },
-  },
-  {
-    ...battle,
-    name: 'Reserve Fleet',
-    style: 'balanced',
-    budget: 1500,
-    ships: {
-      lineBattleship: ['Bulwark'],
-      missileBattleship: ['Chancellor'],
-      gunCruiser: ['Trebuchet', 'Ballista'],
-      blasterCruiser: ['Kiln'],
-      torpedoCruiser: ['Torrent'],
-      missileCruiser: ['Harpoon'],
-      shieldCruiser: ['Aegis'],
-      lancer: ['Glaive'],
-      sniper: ['Culver'],
-      oneShot: ['Anvil'],
-      raider: ['Corsair'],
-      allRounder: ['Finch'],
-      lancet: ['Nettle'],
-    },
-  },
-  {
-    ...battle,
-    name: 'All Hands',
-    style: 'balanced',
-    budget: 2000,
-    damageControl: 3,
-    ships: {
-      fleetCarrier: ['Citadel'],
-      lineBattleship: ['Invincible'],
-      shieldCruiser: ['Rondache', 'Rampart', 'Palisade'],
-      gunCruiser: ['Serpentine', 'Petrary', 'Demiculverin'],
-      lancer: ['Partisan', 'Spontoon', 'Voulge', 'Ranseur', 'Poleaxe'],
-      sniper: ['Falcon'],
-      hornet: ['Wasp', 'Bee', 'Gadfly'],
-    },
-  },
-  { ...battle, name: 'The Monarch', style: 'gunline', scenario: 'quality', budget: 500, damageControl: 1, ships: { monarch: ['Monarch'] } },
-  { ...battle, name: 'The Hive', style: 'carriers', scenario: 'quality', budget: 500, damageControl: 3, ships: { hive: ['Hive'] } },
-  {
-    ...battle,
-    name: 'Watch on the Base',
-    style: 'balanced',
-    scenario: 'starbase',
-    budget: 500,
-    damageControl: 1,
-    ships: { starbase: ['Lighthouse'], oneShot: ['Sentinel', 'Beacon', 'Halberd'] },
-  },
-  {
-    ...battle,
-    name: 'Guns of the Base',
-    style: 'gunline',
-    scenario: 'starbase',
-    budget: 500,
-    damageControl: 3,
-    ships: { gunBase: ['Bastion'], ironCruiser: ['Culverton'] },
-  },
-  {
-    ...battle,
-    name: 'Escort Duty',
-    style: 'balanced',
-    scenario: 'convoy',
-    budget: 250,
-    damageControl: 1,
-    ships: { escort: ['Shepherd', 'Collie'], oneShot: ['Crook'], picket: ['Lamb', 'Ewe', 'Ram'] },
-  },
-  {
-    ...battle,
-    name: 'Guarded Convoy',
-    style: 'gunline',
-    scenario: 'convoy',
-    budget: 250,
-    ships: { gunCruiser: ['Drover'], oneShot: ['Outrider', 'Vanguard'] },
-  },
-  {
-    ...battle,
-    name: 'One Great Carrier',
-    style: 'carriers',
-    scenario: 'carriers',
-    budget: 500,
-    damageControl: 1,
-    ships: { fleetCarrier: ['Acropolis'], gunCruiser: ['Rampager'], sniper: ['Stiletto'] },
-  },
-  {
-    ...battle,
-    name: 'Three Light Carriers',
-    style: 'balanced',
-    scenario: 'carriers',
-    budget: 500,
-    ships: { lightCarrier: ['Larkspur', 'Lapwing', 'Linnet'], escort: ['Shrike'], picket: ['Flit'] },
-  },
-  {
-    ...battle,
-    name: 'Tenders and Torpedoes',
-    style: 'torpedoes',
-    scenario: 'carriers',
-    budget: 500,
-    ships: { torpedoCruiser: ['Groundswell', 'Backwash'], strikeTender: ['Heronry'], fighterTender: ['Pinfold'] },
-  },
-]
+const isClass = (word: string): word is ClassName => Object.hasOwn(CLASSES, word)
+/** A line of the table. Throws if it is wrong. */
+function fleetFrom(scenario: Purpose, name: string, line: string): FleetTemplate {
+  const [head = '', list = ''] = line.split(': ')
+  const [word, budget] = head.split(' ')
+  const style = STYLES.find((one) => one === word)
+  if (!style) throw new Error(`${name} has no style`)
+  let damageControl = 0
+  const ships: Partial<Record<ClassName, readonly string[]>> = {}
+  for (const part of list.split(', ')) {
+    const [what = '', ...rest] = part.split(' ')
+    if (isClass(what)) ships[what] = rest.join(' ').split('/')
+    else if (what === 'damageControl') damageControl = Number(rest[0])
+    else throw new Error(`${name}: no class ${what}`)
+  }
+  return { name, style, scenario, budget: Number(budget), damageControl, ships }
+}
+const PURPOSES = Object.keys(TABLE) as Purpose[] // the table's own keys
+export const FLEETS: readonly FleetTemplate[] = PURPOSES.flatMap((scenario) =>
+  Object.entries(TABLE[scenario]).map(([name, line]) => fleetFrom(scenario, name, line)),
+)

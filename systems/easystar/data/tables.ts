@@ -4,19 +4,6 @@ export const SEATS = ['yellow', 'blue', 'red', 'green'] as const // ES-GEN-01
 export const HULLS = ['scout', 'destroyer', 'cruiser', 'battleship', 'leviathan'] as const
 export const MOUNTS = ['axial', 'ventral', 'dorsal'] as const
 export const WEAPON_KINDS = ['beam', 'missile', 'torpedo', 'pointDefence', 'blaster', 'bdvm', 'bank'] as const
-export const AUXILIARY_KINDS = [
-  'armour',
-  'ecm',
-  'targeting',
-  'jump',
-  'manoeuvring',
-  'displacer',
-  'powerUp',
-  'shield',
-  'engine',
-  'gunMount',
-  'bay',
-] as const
 export const FIGHTER_KINDS = ['interceptor', 'attackCraft'] as const
 
 /** ES-SHP-06: counters per side, cost in build points, damage points, top speed, weapons spaces, dorsal positions. Leviathan spaces: an option. */
@@ -28,55 +15,16 @@ export const SHIPS = {
   leviathan: { size: 5, counters: 1, cost: 200, damage: 18, speed: 2, spaces: 40, dorsal: 5 },
 } as const
 
+const PLAIN = { cost: 10, spaces: 1, range: 1, damage: 1, addsRange: 0, addsDamage: 0, mounts: MOUNTS, improves: true, least: 1 } as const
 /** ES-WPN-09: the unimproved weapons. Spaces of special weapons include the ventral surcharge. `adds`: extra in combat. `least`: smallest size of hull. */
 export const WEAPONS = {
-  beam: {
-    cost: 10,
-    spaces: 1,
-    range: 1,
-    damage: 1,
-    addsRange: 0,
-    addsDamage: 0,
-    mounts: ['axial', 'ventral', 'dorsal'],
-    improves: true,
-    least: 1,
-  },
-  missile: {
-    cost: 10,
-    spaces: 1,
-    range: 1,
-    damage: 1,
-    addsRange: 0,
-    addsDamage: 1,
-    mounts: ['axial', 'ventral', 'dorsal'],
-    improves: true,
-    least: 1,
-  },
-  torpedo: {
-    cost: 10,
-    spaces: 1,
-    range: 1,
-    damage: 1,
-    addsRange: 1,
-    addsDamage: 0,
-    mounts: ['axial', 'ventral', 'dorsal'],
-    improves: true,
-    least: 1,
-  },
-  pointDefence: {
-    cost: 5,
-    spaces: 1,
-    range: 1,
-    damage: 1,
-    addsRange: 0,
-    addsDamage: 0,
-    mounts: ['axial', 'ventral', 'dorsal'],
-    improves: false,
-    least: 1,
-  },
+  beam: PLAIN,
+  missile: { ...PLAIN, addsDamage: 1 },
+  torpedo: { ...PLAIN, addsRange: 1 },
+  pointDefence: { ...PLAIN, cost: 5, improves: false },
   blaster: { cost: 45, spaces: 6, range: 5, damage: 5, addsRange: 0, addsDamage: 0, mounts: ['axial'], improves: false, least: 3 }, // ES-WPN-06
-  bdvm: { cost: 20, spaces: 4, range: 1, damage: 1, addsRange: 0, addsDamage: 1, mounts: ['ventral'], improves: true, least: 3 }, // ES-WPN-07
-  bank: { cost: 30, spaces: 4, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['ventral'], improves: false, least: 3 }, // ES-WPN-08
+  bdvm: { ...PLAIN, cost: 20, spaces: 4, addsDamage: 1, mounts: ['ventral'], least: 3 }, // ES-WPN-07
+  bank: { ...PLAIN, cost: 30, spaces: 4, addsRange: 1, mounts: ['ventral'], improves: false, least: 3 }, // ES-WPN-08
 } as const
 
 /** ES-HIT-01, T3: the least face that hits; null if the weapon may not fire at that kind of target. */
@@ -109,6 +57,7 @@ export const AUXILIARIES = {
   gunMount: { cost: 5, spaces: 0, losable: false },
   bay: { cost: 5, spaces: 1, losable: true },
 } as const
+export const AUXILIARY_KINDS = Object.keys(AUXILIARIES) as readonly (keyof typeof AUXILIARIES)[] // the table's own keys
 
 /** ES-FTR-01, ES-GEN-05: build points, movement points, counters per side. */
 export const FIGHTERS = {
