@@ -1,4 +1,4 @@
-// A clause of the rule book. `src/rulebook.ts` puts the chapters together.
+// A clause of the rule book. `rulebook.ts` puts the chapters together.
 import type { RuleId } from '@admiralty/kernel'
 
 export interface ClauseSource {

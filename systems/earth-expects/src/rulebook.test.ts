@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CLASS_CODES, DEFENCE_RATING, hullClass } from '../data/tables.ts'
-import { rulebook } from './rulebook.ts'
+import { rulebook } from '../rulebook/rulebook.ts'
 
 const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
 

@@ -1,123 +1,100 @@
 // Battleships and battlecruisers.
-import type { DrawnShip } from './drawn-ship.ts'
-
-export const BATTLE_LINE: readonly DrawnShip[] = [
-  {
-    line: 'Two ion cannon of four boxes, lasers on both sides and six shield generators. Slow, and hard to defeat.',
-    record: String.raw`
+export const BATTLE_LINE = `
 Monarch: BB warship
-               _
-             _/S\_
-           _/i\_/i\_
-         _/I\_/P\_/I\_
-       _/I\_/I\_/I\_/I\_
-     _/M\_/P\_/P\_/P\_/M\_
-   _/M\_/P\_/P\_/P\_/P\_/M\_
- _/M\_/P\_/P\_/C\_/P\_/P\_/M\_
-/l\_/G\_/P\_/P\_/P\_/P\_/G\_/l\
-\_/L\_/P\_/P\_/P\_/P\_/P\_/L\_/
-/L\_/H\_/P\_/P\_/P\_/P\_/H\_/L\
-\_/S\_/H\_/P\_/C\_/P\_/H\_/S\_/
-  \_/G\_/P\_/E\_/E\_/P\_/G\_/
-    \_/P\_/H\_/C\_/H\_/P\_/
-    /G\_/H\_/E\_/E\_/H\_/G\
-    \_/H\_/P\_/C\_/P\_/H\_/
-    /S\_/P\_/E\_/E\_/P\_/S\
-    \_/A\_/H\_/C\_/H\_/A\_/
-      \_/ \_/E\_/E\_/ \_/
-          /S\_/P\_/S\
-          \_/E\_/E\_/
-            \_/P\_/
-              \_/
-              /H\
-              \_/
-`,
-  },
-  {
-    line: 'Two long railguns under armour, and lasers against enemies on its sides.',
-    record: String.raw`
+Two ion cannon of four boxes, lasers on both sides and six shield generators. Slow, and hard to defeat.
+              S
+            i   i
+          I   P   I
+        I   I   I   I
+      M   P   P   P   M
+    M   P   P   P   P   M
+  M   P   P   C   P   P   M
+l   G   P   P   P   P   G   l
+  L   P   P   P   P   P   L
+L   H   P   P   P   P   H   L
+  S   H   P   C   P   H   S
+    G   P   E   E   P   G
+      P   H   C   H   P
+    G   H   E   E   H   G
+      H   P   C   P   H
+    S   P   E   E   P   S
+      A   H   C   H   A
+            E   E
+          S   P   S
+            E   E
+              P
+
+              H
+
 Anvil: BB warship
-               _
-         _   #/S\#   _
-        /r\##P\_/P##/r\
-        \_/P\_/P\_/P\_/
-       _/R\_/P\_/P\_/R\_
-     _/l\_/P\_/P\_/P\_/l\_
-    /L\_/R\_/P\_/P\_/R\_/L\
- _  \_/P\_/P\_/C\_/P\_/P\_/  _
-/S\##H\_/R\_/P\_/P\_/R\_/H##/S\
-\_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/
-/A\_/H\_/P\_/P\_/P\_/P\_/H\_/A\
-\_/l\_/P\_/P\_/C\_/P\_/P\_/l\_/
-  \_/L\_/P\_/E\_/E\_/P\_/L\_/
-    \_/P\_/H\_/C\_/H\_/P\_/
-      \_/H\_/E\_/E\_/H\_/
-        \_/P\_/P\_/P\_/
-        /A\_/E\_/E\_/A\
-        \_/S\_/H\_/S\_/
-          \_/E\_/E\_/
-            \_/H\_/
-            /E\_/E\
-            \_/S\_/
-              \_/
-`,
-  },
-  {
-    line: 'Four lasers with ten boxes in all, and enough speed to choose the range.',
-    record: String.raw`
+Two long railguns under armour, and lasers against enemies on its sides.
+            # S #
+        r ##P   P## r
+          P   P   P
+        R   P   P   R
+      l   P   P   P   l
+    L   R   P   P   R   L
+      P   P   C   P   P
+S ##H   R   P   P   R   H## S
+  H   G   P   C   P   G   H
+A   H   P   P   P   P   H   A
+  l   P   P   C   P   P   l
+    L   P   E   E   P   L
+      P   H   C   H   P
+        H   E   E   H
+          P   P   P
+        A   E   E   A
+          S   H   S
+            E   E
+              H
+            E   E
+              S
+
 Furious: BC warship
-             _
-           _/S\_
-         _/l\_/l\_
-       _/L\_/P\_/L\_
-     _/P\_/L\_/L\_/P\_
-   _/M\_/P\_/P\_/P\_/M\_
-  /M\_/P\_/P\_/P\_/P\_/M\
-  \_/P\_/P\_/C\_/P\_/P\_/
-  /l\_/P\_/E\_/E\_/P\_/l\
-  \_/L\_/H\_/P\_/H\_/L\_/
- _/P\_/P\_/E\_/E\_/P\_/P\_
-/S\_/H\_/P\_/C\_/P\_/H\_/S\
-\_/P\_/G\_/E\_/E\_/G\_/P\_/
-  \_/H\_/H\_/C\_/H\_/H\_/
-  /A\_/G\_/E\_/E\_/G\_/A\
-  \_/P\_/H\_/C\_/H\_/P\_/
-  /P\_/P\_/E\_/E\_/P\_/P\
-  \_/ \_/S\_/H\_/S\_/ \_/
-        \_/E\_/E\_/
-          \_/H\_/
-            \_/
-            /A\
-            \_/
-`,
-  },
-  {
-    line: 'Eight launchers, six control boxes, two ion cannon, and four anti-missiles against enemy missiles.',
-    record: String.raw`
+Four lasers with ten boxes in all, and enough speed to choose the range.
+            S
+          l   l
+        L   P   L
+      P   L   L   P
+    M   P   P   P   M
+  M   P   P   P   P   M
+    P   P   C   P   P
+  l   P   E   E   P   l
+    L   H   P   H   L
+  P   P   E   E   P   P
+S   H   P   C   P   H   S
+  P   G   E   E   G   P
+    H   H   C   H   H
+  A   G   E   E   G   A
+    P   H   C   H   P
+  P   P   E   E   P   P
+        S   H   S
+          E   E
+            H
+
+            A
+
 Valiant: BC warship
-               _
-             _/S\_
-           _/i\_/i\_
-         _/I\_/P\_/I\_
-       _/M\_/I\_/I\_/M\_
-     _/M\_/P\_/C\_/P\_/M\_
-   _/M\_/P\_/P\_/P\_/P\_/M\_
-  /M\_/P\_/P\_/C\_/P\_/P\_/M\
-  \_/H\_/P\_/E\_/E\_/P\_/H\_/
- _/l\_/H\_/P\_/C\_/P\_/H\_/l\_
-/S\_/H\_/P\_/E\_/E\_/P\_/H\_/S\
-\_/ \_/P\_/P\_/C\_/P\_/P\_/ \_/
-    /A\_/P\_/E\_/E\_/P\_/A\
-    \_/P\_/H\_/C\_/H\_/P\_/
-    /A\_/H\_/E\_/E\_/H\_/A\
-    \_/ \_/P\_/C\_/P\_/ \_/
-        /G\_/E\_/E\_/G\
-        \_/S\_/H\_/S\_/
-          \_/E\_/E\_/
-            \_/H\_/
-              \_/
-              /S\
-              \_/
-`,
-  },
-]
+Eight launchers, six control boxes, two ion cannon, and four anti-missiles against enemy missiles.
+              S
+            i   i
+          I   P   I
+        M   I   I   M
+      M   P   C   P   M
+    M   P   P   P   P   M
+  M   P   P   C   P   P   M
+    H   P   E   E   P   H
+  l   H   P   C   P   H   l
+S   H   P   E   E   P   H   S
+      P   P   C   P   P
+    A   P   E   E   P   A
+      P   H   C   H   P
+    A   H   E   E   H   A
+          P   C   P
+        G   E   E   G
+          S   H   S
+            E   E
+              H
+
+              S
+`

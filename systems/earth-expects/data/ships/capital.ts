@@ -1,229 +1,196 @@
 // Dreadnoughts, superdreadnoughts and battlestations.
-import type { DrawnShip } from './drawn-ship.ts'
-
-export const CAPITAL: readonly DrawnShip[] = [
-  {
-    line: 'A flagship: ten boxes of ion cannon, twelve of laser, and shield generators for a long battle.',
-    record: String.raw`
+export const CAPITAL = `
 Sovereign: DN warship
-                   _
-                 _/S\_
-               _/i\_/i\_
-             _/I\_/P\_/I\_
-           _/I\_/I\_/I\_/I\_
-         _/M\_/I\_/P\_/I\_/M\_
-        /M\_/P\_/P\_/P\_/P\_/M\
-     _  \_/P\_/P\_/P\_/P\_/P\_/  _
-   _/M\_/P\_/P\_/P\_/P\_/P\_/P\_/M\_
- _/l\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/l\_
-/L\_/L\_/P\_/P\_/P\_/P\_/P\_/P\_/L\_/L\
-\_/L\_/H\_/G\_/P\_/P\_/P\_/G\_/H\_/L\_/
-  \_/ \_/G\_/P\_/P\_/P\_/P\_/G\_/ \_/
-  /S\ /H\_/P\_/P\_/C\_/P\_/P\_/H\ /S\
-  \_/ \_/P\_/P\_/E\_/E\_/P\_/P\_/ \_/
-     _/H\_/G\_/P\_/C\_/P\_/G\_/H\_
-    /l\_/H\_/P\_/E\_/E\_/P\_/H\_/l\
-    \_/L\_/P\_/G\_/C\_/G\_/P\_/L\_/
-      \_/ \_/P\_/E\_/E\_/P\_/ \_/
-         _  \_/H\_/C\_/H\_/  _
-        /A\_/H\_/E\_/E\_/H\_/A\
-        \_/H\_/P\_/C\_/P\_/H\_/
-          \_/S\_/E\_/E\_/S\_/
-            \_/S\_/H\_/S\_/
-              \_/E\_/E\_/
-                \_/S\_/
-                /E\_/E\
-                \_/ \_/
-`,
-  },
-  {
-    line: 'Sixteen launchers and ten control boxes: many missiles every other turn, and lasers for the rest.',
-    record: String.raw`
+A flagship: ten boxes of ion cannon, twelve of laser, and shield generators for a long battle.
+                  S
+                i   i
+              I   P   I
+            I   I   I   I
+          M   I   P   I   M
+        M   P   P   P   P   M
+          P   P   P   P   P
+    M   P   P   P   P   P   P   M
+  l   H   P   P   C   P   P   H   l
+L   L   P   P   P   P   P   P   L   L
+  L   H   G   P   P   P   G   H   L
+        G   P   P   P   P   G
+  S   H   P   P   C   P   P   H   S
+        P   P   E   E   P   P
+      H   G   P   C   P   G   H
+    l   H   P   E   E   P   H   l
+      L   P   G   C   G   P   L
+            P   E   E   P
+              H   C   H
+        A   H   E   E   H   A
+          H   P   C   P   H
+            S   E   E   S
+              S   H   S
+                E   E
+                  S
+                E   E
+
 Hecate: DN warship
-                 _
-               _/S\_
-             _/M\_/M\_
-           _/M\_/C\_/M\_
-         _/M\_/P\_/P\_/M\_
-       _/M\_/P\_/C\_/P\_/M\_
-     _/M\_/P\_/P\_/P\_/P\_/M\_
-   _/M\_/P\_/P\_/C\_/P\_/P\_/M\_
- _/M\_/H\_/P\_/P\_/P\_/P\_/H\_/M\_
-/l\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/l\
-\_/L\_/H\_/P\_/P\_/P\_/P\_/H\_/L\_/
-  \_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/
-  /S\_/G\_/P\_/P\_/P\_/P\_/G\_/S\
-  \_/H\_/G\_/G\_/C\_/G\_/G\_/H\_/
-  /M\_/H\_/P\_/E\_/E\_/P\_/H\_/M\
-  \_/ \_/H\_/P\_/C\_/P\_/H\_/ \_/
-      /l\_/P\_/E\_/E\_/P\_/l\
-      \_/L\_/P\_/C\_/P\_/L\_/
-      /A\_/H\_/E\_/E\_/H\_/A\
-      \_/H\_/G\_/C\_/G\_/H\_/
-      /S\_/P\_/E\_/E\_/P\_/S\
-      \_/A\_/P\_/C\_/P\_/A\_/
-        \_/H\_/E\_/E\_/H\_/
-          \_/S\_/P\_/S\_/
-            \_/E\_/E\_/
-              \_/H\_/
-              /E\_/E\
-              \_/S\_/
-                \_/
-`,
-  },
-  {
-    line: 'Every weapon: two railguns at the bow, ion cannon beside them, lasers on the sides, and missiles.',
-    record: String.raw`
+Sixteen launchers and ten control boxes: many missiles every other turn, and lasers for the rest.
+                S
+              M   M
+            M   C   M
+          M   P   P   M
+        M   P   C   P   M
+      M   P   P   P   P   M
+    M   P   P   C   P   P   M
+  M   H   P   P   P   P   H   M
+l   H   P   P   C   P   P   H   l
+  L   H   P   P   P   P   H   L
+    H   G   P   C   P   G   H
+  S   G   P   P   P   P   G   S
+    H   G   G   C   G   G   H
+  M   H   P   E   E   P   H   M
+        H   P   C   P   H
+      l   P   E   E   P   l
+        L   P   C   P   L
+      A   H   E   E   H   A
+        H   G   C   G   H
+      S   P   E   E   P   S
+        A   P   C   P   A
+          H   E   E   H
+            S   P   S
+              E   E
+                H
+              E   E
+                S
+
 Colossus: SD warship
-                   _
-                 _/S\_
-               _/r\_/r\_
-             _/i\_/P\_/i\_
-           _/I\_/R\_/R\_/I\_
-         _/I\_/I\_/P\_/I\_/I\_
-       _/M\_/P\_/R\_/R\_/P\_/M\_
-     _/M\_/P\_/P\_/P\_/P\_/P\_/M\_
-   _/M\_/P\_/P\_/R\_/R\_/P\_/P\_/M\_
- _/l\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/l\_
-/L\_/L\_/P\_/P\_/P\_/P\_/P\_/P\_/L\_/L\
-\_/L\_/P\_/G\_/P\_/C\_/P\_/G\_/P\_/L\_/
-/S\_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/S\
-\_/H\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/H\_/
-  \_/H\_/P\_/P\_/E\_/E\_/P\_/P\_/H\_/
-    \_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/
-    /M\_/P\_/P\_/E\_/E\_/P\_/P\_/M\
-    \_/L\_/H\_/P\_/C\_/P\_/H\_/L\_/
-    /l\_/H\_/P\_/E\_/E\_/P\_/H\_/l\
-    \_/A\_/P\_/H\_/C\_/H\_/P\_/A\_/
-      \_/H\_/P\_/E\_/E\_/P\_/H\_/
-      /S\_/G\_/P\_/C\_/P\_/G\_/S\
-      \_/H\_/P\_/E\_/E\_/P\_/H\_/
-        \_/ \_/H\_/C\_/H\_/ \_/
-            /S\_/E\_/E\_/S\
-            \_/ \_/P\_/ \_/
-                /E\_/E\
-                \_/S\_/
-                /E\_/E\
-                \_/ \_/
-`,
-  },
-  {
-    line: 'Lasers of five boxes, ten shield generators, and armour over the bow.',
-    record: String.raw`
+Every weapon: two railguns at the bow, ion cannon beside them, lasers on the sides, and missiles.
+                  S
+                r   r
+              i   P   i
+            I   R   R   I
+          I   I   P   I   I
+        M   P   R   R   P   M
+      M   P   P   P   P   P   M
+    M   P   P   R   R   P   P   M
+  l   H   P   P   C   P   P   H   l
+L   L   P   P   P   P   P   P   L   L
+  L   P   G   P   C   P   G   P   L
+S   H   G   P   P   P   P   G   H   S
+  H   H   P   P   C   P   P   H   H
+    H   P   P   E   E   P   P   H
+      H   G   P   C   P   G   H
+    M   P   P   E   E   P   P   M
+      L   H   P   C   P   H   L
+    l   H   P   E   E   P   H   l
+      A   P   H   C   H   P   A
+        H   P   E   E   P   H
+      S   G   P   C   P   G   S
+        H   P   E   E   P   H
+              H   C   H
+            S   E   E   S
+                  P
+                E   E
+                  S
+                E   E
+
 Bastion: SD warship
-                   _
-                 _/S\_
-               _/l\_/l\_
-             _/L\_/P\_/L\_
-           _/L\_/L\_/L\_/L\_
-         _/M\_/L\_/P\_/L\_/M\_
-       _/M\_/P\_/P\_/P\_/P\_/M\_
-     _/M\_/P\_/P\_/C\_/P\_/P\_/M\_
-   _/M\_/P\_/P\_/P\_/P\_/P\_/P\_/M\_
- _/i\_/P\_/P\_/P\_/C\_/P\_/P\_/P\_/i\_
-/I\_/I\_/G\_/P\_/P\_/P\_/P\_/G\_/I\_/I\
-\_/I\_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/I\_/
-  \_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/
-  /S\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/S\
-  \_/P\_/H\_/P\_/E\_/E\_/P\_/H\_/P\_/
-    \_/L\_/H\_/P\_/C\_/P\_/H\_/L\_/
-    /l\_/H\_/P\_/E\_/E\_/P\_/H\_/l\
-    \_/L\_/G\_/P\_/C\_/P\_/G\_/L\_/
-      \_/H\_/P\_/E\_/E\_/P\_/H\_/
-      /A\_/P\_/H\_/C\_/H\_/P\_/A\
-      \_/G\_/H\_/E\_/E\_/H\_/G\_/
-        \_/H\_/P\_/C\_/P\_/H\_/
-        /S\_/P\_/E\_/E\_/P\_/S\
-        \_/ \_/H\_/C\_/H\_/ \_/
-            /A\_/E\_/E\_/A\
-            \_/ \_/P\_/ \_/
-                /E\_/E\
-                \_/H\_/
-                /E\_/E\
-                \_/S\_/
-                  \_/
-`,
-  },
-  {
-    line: 'It moves one hex a turn, and threatens everything within ten hexes.',
-    record: String.raw`
+Lasers of five boxes, ten shield generators, and armour over the bow.
+                  S
+                l   l
+              L   P   L
+            L   L   L   L
+          M   L   P   L   M
+        M   P   P   P   P   M
+      M   P   P   C   P   P   M
+    M   P   P   P   P   P   P   M
+  i   P   P   P   C   P   P   P   i
+I   I   G   P   P   P   P   G   I   I
+  I   H   G   P   C   P   G   H   I
+    H   G   P   P   P   P   G   H
+  S   H   P   P   C   P   P   H   S
+    P   H   P   E   E   P   H   P
+      L   H   P   C   P   H   L
+    l   H   P   E   E   P   H   l
+      L   G   P   C   P   G   L
+        H   P   E   E   P   H
+      A   P   H   C   H   P   A
+        G   H   E   E   H   G
+          H   P   C   P   H
+        S   P   E   E   P   S
+              H   C   H
+            A   E   E   A
+                  P
+                E   E
+                  H
+                E   E
+                  S
+
 Gibraltar: BS-0 warship
-                     _
-                   _/S\_
-                 _/i\_/i\_
-               _/I\_/P\_/I\_
-             _/I\_/I\_/I\_/I\_
-           _/M\_/I\_/P\_/I\_/M\_
-         _/M\_/P\_/P\_/P\_/P\_/M\_
-       _/M\_/P\_/P\_/C\_/P\_/P\_/M\_
-     _/M\_/P\_/P\_/P\_/P\_/P\_/P\_/M\_
-   _/r\_/P\_/P\_/P\_/C\_/P\_/P\_/P\_/r\_
-  /S\_/H\_/P\_/P\_/P\_/P\_/P\_/P\_/H\_/S\
-  \_/R\_/P\_/G\_/P\_/C\_/P\_/G\_/P\_/R\_/
- _/L\_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/L\_
-/l\_/R\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/R\_/l\
-\_/L\_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/L\_/
-  \_/R\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/R\_/
-    \_/H\_/G\_/P\_/E\_/E\_/P\_/G\_/H\_/
-    /M\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/M\
-    \_/M\_/H\_/P\_/E\_/E\_/P\_/H\_/M\_/
-      \_/L\_/P\_/P\_/C\_/P\_/P\_/L\_/
-      /l\_/H\_/P\_/E\_/E\_/P\_/H\_/l\
-      \_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/
-      /A\_/H\_/P\_/E\_/E\_/P\_/H\_/A\
-      \_/S\_/H\_/P\_/C\_/P\_/H\_/S\_/
-        \_/H\_/P\_/E\_/E\_/P\_/H\_/
-          \_/A\_/H\_/P\_/H\_/A\_/
-          /H\_/G\_/E\_/E\_/G\_/H\
-          \_/ \_/P\_/P\_/P\_/ \_/
-              /S\_/E\_/E\_/S\
-              \_/H\_/P\_/H\_/
-                \_/E\_/E\_/
-                  \_/H\_/
-                  /E\_/E\
-                  \_/S\_/
-                    \_/
-`,
-  },
-  {
-    line: 'Built to guard a harbour: anti-missiles on all sides, eighteen launchers, and many shield generators.',
-    record: String.raw`
+It moves one hex a turn, and threatens everything within ten hexes.
+                    S
+                  i   i
+                I   P   I
+              I   I   I   I
+            M   I   P   I   M
+          M   P   P   P   P   M
+        M   P   P   C   P   P   M
+      M   P   P   P   P   P   P   M
+    r   P   P   P   C   P   P   P   r
+  S   H   P   P   P   P   P   P   H   S
+    R   P   G   P   C   P   G   P   R
+  L   H   G   P   P   P   P   G   H   L
+l   R   H   P   P   C   P   P   H   R   l
+  L   H   G   P   P   P   P   G   H   L
+    R   H   P   P   C   P   P   H   R
+      H   G   P   E   E   P   G   H
+    M   H   P   P   C   P   P   H   M
+      M   H   P   E   E   P   H   M
+        L   P   P   C   P   P   L
+      l   H   P   E   E   P   H   l
+        H   G   P   C   P   G   H
+      A   H   P   E   E   P   H   A
+        S   H   P   C   P   H   S
+          H   P   E   E   P   H
+            A   H   P   H   A
+          H   G   E   E   G   H
+                P   P   P
+              S   E   E   S
+                H   P   H
+                  E   E
+                    H
+                  E   E
+                    S
+
 Rampart: BS-0 warship
-                   _
-                 _/S\_
-               _/M\_/M\_
-             _/M\_/C\_/M\_
-           _/M\_/P\_/P\_/M\_
-         _/M\_/P\_/C\_/P\_/M\_
-       _/M\_/P\_/P\_/P\_/P\_/M\_
-     _/M\_/P\_/P\_/C\_/P\_/P\_/M\_
-   _/A\_/P\_/P\_/P\_/P\_/P\_/P\_/A\_
- _/l\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/l\_
-/L\_/L\_/G\_/P\_/P\_/P\_/P\_/G\_/L\_/L\
-\_/L\_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/L\_/
-/S\_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/S\
-\_/H\_/H\_/G\_/P\_/C\_/P\_/G\_/H\_/H\_/
-/A\_/H\_/G\_/P\_/P\_/P\_/P\_/G\_/H\_/A\
-\_/M\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/M\_/
-  \_/H\_/G\_/P\_/E\_/E\_/P\_/G\_/H\_/
-  /M\_/H\_/P\_/P\_/C\_/P\_/P\_/H\_/M\
-  \_/M\_/H\_/P\_/E\_/E\_/P\_/H\_/M\_/
-    \_/I\_/P\_/P\_/C\_/P\_/P\_/I\_/
-    /i\_/H\_/P\_/E\_/E\_/P\_/H\_/i\
-    \_/I\_/G\_/P\_/C\_/P\_/G\_/I\_/
-    /A\_/H\_/P\_/E\_/E\_/P\_/H\_/A\
-    \_/S\_/H\_/P\_/C\_/P\_/H\_/S\_/
-      \_/H\_/P\_/E\_/E\_/P\_/H\_/
-        \_/A\_/H\_/P\_/H\_/A\_/
-        #H\_/G\_/E\_/E\_/G\_/H#
-        \_/ \_/P\_/P\_/P\_/ \_/
-            /S\_/E\_/E\_/S\
-            \_/H\_/P\_/H\_/
-              \_/E\_/E\_/
-                \_/H\_/
-                /E\_/E\
-                \_/A\_/
-                  \_/
-`,
-  },
-]
+Built to guard a harbour: anti-missiles on all sides, eighteen launchers, and many shield generators.
+                  S
+                M   M
+              M   C   M
+            M   P   P   M
+          M   P   C   P   M
+        M   P   P   P   P   M
+      M   P   P   C   P   P   M
+    A   P   P   P   P   P   P   A
+  l   H   P   P   C   P   P   H   l
+L   L   G   P   P   P   P   G   L   L
+  L   H   G   P   C   P   G   H   L
+S   H   G   P   P   P   P   G   H   S
+  H   H   G   P   C   P   G   H   H
+A   H   G   P   P   P   P   G   H   A
+  M   H   P   P   C   P   P   H   M
+    H   G   P   E   E   P   G   H
+  M   H   P   P   C   P   P   H   M
+    M   H   P   E   E   P   H   M
+      I   P   P   C   P   P   I
+    i   H   P   E   E   P   H   i
+      I   G   P   C   P   G   I
+    A   H   P   E   E   P   H   A
+      S   H   P   C   P   H   S
+        H   P   E   E   P   H
+          A   H   P   H   A
+       #H   G   E   E   G   H#
+              P   P   P
+            S   E   E   S
+              H   P   H
+                E   E
+                  H
+                E   E
+                  A
+`

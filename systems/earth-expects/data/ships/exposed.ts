@@ -1,112 +1,89 @@
 // Ships with exposed engines (EE-EXP-01, EE-EXP-02). They are offered if one of those options is on.
-import type { DrawnShip } from './drawn-ship.ts'
-
-export const EXPOSED: readonly DrawnShip[] = [
-  {
-    line: 'Two lasers, hardly any armour, and exposed engines.',
-    record: String.raw`
+export const EXPOSED = `
 Kite: CT warship first 0,-4
-   _
- _/S\_
-/l\_/l\
-\_/C\_/
-/P\_/P\
-\_/P\_/
-/H\_/H\
-\_/P\_/
-/H\_/H\
-\#/ \#/
-/E\ /E\
-\_/ \_/
-`,
-  },
-  {
-    line: 'A heavy laser on either bow and a launcher on each side; the engines are far astern.',
-    record: String.raw`
+Two lasers, hardly any armour, and exposed engines.
+  S
+l   l
+  C
+P   P
+  P
+H   H
+  P
+H   H
+#   #
+E   E
+
 Grebe: DD warship first 0,-6
-     _
-   _/S\_
- _/l\_/l\_
-/M\_/C\_/M\
-\_/L\_/L\_/
-/P\_/P\_/P\
-\_/P\_/P\_/
-/P\_/C\_/P\
-\_/P\_/P\_/
-/H\_/H\_/H\
-\_/H\_/H\_/
-/H\_/ \_/H\
-\#/     \#/
-/E\     /E\
-\_/     \_/
-/e\     /e\
-\_/     \_/
-`,
-  },
-  {
-    line: 'An ion cannon at the bow, lasers beside it, and four launchers: dangerous from the front.',
-    record: String.raw`
+A heavy laser on either bow and a launcher on each side; the engines are far astern.
+    S
+  l   l
+M   C   M
+  L   L
+P   P   P
+  P   P
+P   C   P
+  P   P
+H   H   H
+  H   H
+H       H
+#       #
+E       E
+
+e       e
+
 Fulmar: CA warship first 0,-8
-       _
-     _/i\_
-   _/S\_/S\_
- _/l\_/I\_/l\_
-/M\_/P\_/P\_/M\
-\_/L\_/C\_/L\_/
-/M\_/P\_/P\_/M\
-\_/L\_/P\_/L\_/
-/P\_/P\_/P\_/P\
-\_/P\_/C\_/P\_/
-/P\_/H\_/H\_/P\
-\_/P\_/H\_/P\_/
-/H\_/H\_/H\_/H\
-\_/H\_/ \_/H\_/
-/H\_/     \_/H\
-\#/         \#/
-/E\         /E\
-\_/         \_/
-/E\         /E\
-\_/         \_/
-/E\         /E\
-\_/         \_/
-`,
-  },
-  {
-    line: 'A railgun as long as the ship, weapons of every other kind, and two engines far apart.',
-    record: String.raw`
+An ion cannon at the bow, lasers beside it, and four launchers: dangerous from the front.
+      i
+    S   S
+  l   I   l
+M   P   P   M
+  L   C   L
+M   P   P   M
+  L   P   L
+P   P   P   P
+  P   C   P
+P   H   H   P
+  P   H   P
+H   H   H   H
+  H       H
+H           H
+#           #
+E           E
+
+E           E
+
+E           E
+
 Albatross: BB warship first 0,-12
-           _
-         _/r\_
-       _/i\_/i\_
-     _/S\_/R\_/S\_
-   _/l\_/I\_/I\_/l\_
- _/M\_/P\_/R\_/P\_/M\_
-/l\_/L\_/P\_/P\_/L\_/l\
-\_/M\_/P\_/C\_/P\_/M\_/
-/L\_/L\_/P\_/P\_/L\_/L\
-\_/M\_/P\_/P\_/P\_/M\_/
-/A\_/P\_/C\_/C\_/P\_/A\
-\_/P\_/P\_/C\_/P\_/P\_/
-/P\_/P\_/P\_/P\_/P\_/P\
-\_/P\_/H\_/H\_/H\_/P\_/
-/P\_/P\_/H\_/H\_/P\_/P\
-\_/P\_/H\_/H\_/H\_/P\_/
-/H\_/H\_/H\_/H\_/H\_/H\
-\_/H\_/P\_/ \_/P\_/H\_/
-/H\_/H\_/     \_/H\_/H\
-\_/H\_/         \_/H\_/
-/H\_/             \_/H\
-\#/                 \#/
-/E\                 /E\
-\_/                 \_/
-/E\                 /E\
-\_/                 \_/
-/E\                 /E\
-\_/                 \_/
-/E\                 /E\
-\_/                 \_/
-/E\                 /E\
-\_/                 \_/
-`,
-  },
-]
+A railgun as long as the ship, weapons of every other kind, and two engines far apart.
+          r
+        i   i
+      S   R   S
+    l   I   I   l
+  M   P   R   P   M
+l   L   P   P   L   l
+  M   P   C   P   M
+L   L   P   P   L   L
+  M   P   P   P   M
+A   P   C   C   P   A
+  P   P   C   P   P
+P   P   P   P   P   P
+  P   H   H   H   P
+P   P   H   H   P   P
+  P   H   H   H   P
+H   H   H   H   H   H
+  H   P       P   H
+H   H           H   H
+  H               H
+H                   H
+#                   #
+E                   E
+
+E                   E
+
+E                   E
+
+E                   E
+
+E                   E
+`

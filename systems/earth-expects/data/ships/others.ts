@@ -1,140 +1,107 @@
 // A base, an auxiliary, passenger ships and freighters.
-import type { DrawnShip } from './drawn-ship.ts'
-
-export const OTHERS: readonly DrawnShip[] = [
-  {
-    line: 'A customs post with lasers that cover all of its sides.',
-    record: String.raw`
+export const OTHERS = `
 Halfway House: CA warship base
-         _
-       _/l\_
-     _/S\_/S\_
-   _/H\_/P\_/H\_
- _/l\_/P\_/P\_/l\_
-/S\_/P\_/C\_/P\_/S\
-\_/P\_/H\_/H\_/P\_/
-/A\_/H\_/E\_/H\_/A\
-\_/P\_/H\_/H\_/P\_/
-/S\_/P\_/E\_/P\_/S\
-\_/l\_/P\_/P\_/l\_/
-  \_/H\_/C\_/H\_/
-    \_/S\_/S\_/
-      \_/l\_/
-        \_/
-`,
-  },
-  {
-    line: 'A converted grain carrier with missile launchers.',
-    record: String.raw`
+A customs post with lasers that cover all of its sides.
+        l
+      S   S
+    H   P   H
+  l   P   P   l
+S   P   C   P   S
+  P   H   H   P
+A   H   E   H   A
+  P   H   H   P
+S   P   E   P   S
+  l   P   P   l
+    H   C   H
+      S   S
+        l
+
 Mulligan: CL auxiliary
-       _
-     _/S\_
-   _/M\_/M\_
- _/H\_/C\_/H\_
-/l\_/P\_/P\_/l\
-\_/P\_/H\_/P\_/
-/H\_/P\_/P\_/H\
-\_/P\_/C\_/P\_/
-/H\_/H\_/H\_/H\
-\_/P\_/P\_/P\_/
-/H\_/E\_/E\_/H\
-\_/H\_/C\_/H\_/
-/M\_/E\_/E\_/M\
-\_/S\_/H\_/S\_/
-  \_/E\_/E\_/
-    \_/ \_/
-    /E\ /E\
-    \_/ \_/
-`,
-  },
-  {
-    line: 'A liner with three decks of cabins and two small lasers.',
-    record: String.raw`
+A converted grain carrier with missile launchers.
+      S
+    M   M
+  H   C   H
+l   P   P   l
+  P   H   P
+H   P   P   H
+  P   C   P
+H   H   H   H
+  P   P   P
+H   E   E   H
+  H   C   H
+M   E   E   M
+  S   H   S
+    E   E
+
+    E   E
+
 Southern Cross: CL passenger
-       _
-     _/S\_
-   _/H\_/H\_
- _/H\_/C\_/H\_
-/l\_/H\_/H\_/l\
-\_/H\_/H\_/H\_/
-/H\_/P\_/P\_/H\
-\_/H\_/C\_/H\_/
-/H\_/P\_/P\_/H\
-\_/P\_/P\_/P\_/
-/H\_/E\_/E\_/H\
-\_/P\_/P\_/P\_/
-  \_/E\_/E\_/
-  /H\_/C\_/H\
-  \_/E\_/E\_/
-    \_/H\_/
-    /E\_/E\
-    \_/ \_/
-`,
-  },
-  {
-    line: 'A small mail ship with two lasers and no other weapons.',
-    record: String.raw`
+A liner with three decks of cabins and two small lasers.
+      S
+    H   H
+  H   C   H
+l   H   H   l
+  H   H   H
+H   P   P   H
+  H   C   H
+H   P   P   H
+  P   P   P
+H   E   E   H
+  P   P   P
+    E   E
+  H   C   H
+    E   E
+      H
+    E   E
+
 Paloma: FF passenger
-       _
-     _/S\_
-   _/H\_/H\_
- _/H\_/C\_/H\_
-/H\_/P\_/P\_/H\
-\_/P\_/H\_/P\_/
-/l\_/P\_/P\_/l\
-\_/H\_/C\_/H\_/
-/H\_/E\_/E\_/H\
-\_/ \_/P\_/ \_/
-    /E\_/E\
-    \_/H\_/
-      \_/
-`,
-  },
-  {
-    line: 'An ore carrier with twenty holds, one sensor and one control box.',
-    record: String.raw`
+A small mail ship with two lasers and no other weapons.
+      S
+    H   H
+  H   C   H
+H   P   P   H
+  P   H   P
+l   P   P   l
+  H   C   H
+H   E   E   H
+      P
+    E   E
+      H
+
 Oxbow: CA freighter
-           _
-         _/S\_
-       _/H\_/H\_
-     _/H\_/C\_/H\_
-   _/H\_/H\_/H\_/H\_
- _/H\_/H\_/H\_/H\_/H\_
-/H\_/H\_/H\_/H\_/H\_/H\
-\_/H\_/P\_/P\_/P\_/H\_/
-/H\_/H\_/P\_/P\_/H\_/H\
-\_/H\_/P\_/P\_/P\_/H\_/
-  \_/H\_/E\_/E\_/H\_/
-    \_/H\_/H\_/H\_/
-      \_/E\_/E\_/
-        \_/H\_/
-        /E\_/E\
-        \_/ \_/
-`,
-  },
-  {
-    line: 'A frame with tanks and an engine. The crew lives in the only box with air.',
-    record: String.raw`
+An ore carrier with twenty holds, one sensor and one control box.
+          S
+        H   H
+      H   C   H
+    H   H   H   H
+  H   H   H   H   H
+H   H   H   H   H   H
+  H   P   P   P   H
+H   H   P   P   H   H
+  H   P   P   P   H
+    H   E   E   H
+      H   H   H
+        E   E
+          H
+        E   E
+
 Barrow: CL lightFreighter
-         _
-       _/H\_
-     _/H\_/H\_
-   _/H\_/H\_/H\_
- _/H\_/H\#/H\_/H\_
-/H\_/H\_#H#_/H\_/H\
-\_/H\_/H###H\_/H\_/
-/H\_/H\_/P\_/H\_/H\
-\_/H\_/P\_/P\_/H\_/
-  \_/H\_/P\_/H\_/
-    \_/H\_/H\_/
-      \_/E\_/
-        \_/
-        /E\
-        \_/
-        /E\
-        \_/
-        /E\
-        \_/
-`,
-  },
-]
+A frame with tanks and an engine. The crew lives in the only box with air.
+        H
+      H   H
+    H   H   H
+  H   H # H   H
+H   H  #H#  H   H
+  H   H###H   H
+H   H   P   H   H
+  H   P   P   H
+    H   P   H
+      H   H
+        E
+
+        E
+
+        E
+
+        E
+`

@@ -1,59 +1,41 @@
 // The ships of the printed rules. They describe the Stunt Double without a picture, so its layout is ours.
-import type { DrawnShip } from './drawn-ship.ts'
-
-export const PRINTED: readonly DrawnShip[] = [
-  {
-    line: 'A scout with two points of power, to divide among sensor, lasers and engine.',
-    record: String.raw`
+export const PRINTED = `
 Icarus: SC warship first 0,-2
-     _
-    /S\
-    \_/
-   _/P\_
-  /H\_/H\
-  \_/C\_/
-  /E\_/P\
-  \_/H\_/
- _/e\_/e\_
-/l\_/ \_/l\
-\_/     \_/
-`,
-  },
-  {
-    line: 'A hunter of smaller ships: ten launchers, six control boxes, ion cannon and lasers.',
-    record: String.raw`
+A scout with two points of power, to divide among sensor, lasers and engine.
+    S
+
+    P
+  H   H
+    C
+  E   P
+    H
+  e   e
+l       l
+
 Vigilance: BC warship first -1,-3
-                 _   _
-               _/S\_/S\_
-             _/M\_/r\_/M\_
-            /M\_/E\_/E\_/M\
-            \_/P\_/R\_/P\_/
-           _/H\_/E\_/E\_/H\_
-         _/S\_/P\_/C\_/P\_/S\_
-       _/M\_/P\_/E\_/E\_/P\_/M\_
-     _/S\_/P\_/P\_/P\_/P\_/P\_/S\_
-    /M\_/P\_/P\_/E\_/E\_/P\_/P\_/M\
-    \_/C\_/P\_/ \_/C\_/ \_/P\_/C\_/
-   _/H\_/P\_/C\_/E\_/E\_/C\_/P\_/H\_
-  /i\_/I\_/P\_/P\_/P\_/H\_/P\_/I\_/i\
-  \_/I\_/H\_/H\_/E\_/E\_/H\_/H\_/I\_/
- _/L\_/H\_/S\_/l\_/H\_/l\_/S\_/H\_/L\_
-/l\_/M\_/ \_/ \_/ \_/ \_/ \_/ \_/M\_/l\
-\_/ \_/                         \_/ \_/
-`,
-  },
-  {
-    line: 'Four engines, three control boxes and no weapon: very hard to hit with a railgun.',
-    record: String.raw`
+A hunter of smaller ships: ten launchers, six control boxes, ion cannon and lasers.
+                S   S
+              M   r   M
+            M   E   E   M
+              P   R   P
+            H   E   E   H
+          S   P   C   P   S
+        M   P   E   E   P   M
+      S   P   P   P   P   P   S
+    M   P   P   E   E   P   P   M
+      C   P       C       P   C
+    H   P   C   E   E   C   P   H
+  i   I   P   P   P   H   P   I   i
+    I   H   H   E   E   H   H   I
+  L   H   S   l   H   l   S   H   L
+l   M                           M   l
+
 Stunt Double: CT warship first 0,-1
-       _
-     _/C\_
-   _/P\_/P\_
-  /C\_/H\_/C\
-  \_/P\_/P\_/
- _/H\_/H\_/H\_
-/E\_/E\_/E\_/E\
-\_/ \_/ \_/ \_/
-`,
-  },
-]
+Four engines, three control boxes and no weapon: very hard to hit with a railgun.
+      C
+    P   P
+  C   H   C
+    P   P
+  H   H   H
+E   E   E   E
+`

@@ -5,7 +5,7 @@ import { checkDesign, type Limits, PLAIN_RULES, WIDEST } from './check.ts'
 import { type Design, designSchema } from './design.ts'
 import { drawn, rulesAgainst } from './design-for-tests.ts'
 import { shipNamed } from './ready.ts'
-import { makeRecord } from './text.ts'
+import { makeRecord } from './record-for-tests.ts'
 
 const icarus = shipNamed('Icarus')
 const hullOf = (count: number): Design['boxes'] =>

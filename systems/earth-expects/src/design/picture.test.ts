@@ -4,7 +4,8 @@ import type { Design } from './design.ts'
 import { drawn } from './design-for-tests.ts'
 import { grouped } from './grouped.ts'
 import { shipNamed } from './ready.ts'
-import { makeRecord, parseRecord } from './text.ts'
+import { makeRecord } from './record-for-tests.ts'
+import { parseRecord } from './text.ts'
 
 const boxes = (...picture: readonly string[]) =>
   Object.fromEntries(drawn('CA warship', ...picture).boxes.map(({ at, type, system }) => [at.join(), system ?? type]))

@@ -1,8 +1,7 @@
-// Ready ships: those of the rule book and ours, parsed from their pictures.
+// Ready ships: those of the rule book and ours, parsed from their records in letters.
 import { BATTLE_LINE } from '../../data/ships/battle-line.ts'
 import { CAPITAL } from '../../data/ships/capital.ts'
 import { CRUISERS } from '../../data/ships/cruisers.ts'
-import type { DrawnShip } from '../../data/ships/drawn-ship.ts'
 import { ESCORTS } from '../../data/ships/escorts.ts'
 import { EXPOSED } from '../../data/ships/exposed.ts'
 import { OTHERS } from '../../data/ships/others.ts'
@@ -18,14 +17,16 @@ export interface ReadyShip {
   /** One line that describes the ship. */
   readonly line: string
 }
-const DRAWN = [...PRINTED, ...SMALL, ...ESCORTS, ...CRUISERS, ...BATTLE_LINE, ...CAPITAL, ...OTHERS]
-const read = ({ line, record }: DrawnShip): ReadyShip => {
-  const design = parseRecord(record)
-  if ('reason' in design) throw new Error(design.reason)
-  return { design, line }
-}
-export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(read)
-const EXPOSED_SHIPS: readonly ReadyShip[] = EXPOSED.map(read)
+/** Ships in letters, one below the other: name, class and kind; one line of description; the record (text.ts). */
+const shipsIn = (text: string): readonly ReadyShip[] =>
+  text.split(/\n\n(?=.+:)/).map((ship) => {
+    const [title = '', line = '', ...picture] = ship.trim().split('\n')
+    const design = parseRecord([title, ...picture].join('\n'))
+    if ('reason' in design) throw new Error(design.reason)
+    return { design, line }
+  })
+export const READY_SHIPS = [PRINTED, SMALL, ESCORTS, CRUISERS, BATTLE_LINE, CAPITAL, OTHERS].flatMap(shipsIn)
+const EXPOSED_SHIPS = shipsIn(EXPOSED)
 
 /** Ready ships that are legal under these limits. With exposed engines (EE-EXP), ships drawn for that rule are added. */
 export const readyFor = once((limits: Limits): readonly ReadyShip[] => {

@@ -1,14 +1,14 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { PRINTED } from '../../data/ships/printed.ts'
 import { partsOf } from '../record/adjacency.ts'
 import { layoutOf } from '../record/layout.ts'
 import { WIDEST } from './check.ts'
 import type { Design } from './design.ts'
 import { drawn } from './design-for-tests.ts'
 import { shipNamed } from './ready.ts'
+import { makeRecord } from './record-for-tests.ts'
 import { sampleDesign } from './sample.ts'
-import { makeRecord, parseRecord } from './text.ts'
+import { parseRecord } from './text.ts'
 
 const census = ({ boxes }: Design) => {
   const types = boxes.map(({ type }) => type)
@@ -83,7 +83,21 @@ describe('records as text', () => {
     expect(parseRecord(makeRecord(design))).toEqual(design)
   })
   test('EE-GEN-14: a picture shows every box with its six sides', () => {
-    expect(makeRecord(shipNamed('Icarus')).trim()).toBe(PRINTED[0]?.record.trim())
+    const picture = String.raw`Icarus: SC warship first 0,-2
+     _
+    /S\
+    \_/
+   _/P\_
+  /H\_/H\
+  \_/C\_/
+  /E\_/P\
+  \_/H\_/
+ _/e\_/e\_
+/l\_/ \_/l\
+\_/     \_/
+`
+    expect(makeRecord(shipNamed('Icarus'))).toBe(picture)
+    expect(parseRecord(picture)).toEqual(shipNamed('Icarus'))
   })
   test('EE-GEN-13: boxes in one column form one engine, and armour separates systems', () => {
     const systems = (...picture: readonly string[]) => drawn('CA warship', ...picture).boxes.map(({ system }) => system)
