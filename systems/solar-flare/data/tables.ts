@@ -49,7 +49,8 @@ export const MOST_OVERCHARGE = 3
 export const TORPEDO = { points: 6, sides: 2, turns: 2, integrity: 1, asteroidDice: 6 } as const
 /** SF-OBJ-03 */
 export const MOST_TORPEDOES = 80
-export const MOST_SHIPS = 20
+/** SF-OBJ-03: a match has 20 ships at most: five for each of four seats. */
+export const MOST_SHIPS_OF_SEAT = 5
 
 /** SF-SET-01: radius of a sector, and the centres of the seven (PROPOSED, R-SF-01). */
 export const SECTOR_RADIUS = 4

@@ -1,7 +1,7 @@
 // The state of a match and its schemas. Nothing in it is secret: sealed designs are outside the state until all are revealed (SF-INF-01).
 import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { SECTIONS } from '../data/tables.ts'
+import { MOST_SHIPS_OF_SEAT, SECTIONS } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { type Color, directionSchema, id, index, seatSchema, sideSchema, whole } from './shapes.ts'
@@ -15,7 +15,7 @@ const placeSchema = z
     side: sideSchema,
     /** SF-TEAM-02: the seat in charge of its side; a side of one seat has it too. */
     admiral: z.boolean(),
-    ships: whole(1, 5),
+    ships: whole(1, MOST_SHIPS_OF_SEAT),
     level: z.enum(SET_UP_LEVELS),
   })
   .readonly()

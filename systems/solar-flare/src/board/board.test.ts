@@ -114,6 +114,26 @@ describe('placing ships', () => {
     expect(shipPlaces(placed)).toHaveLength(427 - 3 - 1 - 61)
     for (const at of BOARD) expect(refused(at)).toBe(!shipPlaces(placed).some((hex) => hexKey(hex) === hexKey(at)))
   })
+  test('SF-SET-11: with enemies in two sectors neither is open', () => {
+    const placed = {
+      tiles: [],
+      enemies: [
+        [9, -4],
+        [4, 5],
+      ] as Hex[],
+      friends: [],
+    }
+    expect(shipPlaces(placed)).toHaveLength(427 - 2 * 61)
+    for (const at of [
+      [9, -5],
+      [4, 6],
+    ] as const)
+      expect(shipPlaceFaults(placed, at)).toMatchObject([{ reason: 'an enemy ship is in the sector' }])
+  })
+  test('SF-SET-11: with one free hex left outside of the enemy sectors, only that hex will do', () => {
+    const [last = [0, 0], ...friends] = BOARD.filter((hex) => sectorOf(hex) !== 0)
+    expect(shipPlaces({ tiles: [], enemies: [[0, 0]], friends })).toEqual([last])
+  })
   test('SF-SET-11: with an enemy in every sector any free hex will do', () => {
     const placed = { tiles: [], enemies: SECTOR_CENTRES, friends: [] }
     expect(shipPlaces(placed)).toHaveLength(420)

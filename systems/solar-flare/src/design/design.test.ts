@@ -105,13 +105,14 @@ describe('designs as text', () => {
   })
   test('SF-DSG-01: a name has up to 40 characters, and a line may be empty after its colon', () => {
     expect(parseDesign(`${'A'.repeat(40)}\n1:\ncrew:`)).toEqual({ name: 'A'.repeat(40), components: [], crew: [] })
+    expect(parseDesign('  Lancer  \n  crew: 2  ')).toEqual({ name: 'Lancer', components: [], crew: [2] })
   })
   test('SF-DSG-01: lines that cannot be read are refused with their words', () => {
     expect(parseDesign('')).toMatchObject({ rule: 'SF-DSG-01' })
     expect(parseDesign('A\n7: B1')).toMatchObject({ reason: expect.stringContaining("'7'") })
     expect(parseDesign('A\n1: X1')).toMatchObject({ reason: expect.stringContaining("'X1'") })
     expect(parseDesign('A\n1: B7')).toMatchObject({ reason: expect.stringContaining("'B7'") })
-    expect(parseDesign('A\ncrew: 0')).toMatchObject({ reason: expect.stringContaining("'0'") })
+    expect(parseDesign('A\ncrew: 0')).toMatchObject({ reason: "a crew team is a skill from 1 to 6, not '0'" })
     expect(parseDesign('A'.repeat(41))).toMatchObject({ reason: expect.stringContaining('40 characters') })
   })
 })

@@ -22,6 +22,7 @@ const shipWith = (...drives: readonly Drive[]): Ship => shipOf(tableOf(drives), 
 describe('the proposed payment', () => {
   test('SF-MOV-08: thrusters pay first, one after the other, then engines with three charges a point', () => {
     expect(payment(shipWith(['thruster', 4]), 1)).toEqual({ 0: 1 })
+    expect(payment(shipWith(['thruster', 4], ['engine', 4]), 1)).toEqual({ 0: 1 })
     expect(payment(shipWith(['thruster', 2], ['thruster', 4]), 3)).toEqual({ 0: 2, 1: 1 })
     expect(payment(shipWith(['thruster', 1], ['engine', 4]), 2)).toEqual({ 0: 1, 1: 3 })
     expect(payment(shipWith(['thruster', 0], ['engine', 4]), 1)).toEqual({ 1: 3 })

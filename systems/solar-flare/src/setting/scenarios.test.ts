@@ -49,6 +49,7 @@ test('SF-SET-02, SF-SET-05, SF-SET-08, SF-END-01: the options, the first value b
 test('SF-END-01: the short duel has eight rounds, and no option changes them', () => {
   expect(setupOf('short-duel').rounds).toBe(8)
   expect(scenarios.filter(({ options }) => !options.includes('rounds')).map(({ id }) => id)).toEqual(['short-duel'])
+  expect(scenarios.find(({ id }) => id === 'short-duel')?.options).toEqual(['level', 'opponents', 'budget', 'anomalies'])
 })
 test('SF-TEAM-01, SF-TEAM-02, SF-OBJ-03: seats that make no match', () => {
   const [red, gold, blue] = setupOf('fleets').seats
@@ -71,6 +72,7 @@ test('SF-TEAM-01, SF-TEAM-02, SF-OBJ-03: seats that make no match', () => {
   })
   const twenty = [five('red', 'sol', true), five('gold', 'sol', false), five('blue', 'vega', true), five('green', 'vega', false)]
   expect(wrong(...twenty)).toBeUndefined()
+  expect(wrong(...twenty.map((place) => ({ ...place, ships: 6 })))).toContain('<=5')
 })
 test('SF-TEAM-02: the admiral is the first of its side, wherever it sits', () => {
   const setup = setupOf('fleets')

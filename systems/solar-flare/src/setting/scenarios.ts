@@ -1,6 +1,5 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
 import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
-import { MOST_SHIPS } from '../../data/tables.ts'
 import type { Color, Side } from '../shapes.ts'
 import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
 import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
@@ -122,7 +121,6 @@ function setupFault({ seats }: Setup): string | undefined {
   if (new Set(seats.map(({ seat }) => seat)).size < seats.length) return 'a seat has one player'
   if (sides.length < 2) return 'there must be two sides'
   if (new Set(sides.map(count)).size > 1) return 'every side has the same number of ships'
-  if (seats.reduce((sum, { ships }) => sum + ships, 0) > MOST_SHIPS) return `there are ${MOST_SHIPS} ships at most` // SF-OBJ-03
   return sides.every((side) => seats.filter((place) => place.side === side && place.admiral).length === 1)
     ? undefined
     : 'every side has one admiral'

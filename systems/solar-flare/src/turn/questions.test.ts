@@ -46,6 +46,9 @@ test('SF-TRN-07: a phase offers its actions while something can act, and its end
   const hulk: Position = { ships: { a: { seat: 'red', hex: [0, 3], design }, b: { seat: 'blue', hex: [0, -3] } } }
   expect(askedAt('movement').offer).toEqual({ kind: 'movement', orders: ['move', 'end'], of: ['a'] })
   expect(askedAt('movement', hulk).offer).toEqual({ kind: 'movement', orders: ['end'], of: [] })
+  const drive = { name: 'Tug', components: [{ kind: 'engine', level: 1, section: 4 } as const], crew: [] }
+  const tug: Position = { ships: { a: { seat: 'red', hex: [0, 3], design: drive, fittings: [{ component: 0, charge: 1 }] } } }
+  expect(askedAt('movement', { ships: { ...tug.ships, b: { seat: 'blue', hex: [0, -3] } } }).offer).toMatchObject({ of: ['a'] })
   expect(askedAt('weapons').offer).toMatchObject({ orders: ['fire', 'launch', 'steer', 'detonate', 'disarm', 'end'], of: ['a'] })
   expect(askedAt('weapons', hulk).offer).toMatchObject({ orders: ['end'], of: [] })
 })

@@ -58,6 +58,14 @@ describe('targets', () => {
     const [hit] = blastHits(state, state.torpedoes.t1 ?? fail())
     expect(hit?.strength).toEqual({ total: 4, because: [['warhead', 4, 'SF-TOR-03']] })
   })
+  test('SF-LOA-09: a blast loses nothing in a nebula, where a beam does', () => {
+    const tiles: Position['tiles'] = [{ kind: 'small-nebula', at: [0, 0], turns: 0 }]
+    const state = begin({ tiles, ships: { a: shipWith([beam]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 0] } } })
+    const [hit] = blastHits(state, state.torpedoes.t1 ?? fail()).filter(({ id }) => id === 'b')
+    expect(hit?.strength.because.map(([, , rule]) => rule)).toEqual(['SF-TOR-03', 'SF-TOR-15'])
+    const beamed = begin({ tiles, ships: { a: shipWith([beam]), b: enemy } })
+    expect(beamShot(beamed, { ...fire, charges: 4 })).toMatchObject({ strength: { total: 2 } })
+  })
   test('SF-DMG-08, SF-OVR-05: a lost beam cannot fire, and the refusal says so', () => {
     const broken = begin({ ships: { a: shipWith([beam], { integrity: [4, 0, 4, 4, 4, 4, 4] }), b: enemy } })
     expect(judged(broken, 'red', fire)).toEqual({ rule: 'SF-DMG-08', reason: 'the beam is lost' })
@@ -144,6 +152,7 @@ describe('torpedoes', () => {
     const free = begin({ ships: { a: shipWith([]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 4] } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
     expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [ahead, ahead, ahead] })).toBeUndefined()
+    expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [{ step: 'ahead', dodge: 1 }] })?.rule).toBe('SF-AST-04')
   })
   test('SF-TOR-19: a blast may set off a chain, which reaches units beyond it; the page names them', () => {
     const ships: Position['ships'] = { a: shipWith([], { hex: [0, 9] }), b: { ...enemy, hex: [0, -4] }, c: { ...enemy, hex: [0, -9] } }
@@ -219,6 +228,10 @@ describe('torpedoes', () => {
     const state = begin({ ships: { a: shipWith([beam], { fittings: [{ component: 0, charge: 6, over: true }] }), b: enemy } })
     const worn = given(state, 'red', END).state
     expect(shipOf(worn, 'a').fittings[0]).toMatchObject({ level: 3, charge: 3, over: false })
+    const two = begin({
+      ships: { a: shipWith([beam, { ...beam, level: 6 }], { fittings: [{ component: 0, charge: 6, over: true }] }), b: enemy },
+    })
+    expect(shipOf(given(two, 'red', END).state, 'a').fittings.map(({ level }) => level)).toEqual([3, 6])
     const used = begin({ ships: { a: shipWith([beam], { fittings: [{ component: 0, charge: 1, over: true }] }), b: enemy } })
     expect(shipOf(given(used, 'red', END).state, 'a').fittings[0]).toMatchObject({ level: 3, charge: 1, over: false })
   })
@@ -235,5 +248,10 @@ test('SF-END-01: a torpedo in flight is no stalemate, and two ships of equal int
     system.outcome(ended(begin({ at: 'power', active: 'vega', ...position }, 'duel', options), 'blue', 1))
   expect(roundEnd({ ships })).toMatchObject({ winners: [], why: 'SF-END-01' })
   expect(roundEnd({ ships: { ...ships, b: hulk('blue', [0, -3], 3) } })).toMatchObject({ winners: ['red'] })
+  const armed = (...charges: readonly number[]) => ({
+    ...shipWith([beam, beam], { fittings: charges.map((charge, component) => ({ component, charge })) }),
+  })
+  expect(roundEnd({ ships: { ...ships, a: armed(0, 1) } }) ?? null).toBeNull()
+  expect(roundEnd({ ships: { ...ships, a: armed(0, 0) } })).toMatchObject({ why: 'SF-END-01' })
   expect(roundEnd({ ships, torpedoes: { t1: { seat: 'red', hex: [8, 0] } } }) ?? null).toBeNull()
 })
