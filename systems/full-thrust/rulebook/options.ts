@@ -129,7 +129,7 @@ export const settings: readonly ClauseSource[] = [
   {
     id: 'FT-OPN-17',
     heading: 'Aces',
-    text: 'There are aces and poor groups, by setting.',
+    text: 'There are aces and poor groups, by setting. When the ships enter, a die for each group makes it one of aces on 6 and a poor one on 1 (R-FT-84).',
   },
   {
     id: 'FT-OPN-18',

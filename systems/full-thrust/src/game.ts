@@ -60,7 +60,7 @@ export const {
   checkAsked: check,
 } = defineGame<FullThrust, CallRules>({
   id: 'full-thrust',
-  version: 1,
+  version: 2,
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {

@@ -28,10 +28,12 @@ export const isWithinUnits = (a: PlanePoint, b: PlanePoint, units: number): bool
 
 /** The smallest n ≥ 1 with the points within n × `width` movement units. An upper bound is in the nearer band. */
 export function bandOnPlane(a: PlanePoint, b: PlanePoint, width: number): number {
-  const gap = squaredGap(a, b)
-  // The root is only a first guess; whole numbers decide.
-  let band = Math.max(1, Math.floor(Math.sqrt(gap) / (MOVEMENT_UNIT * width)))
-  while (band > 1 && gap <= (MOVEMENT_UNIT * width * (band - 1) + TOLERANCE) ** 2) band -= 1
-  while (gap > (MOVEMENT_UNIT * width * band + TOLERANCE) ** 2) band += 1
+  let [below, band] = [0, 1]
+  while (!isWithinUnits(a, b, band * width)) [below, band] = [band, 2 * band]
+  while (band - below > 1) {
+    const middle = Math.floor((below + band) / 2)
+    if (isWithinUnits(a, b, middle * width)) band = middle
+    else below = middle
+  }
   return band
 }

@@ -48,7 +48,7 @@ const strike = (state: State, ...dice: readonly number[]): PlayedSteps => playSt
 const CARRIERS: BattleForTests = { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Aerie', at: [0, 60] }] }
 
 describe('dogfights', () => {
-  test('FT-FTR-09 (G-FT-14): five standard fighters against four; losses count after both have thrown', () => {
+  test('FT-FTR-09, G-FT-14: five standard fighters against four; losses count after both have thrown', () => {
     const state = withAir(CARRIERS, {
       groups: { g1: { fighters: 5 }, g5: { fighters: 4, at: [0, 1], course: 6 } },
       change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
@@ -179,10 +179,10 @@ describe('strikes', () => {
       },
     )
   const struck = (state: State, ...dice: readonly number[]) => of(strike(state, ...dice, ...HOLD), 'groupStruck')[0]
-  test('FT-FTR-08 (G-FT-15): three attack fighters', () => {
+  test('FT-FTR-08, G-FT-15: three attack fighters', () => {
     expect(struck(raid('attack', 3), 3, 5, 6, 5)).toMatchObject({ normal: 4 + 1, penetrating: 1 })
   })
-  test('FT-FTR-08 (G-FT-16): four interceptors', () => {
+  test('FT-FTR-08, G-FT-16: four interceptors', () => {
     expect(struck(raid('interceptor', 4), 6, 5, 4, 6, 1, 3)).toMatchObject({ normal: 2, penetrating: 0 })
   })
   test('FT-FTR-16: torpedoes hit on 4 or more for their face, once; armour takes half, screens none', () => {
@@ -211,7 +211,7 @@ describe('strikes', () => {
 })
 
 describe('point defence', () => {
-  test('FT-SAL-05, FT-SAL-06, FT-SAL-07 (G-FT-10): two salvoes, the first against a PDS, the second against two class 1 beams', () => {
+  test('FT-SAL-05, FT-SAL-06, FT-SAL-07, G-FT-10: two salvoes, the first against a PDS, the second against two class 1 beams', () => {
     const state = withAir(
       { red: [{ design: 'Falchion', at: [0, -40] }], blue: [{ design: 'Falchion', armour: 4, hull: 30 }] },
       { salvoes: { s1: { seat: 'red', target: 'blue-1' }, s2: { seat: 'red', target: 'blue-1' } } },

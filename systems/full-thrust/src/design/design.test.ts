@@ -84,6 +84,26 @@ describe('masses and prices', () => {
     expect([ftlMass(ready('Falchion')), driveMass(ready('Falchion'))]).toEqual([8, 23])
     expect([ftlMass(hull), driveMass(hull)]).toEqual([0, 0])
   })
+  test('FT-DES-03: the basic hull has no mass and costs 1 point for each mass', () => {
+    const [bare, heavier] = [80, 100].map((mass) => ({ ...hull, mass, hull: 10 }))
+    expect([bare, heavier].map((design) => design && pointsOf(design).total)).toEqual([80 + 20, 100 + 20])
+    expect([bare, heavier].map((design) => design && massOf(design).total)).toEqual([10, 10])
+  })
+  test('FT-DES-06: a box of armour has a mass of 1 and costs 2 points', () => {
+    const design = { ...hull, armour: 7 }
+    expect([massOf(design).total - massOf(hull).total, pointsOf(design).total - pointsOf(hull).total]).toEqual([7, 14])
+  })
+  test.each([
+    ['FT-DES-09', 'fireCon', 1, 4],
+    ['FT-DES-10', 'adfc', 2, 8],
+    ['FT-DES-11', 'pds', 1, 3],
+    ['FT-DES-19', 'ortillery', 3, 9],
+    ['FT-DES-21', 'dropship', 10, 20],
+  ] as const)('%s: %s has a mass of %i and costs %i points', (_, kind, mass, points) => {
+    expect(partPrice({ kind })).toEqual({ mass, points })
+    const design: Design = { ...hull, parts: [{ kind }, { kind }] }
+    expect([massOf(design).total - massOf(hull).total, pointsOf(design).total - pointsOf(hull).total]).toEqual([2 * mass, 2 * points])
+  })
   test('FT-DES-12: a screen has 5 % of the mass, and 3 at least', () =>
     expect([40, 60, 70, 100].map((mass) => screenMass({ ...hull, mass }))).toEqual([3, 3, 4, 5]))
   test('FT-DES-13: beams by class and arcs', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { answer, begin, eventsOf, setupFor, typesOf } from '../game-for-tests.ts'
+import { answer, asked, begin, eventsOf, refusalOf, setupFor, typesOf } from '../game-for-tests.ts'
+import { arcFrom } from '../measure.ts'
+import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../state.ts'
+import { NO_PLOT } from './budget.ts'
 
 const DUEL = setupFor('cruiser-duel')
 const far = { seat: 'blue', design: 'Drover', mu: [0, 500], course: 12 } as const
@@ -24,6 +27,19 @@ describe('moves', () => {
   test('FT-MOV-08: of an odd velocity the larger part comes at the end (G-FT-03)', () => {
     const move = moveOf({ design: 'Falchion', course: 7, velocity: 6 }, 'S1+5')
     expect(move).toMatchObject({ course: 8, velocity: 11, middle: [-3900, -6755], to: [-12006, -11435] })
+  })
+  test('FT-MOV-01: a ship faces along its course; its velocity has no maximum and is never negative', () => {
+    expect(moveOf({ velocity: 200 }, '+6')).toMatchObject({ velocity: 206, to: [0, 206 * 1560] })
+    const start = begin(DUEL, { ships: { 'red-1': { seat: 'red', design: 'Tern', velocity: 2 }, 'blue-1': far } })
+    const plot = (change: number): Order => ({ order: 'plot', ships: { 'red-1': { ...NO_PLOT, change } } })
+    expect([-2, -3].map((change) => refusalOf(start, 'red', plot(change)))).toEqual([undefined, 'FT-MOV-01'])
+    const turned = moved({ velocity: 2 }, 'S3').state.ships['red-1']
+    expect(turned && [turned.course, arcFrom({ setup: DUEL }, turned, [turned.at[0] + 5000, turned.at[1]])]).toEqual([3, 'F'])
+  })
+  test('FT-DIC-05: the ships of a batch move in order of id, a shorter id first', () => {
+    const tern = { seat: 'red', design: 'Tern' } as const
+    const played = begin(DUEL, { at: 'move', ships: { 'red-10': tern, 'red-2': tern, 'red-1': tern, 'blue-1': far } })
+    expect(eventsOf(played, 'shipMoved').map(({ ship }) => ship)).toEqual(['red-1', 'red-2', 'blue-1', 'red-10'])
   })
   test('FT-MOV-02: a ship without orders flies straight on', () => {
     const { state, events } = begin(DUEL, {
@@ -114,6 +130,14 @@ describe('leaving by FTL', () => {
       'blue-1': { ...chaser, condition: { systems: { 'beam-1': 'lost', 'beam-2': 'lost', 'pds-1': 'lost' } } },
     })
     expect(unarmed.state.ships['red-1']?.departure?.underFire).toBe(false)
+  })
+  test('FT-FTL-06: a ship that has left is given no orders, is no target and does not come back', () => {
+    const played = jump({ 'red-1': warm, 'red-2': { ...runner, mu: [0, 60] }, 'blue-1': { ...chaser, mu: [0, 66], course: 6 } })
+    expect(asked(played)).toBe('fire red')
+    const after = answer(answer(played, {}), {})
+    expect([asked(after), after.state.turn, after.state.ships['red-1']?.status]).toEqual(['plot red blue', 3, 'jumped'])
+    expect(refusalOf(after, 'red', { order: 'plot', ships: { 'red-1': NO_PLOT } })).toBe('FT-MOV-02')
+    expect(answer(after, {}, 3, 1).state.ships['red-1']?.status).toBe('jumped')
   })
   test('FT-FTL-02: a ship that flies on instead has to warm up again', () => {
     const later = begin(DUEL, { at: 'move', turn: 3, ships: { 'red-1': warm, 'blue-1': chaser }, plots: { 'red-1': 'FTL' } })

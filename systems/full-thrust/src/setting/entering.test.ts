@@ -22,7 +22,7 @@ const placed = (played: PlayedGame, id: string) => {
 }
 
 describe('entering', () => {
-  test('FT-SET-01 to FT-SET-04, FT-SEQ-01: a group enters at its point, facing the centre, in its formation and at its speed', () => {
+  test('FT-SET-01, FT-SET-03, FT-SET-04, FT-SEQ-01: a group enters at its point, facing the centre, in its formation and at its speed', () => {
     const start = begin(CARRIERS, null)
     expect(asked(start)).toBe('enter red blue')
     const played = answer(start, { red: enter() })
@@ -32,6 +32,12 @@ describe('entering', () => {
     expect(placed(played, 'red-3')).toMatchObject({ at: [3 * unit, -36 * unit] })
     expect(asked(played)).toBe('plot red blue')
     expect([played.state.turn, played.state.ships['red-1']?.turns]).toEqual([1, 1])
+  })
+  test('FT-SET-02: a group faces the centre: at clock point k its course is k + 6', () => {
+    const at = (clock: number) =>
+      redWith(setupFor('frigate-duel'), ({ entries }) => ({ entries: entries.map((group) => ({ ...group, clocks: [clock] })) }))
+    const courses = [12, 1, 3, 6, 7, 11].map((clock) => placed(answer(begin(at(clock), null), {}), 'red-1').course)
+    expect(courses).toEqual([6, 7, 9, 12, 1, 5])
   })
   test('FT-SET-01, FT-SET-03, FT-SET-04: other entry points, shared places and higher speeds are refused', () => {
     expect(refused(enter())).toBeUndefined()

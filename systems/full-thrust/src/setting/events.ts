@@ -2,9 +2,9 @@
 import type { Observations, Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { changeSchema } from '../orders.ts'
-import { courseSchema, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
-import { enteredSchema, offsetsSchema, type State, shipPlanSchema } from '../state.ts'
-import { newGroups, newShip, withShip } from '../table.ts'
+import { courseSchema, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
+import { enteredSchema, type Group, offsetsSchema, type State, shipPlanSchema } from '../state.ts'
+import { newGroups, newShip, withGroup, withShip } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
@@ -19,9 +19,13 @@ export const settingEvents = [
   event('changesEnded', { seat: seatSchema }),
   /** A ship is on the table, or its FTL entry is noted (FT-FTL-07). */
   event('shipEntered', { ship: id, at: placeSchema, course: courseSchema, velocity: velocitySchema, byFtl: z.boolean() }),
+  /** FT-OPN-17, R-FT-84: the die of each fighter group. */
+  event('groupsRated', { dice: z.record(id, face).readonly() }),
 ] as const
 export type SettingEvent = z.infer<(typeof settingEvents)[number]>
 
+/** R-FT-84 */
+const QUALITIES: Readonly<Record<number, Group['quality']>> = { 1: 'poor', 6: 'ace' }
 export const settingRecords: Records<State, SettingEvent> = {
   fleetChosen(state, { seat, ships: plans }) {
     const ships = plans.map((plan) => newShip(plan, seat))
@@ -46,6 +50,8 @@ export const settingRecords: Records<State, SettingEvent> = {
   changesEnded: (state, { seat }) => ({ ...state, changes: { ...state.changes, [seat]: 0 } }),
   shipEntered: (state, { ship, at, course, velocity, byFtl }) =>
     withShip(state, ship, { at, course, velocity, status: byFtl ? 'coming' : 'present' }),
+  groupsRated: (state, { dice }) =>
+    Object.entries(dice).reduce((now, [group, face]) => withGroup(now, group, { quality: QUALITIES[face] ?? 'ordinary' }), state),
 }
 export const settingObservations: Observations<SettingEvent, SettingEvent> = {
   fleetChosen: (event) => event,
@@ -54,4 +60,5 @@ export const settingObservations: Observations<SettingEvent, SettingEvent> = {
   entryChanged: (event) => event,
   changesEnded: (event) => event,
   shipEntered: (event) => event,
+  groupsRated: (event) => event,
 }

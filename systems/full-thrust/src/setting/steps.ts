@@ -1,12 +1,12 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
-import { askNobody, askTogether } from '@admiralty/kernel'
+import { askNobody, askTogether, die } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Setup, State, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { hasFtl, seatsOf, shipOf } from '../table.ts'
+import { byId, hasFtl, seatsOf, shipOf } from '../table.ts'
 import { changedEntries, changers } from './changes.ts'
 import { arrivalsOf, groupsToEnter, NO_OFFSET, standingShips } from './entering.ts'
 import { chosenShips } from './fleet.ts'
@@ -73,13 +73,16 @@ export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
   },
   deploy: {
     play(_, ctx) {
-      const { ftlEntry } = ctx.state.setup.settings
+      const { ftlEntry, aces } = ctx.state.setup.settings
       for (const [group, entry] of Object.entries(ctx.state.entries)) {
         for (const { ship, at, course, velocity } of arrivalsOf(ctx.state, group, entry)) {
           const byFtl = ftlEntry && entry.distance > 0 && hasFtl(shipOf(ctx.state, ship))
           ctx.emit({ type: 'shipEntered', ship, at, course, velocity, byFtl })
         }
       }
+      const groups = aces ? Object.values(ctx.state.groups).toSorted(byId) : []
+      const dice = groups.map(({ id }) => [id, die(ctx.dice, 6, `quality of ${id}`)] as const)
+      if (dice.length > 0) ctx.emit({ type: 'groupsRated', dice: Object.fromEntries(dice) })
     },
   },
 }

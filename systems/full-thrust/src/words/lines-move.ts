@@ -56,6 +56,13 @@ export const settingLines: LinesOf<SettingEvent, View> = {
           placePart(view, at),
           `, ${motionText({ course, velocity })}.`,
         ),
+  groupsRated: ({ dice }, view) =>
+    detail(
+      null,
+      ['FT-OPN-17'],
+      'Aces on 6, poor groups on 1: ',
+      ...Object.entries(dice).flatMap(([group, face]) => [thingOf(view, group), ' ', dieOf(face, face === 1 || face === 6), ' ']),
+    ),
 }
 
 export const turnLines: LinesOf<TurnEvent, View> = {
