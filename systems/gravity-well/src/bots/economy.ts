@@ -1,12 +1,12 @@
 // Proposals for deliveries, repairs and construction.
 import { type Dice, pick } from '@admiralty/kernel'
-import { sameHex } from '@admiralty/space'
+import { distance, sameHex } from '@admiralty/space'
 import { type BuiltKind, MOST_MENDED, type ModuleKind, PRODUCTION } from '../../data/units.ts'
 import { ringOf } from '../orbit/motion.ts'
 import type { Build, Order, OrderOf, Repair } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { bayOf, isModule, priceOf, resourcesOf, stationsOf, unitsOfSeat, works } from '../table.ts'
+import { bayOf, isModule, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, unitsOfSeat, works } from '../table.ts'
 import type { QuestionCheck } from './fight.ts'
 import { threats } from './intercept.ts'
 
@@ -19,29 +19,18 @@ export function deliver(view: View, me: Color): readonly Order[] {
   return [{ order: 'deliver', loads }]
 }
 
-/** What a seat buys first, again and again from the start of the list; a module is bought once. */
-type Plan = readonly BuiltKind[]
+/** What a seat buys, in this order: each of `once` unless it has it, then as many of `then` as it can pay. */
+interface Plan {
+  readonly once: readonly BuiltKind[]
+  readonly then: readonly BuiltKind[]
+}
 const PLANS = {
-  /** Income before arms. */
-  grow: [
-    'collector',
-    'armour',
-    'basicWarhead',
-    'basicWarhead',
-    'pointDefence',
-    'factory',
-    'defSat',
-    'basicWarhead',
-    'basicWarhead',
-    'ecmSat',
-    'engine',
-  ],
-  /** Arms only. */
-  strike: ['basicWarhead'],
-  /** A bus with six warheads; they need no booster each. */
-  bomb: ['bus', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead'],
+  /** Income and shelter before arms. */
+  grow: { once: ['collector', 'armour', 'ecmSat', 'pointDefence', 'factory', 'engine'], then: ['basicWarhead'] },
   /** What keeps the station alive. */
-  guard: ['armour', 'pointDefence', 'pulseWarhead', 'factory', 'defSat', 'collector', 'basicWarhead'],
+  guard: { once: ['armour', 'pulseWarhead', 'ecmSat', 'pointDefence', 'defSat', 'factory', 'collector'], then: ['basicWarhead'] },
+  /** What counts when the clock stops the match (GW-SCN-06). */
+  show: { once: ['factory', 'refinery', 'collector', 'pointDefence', 'engine', 'armour'], then: ['defSat'] },
 } satisfies Readonly<Record<string, Plan>>
 
 interface Purse {
@@ -70,36 +59,34 @@ function repairsOf(station: Unit, { pool, quota }: Purse): { readonly repairs: r
   return { repairs, left: { pool: pool - cost, quota: quota - cost } }
 }
 /** Purchases by a plan, as far as pool and quota go. Satellites go into space, where they can be deployed. */
-function purchases(view: View, station: Unit, plan: Plan, { pool, quota }: Purse): readonly Build[] {
+function purchases(view: View, station: Unit, { once, then }: Plan, purse: Purse): readonly Build[] {
   const bought: Build[] = []
-  const aboard = new Set<string>(Object.keys(station.modules))
-  let left = Math.min(pool, quota)
-  for (const { kind } of bayOf(view, station)) if (ONE_AT_A_TIME.includes(kind)) aboard.add(kind)
-  const isWanted = (kind: BuiltKind): boolean => {
-    if (!isModule(kind)) return !(ONE_AT_A_TIME.includes(kind) && aboard.has(kind))
-    return !aboard.has(kind) && (kind !== 'collector' || isEarning(view, station))
+  const has = new Set<string>([...Object.keys(station.modules), ...companionsOf(view, station)])
+  let { pool, quota } = purse
+  const buys = (kind: BuiltKind): boolean => {
+    // A load of a booster is bought together with its booster.
+    const price = priceOf(kind)
+    const whole = price + (isCarried(kind) ? view.setup.lost.boosterPrice : 0)
+    if (whole > pool || price > quota || bought.length >= MOST_BUILT) return false
+    pool -= whole
+    quota -= price
+    bought.push({ station: station.id, kind, to: { at: isModule(kind) ? 'board' : isCarried(kind) ? 'bay' : 'space' } })
+    return true
   }
-  for (let more = true; more; ) {
-    more = false
-    for (const kind of plan) {
-      if (!isWanted(kind)) continue
-      // A dear thing is saved for if nothing cheaper stands before it; otherwise the next of the plan is bought.
-      if (priceOf(kind) > left) continue
-      left -= priceOf(kind)
-      aboard.add(kind)
-      more = bought.length < MOST_BUILT
-      bought.push({
-        station: station.id,
-        kind,
-        to: { at: isModule(kind) ? 'board' : kind === 'defSat' || kind === 'ecmSat' ? 'space' : 'bay' },
-      })
-    }
-  }
+  for (const kind of once) if (!has.has(kind) && (kind !== 'collector' || isEarning(view, station))) buys(kind)
+  for (const kind of then) while (buys(kind));
   return bought
 }
 const MOST_BUILT = 30
-/** Craft and loads of which a bay needs only one. */
-const ONE_AT_A_TIME: readonly BuiltKind[] = ['bus', 'pulseWarhead', 'defSat']
+/** Loads that wait in the bay for a booster; satellites are put into space beside the station. */
+const isCarried = (kind: BuiltKind): boolean => isWarhead(kind)
+/** Kinds of units that a station has in its bay or beside it. */
+const companionsOf = (view: View, station: Unit): readonly string[] => [
+  ...bayOf(view, station).map(({ kind }) => kind),
+  ...unitsOfSeat(view, station.seat)
+    .filter(({ at, id }) => id !== station.id && distance(at, station.at) <= 1)
+    .map((unit) => (unit.kind === 'booster' ? payloadOf(view, unit).kind : unit.kind)),
+]
 const isEarning = (view: View, station: Unit): boolean => station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
 
 function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf<'build'> {
@@ -110,31 +97,28 @@ function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf
     const quota = quotaOf(view, station)
     // A core that is out of action may still be mended (R-GW-75).
     const purse = { pool, quota: station.modules.core ? Math.max(quota, PRODUCTION.core) : quota }
+    const reserve = bayOf(view, station).filter(({ kind }) => isCarried(kind)).length * view.setup.lost.boosterPrice
     const mended = repairsOf(station, purse)
     const rest =
       isThrifty || !isWhole(view, station)
         ? []
-        : purchases(view, station, plan, { ...mended.left, quota: Math.min(mended.left.quota, quota) })
+        : purchases(view, station, plan, { pool: mended.left.pool - reserve, quota: Math.min(mended.left.quota, quota) })
     repairs.push(...mended.repairs)
     builds.push(...rest)
     pool = mended.left.pool - rest.reduce((sum, { kind }) => sum + priceOf(kind), 0)
   }
   return { order: 'build', recycle: [], repairs, installs: [], builds }
 }
-/** Warheads of a seat that lie ready or fly. */
-const armsOf = (view: View, me: Color): number =>
-  stationsOf(view, me).reduce((sum, station) => sum + bayOf(view, station).length, 0) +
-  unitsOfSeat(view, me).filter(({ kind }) => kind === 'booster').length
-/** The plan that fits the threat first, then the others. */
+/** The plan that fits the threat. */
 export function build(view: View, me: Color): readonly Order[] {
-  const danger = threats(view, me).length
-  const { grow, strike, guard, bomb } = PLANS
-  const plans = danger > armsOf(view, me) ? [guard, grow, strike] : danger > 0 ? [strike, guard, bomb, grow] : [grow, strike, bomb, guard]
-  const all = plans.map((plan) => building(view, me, plan))
-  return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
+  const isLast = view.turn >= view.setup.turns
+  const { grow, guard, show } = PLANS
+  return [building(view, me, isLast ? show : threats(view, me).length > 0 ? guard : grow)]
 }
 /** Something that the seat can pay, or nothing; damage is mended. */
 export function buildHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
   const kinds = ['basicWarhead', 'comSat', 'ecmSat', 'engine', 'armour', 'collector', 'defSat', 'pointDefence'] as const
-  return [building(view, me, [pick(dice, kinds)]), building(view, me, PLANS.guard), building(view, me, [], true)]
+  const one = pick(dice, kinds)
+  const plan = isModule(one) ? { once: [one], then: [] } : { once: [], then: [one] }
+  return [building(view, me, plan), building(view, me, PLANS.guard), building(view, me, PLANS.grow, true)]
 }

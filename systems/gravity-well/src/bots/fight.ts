@@ -63,8 +63,7 @@ export function pulse(view: View, me: Color): readonly Order[] {
     gain: pulseCost(view, unit, ({ seat }) => seat !== me) - pulseCost(view, unit, ({ seat }) => seat === me),
   }))
   const [best] = gains.toSorted((a, b) => b.gain - a.gain)
-  const hold: Order = { order: 'pulse', units: [] }
-  return best && best.gain > 0 ? [{ order: 'pulse', units: [best.unit.id] }, hold] : [hold]
+  return [{ order: 'pulse', units: best && best.gain > 0 ? [best.unit.id] : [] }]
 }
 /** A bus drops all its warheads in the hex of an enemy station. */
 export function cargo(view: View, me: Color, question: QuestionCheck): readonly Order[] {

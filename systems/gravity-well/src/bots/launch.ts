@@ -7,7 +7,7 @@ import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
-import { bayOf, isActive, isLoad, isStation, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
+import { bayOf, isActive, isLoad, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
 import type { QuestionCheck } from './fight.ts'
 import { AHEAD, type Hunt, type Hunter, huntOf, intercept } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
@@ -101,11 +101,11 @@ const launching = (launches: readonly Launch[], leave: readonly string[] = []): 
   leave,
   openBays: false,
 })
-/** All launches at once, or none. */
+/** Everything that has a use out of the bay. */
 export function launch(view: View, me: Color): readonly Order[] {
   const hunt = huntOf(view, me)
   const all = stationsOf(view, me).flatMap((station) => launchesOf(view, me, station, hunt))
-  return all.length > 0 ? [launching(all), launching([])] : [launching([])]
+  return [launching(all)]
 }
 /** Half of the things in the bay, in any permitted direction. */
 export function launchHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
@@ -194,15 +194,11 @@ const isChange = (unit: Unit, { vector, velocity }: Burn): boolean => vector !==
 const burnsOf = (pairs: readonly (readonly [Unit, Burn | undefined])[]): OrderOf<'thrust'>['burns'] =>
   Object.fromEntries(pairs.flatMap(([unit, burn]) => (burn && isChange(unit, burn) ? [[unit.id, burn]] : [])))
 
-/** Everybody on the shortest way to its aim; the same, but stations coast; or all coast. */
+/** Everybody on the shortest way to its aim. */
 export function thrust(view: View, me: Color): readonly Order[] {
   const hunt = huntOf(view, me)
-  const returns = returnsOf(view, me)
   const pairs = burning(view, me).map(({ unit, points }) => [unit, planOf(view, unit, points, hunt)?.burn] as const)
-  const burns = burnsOf(pairs)
-  const withoutStations = burnsOf(pairs.filter(([unit]) => !isStation(unit)))
-  const all: readonly Order[] = [burns, withoutStations, {}].map((some) => ({ order: 'thrust', burns: some, returns }))
-  return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
+  return [{ order: 'thrust', burns: burnsOf(pairs), returns: returnsOf(view, me) }]
 }
 /** Boosters and gunships burn at random, but never into the planet soon; the others fly as planned. */
 export function thrustHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {

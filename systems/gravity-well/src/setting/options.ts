@@ -2,7 +2,7 @@
 import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
 import { LOST_VALUES } from '../../data/lost.ts'
 
-export const MOONS = [2, 0, 1, 3, 4] as const
+export const MOONS = [0, 1, 2, 3, 4] as const
 export const PLACINGS = ['agreed', 'random'] as const
 export const TURNS = [30, 12, 20, 60] as const
 const SMALL = [0, 1, 2] as const
@@ -20,7 +20,14 @@ export const MOON_YIELDS = ['even', 'poor', 'rich'] as const
 export const SATELLITE_VALUES = SMALL
 export const BOOSTER_PRICES = SMALL
 export const OPTIONS = [
-  { name: 'moons', title: 'Moons', rule: 'GW-SET-02', default: 2, values: MOONS, explains: { 4: 'with three or four players' } },
+  {
+    name: 'moons',
+    title: 'Moons',
+    rule: 'GW-SET-02',
+    default: 0,
+    values: MOONS,
+    explains: { 1: 'moons help those who circle as they do', 4: 'with three or four players' },
+  },
   {
     name: 'placing',
     title: 'Moons and stations',
