@@ -1,7 +1,8 @@
 // Parts of the shops and designers of every game: cards with a price, refusals with remedies, beginnings, tools, fields, tables with clauses.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import { capital, type Refusal } from '@admiralty/kernel'
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useId, useState } from 'react'
+import { ArrowGroup, type ArrowGroupProps } from './arrow-group.tsx'
 import { Rule } from './panel.tsx'
 import './design.css'
 
@@ -91,57 +92,7 @@ export const Offer = ({ title, note, price, look, picture, children, refusals, a
   </li>
 )
 
-const STOPS = 'button:not([disabled]), a[href]'
-const stopsIn = (list: HTMLElement | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
-/** The stop that a key leads to; undefined if the key does not move. */
-function stopAfter(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
-  if (key === 'Home') return all[0]
-  if (key === 'End') return all.at(-1)
-  if (key === 'ArrowDown' || key === 'ArrowRight') return all[(at + 1) % all.length]
-  return key === 'ArrowUp' || key === 'ArrowLeft' ? all.at(at - 1) : undefined
-}
-
-interface OffersProps {
-  /** For screen readers: 'Ready fleets'. */
-  readonly label: string
-  /** Items, such as `Offer`. */
-  readonly children: ReactNode
-}
-interface ArrowGroupProps extends OffersProps {
-  /** CSS classes. */
-  readonly look: string
-}
-/** A group of buttons with one Tab stop. The arrow keys, Home and End move between them, as in a toolbar of the ARIA practices. */
-export function ArrowGroup({ label, look, children }: ArrowGroupProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const current = useRef<HTMLElement | null>(null)
-  const settle = (): void => {
-    const all = stopsIn(list.current)
-    const stop = all.find((one) => one === current.current) ?? all[0]
-    for (const one of all) one.tabIndex = one === stop ? 0 : -1
-  }
-  // After every change, because buttons come and go.
-  useLayoutEffect(settle)
-  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    current.current = target
-    settle()
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const all = stopsIn(list.current)
-    const at = all.findIndex((one) => one.matches(':focus'))
-    const next = at === -1 || event.ctrlKey || event.altKey || event.metaKey ? undefined : stopAfter(event.key, all, at)
-    if (!next) return
-    event.preventDefault()
-    event.stopPropagation()
-    next.focus()
-  }
-  return (
-    <div role="toolbar" className={`gu-arrows ${look}`} aria-label={label} ref={list} onFocus={onFocus} onKeyDown={onKeyDown}>
-      {children}
-    </div>
-  )
-}
-interface OfferSectionProps extends Omit<OffersProps, 'label'> {
+interface OfferSectionProps extends Pick<ArrowGroupProps, 'children'> {
   readonly title: string
 }
 /** A titled section of offers, as an `ArrowGroup`; nothing without an offer. */
@@ -153,7 +104,7 @@ export const OfferSection = ({ title, children }: OfferSectionProps) =>
     </section>
   )
 /** A list of offers, as an `ArrowGroup`. */
-export const Offers = ({ label, children }: OffersProps) => (
+export const Offers = ({ label, children }: Omit<ArrowGroupProps, 'look'>) => (
   <ArrowGroup label={label} look="">
     <ol className="gu-offers">{children}</ol>
   </ArrowGroup>

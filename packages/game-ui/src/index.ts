@@ -1,3 +1,4 @@
+export { ArrowGroup } from './arrow-group.tsx'
 export * from './chart-parts.ts'
 export type * from './cover.ts'
 export type * from './designer-ui.ts'

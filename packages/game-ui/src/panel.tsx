@@ -1,6 +1,7 @@
 // Parts of the panels of every game: clause links, sections, arcs, heads of records, objectives, lists of ships. They know no rule.
 import { SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
 import { type ReactNode, useContext } from 'react'
+import { ArrowGroup } from './arrow-group.tsx'
 import { OpenRule } from './open-rule.ts'
 import './panel.css'
 
@@ -195,14 +196,16 @@ export const Roster = ({ name, aside, sectionLook, ships, children, ...row }: Ro
     }
     aside={aside}
   >
-    <ol className="gu-roster">
-      {ships.map((ship) => (
-        <li key={ship.id}>
-          <RosterRow ship={ship} {...row} />
-        </li>
-      ))}
-      {children}
-    </ol>
+    <ArrowGroup label="Ships" look="">
+      <ol className="gu-roster">
+        {ships.map((ship) => (
+          <li key={ship.id}>
+            <RosterRow ship={ship} {...row} />
+          </li>
+        ))}
+        {children}
+      </ol>
+    </ArrowGroup>
   </Section>
 )
 

@@ -58,7 +58,7 @@ function ChoiceList({ aiming }: AskProps) {
             <li>
               <button type="button" className="row unfold" aria-expanded="false" disabled={answers.busy} onClick={aiming.unfold}>
                 <span />
-                <span className="label">{rows.length > 0 ? 'or pick a marked hex on the map' : 'Pick a marked hex on the map'}</span>
+                <span className="label">{rows.length > 0 ? 'or pick a marked place on the map' : 'Pick a marked place on the map'}</span>
                 <span />
                 <span className="num">Show as list ({folded.length})</span>
               </button>

@@ -1,6 +1,7 @@
 // The log of what this viewer knows, oldest first, scrolled to the newest line.
 
 import { SideBadge, type SideStyle } from '@admiralty/board'
+import { ArrowGroup } from '@admiralty/game-ui'
 import { plural, type Seat } from '@admiralty/kernel'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
@@ -40,21 +41,23 @@ export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
           {earlierText(rows.length - shown.length, earlier.state)}
         </button>
       )}
-      <ol className="log-lines">
-        {shown.map((row, index) =>
-          row.kind === 'note' ? (
-            <li key={`said ${row.note.seq}`} className="note">
-              <span />
-              <span className="says">
-                <NoteText note={row.note} sideStyle={sideStyle(row.note.seat)} />
-              </span>
-            </li>
-          ) : (
-            <LogLine key={row.entry.key} entry={row.entry} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.entry.seq} />
-          ),
-        )}
-        {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
-      </ol>
+      <ArrowGroup label="Links of the log" look="">
+        <ol className="log-lines">
+          {shown.map((row, index) =>
+            row.kind === 'note' ? (
+              <li key={`said ${row.note.seq}`} className="note">
+                <span />
+                <span className="says">
+                  <NoteText note={row.note} sideStyle={sideStyle(row.note.seat)} />
+                </span>
+              </li>
+            ) : (
+              <LogLine key={row.entry.key} entry={row.entry} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.entry.seq} />
+            ),
+          )}
+          {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
+        </ol>
+      </ArrowGroup>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // The screen of the designer: a ship on its hex sheet, the tools, and the limits.
-import type { DesignerProps } from '@admiralty/game-ui'
-import { ArrowGroup, Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
+import { ArrowGroup, type DesignerProps } from '@admiralty/game-ui'
+import { Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
 import { ArcGlyph, Bar, type ClauseRow, ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment, useState } from 'react'
 import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'

@@ -1,6 +1,7 @@
 // The left column of the designer: points left, ships of the fleet, hulls to add.
 import { Silhouette } from '@admiralty/board'
-import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
+import { ArrowGroup } from '@admiralty/game-ui'
+import { Segments, Tool } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'

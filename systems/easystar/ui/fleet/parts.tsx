@@ -1,6 +1,7 @@
 // The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
 
-import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
+import { ArrowGroup } from '@admiralty/game-ui'
+import { Segments, Tool } from '@admiralty/game-ui/design'
 import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast } from '@admiralty/kernel'
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'

@@ -1,5 +1,5 @@
 // The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
-import { ArrowGroup } from '@admiralty/game-ui/design'
+import { ArrowGroup } from '@admiralty/game-ui'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { spacesUsed } from '../../src/design/spaces.ts'

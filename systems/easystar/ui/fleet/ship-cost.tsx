@@ -1,6 +1,6 @@
 // The cost and spaces of a ship, item by item, and the chart of its reach.
 
-import { ArrowGroup } from '@admiralty/game-ui/design'
+import { ArrowGroup } from '@admiralty/game-ui'
 import { type ClauseRow, ClauseTable, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import type { Explained } from '@admiralty/kernel'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'

@@ -23,7 +23,7 @@ function prospect(state: State, ship: Ship): number {
   const surface = surfaceOf(state)
   const enemies = enemyShips(state, ship.seat)
   if (enemies.length === 0 || workingSystems(ship, 'fireCon').length === 0) return 0
-  const best = Math.max(0, ...enemies.map((enemy) => expectedFire(state, ship, { ...ship, thrust: true }, enemy)))
+  const best = Math.max(0, ...enemies.map((enemy) => expectedFire(state, ship, enemy)))
   const near = Math.min(...enemies.map((enemy) => surface.band(ship.at, enemy.at, 6)))
   return best * 3 - Math.min(10, near)
 }

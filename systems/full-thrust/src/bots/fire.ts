@@ -1,45 +1,65 @@
 // P4 and P10: salvoes where enemies will be, and the whole fire of a ship at the best target.
 
+import { HOMING_RANGE } from '../../data/tables.ts'
 import { allShotsAt } from '../fire/aiming.ts'
 import { controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
 import { surfaceOf } from '../measure.ts'
-import { straightPath } from '../movement/flight-path.ts'
 import type { Order, SalvoOrder, ShotOrder } from '../orders.ts'
 import { type Launchable, launchableSalvoes, salvoesFault, salvoShips } from '../ordnance/launching.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemyShips, partOf, shipOf } from '../table.ts'
-import { boxesLeft, expectedFire } from './guns.ts'
+import { expectedFire, massOf } from './guns.ts'
+import { likelyFoes } from './plot.ts'
+import { type Foe, straightOn } from './whereabouts.ts'
 
 const PASS: Order = { order: 'pass' }
-/** How far ahead of the straight path an enemy may be turned: salvoes are kept for what is likely to stay near. */
-const HITS_IF_SLOWER = 14
-/** A salvo where an enemy will be; the heaviest enemy that the mount can reach. */
-function salvoAt(view: View, ship: Ship, { mount, magazine, load }: Launchable, chosen: readonly SalvoOrder[]): SalvoOrder | undefined {
-  return enemyShips(view, ship.seat)
-    .filter(({ velocity }) => velocity <= HITS_IF_SLOWER)
-    .toSorted((a, b) => b.design.mass - a.design.mass)
-    .map((enemy): SalvoOrder => ({ mount: mount.id, magazine, load, at: straightPath(view, enemy).end.at }))
+/** The share of an enemy's likely places near a salvo, for which it is worth a load. */
+const LIKELY_ENOUGH = 0.4
+/** Where most of an enemy's likely places are near, weighed by its mass. */
+function salvoAt(
+  view: View,
+  ship: Ship,
+  foes: readonly Foe[],
+  { mount, magazine, load }: Launchable,
+  chosen: readonly SalvoOrder[],
+): SalvoOrder | undefined {
+  const surface = surfaceOf(view)
+  return foes
+    .flatMap(({ ship: { design }, places }) =>
+      places.map(({ after: { at } }) => {
+        const chance = places.reduce((sum, { after, share }) => sum + (surface.isWithin(at, after.at, HOMING_RANGE) ? share : 0), 0)
+        return { chance, worth: chance * Math.sqrt(design.mass), salvo: { mount: mount.id, magazine, load, at } }
+      }),
+    )
+    .filter(({ chance }) => chance >= LIKELY_ENOUGH)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ salvo }) => salvo)
     .find((salvo) => !salvoesFault(view, ship.seat, { order: 'salvoes', ship: ship.id, salvoes: [...chosen, salvo] }))
 }
-export function ordnance(view: View, me: Color): readonly Order[] {
-  for (const ship of salvoShips(view, me)) {
-    const salvoes: SalvoOrder[] = []
-    for (const able of launchableSalvoes(ship)) {
-      const salvo = salvoes.some(({ mount }) => mount === able.mount.id) ? undefined : salvoAt(view, ship, able, salvoes)
-      if (salvo) salvoes.push(salvo)
+const salvoesAt =
+  (foesOf: (view: View, me: Color) => readonly Foe[]) =>
+  (view: View, me: Color): readonly Order[] => {
+    const ships = salvoShips(view, me)
+    const foes = ships.length > 0 ? foesOf(view, me) : []
+    for (const ship of ships) {
+      const salvoes: SalvoOrder[] = []
+      for (const able of launchableSalvoes(ship)) {
+        const salvo = salvoes.some(({ mount }) => mount === able.mount.id) ? undefined : salvoAt(view, ship, foes, able, salvoes)
+        if (salvo) salvoes.push(salvo)
+      }
+      if (salvoes.length > 0) return [{ order: 'salvoes', ship: ship.id, salvoes }, PASS]
     }
-    if (salvoes.length > 0) return [{ order: 'salvoes', ship: ship.id, salvoes }, PASS]
+    return [PASS]
   }
-  return [PASS]
-}
+export const ordnance = salvoesAt(likelyFoes)
+/** Salvoes where enemies will be if they fly straight on. */
+export const hastyOrdnance = salvoesAt((view, me) => enemyShips(view, me).map((foe) => straightOn(view, foe)))
 
 /** Damage that counts: not beyond what is left, and more for what it finishes. */
 function gain(view: View, ship: Ship, target: string): number {
   const there = shipOf(view, target)
-  const [mean, left] = [expectedFire(view, ship, { ...ship, thrust: ship.thrust === view.turn }, there), boxesLeft(there)]
-  const share = Math.min(1, mean / left)
-  return Math.min(mean, left) + share * Math.sqrt(there.design.mass) * 0.5
+  return massOf(expectedFire(view, ship, there), there)
 }
 /** All fire of a ship: the best target first, another for each fire control that is left. */
 function shotsOf(view: View, ship: Ship): readonly ShotOrder[] {

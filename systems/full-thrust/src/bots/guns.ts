@@ -1,50 +1,64 @@
 // How much a ship's guns are expected to do from one place to another. A rough figure for choosing, never shown.
-import type { Place } from '@admiralty/kernel'
-import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
+import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
+import type { SystemPart } from '../design/systems.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
-import type { Ship, Table } from '../state.ts'
+import type { Condition, Ship, Table } from '../state.ts'
 import { screenLevel, workingSystems } from '../table.ts'
 
 /** Mean damage of a beam die by screen level, re-rolls included. */
 const MEAN = [0.8, 0.63, 0.47] as const
 const TORPEDO_MEAN = 3.5
-/** A ship at a place: where it is, or will be. */
-export type Posed = Pick<Ship, 'at' | 'course' | 'rolled'>
+/** Missiles that a salvo has on its target, the damage of one, and the chance that the salvo is near a ship after the move. */
+const SALVO = { missiles: 3.5, damage: 3.5, near: 0.4 } as const
 
-/** FT-FC-04: whether the stern is shut. */
-const isShut = (table: Table, used: boolean): boolean => used || table.setup.settings.aftArc === 'always'
+type Gun = Extract<SystemPart, { readonly arcs: unknown }>
+const known = new WeakMap<Condition, readonly Gun[]>()
+/** The guns of a ship that work, if it has a fire control. */
+function gunsOf(ship: Ship): readonly Gun[] {
+  const found = known.get(ship.condition) ?? listGuns(ship)
+  known.set(ship.condition, found)
+  return found
+}
+function listGuns(ship: Ship): readonly Gun[] {
+  if (workingSystems(ship, 'fireCon').length === 0) return []
+  const loaded = Object.values(ship.condition.loads).reduce((sum, { standard, extended }) => sum + standard + extended, 0)
+  const launchers = workingSystems(ship, 'launcher').slice(0, loaded)
+  return [...launchers, ...workingSystems(ship, 'beam', 'torpedo', 'pack', 'needle', 'rack')].flatMap(({ part }) =>
+    'arcs' in part ? [part] : [],
+  )
+}
 /**
- * The damage that all guns of a ship are expected to do to a target at a place, with one fire control. `thrust`: whether it uses thrust in
- * the turn.
+ * The damage that all guns of a ship are expected to do to a target, both where they are, with one fire control; salvoes are those of the
+ * next turn.
  */
-export function expectedFire(
-  table: Table,
-  ship: Ship,
-  pose: Posed & { readonly thrust: boolean },
-  target: Ship,
-  to: Place = target.at,
-): number {
-  if (workingSystems(ship, 'fireCon').length === 0) return 0
+export function expectedFire(table: Table, ship: Ship, target: Ship): number {
   const surface = surfaceOf(table)
-  const arc = arcFrom(table, pose, to)
-  if (arc === 'A' && isShut(table, pose.thrust)) return 0
-  const [near, far] = [surface.band(pose.at, to, SMALL_BAND), surface.band(pose.at, to, BEAM_BAND)]
+  const arc = arcFrom(table, ship, target.at)
+  // FT-FC-04
+  const shut = arc === 'A' && (ship.thrust === table.turn || table.setup.settings.aftArc === 'always')
+  const far = surface.band(ship.at, target.at, BEAM_BAND)
+  if (shut || far > 4) return 0
+  const near = surface.band(ship.at, target.at, SMALL_BAND)
   const mean = MEAN[screenLevel(target)] ?? MEAN[2]
-  return workingSystems(ship, 'beam', 'torpedo', 'pack', 'needle').reduce((sum, { part }) => {
-    if (!('arcs' in part) || !part.arcs.includes(arc)) return sum
+  const damage = (part: Gun): number => {
     switch (part.kind) {
       case 'beam':
-        return sum + Math.max(0, part.class - far + 1) * mean
+        return Math.max(0, part.class - far + 1) * mean
       case 'pack':
-        return sum + (PACK_DICE[near - 1] ?? 0) * MEAN[0]
+        return (PACK_DICE[near - 1] ?? 0) * MEAN[0]
       case 'torpedo':
-        return sum + ((7 - (TORPEDO_NEEDS[near - 1] ?? 7)) / 6) * TORPEDO_MEAN
+        return ((7 - (TORPEDO_NEEDS[near - 1] ?? 7)) / 6) * TORPEDO_MEAN
       case 'needle':
-        return sum + (surface.isWithin(pose.at, to, NEEDLE_RANGE) ? 0.5 : 0)
+        return surface.isWithin(ship.at, target.at, NEEDLE_RANGE) ? 0.5 : 0
       default:
-        return sum
+        return surface.isWithin(ship.at, target.at, SALVO_REACH.standard)
+          ? Math.max(0.5, SALVO.missiles - workingSystems(target, 'pds').length / 2) * SALVO.damage * SALVO.near
+          : 0
     }
-  }, 0)
+  }
+  return gunsOf(ship).reduce((sum, part) => (part.arcs.includes(arc) ? sum + damage(part) : sum), 0)
 }
 /** Boxes that a ship has left. */
 export const boxesLeft = ({ design, condition }: Ship): number => design.armour + design.hull - condition.armour - condition.hull
+/** Damage as the mass that it takes out of the battle. */
+export const massOf = (damage: number, target: Ship): number => Math.min(1, damage / boxesLeft(target)) * target.design.mass

@@ -1,15 +1,15 @@
-// Orders of P1: each ship goes where it does more than it suffers, judged against where enemies would be if they flew straight on.
+// Orders of P1: each ship goes where it does more than it suffers, judged against where enemies are likely to be.
 import { type Dice, die } from '@admiralty/kernel'
 import { mayLaunchFrom } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
-import { NO_PLOT, usesThrust } from '../movement/budget.ts'
-import { flightPath, straightPath } from '../movement/flight-path.ts'
-import { isLeaving, plotFault } from '../movement/plotting.ts'
-import type { Order, ShipPlot, TurnLeg } from '../orders.ts'
+import { NO_PLOT } from '../movement/budget.ts'
+import { plotFault } from '../movement/plotting.ts'
+import type { Order, ShipPlot } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemyShips, hasFtl, inControl, isDrifting, shipsOfSeat, thrustOf, workingSystems } from '../table.ts'
-import { boxesLeft, expectedFire } from './guns.ts'
+import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat, workingSystems } from '../table.ts'
+import { expectedFire, massOf } from './guns.ts'
+import { afterPlot, candidates, type Foe, foeWith, straightOn } from './whereabouts.ts'
 
 /** What a captain looks for. */
 interface Manner {
@@ -17,92 +17,115 @@ interface Manner {
   readonly caution: number
   /** The range that it likes while nobody can fire, in movement units. */
   readonly range: number
+  /** How much the turn after this one counts. */
+  readonly foresight: number
 }
-const MANNERS: readonly Manner[] = [
-  { caution: 0.8, range: 10 },
-  { caution: 1.2, range: 20 },
-  { caution: 0.4, range: 4 },
-]
-const SIDES = ['port', 'starboard'] as const
-/** A sample of turns and changes of velocity that the thrust allows. */
-function candidates(view: View, me: Color, ship: Ship): readonly ShipPlot[] {
-  if (!inControl(view, ship)) return [NO_PLOT]
-  const thrust = thrustOf(ship)
-  const legs = SIDES.flatMap((to) => Array.from({ length: Math.min(6, thrust) }, (_, index): TurnLeg => ({ to, points: index + 1 })))
-  const changes = [0, 1, -1, 2, -2, 4, -4, 6, -6].filter((change) => Math.abs(change) <= thrust && ship.velocity + change >= 0)
-  const plots = [[], ...legs.map((leg) => [leg])].flatMap((turns) => changes.map((change): ShipPlot => ({ ...NO_PLOT, turns, change })))
-  return plots.filter((plot) => plotFault(view, me, ship.id, plot) === undefined)
+const USUAL: Manner = { caution: 0.6, range: 5, foresight: 0.25 }
+const MANNERS: readonly Manner[] = [USUAL, { caution: 1, range: 15, foresight: 0.25 }, { caution: 0.3, range: 4, foresight: 0.25 }]
+const FLEEING: Manner = { caution: 2, range: 80, foresight: 1 }
+const BLIND: Manner = { caution: 0, range: 2, foresight: 0 }
+const MOST_FOES = 4
+/** Mass that a movement unit beyond the range that it likes counts for. */
+const PER_UNIT = 0.5
+
+/** The mass that a ship is expected to take out, and to lose, at one of its places. */
+interface Exchange {
+  readonly done: number
+  readonly taken: number
 }
-interface Threat {
-  readonly ship: Ship
-  /** Where it will be if it flies straight on. */
-  readonly after: Ship
-}
-const MOST_THREATS = 4
-function threatsTo(view: View, ship: Ship): readonly Threat[] {
-  const surface = surfaceOf(view)
-  return enemyShips(view, ship.seat)
-    .toSorted((a, b) => surface.gap(ship.at, a.at) - surface.gap(ship.at, b.at))
-    .slice(0, MOST_THREATS)
-    .map((enemy) => ({ ship: enemy, after: { ...enemy, at: straightPath(view, enemy).end.at } }))
+function exchange(view: View, ship: Ship, foes: readonly Foe[], when: 'after' | 'next'): Exchange {
+  let [done, taken] = [0, 0]
+  for (const { places } of foes) {
+    let hits = 0
+    for (const { share, [when]: foe } of places) {
+      hits += share * massOf(expectedFire(view, ship, foe), foe)
+      taken += share * massOf(expectedFire(view, foe, ship), ship)
+    }
+    done = Math.max(done, hits)
+  }
+  return { done, taken }
 }
 /** What a plot leads to, before a manner weighs it. */
 interface Prospect {
   readonly plot: ShipPlot
-  /** Damage that the ship is expected to do, and to take. */
-  readonly done: number
-  readonly taken: number
-  /** Movement units to the nearest enemy. */
+  readonly after: Ship
+  readonly now: Exchange
+  readonly later: Exchange
+  /** Movement units to the nearest enemy if all fly on. */
   readonly gap: number
-  readonly speed: number
 }
-function prospectOf(view: View, ship: Ship, plot: ShipPlot, threats: readonly Threat[]): Prospect {
-  const { end } = flightPath(view, ship, plot)
-  const pose = { at: end.at, course: end.course, rolled: plot.roll !== ship.rolled, thrust: usesThrust(plot) }
-  const [nearest] = threats
-  return {
-    plot,
-    done: Math.max(0, ...threats.map(({ after }) => expectedFire(view, ship, pose, after) * (1 + 2 / (4 + boxesLeft(after))))),
-    taken: threats.reduce((sum, { after }) => sum + expectedFire(view, after, { ...after, thrust: true }, ship, end.at), 0),
-    gap: nearest ? surfaceOf(view).band(end.at, nearest.after.at, 1) : 0,
-    speed: ship.velocity + plot.change,
-  }
+function prospectOf(view: View, ship: Ship, plot: ShipPlot, foes: readonly Foe[]): Prospect {
+  const after = afterPlot(view, ship, plot)
+  const next = afterPlot(view, after, NO_PLOT)
+  const gaps = foes.flatMap(({ places: [place] }) => (place ? [surfaceOf(view).band(next.at, place.next.at, 1)] : []))
+  const [now, later] = [exchange(view, after, foes, 'after'), exchange(view, next, foes, 'next')]
+  return { plot, after, now, later, gap: gaps.length > 0 ? Math.min(...gaps) : 0 }
 }
-function worthOf({ plot, done, taken, gap, speed }: Prospect, { caution, range }: Manner): number {
-  // A ship that is fast near its enemies overshoots them.
-  const haste = Math.max(0, speed - 8 - gap / 4)
-  return done - caution * taken - 0.15 * Math.max(0, gap - range) - 0.2 * haste - 0.02 * Math.abs(plot.change)
+function worthOf({ plot, now, later, gap }: Prospect, { caution, range, foresight }: Manner): number {
+  const [first, second] = [now, later].map(({ done, taken }) => done - caution * taken)
+  return (first ?? 0) + foresight * (second ?? 0) - PER_UNIT * Math.max(0, gap - range) - 0.02 * Math.abs(plot.change)
 }
+const ranked = (prospects: readonly Prospect[], manner: Manner): readonly Prospect[] =>
+  prospects
+    .map((prospect) => ({ prospect, worth: worthOf(prospect, manner) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ prospect }) => prospect)
+
 /** Whether it is better to leave: one's own aim, or a ship that is nearly lost. */
-function wantsToLeave(view: View, ship: Ship, threats: readonly Threat[]): boolean {
+function wantsToLeave(view: View, ship: Ship, foes: readonly Foe[]): boolean {
   const { aim } = view.setup
   if (aim.kind === 'escape' && aim.ships.includes(ship.id)) return true
   const hopeless =
     ship.condition.hull * 2 > ship.design.hull && workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0
-  return hopeless && threats.length > 0
+  return hopeless && foes.length > 0
 }
+const nearest = (view: View, ship: Ship, foes: readonly Foe[]): readonly Foe[] => {
+  const gap = ({ ship: foe }: Foe): number => surfaceOf(view).gap(ship.at, foe.at)
+  return foes.toSorted((a, b) => gap(a) - gap(b)).slice(0, MOST_FOES)
+}
+/** FT-FTL-04, with room for a turn: how many friends would be too near a place for a jump. */
+function friendsNear(view: View, { id, seat }: Ship, { at }: Ship): number {
+  const friends = present(view).filter((other) => other.id !== id && !isEnemy(view, other.seat, seat))
+  return friends.filter((other) => surfaceOf(view).isWithin(at, afterPlot(view, other, NO_PLOT).at, TOO_NEAR)).length
+}
+const TOO_NEAR = 7
 /** The plot of a ship for each manner. */
-function plotsOf(view: View, me: Color, ship: Ship, manners: readonly Manner[]): readonly ShipPlot[] {
+function plotsOf(view: View, ship: Ship, all: readonly Foe[], manners: readonly Manner[]): readonly ShipPlot[] {
   const always = (plot: ShipPlot): readonly ShipPlot[] => manners.map(() => plot)
-  const threats = threatsTo(view, ship)
+  const foes = nearest(view, ship, all)
+  const isLegal = (plot: ShipPlot): boolean => plotFault(view, ship.seat, ship.id, plot) === undefined
   const ftl = { ...NO_PLOT, ftl: true }
-  if (isLeaving(view, ship, ftl)) return always(ftl)
-  const leaves = wantsToLeave(view, ship, threats)
-  if (hasFtl(ship) && leaves && plotFault(view, me, ship.id, ftl) === undefined) return always(ftl)
+  const leaves = wantsToLeave(view, ship, foes)
+  if (hasFtl(ship) && leaves && isLegal(ftl) && friendsNear(view, ship, afterPlot(view, ship, NO_PLOT)) === 0)
+    return always({ ...ftl, disengage: true })
   const launch = { ...NO_PLOT, flight: 'launch' as const }
-  if (threats.length > 0 && mayLaunchFrom(view, ship) && plotFault(view, me, ship.id, launch) === undefined) return always(launch)
-  const prospects = candidates(view, me, ship).map((plot) => prospectOf(view, ship, plot, threats))
-  return manners.map((manner) => {
-    const judged = prospects.map((prospect) => ({ plot: prospect.plot, worth: worthOf(prospect, leaves ? FLEEING : manner) }))
-    const best = judged.reduce((top, one) => (one.worth > top.worth ? one : top), { plot: NO_PLOT, worth: Number.NEGATIVE_INFINITY })
-    return { ...best.plot, disengage: leaves }
+  if (foes.length > 0 && mayLaunchFrom(view, ship) && isLegal(launch)) return always(launch)
+  const prospects = candidates(view, ship).map((plot) => prospectOf(view, ship, plot, foes))
+  if (!leaves) return manners.map((manner) => ranked(prospects, manner)[0]?.plot ?? NO_PLOT)
+  const crowds = ranked(prospects, FLEEING).map(({ plot, after }) => ({ plot, crowd: friendsNear(view, ship, after) }))
+  const [clearest] = crowds.toSorted((a, b) => a.crowd - b.crowd)
+  return always({ ...(clearest?.plot ?? NO_PLOT), disengage: true })
+}
+/** Every enemy where it would be if it answered ships that fly straight on. */
+export function likelyFoes(view: View, me: Color): readonly Foe[] {
+  return enemyShips(view, me).map((foe) => {
+    const ours = nearest(
+      view,
+      foe,
+      enemyShips(view, foe.seat).map((ship) => straightOn(view, ship)),
+    )
+    const prospects = candidates(view, foe).map((plot) => prospectOf(view, foe, plot, ours))
+    return foeWith(
+      view,
+      foe,
+      ranked(prospects, USUAL).map(({ after }) => after),
+    )
   })
 }
-const FLEEING: Manner = { caution: 2, range: 80 }
-
 export function plot(view: View, me: Color): readonly Order[] {
+  const foes = likelyFoes(view, me)
   const ships = shipsOfSeat(view, me).filter((ship) => !isDrifting(ship))
-  const plots = ships.map((ship) => ({ id: ship.id, of: plotsOf(view, me, ship, MANNERS) }))
+  const plots = ships.map((ship) => ({ id: ship.id, of: plotsOf(view, ship, foes, MANNERS) }))
   return MANNERS.map(
     (_, index): Order => ({
       order: 'plot',
@@ -110,13 +133,13 @@ export function plot(view: View, me: Color): readonly Order[] {
     }),
   )
 }
-const BLIND: Manner = { caution: 0, range: 2 }
 /** Without an eye for the enemy's guns, and with a change now and then. */
 export function hastyPlot(view: View, me: Color, dice: Dice): readonly Order[] {
-  const ships = shipsOfSeat(view, me).flatMap((ship) => {
-    const plots = candidates(view, me, ship)
+  const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))
+  const ships = shipsOfSeat(view, me).map((ship) => {
+    const plots = candidates(view, ship)
     const chosen = die(dice, 3, 'attention') === 1 ? plots[die(dice, Math.max(1, plots.length), 'plot') - 1] : undefined
-    return [[ship.id, chosen ?? plotsOf(view, me, ship, [BLIND])[0] ?? NO_PLOT] as const]
+    return [ship.id, chosen ?? plotsOf(view, ship, foes, [BLIND])[0] ?? NO_PLOT] as const
   })
   return [{ order: 'plot', ships: Object.fromEntries(ships) }]
 }

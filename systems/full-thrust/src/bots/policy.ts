@@ -4,9 +4,10 @@ import { askedOf, type FullThrust } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
+import { present } from '../table.ts'
 import { evaluate } from './evaluate.ts'
 import { attack, launch, moveAgain, moveGroups } from './fighters.ts'
-import { fire, hastyFire, ordnance } from './fire.ts'
+import { fire, hastyFire, hastyOrdnance, ordnance } from './fire.ts'
 import { forecast, measures } from './forecast.ts'
 import { hastyPlot, plot } from './plot.ts'
 import { repair } from './repair.ts'
@@ -23,15 +24,17 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fire,
   repair,
 }
-const HASTY: Readonly<Record<string, Proposer | undefined>> = { plot: hastyPlot, fire: hastyFire }
+const HASTY: Readonly<Record<string, Proposer | undefined>> = { plot: hastyPlot, ordnance: hastyOrdnance, fire: hastyFire }
 function answers(table: Readonly<Record<string, Proposer | undefined>>, view: View, dice: Dice): readonly Order[] {
   const asked = askedOf(view)
   if (!asked) return []
   const found = table[asked.call.kind]?.(view, asked.me, dice) ?? []
   return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
 }
+/** Ships in a battle that is simulated before an answer. In larger ones the first proposal is the answer. */
+const MOST_SEARCHED = 6
 export const policy: BotPolicy<FullThrust> = {
-  propose: (view, dice) => answers(PROPOSERS, view, dice),
+  propose: (view, dice) => answers(PROPOSERS, view, dice).slice(0, present(view).length > MOST_SEARCHED ? 1 : undefined),
   hasty: (view, dice) => answers({ ...PROPOSERS, ...HASTY }, view, dice),
   evaluate,
   forecast,

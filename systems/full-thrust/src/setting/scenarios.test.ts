@@ -75,10 +75,13 @@ describe('scenarios', () => {
   test('FT-SCN-03: the FTL drives of the auxiliaries are lost and can be repaired; others are sound', () => {
     const [convoy] = setupOf('convoy').seats
     expect(convoy?.ships.map(({ condition }) => condition?.systems ?? null)).toEqual([
-      ...[{ ftl: 'lost' }, { ftl: 'lost' }, { ftl: 'lost' }],
+      ...[{ ftl: 'lost' }, { ftl: 'lost' }, { ftl: 'lost' }, { ftl: 'lost' }],
       ...[null, null, null],
     ])
-    expect(convoy?.ships.map(({ name }) => name)).toEqual(['Drover 1', 'Drover 2', 'Drover 3', 'Petrel', 'Harrier 1', 'Harrier 2'])
+    expect(convoy?.ships.map(({ name }) => name)).toEqual([
+      ...['Drover 1', 'Drover 2', 'Drover 3', 'Drover 4'],
+      ...['Petrel', 'Harrier 1', 'Harrier 2'],
+    ])
   })
   test('FT-SCN-05, FT-SET-07: the fort has no drive and is in no entry group', () => {
     const [defence] = setupOf('fort').seats
@@ -98,10 +101,8 @@ describe('scenarios', () => {
     ]))
   test('FT-SCN-07: what a scenario fixes is not an option of it', () => {
     const chase = scenarios.find(({ id }) => id === 'chase')
-    expect(OPTIONS.map(({ name }) => name).filter((name) => !chase?.options.includes(name))).toEqual([
-      ...['budget', 'ftlEntry', 'turnCap', 'maxEntrySpeed'],
-    ])
-    expect(setupOf('chase', { surface: 'hex' }).settings).toEqual({ ...DEFAULT_SETTINGS, surface: 'hex', turnCap: 20, maxEntrySpeed: 14 })
+    expect(OPTIONS.map(({ name }) => name).filter((name) => !chase?.options.includes(name))).toEqual([...['budget', 'ftlEntry', 'turnCap']])
+    expect(setupOf('chase', { surface: 'hex' }).settings).toEqual({ ...DEFAULT_SETTINGS, surface: 'hex', turnCap: 20 })
   })
 })
 

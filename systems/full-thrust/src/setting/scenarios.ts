@@ -46,8 +46,11 @@ interface Plan {
   readonly fixed: Partial<BattleSettings>
 }
 const BY_POINTS = { aim: { kind: 'points' }, fixed: {} } as const
-/** Two of the first three ships of the first seat. */
-const TWO_ESCAPE: BattleAim = { kind: 'escape', side: 'alpha', ships: ['red-1', 'red-2', 'red-3'], needed: 2 }
+/** So many of the first ships of the first seat must get away. */
+const gettingAway = (needed: number, of: number): BattleAim => ({
+  ...{ kind: 'escape', side: 'alpha', needed },
+  ships: Array.from({ length: of }, (_, index) => `red-${index + 1}`),
+})
 
 const PLANS: Readonly<Record<string, Plan>> = {
   'frigate-duel': {
@@ -67,16 +70,16 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   convoy: {
     title: 'Convoy',
-    briefing: 'Three auxiliaries mend their FTL drives. Two of them must get away from the raiders.',
+    briefing: 'Four auxiliaries mend their FTL drives. Three of them must get away from the raiders.',
     rule: 'FT-SCN-03',
     forces: [
-      force('alpha', 6, 'Drover Drover Drover Petrel Harrier Harrier', {
+      force('alpha', 6, 'Drover Drover Drover Drover Petrel Harrier Harrier', {
         ...{ distance: 0, flying: { speed: 4, apart: 8 } },
         ftl: { Drover: 'lost' },
       }),
-      force('beta', 2, 'Falchion Lancer Lancer Dart Dart'),
+      force('beta', 2, 'Falchion Lancer Lancer Dart Dart', { distance: 60 }),
     ],
-    aim: TWO_ESCAPE,
+    aim: gettingAway(3, 4),
     fixed: { turnCap: 20, ftlEntry: false },
   },
   carriers: {
@@ -98,10 +101,10 @@ const PLANS: Readonly<Record<string, Plan>> = {
     briefing: 'Three ships fly too close together to jump. Two of them must get away from the hunters.',
     rule: 'FT-SCN-06',
     forces: [
-      force('alpha', 6, 'Heron Landfall Landfall', { distance: 0, flying: { speed: 6, apart: 3 } }),
-      force('beta', 4, 'Trebuchet Trebuchet Rapier', { distance: 24 }),
+      force('alpha', 6, 'Heron Landfall Landfall', { distance: 0, flying: { speed: 6, apart: 3 }, ftl: { Landfall: 'lost' } }),
+      force('beta', 4, 'Trebuchet Trebuchet Rapier', { distance: 36 }),
     ],
-    aim: TWO_ESCAPE,
+    aim: gettingAway(2, 3),
     fixed: { turnCap: 12, ftlEntry: false },
   },
   chase: {
@@ -110,13 +113,13 @@ const PLANS: Readonly<Record<string, Plan>> = {
     rule: 'FT-SCN-07',
     forces: [
       force('alpha', 6, 'Falchion Lancer Lancer', {
-        ...{ distance: 0, flying: { speed: 8, apart: 4 } },
+        ...{ distance: 0, flying: { speed: 6, apart: 4 } },
         ftl: { Falchion: 'destroyed', Lancer: 'destroyed' },
       }),
-      force('beta', 6, 'Osprey Heron Heron', { distance: 24 }),
+      force('beta', 6, 'Osprey Heron Heron', { distance: 18, flying: { speed: 14, apart: 4 } }),
     ],
-    aim: TWO_ESCAPE,
-    fixed: { turnCap: 20, maxEntrySpeed: 14, ftlEntry: false },
+    aim: gettingAway(2, 3),
+    fixed: { turnCap: 20, ftlEntry: false },
   },
   'three-navies': {
     ...BY_POINTS,

@@ -46,7 +46,7 @@ function Track({ ship }: { readonly ship: Ship }) {
               <Box key={box} marked={box < condition.hull} stars={stars.filter((star) => star === box + 1).length} />
             ))}
           </span>
-          <small>{from + length === design.hull ? 'destroyed' : `systems lost on ${needText(index)}`}</small>
+          <small>{from + length === design.hull ? 'destroyed' : `lost on ${needText(index)}`}</small>
         </li>
       ))}
     </ol>
