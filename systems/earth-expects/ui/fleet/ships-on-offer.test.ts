@@ -1,7 +1,7 @@
 import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { READY_SHIPS, shipNamed } from '../../src/design/ready.ts'
-import { makeRecord } from '../../src/design/text.ts'
+import { makeRecord } from '../../src/design/record-for-tests.ts'
 import { system } from '../../src/game.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
