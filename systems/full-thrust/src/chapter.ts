@@ -5,7 +5,7 @@ import type { DamageEvent } from './damage/events.ts'
 import type { EndingEvent } from './ending/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlightEvent } from './flight/events.ts'
-import type { MovementEvent, MovementObservation } from './movement/events.ts'
+import type { MovementEvent } from './movement/events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { RepairEvent } from './repair/events.ts'
@@ -18,7 +18,7 @@ import type { TurnEvent } from './turn/events.ts'
 /** Events whose observation is the whole event for everybody. */
 type OpenEvent = SettingEvent | TurnEvent | FlightEvent | OrdnanceEvent | AttackEvent | FireEvent | DamageEvent | RepairEvent | EndingEvent
 export type GameEvent = CommonEvent<State, Step> | OpenEvent | MovementEvent
-export type GameObservation = CommonObservation | OpenEvent | MovementObservation
+export type GameObservation = CommonObservation | OpenEvent | MovementEvent
 
 /** The types of this game that its chapters use; `FullThrust` in game.ts has them all. */
 export interface RuleTypes {

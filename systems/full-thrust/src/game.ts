@@ -1,47 +1,60 @@
 // Full Thrust as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, initialPlay, isAmong, seenIf, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import { attackEvents, attackObservations, attackRecords } from './attack/events.ts'
+import { attackEvents, attackRecords } from './attack/events.ts'
 import { attackQuestions } from './attack/questions.ts'
 import { attackSteps } from './attack/steps.ts'
 import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
-import { damageEvents, damageObservations, damageRecords } from './damage/events.ts'
+import { damageEvents, damageRecords } from './damage/events.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { endingEvents, endingObservations, endingRecords } from './ending/events.ts'
+import { endingEvents, endingRecords } from './ending/events.ts'
 import { endingSteps } from './ending/steps.ts'
-import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
+import { fireEvents, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
-import { flightEvents, flightObservations, flightRecords } from './flight/events.ts'
+import { flightEvents, flightRecords } from './flight/events.ts'
 import { flightQuestions } from './flight/questions.ts'
 import { flightSteps } from './flight/steps.ts'
-import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
+import { movementEvents, movementRecords } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
 import { orderSchema } from './orders.ts'
-import { ordnanceEvents, ordnanceObservations, ordnanceRecords } from './ordnance/events.ts'
+import { ordnanceEvents, ordnanceRecords } from './ordnance/events.ts'
 import { ordnanceQuestions } from './ordnance/questions.ts'
 import { ordnanceSteps } from './ordnance/steps.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { repairEvents, repairObservations, repairRecords } from './repair/events.ts'
+import { repairEvents, repairRecords } from './repair/events.ts'
 import { repairQuestions } from './repair/questions.ts'
 import { repairSteps } from './repair/steps.ts'
-import { settingEvents, settingObservations, settingRecords } from './setting/events.ts'
+import { settingEvents, settingRecords } from './setting/events.ts'
 import { OPTIONS } from './setting/options.ts'
 import { settingQuestions } from './setting/questions.ts'
 import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
 import { settingSteps, setUpSteps } from './setting/steps.ts'
+import { type Color, seenWhole } from './shapes.ts'
 import { stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, noSecrets } from './table.ts'
-import { turnEvents, turnObservations, turnRecords } from './turn/events.ts'
+import { turnEvents, turnRecords } from './turn/events.ts'
 import { turnSteps } from './turn/steps.ts'
 
 export interface FullThrust extends RuleTypes {
   readonly position: Position
 }
 
+const events = [
+  ...settingEvents,
+  ...turnEvents,
+  ...movementEvents,
+  ...flightEvents,
+  ...ordnanceEvents,
+  ...attackEvents,
+  ...fireEvents,
+  ...damageEvents,
+  ...repairEvents,
+  ...endingEvents,
+] as const
 const questions = {
   ...settingQuestions,
   ...movementQuestions,
@@ -69,18 +82,7 @@ export const {
     order: orderSchema,
     state: stateSchema,
     step: stepSchema,
-    events: [
-      ...settingEvents,
-      ...turnEvents,
-      ...movementEvents,
-      ...flightEvents,
-      ...ordnanceEvents,
-      ...attackEvents,
-      ...fireEvents,
-      ...damageEvents,
-      ...repairEvents,
-      ...endingEvents,
-    ],
+    events,
   },
   options: OPTIONS,
   scenarios,
@@ -103,17 +105,10 @@ export const {
     ...repairRecords,
     ...endingRecords,
   },
+  /** FT-MOV-02: orders of P1 are observed by their owner only. */
   observations: {
-    ...settingObservations,
-    ...turnObservations,
-    ...movementObservations,
-    ...flightObservations,
-    ...ordnanceObservations,
-    ...attackObservations,
-    ...fireObservations,
-    ...damageObservations,
-    ...repairObservations,
-    ...endingObservations,
+    ...seenWhole(events),
+    ...seenIf(({ seat }: { readonly seat: Color }, viewer) => isAmong([seat], viewer), 'plotsWritten'),
   },
   steps: {
     ...settingSteps,

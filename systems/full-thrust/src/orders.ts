@@ -5,14 +5,15 @@ import { courseSchema, id, ids, placeSchema, velocitySchema, whole } from './sha
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
 
+/** FT-SET-03: by ship, in movement units behind and to the right of the entry point (negative: left). */
+export const offsetsSchema = z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly()
 /** FT-SET-01 to FT-SET-04: how an entry group comes in. */
 const entrySchema = z
   .object({
     /** The entry point as a clock point. */
     clock: courseSchema,
     speed: velocitySchema,
-    /** FT-SET-03: whole movement units behind the entry point, and to the right of it (negative: left), for each ship. */
-    offsets: z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly(),
+    offsets: offsetsSchema,
   })
   .readonly()
 export type EntryPlan = z.infer<typeof entrySchema>
@@ -66,7 +67,7 @@ export type SalvoOrder = z.infer<typeof salvoSchema>
 const targetSchema = z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly()
 export type GroupTarget = z.infer<typeof targetSchema>
 /** What a group does in P7. */
-const attackSchema = z
+export const attackSchema = z
   .object({
     group: id,
     target: targetSchema,
@@ -81,7 +82,7 @@ const attackSchema = z
 export type AttackOrder = z.infer<typeof attackSchema>
 
 /** FT-PD-03: a mount and what it fires at. */
-const defenceSchema = z
+export const defenceSchema = z
   .object({
     ship: id,
     mount: id,

@@ -4,22 +4,18 @@ import { MOVEMENT_UNIT } from '@admiralty/space'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { readyDesign } from './design/ready.ts'
-import { systemsOf } from './design/systems.ts'
 import { parsePlot } from './movement/notation.ts'
-import { plotSchema, type ShipPlot } from './orders.ts'
+import { attackSchema, defenceSchema, offsetsSchema, plotSchema, type ShipPlot } from './orders.ts'
 import { isRefusal } from './refusal.ts'
 import { changers } from './setting/changes.ts'
 import { setUpSteps } from './setting/steps.ts'
 import { type Color, id, placeSchema, seatSchema, whole } from './shapes.ts'
 import {
-  allottedSchema,
   type Condition,
   conditionSchema,
-  declaredSchema,
   enteredSchema,
   groupSchema,
   marksSchema,
-  offsetsSchema,
   type Setup,
   type Ship,
   type ShipPlan,
@@ -30,6 +26,7 @@ import {
 } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 import { emptyTable, newGroups, newShip, noSecrets, soundCondition } from './table.ts'
+import { conditionFaults } from './tactics/status.ts'
 import { phasesAfter } from './turn/steps.ts'
 
 /** A place in sub-units or as a hex, or in whole movement units. */
@@ -86,9 +83,9 @@ export const positionSchema = z
     entries: z.record(id, enteredSchema).default({}),
     offsets: offsetsSchema.default({}),
     changes: z.partialRecord(seatSchema, whole(0, 12)).optional(),
-    attacks: z.array(declaredSchema).default([]),
+    attacks: z.array(attackSchema).default([]),
     joins: z.record(id, id).default({}),
-    defences: z.array(allottedSchema).default([]),
+    defences: z.array(defenceSchema).default([]),
     letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).default({}),
     quiet: whole(0, 999).default(0),
   })
@@ -120,20 +117,11 @@ function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly se
   const called = placed.name ?? design?.name ?? planned?.plan.name ?? whole.name
   return { seat, plan: { id: shipId, name: called, design: whole, condition, marks, excess } }
 }
-/** A condition that no ship of the design can have is a fault. */
+/** A condition that no ship of the design can have on the table is a fault. */
 function mustBePossible(shipId: string, design: ShipPlan['design'], condition: Condition): void {
-  const { hull, armour, drive, systems, loads, fighters } = condition
-  const known = systemsOf(design).map((system) => system.id)
-  const sound = soundCondition(design)
-  if (hull >= design.hull) fail(`${shipId} has ${hull} of ${design.hull} hull boxes marked`)
-  if (armour > design.armour) fail(`${shipId} has ${armour} of ${design.armour} boxes of armour marked`)
-  if (drive > 0 && design.thrust === 0) fail(`${shipId} has no drive to hit`)
-  for (const system of Object.keys(systems)) if (!known.includes(system)) fail(`${shipId} has no system ${system}`)
-  for (const [magazine, left] of Object.entries(loads)) {
-    const full = sound.loads[magazine] ?? fail(`${shipId} has no magazine ${magazine}`)
-    if (left.standard > full.standard || left.extended > full.extended) fail(`${magazine} of ${shipId} has more than it holds`)
-  }
-  for (const bay of Object.keys(fighters)) if (sound.fighters[bay] === undefined) fail(`${shipId} has no group in ${bay}`)
+  const [fault] = conditionFaults(design, condition)
+  if (fault) fail(`${shipId}: ${fault.reason} (${fault.rule})`)
+  if (condition.hull >= design.hull) fail(`${shipId} has ${condition.hull} of ${design.hull} hull boxes marked`)
 }
 function shipFrom(setup: Setup, shipId: string, placed: PlacedShip): Ship {
   const { seat, plan } = planOf(setup, shipId, placed)

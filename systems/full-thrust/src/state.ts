@@ -3,7 +3,7 @@
 import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
-import { plotSchema } from './orders.ts'
+import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
 import { type Color, courseSchema, id, ids, placeSchema, seatSchema, sideSchema, velocitySchema, whole } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
@@ -201,6 +201,7 @@ export const shipSchema = z
   .readonly()
 export type Ship = z.infer<typeof shipSchema>
 
+const attackedSchema = z.object({ ship: id, turn: whole(1, 999) }).readonly()
 export const groupSchema = z
   .object({
     id,
@@ -230,15 +231,9 @@ export const groupSchema = z
     moved: whole(0, 999),
     movedAgain: whole(0, 999),
     /** What it does in this turn with a ship beside it; null for nothing. */
-    mission: z
-      .object({ do: z.enum(['screen', 'pursue', 'land']), ship: id })
-      .readonly()
-      .nullable(),
+    mission: missionSchema.nullable(),
     /** FT-FTR-12: the ship that it attacked last, and the turn. */
-    attacked: z
-      .object({ ship: id, turn: whole(1, 999) })
-      .readonly()
-      .nullable(),
+    attacked: attackedSchema.nullable(),
     /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
     fought: whole(0, 999),
     evaded: whole(0, 999),
@@ -263,27 +258,6 @@ export const salvoSchema = z
   .readonly()
 export type Salvo = z.infer<typeof salvoSchema>
 
-/** FT-FTR-06: an attack that has been declared, of a group on a ship, a group or a salvo. */
-export const declaredSchema = z
-  .object({
-    group: id,
-    target: z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly(),
-    ifIntercepted: z.enum(['fight', 'press']),
-    torpedoes: z.boolean(),
-    engages: id.nullable(),
-  })
-  .readonly()
-export type DeclaredAttack = z.infer<typeof declaredSchema>
-/** FT-PD-03: a mount that defends, once all allotments are open. */
-export const allottedSchema = z
-  .object({
-    ship: id,
-    mount: id,
-    target: z.object({ kind: z.enum(['group', 'salvo']), id }).readonly(),
-    covering: id.nullable(),
-  })
-  .readonly()
-
 /** What only its owner knows: the orders of P1 until they are announced or carried out. */
 const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
 export type Secret = z.infer<typeof secretSchema>
@@ -291,9 +265,6 @@ export type Secret = z.infer<typeof secretSchema>
 export const enteredSchema = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids }).readonly()
 /** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */
 export type EnteredGroup = z.infer<typeof enteredSchema>
-
-/** FT-SET-03: by ship, in movement units behind and to the right of the entry point. */
-export const offsetsSchema = z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly()
 
 const tableShape = {
   setup: setupSchema,
@@ -313,13 +284,11 @@ const tableShape = {
   /** Salvoes so far, for their ids. */
   launches: whole(0, 9999),
   /** P7 to P9 of this turn. */
-  attacks: z.array(declaredSchema).readonly(),
+  attacks: z.array(attackSchema).readonly(),
   joins: z.record(id, id).readonly(),
-  defences: z.array(allottedSchema).readonly(),
+  defences: z.array(defenceSchema).readonly(),
   /** FT-OPT-03: shots of a ship that wait for the answer whether a group evades. */
-  shots: z
-    .array(z.object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() }).readonly())
-    .readonly(),
+  shots: z.array(shotSchema).readonly(),
   /** FT-END-06: seats that let others go, by the seat that leaves. */
   letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly(),
   /** FT-END-08: turns in a row without dice against each other. */

@@ -104,6 +104,13 @@ export const withGroup = (state: State, id: string, change: Partial<Group>): Sta
   ...state,
   groups: { ...state.groups, [id]: { ...groupOf(state, id), ...change } },
 })
+/** FT-FTR-01: a group that loses fighters; without any it is gone. */
+export function withLosses(state: State, id: string, lost: number): State {
+  const fighters = Math.max(0, groupOf(state, id).fighters - lost)
+  return withGroup(state, id, fighters > 0 ? { fighters } : { fighters, where: 'gone', mission: null })
+}
+export const withoutGroups = (state: State, groups: readonly string[]): State =>
+  groups.reduce((now, group) => withLosses(now, group, groupOf(now, group).fighters), state)
 export const withSalvo = (state: State, id: string, change: Partial<Salvo>): State => ({
   ...state,
   salvoes: { ...state.salvoes, [id]: { ...salvoOf(state, id), ...change } },

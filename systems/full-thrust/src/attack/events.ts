@@ -1,16 +1,16 @@
 // Events of P7 to P9: attacks, dogfights, point defence, strikes. All are open once they happen.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, ids, whole } from '../shapes.ts'
-import { allottedSchema, declaredSchema, type State } from '../state.ts'
-import { groupOf, salvoOf, withGroup, withoutSalvo, withSalvo, withUsed } from '../table.ts'
+import { attackSchema, defenceSchema } from '../orders.ts'
+import { event, face, id, ids, whole } from '../shapes.ts'
+import type { State } from '../state.ts'
+import { groupOf, salvoOf, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const faces = z.array(face).readonly()
 const turn = whole(1, 999)
 export const attackEvents = [
   /** P7: all attacks together. `joins`: the fights that spare screening groups choose (FT-FTR-11). */
-  event('attacksDeclared', { attacks: z.array(declaredSchema).readonly(), joins: z.record(id, id).readonly() }),
+  event('attacksDeclared', { attacks: z.array(attackSchema).readonly(), joins: z.record(id, id).readonly() }),
   /** FT-OPT-07: a group with losses attacks only if the die is at most its number. */
   event('moraleTested', { group: id, die: face, attacks: z.boolean() }),
   /** FT-OPT-04 */
@@ -27,9 +27,9 @@ export const attackEvents = [
   /** FT-FTR-07 */
   event('endurancePaid', { groups: ids }),
   /** FT-PD-03: all allotments are open. */
-  event('defencesAllotted', { defences: z.array(allottedSchema).readonly() }),
+  event('defencesAllotted', { defences: z.array(defenceSchema).readonly() }),
   /** FT-PD-02, FT-PD-05. `lost`: fighters or missiles that it costs; surplus kills are wasted. */
-  event('defenceFired', { ...allottedSchema.unwrap().shape, dice: faces, kills: whole(0, 99) }),
+  event('defenceFired', { ...defenceSchema.unwrap().shape, dice: faces, kills: whole(0, 99) }),
   /** FT-SAL-05 */
   event('salvoRolled', { salvo: id, die: face, onTarget: whole(0, 6) }),
   /** FT-SAL-06: the damage of each missile. */
@@ -43,10 +43,6 @@ export const attackEvents = [
 ] as const
 export type AttackEvent = z.infer<(typeof attackEvents)[number]>
 
-function lose(state: State, id: string, lost: number): State {
-  const fighters = Math.max(0, groupOf(state, id).fighters - lost)
-  return withGroup(state, id, fighters === 0 ? { fighters, where: 'gone', mission: null } : { fighters })
-}
 export const attackRecords: Records<State, AttackEvent> = {
   attacksDeclared: (state, { attacks, joins }) => ({ ...state, attacks, joins }),
   moraleTested: (state, { group, attacks }) =>
@@ -54,33 +50,20 @@ export const attackRecords: Records<State, AttackEvent> = {
   scrambled: (state) => state,
   dogfought(state, { groups, losses, turn }) {
     const fought = groups.reduce((now, { group, pressing }) => (pressing ? now : withGroup(now, group, { fought: turn })), state)
-    return Object.entries(losses).reduce((now, [group, lost]) => lose(now, group, lost), fought)
+    return Object.entries(losses).reduce((now, [group, lost]) => withLosses(now, group, lost), fought)
   },
   salvoIntercepted: (state, { group, salvo, kills, lost }) =>
-    lose(withSalvo(state, salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
+    withLosses(withSalvo(state, salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
   endurancePaid: (state, { groups }) =>
     groups.reduce((now, id) => withGroup(now, id, { endurance: Math.max(0, groupOf(now, id).endurance - 1) }), state),
   defencesAllotted: (state, { defences }) => ({ ...state, defences }),
   defenceFired(state, { ship, mount, target, kills }) {
     const used = withUsed(state, ship, [mount])
-    if (target.kind === 'group') return lose(used, target.id, kills)
+    if (target.kind === 'group') return withLosses(used, target.id, kills)
     return withSalvo(used, target.id, { shotDown: salvoOf(used, target.id).shotDown + kills })
   },
   salvoRolled: (state, { salvo, onTarget }) => withSalvo(state, salvo, { onTarget }),
   salvoStruck: (state, { salvo }) => withoutSalvo(state, salvo),
   groupStruck: (state, { group, ship, torpedoes, turn }) =>
     withGroup(state, group, { attacked: { ship, turn }, ...(torpedoes ? { torpedoes: false } : {}) }),
-}
-export const attackObservations: Observations<AttackEvent, AttackEvent> = {
-  attacksDeclared: (event) => event,
-  moraleTested: (event) => event,
-  scrambled: (event) => event,
-  dogfought: (event) => event,
-  salvoIntercepted: (event) => event,
-  endurancePaid: (event) => event,
-  defencesAllotted: (event) => event,
-  defenceFired: (event) => event,
-  salvoRolled: (event) => event,
-  salvoStruck: (event) => event,
-  groupStruck: (event) => event,
 }

@@ -1,5 +1,6 @@
 // Who fights whom in P8: screens and attackers, groups that are attacked, groups that press on (FT-FTR-09 to FT-FTR-13).
-import type { DeclaredAttack, Group, Table } from '../state.ts'
+import type { AttackOrder } from '../orders.ts'
+import type { Group, Table } from '../state.ts'
 import { byId, groupOf } from '../table.ts'
 import { screensOf } from './declaring.ts'
 
@@ -28,7 +29,7 @@ function pairsOf(...pairs: readonly (readonly [string, string])[]): Pairs {
 }
 
 /** FT-FTR-11: every screening group is engaged by an attacker; what the attackers leave open goes by id. Spare screens join a fight. */
-function screenPairs(table: Table, ship: string, runs: readonly DeclaredAttack[]): readonly (readonly [string, string])[] {
+function screenPairs(table: Table, ship: string, runs: readonly AttackOrder[]): readonly (readonly [string, string])[] {
   const screens = screensOf(table, ship)
   const chosen = runs.flatMap(({ group, engages }) => (screens.some(({ id }) => id === engages) ? [[group, engages ?? ''] as const] : []))
   const open = screens.filter(({ id }) => !chosen.some(([, screen]) => screen === id))
@@ -43,7 +44,7 @@ function screenPairs(table: Table, ship: string, runs: readonly DeclaredAttack[]
   return [...chosen, ...paired, ...spare]
 }
 /** The attacks on ships by ship, in order of id. */
-function runsByShip({ attacks }: Table): readonly (readonly [ship: string, runs: readonly DeclaredAttack[]])[] {
+function runsByShip({ attacks }: Table): readonly (readonly [ship: string, runs: readonly AttackOrder[]])[] {
   const runs = attacks.filter(({ target }) => target.kind === 'ship')
   const ships = [...new Set(runs.map(({ target }) => target.id))].toSorted((a, b) => byId({ id: a }, { id: b }))
   const ordered = runs.toSorted((a, b) => byId({ id: a.group }, { id: b.group }))

@@ -1,12 +1,11 @@
 // Events of damage and checks. All are open (section 19 of the ledger).
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { courseSchema, face, id, ids, whole } from '../shapes.ts'
+import { courseSchema, event, face, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { shipOf, withCondition, withGroup, withShip } from '../table.ts'
+import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { withoutSystems } from './checks.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 /** Where damage comes from. `by`: the ship that does it; null for several, or none. */
 const causeSchema = z.object({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() }).readonly()
 export type DamageCause = z.infer<typeof causeSchema>
@@ -36,9 +35,6 @@ export const damageEvents = [
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
 
-const withoutGroups = (state: State, groups: readonly string[]): State =>
-  groups.reduce((now, group) => withGroup(now, group, { where: 'gone', fighters: 0, mission: null }), state)
-
 export const damageRecords: Records<State, DamageEvent> = {
   damaged(state, { ship, armour, hull }) {
     const { condition } = shipOf(state, ship)
@@ -59,13 +55,4 @@ export const damageRecords: Records<State, DamageEvent> = {
   coloursTested: (state, { ship, struck }) => (struck ? withShip(state, ship, { struck }) : state),
   // FT-HEX-04: a change of course sets the toggle back.
   courseTested: (state, { ship, side, course }) => (side === null ? state : withShip(state, ship, { course, corner: 'port' })),
-}
-export const damageObservations: Observations<DamageEvent, DamageEvent> = {
-  damaged: (event) => event,
-  shipDestroyed: (event) => event,
-  systemsChecked: (event) => event,
-  checkPutOff: (event) => event,
-  systemLost: (event) => event,
-  coloursTested: (event) => event,
-  courseTested: (event) => event,
 }

@@ -4,23 +4,11 @@ import { SHIP_CLASSES } from '../../data/tables.ts'
 import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
 
 export const PART_TITLES: Readonly<Record<PartKind, string>> = {
-  fireCon: 'fire control',
-  adfc: 'area defence fire control',
-  pds: 'point defence',
-  beam: 'beam',
-  torpedo: 'pulse torpedo',
-  needle: 'needle beam',
-  pack: 'submunition pack',
-  rack: 'salvo rack',
-  launcher: 'salvo launcher',
-  magazine: 'magazine',
-  bay: 'hangar bay',
-  craftBay: 'bay for small craft',
-  ortillery: 'ortillery',
-  cargo: 'cargo',
-  passengers: 'passengers',
-  troops: 'troops',
-  dropship: 'dropship',
+  ...{ fireCon: 'fire control', adfc: 'area defence fire control', pds: 'point defence' },
+  ...{ beam: 'beam', torpedo: 'pulse torpedo', needle: 'needle beam', pack: 'submunition pack' },
+  ...{ rack: 'salvo rack', launcher: 'salvo launcher', magazine: 'magazine' },
+  ...{ bay: 'hangar bay', craftBay: 'bay for small craft', ortillery: 'ortillery', dropship: 'dropship' },
+  ...{ cargo: 'cargo', passengers: 'passengers', troops: 'troops' },
 }
 /** 'FP-F-FS', or 'all round'. Arcs are named clockwise. */
 export function arcsText(arcs: readonly FireArc[]): string {

@@ -1,11 +1,10 @@
 // Events of P11 after the repairs: disengagement and the end. All are open.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, ids, sideSchema, whole } from '../shapes.ts'
+import { event, face, id, ids, sideSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, shipOf, withGroup, withShip } from '../table.ts'
+import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const testSchema = z
   .object({
     against: sideSchema,
@@ -43,13 +42,7 @@ export const endingRecords: Records<State, EndingEvent> = {
     const { fighters } = groupOf(state, id)
     if (joins === null) return withGroup(state, id, { where: 'bay', ship, bay, mission: null })
     const host = withGroup(state, joins, { fighters: groupOf(state, joins).fighters + fighters })
-    return withGroup(host, id, { where: 'gone', fighters: 0, mission: null })
+    return withoutGroups(host, [id])
   },
-  groupLost: (state, { group }) => withGroup(state, group, { where: 'gone', fighters: 0, mission: null }),
-}
-export const endingObservations: Observations<EndingEvent, EndingEvent> = {
-  disengagementTested: (event) => event,
-  turnEnded: (event) => event,
-  groupRecovered: (event) => event,
-  groupLost: (event) => event,
+  groupLost: (state, { group }) => withoutGroups(state, [group]),
 }

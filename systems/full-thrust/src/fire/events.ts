@@ -1,12 +1,11 @@
 // Events of direct fire in P10. All are open.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { shotSchema } from '../orders.ts'
-import { face, id, seatSchema, whole } from '../shapes.ts'
+import { event, face, id, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, partOf, shipOf, withCondition, withGroup, withShip, withUsed } from '../table.ts'
+import { groupOf, partOf, shipOf, withCondition, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const turn = whole(1, 999)
 export const fireEvents = [
   /** FT-SEQ-07: all fire of a ship, before its dice. No shots: it is passed over. */
@@ -36,15 +35,4 @@ export const fireRecords: Records<State, FireEvent> = {
     const spent = partOf(ship, mount, 'pack') ? withCondition(used, id, { systems }) : used // FT-WPN-08
     return kills > 0 ? withLosses(spent, target.id, kills) : spent
   },
-}
-/** FT-FTR-01: a group without fighters is gone. */
-function withLosses(state: State, id: string, lost: number): State {
-  const fighters = Math.max(0, groupOf(state, id).fighters - lost)
-  return withGroup(state, id, fighters > 0 ? { fighters } : { fighters, where: 'gone', mission: null })
-}
-export const fireObservations: Observations<FireEvent, FireEvent> = {
-  fireDeclared: (event) => event,
-  fireEnded: (event) => event,
-  evasionAnswered: (event) => event,
-  mountFired: (event) => event,
 }

@@ -1,12 +1,11 @@
 // Events of fighter groups in P3, P5 and P6. All are open.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { missionSchema } from '../orders.ts'
-import { courseSchema, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
+import { courseSchema, event, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, shipOf, withGroup, withShip } from '../table.ts'
+import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const flightShape = { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }
 export const flightEvents = [
   /** FT-FTR-02 */
@@ -39,13 +38,6 @@ export const flightRecords: Records<State, FlightEvent> = {
     if (joins === null) return withGroup(state, landed, { where: 'bay', ship, bay, ready, mission: null, ...full })
     const host = groupOf(state, joins)
     const merged = { fighters: host.fighters + group.fighters, ready: Math.max(host.ready, ready), ...full }
-    return withGroup(withGroup(state, joins, merged), landed, { where: 'gone', fighters: 0, mission: null })
+    return withoutGroups(withGroup(state, joins, merged), [landed])
   },
-}
-export const flightObservations: Observations<FlightEvent, FlightEvent> = {
-  groupLaunched: (event) => event,
-  groupFlew: (event) => event,
-  flightsEnded: (event) => event,
-  groupsFollowed: (event) => event,
-  groupLanded: (event) => event,
 }

@@ -1,12 +1,11 @@
 // Events of P1 and P5: orders, moves, FTL and ramming.
-import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
-import { courseSchema, face, id, ids, placeSchema, seatSchema, velocitySchema, whole } from '../shapes.ts'
+import { courseSchema, event, face, id, ids, placeSchema, seatSchema, velocitySchema, whole } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
-import { shipOf, withGroup, withoutSalvo, withShip } from '../table.ts'
+import { shipOf, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const plots = z.record(id, plotSchema).readonly()
 const turnNumber = whole(1, 999)
 const pair = z.tuple([face, face]).readonly()
@@ -68,25 +67,8 @@ export const movementRecords: Records<State, MovementEvent> = {
   jumpTried: (state) => state,
   shipJumped: (state, { ship, departure }) => withShip(state, ship, { status: 'jumped', departure }),
   ftlShock: (state) => state,
-  ftlSwept: (state, { groups, salvoes }) => {
-    const without = groups.reduce((now, group) => withGroup(now, group, { where: 'gone', fighters: 0, mission: null }), state)
-    return salvoes.reduce(withoutSalvo, without)
-  },
+  ftlSwept: (state, { groups, salvoes }) => salvoes.reduce(withoutSalvo, withoutGroups(state, groups)),
   shipEmerged: (state, { ship, at }) => withShip(state, ship, { status: 'present', at, turns: shipOf(state, ship).turns + 1 }),
   ramTried: (state) => state,
   plotsDone: (state) => ({ ...state, secret: Object.fromEntries(Object.keys(state.secret).map((seat) => [seat, { plots: {} }])) }),
-}
-/** Orders of P1 are observed by their owner only. */
-export type MovementObservation = MovementEvent
-export const movementObservations: Observations<MovementEvent, MovementObservation> = {
-  plotsWritten: (event, viewer) => (isAmong([event.seat], viewer) ? event : undefined),
-  shipMoved: (event) => event,
-  driveStrained: (event) => event,
-  jumpTried: (event) => event,
-  shipJumped: (event) => event,
-  ftlShock: (event) => event,
-  ftlSwept: (event) => event,
-  shipEmerged: (event) => event,
-  ramTried: (event) => event,
-  plotsDone: (event) => event,
 }

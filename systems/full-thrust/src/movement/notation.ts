@@ -32,9 +32,15 @@ interface Reading {
 }
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** A ship launches or lands. */
-const NAMES: Readonly<Record<string, string>> = { LAUNCH: 'LAUNCH or LAND', LAND: 'LAUNCH or LAND' }
-const twice = (part: string): Refusal => refuse('FT-MOV-03', `the order has ${part} twice`)
+/** What a word or letter changes, and its name: a ship launches or lands, but not both. */
+const MEANINGS: Readonly<Record<string, readonly [name: string, change: Partial<ShipPlot>]>> = {
+  R: ['R', { roll: true }],
+  X: ['X', { excess: true }],
+  FTL: ['FTL', { ftl: true }],
+  LAUNCH: ['LAUNCH or LAND', { flight: 'launch' }],
+  LAND: ['LAUNCH or LAND', { flight: 'land' }],
+  DISENGAGE: ['DISENGAGE', { disengage: true }],
+}
 function withLeg({ plot, seen }: Reading, side: string, points: number): Reading | Refusal {
   if (points < 1 || points > 6) return refuse('FT-MOV-03', `a turn has 1 to 6 points, not ${points}`)
   if (plot.turns.length === 2) return refuse('FT-MOV-03', 'an order has two turns at most')
@@ -43,29 +49,13 @@ function withLeg({ plot, seen }: Reading, side: string, points: number): Reading
 }
 function withPart(reading: Reading, { roll, side, points, sign, units, excess, word, ram }: Groups): Reading | Refusal {
   if (side !== undefined) return withLeg(reading, side, Number(points))
-  const part = (roll ?? excess ?? word ?? (sign === undefined ? 'RAM' : 'a change of velocity')).toUpperCase()
-  const name = NAMES[part] ?? (sign === undefined ? part : 'a change of velocity')
-  if (reading.seen.includes(name)) return twice(name)
-  return { plot: { ...reading.plot, ...changeOf({ part, sign, units, ram }) }, seen: [...reading.seen, name] }
-}
-function changeOf({ part, sign, units, ram }: Groups): Partial<ShipPlot> {
-  if (sign !== undefined) return { change: Number(`${sign}${units}`) + 0 }
-  switch (part) {
-    case 'R':
-      return { roll: true }
-    case 'X':
-      return { excess: true }
-    case 'FTL':
-      return { ftl: true }
-    case 'LAUNCH':
-      return { flight: 'launch' }
-    case 'LAND':
-      return { flight: 'land' }
-    case 'DISENGAGE':
-      return { disengage: true }
-    default:
-      return { ram: ram ?? null }
-  }
+  const change =
+    sign === undefined
+      ? (['RAM', { ram: ram ?? null }] as const)
+      : (['a change of velocity', { change: Number(`${sign}${units}`) + 0 }] as const)
+  const [name, changed] = MEANINGS[(roll ?? excess ?? word ?? '').toUpperCase()] ?? change
+  if (reading.seen.includes(name)) return refuse('FT-MOV-03', `the order has ${name} twice`)
+  return { plot: { ...reading.plot, ...changed }, seen: [...reading.seen, name] }
 }
 
 /** The order that a text means for a ship with this velocity; a refusal says which part is wrong. */

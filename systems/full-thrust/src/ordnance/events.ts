@@ -1,11 +1,10 @@
 // Events of salvo missiles in P4 and P7. All are open.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { id, seatSchema, whole } from '../shapes.ts'
+import { event, id, seatSchema, whole } from '../shapes.ts'
 import { type State, salvoSchema } from '../state.ts'
 import { shipOf, withCondition, withoutSalvo, withSalvo, withShip, withUsed } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const ordnanceEvents = [
   /** FT-SAL-02. `magazine` is null for a rack, which is spent. */
   event('salvoLaunched', {
@@ -38,10 +37,4 @@ export const ordnanceRecords: Records<State, OrdnanceEvent> = {
   ordnanceEnded: (state) => state,
   salvoHomed: (state, { salvo, target }) => withSalvo(state, salvo, { target }),
   salvoLost: (state, { salvo }) => withoutSalvo(state, salvo),
-}
-export const ordnanceObservations: Observations<OrdnanceEvent, OrdnanceEvent> = {
-  salvoLaunched: (event) => event,
-  ordnanceEnded: (event) => event,
-  salvoHomed: (event) => event,
-  salvoLost: (event) => event,
 }

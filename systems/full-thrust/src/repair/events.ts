@@ -1,11 +1,10 @@
 // Events of damage control, of crews and of power cores in P11. All are open.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, seatSchema, whole } from '../shapes.ts'
+import { event, face, id, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const turn = whole(1, 999)
 export const repairEvents = [
   /** FT-DC-03 */
@@ -47,13 +46,4 @@ export const repairRecords: Records<State, RepairEvent> = {
   coreTested: (state) => state,
   blastReached: (state) => state,
   letGo: (state, { by }) => ({ ...state, letGo: by }),
-}
-export const repairObservations: Observations<RepairEvent, RepairEvent> = {
-  repairTried: (event) => event,
-  coreDumped: (event) => event,
-  shipAbandoned: (event) => event,
-  crewLost: (event) => event,
-  coreTested: (event) => event,
-  blastReached: (event) => event,
-  letGo: (event) => event,
 }

@@ -1,12 +1,11 @@
 // Events before the first turn: fleets, entries, changes and places (FT-SET). All are open once every seat has answered.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { changeSchema } from '../orders.ts'
-import { courseSchema, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
-import { enteredSchema, type Group, offsetsSchema, type State, shipPlanSchema } from '../state.ts'
+import { changeSchema, offsetsSchema } from '../orders.ts'
+import { courseSchema, event, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
+import { enteredSchema, type Group, type State, shipPlanSchema } from '../state.ts'
 import { newGroups, newShip, withGroup, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
   /** FT-SCN-10 */
   event('fleetChosen', { seat: seatSchema, ships: z.array(shipPlanSchema).readonly() }),
@@ -52,13 +51,4 @@ export const settingRecords: Records<State, SettingEvent> = {
     withShip(state, ship, { at, course, velocity, status: byFtl ? 'coming' : 'present' }),
   groupsRated: (state, { dice }) =>
     Object.entries(dice).reduce((now, [group, face]) => withGroup(now, group, { quality: QUALITIES[face] ?? 'ordinary' }), state),
-}
-export const settingObservations: Observations<SettingEvent, SettingEvent> = {
-  fleetChosen: (event) => event,
-  groupEntered: (event) => event,
-  defencePlaced: (event) => event,
-  entryChanged: (event) => event,
-  changesEnded: (event) => event,
-  shipEntered: (event) => event,
-  groupsRated: (event) => event,
 }

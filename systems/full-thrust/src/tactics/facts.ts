@@ -11,71 +11,34 @@ import { arcsText, partName } from '../design/text.ts'
 /** A core system costs a third of the keel in a campaign. */
 const CORE_SHARE = 3
 const KINDS: Readonly<Record<ShipSystem['part']['kind'], TacticalPart['kind']>> = {
-  drive: 'drive',
-  ftl: 'ftl',
-  screen: 'defence',
-  fireCon: 'other',
-  adfc: 'defence',
-  pds: 'defence',
-  beam: 'weapon',
-  torpedo: 'weapon',
-  needle: 'weapon',
-  pack: 'weapon',
-  rack: 'weapon',
-  launcher: 'weapon',
-  ortillery: 'weapon',
-  magazine: 'store',
-  bay: 'store',
-  craftBay: 'store',
-  dropship: 'store',
-  cargo: 'store',
-  passengers: 'store',
-  troops: 'store',
-  bridge: 'core',
-  lifeSupport: 'core',
-  powerCore: 'core',
+  ...{ drive: 'drive', ftl: 'ftl', screen: 'defence', fireCon: 'other', adfc: 'defence', pds: 'defence' },
+  ...{ beam: 'weapon', torpedo: 'weapon', needle: 'weapon', pack: 'weapon', rack: 'weapon', launcher: 'weapon', ortillery: 'weapon' },
+  ...{ magazine: 'store', bay: 'store', craftBay: 'store', dropship: 'store', cargo: 'store', passengers: 'store', troops: 'store' },
+  ...{ bridge: 'core', lifeSupport: 'core', powerCore: 'core' },
 }
-const TITLES = { drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' } as const
-const CORE_TITLES = { bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' } as const
+const TITLES = {
+  ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
+  ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
+} as const
 
 /** Price, size and likeness of a part. A part may be replaced by one of the same function, and mounts by the same mount. */
 function tacticalPart(design: Design, { id, part }: ShipSystem): TacticalPart {
-  const base = { id, kind: KINDS[part.kind] }
+  const make = (title: string, points: number, size: number, likeness: string): TacticalPart => ({
+    ...{ id, kind: KINDS[part.kind], title, points, size, likeness },
+  })
   switch (part.kind) {
     case 'drive':
-      return {
-        ...base,
-        title: TITLES.drive,
-        points: DRIVE.points * driveMass(design),
-        size: part.thrust,
-        likeness: `drive ${driveMass(design)}`,
-      }
+      return make(TITLES.drive, DRIVE.points * driveMass(design), part.thrust, `drive ${driveMass(design)}`)
     case 'ftl':
-      return { ...base, title: TITLES.ftl, points: FTL.points * ftlMass(design), size: 1, likeness: `ftl ${ftlMass(design)}` }
+      return make(TITLES.ftl, FTL.points * ftlMass(design), 1, `ftl ${ftlMass(design)}`)
     case 'screen':
-      return {
-        ...base,
-        title: TITLES.screen,
-        points: SCREEN.points * screenMass(design),
-        size: design.screens,
-        likeness: `screen ${screenMass(design)}`,
-      }
+      return make(TITLES.screen, SCREEN.points * screenMass(design), design.screens, `screen ${screenMass(design)}`)
     case 'bridge':
     case 'lifeSupport':
     case 'powerCore':
-      return {
-        ...{ ...base, title: CORE_TITLES[part.kind], size: 1 },
-        points: Math.ceil((KEEL_POINTS * design.mass) / CORE_SHARE),
-        likeness: `${part.kind} ${design.mass}`,
-      }
+      return make(TITLES[part.kind], Math.ceil((KEEL_POINTS * design.mass) / CORE_SHARE), 1, `${part.kind} ${design.mass}`)
     default:
-      return {
-        ...base,
-        title: partName(part),
-        points: partPoints(part),
-        size: part.kind === 'beam' ? part.class : 1,
-        likeness: likenessOf(part),
-      }
+      return make(partName(part), partPoints(part), part.kind === 'beam' ? part.class : 1, likenessOf(part))
   }
 }
 const partPoints = (part: DesignPart): number => partPrice(part).points + (part.kind === 'bay' && part.group ? groupPoints(part.group) : 0)

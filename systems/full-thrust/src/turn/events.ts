@@ -1,10 +1,9 @@
 // Events that frame a turn: its beginning and the initiative.
-import type { Observations, Records } from '@admiralty/kernel'
+import type { Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, seatSchema, sideSchema, whole } from '../shapes.ts'
+import { event, face, seatSchema, sideSchema, whole } from '../shapes.ts'
 import type { Group, Ship, State } from '../state.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const turnEvents = [
   event('turnBegan', { turn: whole(1, 999) }),
   /** FT-SEQ-02: a round of dice; those who tied roll again. */
@@ -33,9 +32,4 @@ export const turnRecords: Records<State, TurnEvent> = {
   }),
   initiativeRolled: (state) => state,
   initiativeSet: (state, { order }) => ({ ...state, initiative: order }),
-}
-export const turnObservations: Observations<TurnEvent, TurnEvent> = {
-  turnBegan: (event) => event,
-  initiativeRolled: (event) => event,
-  initiativeSet: (event) => event,
 }

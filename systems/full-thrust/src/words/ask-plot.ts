@@ -1,5 +1,5 @@
 // The question of P1: written orders of all ships. A course is picked by its end on the chart, by its parts, or typed as players write it.
-import { onItem, onThing, type Place, plural } from '@admiralty/kernel'
+import { onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
 import { NO_PLOT, thrustBudget, thrustCost } from '../movement/budget.ts'
 import { flightPath } from '../movement/flight-path.ts'
 import { formatMove, formatPlot } from '../movement/notation.ts'
@@ -143,32 +143,26 @@ function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   })
 }
 function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+  const flag = (key: string, rule: RuleId, label: string, on: boolean, change: Partial<ShipPlot>) => ({
+    key,
+    rule,
+    label,
+    on,
+    next: { ...plot, ...change },
+  })
+  const flights = (['launch', 'land'] as const).map((flight) => {
+    const on = plot.flight === flight
+    const [rule, label] = flight === 'launch' ? (['FT-FTR-02', 'Launch fighters'] as const) : (['FT-FTR-17', 'Take fighters in'] as const)
+    return flag(flight, rule, label, on, { flight: on ? null : flight })
+  })
+  const leaves = isLeaving(view, ship, { ...plot, ftl: true })
   const toggles = [
-    { key: 'roll', rule: 'FT-MOV-10', on: plot.roll, label: ship.rolled ? 'Roll back' : 'Roll', next: { ...plot, roll: !plot.roll } },
-    { key: 'excess', rule: 'FT-MOV-13', on: plot.excess, label: 'Use excess thrust', next: { ...plot, excess: !plot.excess } },
-    {
-      key: 'launch',
-      rule: 'FT-FTR-02',
-      on: plot.flight === 'launch',
-      label: 'Launch fighters',
-      next: { ...plot, flight: plot.flight === 'launch' ? null : ('launch' as const) },
-    },
-    {
-      key: 'land',
-      rule: 'FT-FTR-17',
-      on: plot.flight === 'land',
-      label: 'Take fighters in',
-      next: { ...plot, flight: plot.flight === 'land' ? null : ('land' as const) },
-    },
-    {
-      key: 'ftl',
-      rule: 'FT-FTL-01',
-      on: plot.ftl,
-      label: isLeaving(view, ship, { ...plot, ftl: true }) ? 'Leave by FTL' : 'Warm up the FTL drive',
-      next: { ...plot, ftl: !plot.ftl },
-    },
-    { key: 'disengage', rule: 'FT-END-01', on: plot.disengage, label: 'Disengage', next: { ...plot, disengage: !plot.disengage } },
-  ] as const
+    flag('roll', 'FT-MOV-10', ship.rolled ? 'Roll back' : 'Roll', plot.roll, { roll: !plot.roll }),
+    flag('excess', 'FT-MOV-13', 'Use excess thrust', plot.excess, { excess: !plot.excess }),
+    ...flights,
+    flag('ftl', 'FT-FTL-01', leaves ? 'Leave by FTL' : 'Warm up the FTL drive', plot.ftl, { ftl: !plot.ftl }),
+    flag('disengage', 'FT-END-01', 'Disengage', plot.disengage, { disengage: !plot.disengage }),
+  ]
   const rams = enemyShips(view, ship.seat).map(({ id, at }) => ({
     id,
     next: { ...plot, ram: plot.ram === id ? null : id },

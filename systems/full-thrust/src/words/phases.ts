@@ -1,5 +1,5 @@
 // The current phase, the phases of a turn, the tables and the tally.
-import { type Phase, type PhaseMark, plural, type Tally, type TextTable } from '@admiralty/kernel'
+import { type Phase, type PhaseMark, phaseMarks, plural, type Tally, type TextTable } from '@admiralty/kernel'
 import type { Group, Ship, View } from '../state.ts'
 import { flying, present, salvoesOf, screenLevel, thrustOf, workingSystems } from '../table.ts'
 import {
@@ -18,16 +18,7 @@ import {
 
 const SETTING = ['fleets', 'entry', 'changes'] as const
 const TURN = [
-  'orders',
-  'launches',
-  'fighters',
-  'salvoes',
-  'movement',
-  'second moves',
-  'attacks',
-  'defence',
-  'fire',
-  'damage control',
+  ...(['orders', 'launches', 'fighters', 'salvoes', 'movement', 'second moves', 'attacks', 'defence', 'fire', 'damage control'] as const),
 ] as const
 type Stage = (typeof SETTING)[number] | (typeof TURN)[number]
 const STAGE_OF: Readonly<Record<string, Stage>> = {
@@ -41,11 +32,7 @@ const stageOf = (view: View): Stage => STAGE_OF[view.calls[0]?.kind ?? view.agen
 
 export function phases(view: View): readonly PhaseMark[] {
   const stages: readonly Stage[] = view.turn === 0 ? SETTING : TURN
-  const at = stages.indexOf(stageOf(view))
-  return stages.map((stage, index) => ({
-    name: capital(stage),
-    state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come',
-  }))
+  return phaseMarks(stages.map(capital), view.outcome ? -1 : stages.indexOf(stageOf(view)))
 }
 export function phase(view: View): Phase {
   const { turn, outcome } = view

@@ -1,17 +1,17 @@
 // Building blocks of texts: names, places, distances, dice.
-import { type LogEntry, type Part, type Place, plural, type RuleId } from '@admiralty/kernel'
+import { d6, type LogEntry, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import { clockText, hundredthsBetween, makeHexNumber, polarOffset, unitsText } from '@admiralty/space'
 import { SHIP_CLASSES } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
 import { arcsText, PART_TITLES } from '../design/text.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Color, Side } from '../shapes.ts'
-import type { Group, Salvo, Ship, Table } from '../state.ts'
-import { systemOf } from '../table.ts'
+import type { Group, Salvo, Ship, Table, View } from '../state.ts'
+import { isColor, systemOf } from '../table.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { red: 'Red', blue: 'Blue', gold: 'Gold', green: 'Green' }
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma', delta: 'Delta' }
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export { capital } from '@admiralty/kernel'
 
 // ---- ships, groups, salvoes
 /** 'heavy cruiser' */
@@ -74,35 +74,35 @@ export const motionText = ({ course, velocity }: Pick<Ship, 'course' | 'velocity
   velocity === 0 ? `facing ${course}, at rest` : `course ${course}, velocity ${velocity}`
 export const points = (count: number): string => plural(count, 'point')
 
-// ---- parts of log lines
-export const thingOf = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOfThing(table, id) })
-export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
-export const placePart = (table: Pick<Table, 'setup'>, hex: Place): Part => ({ kind: 'hex', hex, text: placeName(table, hex) })
-export const dieOf = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
+// ---- log lines
+type Late = (view: View) => Part
+type Value = string | number | Part | readonly Part[] | Late
+/** A ship, group, salvo or player in a log line. */
+export const the =
+  (id: string): Late =>
+  (view) => ({ kind: 'thing', id, text: isColor(id) ? COLORS[id] : nameOf(view, id), seat: isColor(id) ? id : seatOfThing(view, id) })
+/** A place in a log line. */
+export const spot =
+  (hex: Place): Late =>
+  (view) => ({ kind: 'hex', hex, text: placeName(view, hex) })
 /** Dice with spaces between. `counted`: the least face that mattered. */
 export const diceOf = (faces: readonly number[], counted = 1): readonly Part[] =>
-  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), dieOf(face, face >= counted)])
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), d6(face, face >= counted)])
 
-/** Begins a sentence with a capital letter. */
-function begun([first, ...others]: readonly Part[]): readonly Part[] {
-  if (typeof first === 'string') return [capital(first), ...others]
-  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+function partsOf(view: View, value: Value): readonly Part[] {
+  if (typeof value === 'function') return [value(view)]
+  if (Array.isArray(value)) return value
+  return value === '' ? [] : [typeof value === 'number' ? String(value) : (value as Part)] // lists have been told apart
 }
+/** A template of a log entry: `about` is a player, a thing whose owner the line is about, or null. */
+const template =
+  (make: typeof seatLine) =>
+  (view: View, about: string | null, ...rules: readonly RuleId[]) =>
+  (texts: readonly string[], ...values: readonly Value[]): LogEntry => {
+    const seat = about === null || isColor(about) ? about : seatOfThing(view, about)
+    return make(seat, rules, ...texts.flatMap((text, at) => [...partsOf(view, text), ...partsOf(view, values[at] ?? '')]))
+  }
 /** A log entry that begins an action. */
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  seat,
-  parts: begun(parts),
-  rules,
-  weight: 'line',
-})
+export const line = template(seatLine)
 /** A log entry for a detail of an action. */
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...line(seat, rules, ...parts),
-  weight: 'detail',
-})
-/** A log entry that begins a section. */
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
-/** A log entry for each type of observation; undefined if the map shows enough. */
-export type LinesOf<N extends { readonly type: string }, V> = {
-  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: V) => LogEntry | undefined
-}
+export const detail = template(logDetail)
