@@ -150,7 +150,7 @@ test('a design can be exported and imported, and an invalid file is refused with
   const forged = JSON.stringify({ ...JSON.parse(text), name: 'Forged', cost: 1, refusals: [] })
   await picker.setInputFiles(write('forged.json', forged))
   await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.locator('.es-budget')).toContainText('5 of 250')
+  await expect(page.locator('.gu-budget')).toContainText('5 of 250')
   await expect(saveStatus(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Library (2)' }).click()
@@ -181,7 +181,7 @@ test('a fleet can be designed and played with by keyboard alone', async ({ serve
   await press('section[aria-label="EasyStar"] a', 'Open the designer')
   await expect(page.getByText('Add a ship to begin.')).toBeVisible()
   await press('.es-points-field button', '250')
-  await tabTo(page, `document.querySelector('#fleet-name')`)
+  await tabTo(page, `document.querySelector('input[aria-label="Fleet"]')`)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Keyed')
   await press('.es-hulls button', 'Cruiser')
@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
   test('a fleet can be designed, saved and played with by touch', async ({ server, page }) => {
-    const side = (at: number) => page.locator('.es-sides button').nth(at).tap()
+    const side = (at: number) => page.locator('.gu-tabs button').nth(at).tap()
     const expectFits = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)

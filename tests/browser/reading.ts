@@ -34,7 +34,7 @@ export interface Reading {
 
 /** Selector of everything that answers a question. */
 export const PRESSABLE =
-  'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, .sf-page .gu-offer .btn, main.blank .btn'
+  'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .gu-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, .sf-page .gu-offer .btn, main.blank .btn'
 
 /** Script of `labelOf(node)`: the label of a choice, without its numbers and notes. */
 export const LABEL_OF = `const labelOf = (node) =>

@@ -110,6 +110,55 @@ export const Offers = ({ label, children }: Omit<ArrowGroupProps, 'look'>) => (
   </ArrowGroup>
 )
 
+interface ShopProps {
+  readonly title: string
+  /** What may be chosen, with a clause. */
+  readonly text: ReactNode
+  /** CSS classes of the game. */
+  readonly look: string
+  /** Buttons beside the title. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+/** The page on which ships or fleets are chosen. */
+export const Shop = ({ title, text, look, actions, children }: ShopProps) => (
+  <div className={`gu-shop ${look}`}>
+    <header className="gu-line">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {actions}
+    </header>
+    {children}
+  </div>
+)
+
+interface TakeOrChangeProps {
+  /** Null if it may not be taken. */
+  readonly take: string | null
+  /** Null if it may not be changed. */
+  readonly change: string | null
+  /** Whether this is the suggested one. */
+  readonly first: boolean
+  readonly busy: boolean
+  onTake(): void
+  onChange(): void
+}
+/** The buttons of an offer: take it as it is, or change it first. */
+export const TakeOrChange = ({ take, change, first, busy, onTake, onChange }: TakeOrChangeProps) => (
+  <>
+    {take !== null && (
+      <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={onTake}>
+        {take}
+      </button>
+    )}
+    {change !== null && (
+      <button type="button" className={take === null ? 'btn' : 'btn quiet'} onClick={onChange}>
+        {change}
+      </button>
+    )}
+  </>
+)
+
 interface SquadronProps {
   readonly symbols: readonly string[]
   /** Null for ships of no side. */

@@ -1,5 +1,6 @@
 // Parts of the panels of every game: clause links, sections, arcs, heads of records, objectives, lists of ships. They know no rule.
 import { SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
+import type { Choice, Explained } from '@admiralty/kernel'
 import { type ReactNode, useContext } from 'react'
 import { ArrowGroup } from './arrow-group.tsx'
 import { OpenRule } from './open-rule.ts'
@@ -250,3 +251,122 @@ export const ClauseTable = ({ look, heads, rows }: ClauseTableProps) => (
     </tbody>
   </table>
 )
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+interface ReasonTableProps {
+  readonly number: Explained
+  /** What the number is. */
+  readonly total: string
+}
+/** The sum of a number, line by line. The first line is the base value. */
+export const ReasonTable = ({ number, total }: ReasonTableProps) => (
+  <ClauseTable
+    look=""
+    rows={[
+      ...number.because.map(([what, amount, rule], index) => ({
+        key: String(index),
+        cells: [what, index === 0 ? amount : signed(amount)],
+        rule,
+      })),
+      { key: 'total', look: 'tot', cells: [total, number.total], rule: '' },
+    ]}
+  />
+)
+/** A figure that opens its reasons. */
+export const Figure = ({ children, ...sum }: ReasonTableProps & { readonly children: ReactNode }) => (
+  <details className="gu-figure">
+    <summary>{children}</summary>
+    <div className="gu-why">
+      <ReasonTable {...sum} />
+    </div>
+  </details>
+)
+
+interface FoldProps {
+  readonly title: string
+  readonly aside: string
+  readonly children: ReactNode
+}
+/** A part of a panel that is folded up at first. */
+export const Fold = ({ title, aside, children }: FoldProps) => (
+  <details className="gu-fold">
+    <summary>
+      <span>{title}</span>
+      <span className="aside">{aside}</span>
+    </summary>
+    {children}
+  </details>
+)
+
+interface ShipRowProps {
+  readonly symbol: string
+  readonly sideStyle: SideStyle
+  readonly name: string
+  readonly line: string
+  /** At the end of the row. */
+  readonly figure: ReactNode
+  readonly pressed: boolean
+  readonly disabled?: boolean
+  onPress(): void
+}
+/** A ship of a fleet that is chosen or placed, as an item of a list. */
+export const ShipRow = ({ symbol, sideStyle, name, line, figure, pressed, disabled = false, onPress }: ShipRowProps) => (
+  <li>
+    <button type="button" className="gu-ship" aria-pressed={pressed} disabled={disabled} onClick={onPress}>
+      <Silhouette name={symbol} sideStyle={sideStyle} size={34} />
+      <span>
+        <b>{name}</b>
+        <small>{line}</small>
+      </span>
+      <span className="num">{figure}</span>
+    </button>
+  </li>
+)
+
+/** The choices that refer to an item of a ship. */
+export const picksOf = <C extends Choice>(choices: readonly C[], ship: string, item: string): readonly C[] =>
+  choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === ship && spot.item === item))
+
+interface PickableProps<C extends Choice> {
+  readonly className: string
+  readonly picks: readonly C[]
+  /** The id of the item. */
+  readonly item: string
+  /** The clause that explains the item. */
+  readonly rule: string
+  /** A short text that distinguishes several picks of one item. */
+  nameOf(pick: C): string
+  readonly children: ReactNode
+  onPick(choice: C): void
+}
+/** An item of a record: a button if one choice refers to it; with several, a button for each below it. Without a choice, it opens the clause. */
+export function Pickable<C extends Choice>({ className, picks, item, rule, nameOf, children, onPick }: PickableProps<C>) {
+  const open = useContext(OpenRule)
+  const [only, another] = picks
+  const marks = { 'data-item': item, 'data-clause': rule }
+  if (!another)
+    return (
+      <button
+        type="button"
+        className={only ? `${className} may` : className}
+        {...marks}
+        onClick={() => (only ? onPick(only) : open?.(rule))}
+      >
+        {only && <span className="unseen">{only.label}: </span>}
+        {children}
+      </button>
+    )
+  return (
+    <div className={`${className} may`} {...marks}>
+      {children}
+      <span className="gu-line gu-picks">
+        {picks.map((pick) => (
+          <button type="button" className="btn" key={pick.key} onClick={() => onPick(pick)}>
+            <span className="unseen">{pick.label}: </span>
+            {nameOf(pick)} {pick.note !== null && <small>{pick.note}</small>}
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -19,7 +19,13 @@ export const NODE_ONLY: readonly string[] = ['store', 'testkit', 'server', 'cli'
 const RULES = ['@admiralty/kernel', '@admiralty/space', '@admiralty/forms', 'zod']
 const TEACHING = [...RULES, '@admiralty/lessons']
 /** The screen contract, and the parts that screens share. */
-const GAME_SCREEN = ['@admiralty/game-ui', '@admiralty/game-ui/panel', '@admiralty/game-ui/print', '@admiralty/game-ui/design']
+const GAME_SCREEN = [
+  '@admiralty/game-ui',
+  '@admiralty/game-ui/panel',
+  '@admiralty/game-ui/print',
+  '@admiralty/game-ui/design',
+  '@admiralty/game-ui/designer',
+]
 const SCREEN = [...TEACHING, '@admiralty/board', ...GAME_SCREEN, 'react', 'react/**']
 
 /** The import rule of a folder of a game. */

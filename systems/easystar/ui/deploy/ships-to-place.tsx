@@ -1,9 +1,8 @@
 // The list of own ships during deployment. A selected ship is placed and turned on the map.
-import { Silhouette } from '@admiralty/board'
 import { choiceOf } from '@admiralty/forms'
-import { Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section, ShipRow } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
-import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
+import { type DeployedPose, type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import { shipRow } from '../../src/words/ask-deploy.ts'
@@ -21,36 +20,12 @@ export interface ShipsToPlaceProps {
   onPick(choice: GameChoice): void
 }
 
-interface SlipProps {
-  readonly view: View
-  readonly ship: RosterShip
-  readonly draft: DraftOf<'deploy'>
-  readonly asked: boolean
-  onPick(choice: GameChoice): void
-}
-function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
-  const place = draft.places[ship.id]
-  const sheet = isColor(view.me) ? view.secret[view.me]?.sheets[ship.id] : undefined
-  const fit = ship.freighter ? 'freighter, unarmed' : (sheet?.items ?? []).map(itemName).join(', ')
-  return (
-    <li>
-      <button
-        type="button"
-        className="es-ship"
-        aria-pressed={ship.id === draft.ship}
-        disabled={!asked}
-        onClick={() => onPick(choiceOf(shipRow(draft, ship)))}
-      >
-        <Silhouette name={ship.freighter ? 'freighter' : ship.hull} sideStyle={sideStyleOf(view.me)} size={34} />
-        <span>
-          <b>{calledOf(ship)}</b>
-          <small>{fit}</small>
-        </span>
-        <span className="num">{place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'}</span>
-      </button>
-    </li>
-  )
-}
+/** Where a ship is placed. */
+const placeText = (place: DeployedPose | undefined): string =>
+  place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'
+/** What is aboard. */
+const fitText = ({ secret, me }: View, { id, freighter }: RosterShip): string =>
+  freighter ? 'freighter, unarmed' : ((isColor(me) && secret[me]?.sheets[id]?.items) || []).map(itemName).join(', ')
 
 export function ShipsToPlace({ view, draft, choices, onPick }: ShipsToPlaceProps) {
   const ships = isColor(view.me) ? (rosterOf(view, view.me) ?? []) : []
@@ -58,9 +33,19 @@ export function ShipsToPlace({ view, draft, choices, onPick }: ShipsToPlaceProps
   const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
   return (
     <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
-      <ol className={`es-lineup side-${sideStyleOf(view.me)}`}>
+      <ol className={`gu-ships side-${sideStyleOf(view.me)}`}>
         {ships.map((ship) => (
-          <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
+          <ShipRow
+            key={ship.id}
+            symbol={ship.freighter ? 'freighter' : ship.hull}
+            sideStyle={sideStyleOf(view.me)}
+            name={calledOf(ship)}
+            line={fitText(view, ship)}
+            figure={placeText(line.places[ship.id])}
+            pressed={ship.id === line.ship}
+            disabled={choices.length === 0}
+            onPress={() => onPick(choiceOf(shipRow(line, ship)))}
+          />
         ))}
       </ol>
       <p className="gu-note">

@@ -1,6 +1,6 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
-import { Offer, OfferSection } from '@admiralty/game-ui/design'
+import { Offer, OfferSection, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -29,14 +29,12 @@ const STYLES: Readonly<Record<PricedFleet['style'], string>> = {
   carriers: 'fighters',
   balanced: 'mixed',
 }
-const armament = (ship: ShipDesign): string => {
-  const parts = [
-    counted(ship.weapons.length, 'weapon'),
-    ...(ship.auxiliaries.length > 0 ? [counted(ship.auxiliaries.length, 'device')] : []),
-    ...(ship.fighters.length > 0 ? [counted(ship.fighters.length, 'fighter')] : []),
-  ]
-  return listed(parts)
-}
+const armament = ({ weapons, auxiliaries, fighters }: ShipDesign): string =>
+  listed([
+    counted(weapons.length, 'weapon'),
+    ...(auxiliaries.length > 0 ? [counted(auxiliaries.length, 'device')] : []),
+    ...(fighters.length > 0 ? [counted(fighters.length, 'fighter')] : []),
+  ])
 
 interface CardProps {
   readonly fleet: FleetDesign
@@ -71,16 +69,14 @@ function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, o
     </>
   )
   const actions = (
-    <>
-      {fits && (
-        <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
-          Take this fleet
-        </button>
-      )}
-      <button type="button" className={fits ? 'btn quiet' : 'btn'} onClick={() => onChange(fleet)}>
-        Change it first
-      </button>
-    </>
+    <TakeOrChange
+      take={fits ? 'Take this fleet' : null}
+      change="Change it first"
+      first={first}
+      busy={busy}
+      onTake={() => onTake(fleet)}
+      onChange={() => onChange(fleet)}
+    />
   )
   return (
     <Offer title={fleet.name} note={note} price={price} look="es-card" refusals={refusals} actions={actions}>
@@ -98,17 +94,21 @@ export function Chooser(props: ChooserProps) {
     <Card key={id} {...props} fleet={fleet} note="yours" first={first} refusals={refusals} />
   )
   return (
-    <div className="es-chooser">
-      <header className="gu-line">
-        <h2>Choose a fleet</h2>
-        <p>
+    <Shop
+      title="Choose a fleet"
+      text={
+        <>
           You have {limits.budget} points; unspent points are lost. Your opponents see no ship until all fleets are deployed.{' '}
           <Rule id="ES-DES-11" />
-        </p>
+        </>
+      }
+      look="es-chooser"
+      actions={
         <button type="button" className="btn" onClick={onOwn}>
           Design your own
         </button>
-      </header>
+      }
+    >
       <OfferSection title="From your library">{fit.map((one, index) => ownCard(one, index === 0))}</OfferSection>
       <OfferSection title="Ready fleets">
         {fleets.map(({ fleet, style }, index) => (
@@ -117,6 +117,6 @@ export function Chooser(props: ChooserProps) {
       </OfferSection>
       <OfferSection title="Your fleets that this battle does not allow">{misfit.map((one) => ownCard(one, false))}</OfferSection>
       {fleets.length === 0 && fit.length === 0 && <p className="gu-none">No ready fleet fits these limits. Design your own.</p>}
-    </div>
+    </Shop>
   )
 }

@@ -1,6 +1,7 @@
 // The fleet designer outside a match, for terms that the user chooses.
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { Beginnings } from '@admiralty/game-ui/design'
+import { Legality } from '@admiralty/game-ui/designer'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import { readyFor } from '../../src/design/ready.ts'
@@ -19,17 +20,13 @@ type Props = DesignerProps<FleetDesign, Terms>
 
 function Board({ design, terms, onDesign, onTerms }: Props) {
   return (
-    <div className="gu-panel es-page">
+    <div className="gu-panel gu-yard">
       <FleetDesigner
         fleet={design}
         limits={limitsFor(terms)}
         sideStyle={sideStyleOf('blue')}
         head={<TermsPanel terms={terms} onTerms={onTerms} />}
-        foot={(refused) => (
-          <p className={refused > 0 && design.ships.length > 0 ? 'gu-legal no' : 'gu-legal'}>
-            {design.ships.length === 0 ? 'No ships yet' : refused > 0 ? `${counted(refused, 'problem')} to fix` : 'Legal design.'}
-          </p>
-        )}
+        foot={(refused) => <Legality problems={refused} empty={design.ships.length === 0 ? 'No ships yet' : null} />}
         elsewhere={milder(design, terms).map((way) => ({ ...way, take: () => onTerms(way.terms) }))}
         bare={
           <Beginnings

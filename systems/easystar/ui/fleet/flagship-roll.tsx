@@ -1,6 +1,6 @@
 // The possible gifts of the flagship roll, and whether each would fit.
 
-import { ClauseTable, Rule } from '@admiralty/game-ui/panel'
+import { ClauseTable, Fold, Rule } from '@admiralty/game-ui/panel'
 import { useMemo } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -23,13 +23,10 @@ export function FlagshipRoll({ fleet, limits }: FlagshipRollProps) {
   if (rows.length === 0) return null
   const lost = rows.filter(({ pieces, placed }) => placed < pieces).length
   return (
-    <details className="es-roll">
-      <summary>
-        <span>Possible flagship gifts</span>
-        <span className="aside">
-          {lost === 0 ? 'every possible gift fits' : `${lost} of ${rows.length} possible gifts would not fit completely`}
-        </span>
-      </summary>
+    <Fold
+      title="Possible flagship gifts"
+      aside={lost === 0 ? 'every possible gift fits' : `${lost} of ${rows.length} possible gifts would not fit completely`}
+    >
       <ClauseTable
         look=""
         rows={rows.map((one) => ({
@@ -42,6 +39,6 @@ export function FlagshipRoll({ fleet, limits }: FlagshipRollProps) {
         Two dice are rolled after all fleets are handed in; a 12 gives two more rolls. A gift costs no points and no spaces, but needs a
         free box. <Rule id="ES-FLG-02" /> <Rule id="ES-FLG-05" />
       </p>
-    </details>
+    </Fold>
   )
 }

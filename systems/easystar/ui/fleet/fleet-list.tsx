@@ -2,14 +2,14 @@
 import { Silhouette } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Segments, Tool } from '@admiralty/game-ui/design'
-import { Rule } from '@admiralty/game-ui/panel'
+import { BudgetSection, TitleField } from '@admiralty/game-ui/designer'
+import { Rule, ShipRow } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
 import { addShip, copyShip } from '../../src/design/edit.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { Figure } from '../figure.tsx'
 import type { DesignerState } from './designer-state.ts'
 
 export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital(ship.hull) : ship.name)
@@ -21,52 +21,30 @@ export interface FleetListProps {
   onSelectShip(at: number): void
 }
 
-function Budget({ state }: FleetListProps) {
-  const { fleet, limits, at } = state
-  const cost = fleetCost(fleet)
-  const left = limits.budget - cost.total
-  return (
-    <section className="gu-sec es-budget-sec">
-      <Figure number={cost} total="total">
-        <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
-        <span className="gu-budget gu-line es-budget">
-          <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
-        </span>
-      </Figure>
-      <span className="es-budget-rule">
-        <Rule id="ES-DES-01" />
-      </span>
-      <div className={`es-bud side-${state.sideStyle}`} aria-hidden="true">
-        {fleet.ships.map((ship, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
-          <i key={index} className={index === at ? 'me' : ''} style={{ flex: costOf(ship).total }} />
-        ))}
-        {fleet.damageControl > 0 && <i style={{ flex: fleet.damageControl * DAMAGE_CONTROL.cost }} />}
-        <i className="left" style={{ flex: Math.max(0, left) }} />
-      </div>
-    </section>
-  )
-}
+const Budget = ({ state: { fleet, limits, at } }: FleetListProps) => (
+  <BudgetSection
+    cost={fleetCost(fleet)}
+    budget={limits.budget}
+    rule="ES-DES-01"
+    shares={[...fleet.ships.map((ship) => costOf(ship).total), fleet.damageControl * DAMAGE_CONTROL.cost]}
+    selected={at}
+  />
+)
 
-function Ships({ state, onSelectShip }: FleetListProps) {
-  const { fleet, at, sideStyle } = state
-  return fleet.ships.map((ship, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
-    <li key={index}>
-      <button type="button" className="es-ship" aria-pressed={index === at} onClick={() => onSelectShip(index)}>
-        <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={34} />
-        <span>
-          <b>{titleOf(ship)}</b>
-          <small>
-            {isStationDesign(ship) ? 'station' : ship.hull}
-            {index === fleet.flagship ? ', flagship' : ''}
-          </small>
-        </span>
-        <span className="c">{costOf(ship).total}</span>
-      </button>
-    </li>
+const Ships = ({ state: { fleet, at, sideStyle }, onSelectShip }: FleetListProps) =>
+  fleet.ships.map((ship, index) => (
+    <ShipRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+      key={index}
+      symbol={faceOf(ship)}
+      sideStyle={sideStyle}
+      name={titleOf(ship)}
+      line={`${faceOf(ship)}${index === fleet.flagship ? ', flagship' : ''}`}
+      figure={<b>{costOf(ship).total}</b>}
+      pressed={index === at}
+      onPress={() => onSelectShip(index)}
+    />
   ))
-}
 
 function DamageControl({ state, onFleet }: FleetListProps) {
   const { fleet } = state
@@ -132,19 +110,18 @@ export function FleetList(props: FleetListProps) {
   return (
     <>
       <Budget {...props} />
-      <section className="gu-sec gu-line es-fleet-name">
-        <label className="cap" htmlFor="fleet-name">
-          Fleet
-        </label>
-        <input
-          id="fleet-name"
-          maxLength={40}
+      <section className="gu-sec gu-line">
+        <span className="cap">Fleet</span>
+        <TitleField
+          label="Fleet"
+          look="gu-subtitle"
           value={fleet.name}
-          onChange={(event) => props.onFleet({ ...fleet, name: event.target.value }, 'name of the fleet')}
+          most={40}
+          onValue={(name) => props.onFleet({ ...fleet, name }, 'name of the fleet')}
         />
       </section>
       <ArrowGroup label="Ships and damage control" look="">
-        <ol className={`es-fleet side-${props.state.sideStyle}`}>
+        <ol className="es-fleet">
           <Ships {...props} />
           <DamageControl {...props} />
         </ol>

@@ -1,11 +1,13 @@
 // The designer page of a match: the choice of a fleet, and the placement of the gift.
 import type { PageProps } from '@admiralty/game-ui'
-import { Refusals } from '@admiralty/game-ui/design'
+import { Refusals, SaveButton } from '@admiralty/game-ui/design'
+import type { ReactNode } from 'react'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
-import { limitsOf } from '../../src/setting/limits.ts'
-import type { Color, FleetDesign, View } from '../../src/state.ts'
+import { type FleetLimits, limitsOf } from '../../src/setting/limits.ts'
+import type { Color, FleetDesign } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
+import { counted } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
@@ -14,71 +16,44 @@ import { EMPTY } from '../../src/design/edit.ts'
 import type { EasyStar } from '../../src/game.ts'
 import { Chooser } from './chooser.tsx'
 import { FleetDesigner } from './fleet-designer.tsx'
-import { Foot } from './foot.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { ownFleets } from './own-fleets.ts'
 
-type Props = PageProps<EasyStar, Draft>
-const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
+type Props = PageProps<EasyStar, Draft> & { readonly me: Color }
 
 const refusedBy = (refused: Props['refused']) => <Refusals refusals={refused ? [refused] : []} remedies={[]} />
 
-function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: Props & { readonly me: Color }) {
-  const limits = limitsOf(view.setup, me)
-  const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
-  const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
-  const ready = readyFor(limits)
-  const own = ready.filter(({ scenario }) => scenario === view.setup.scenario)
-  const fleets = own.length > 0 ? own : ready
-  if (draft?.kind !== 'fleet')
-    return (
-      <>
-        {refusedBy(refused)}
-        <Chooser
-          own={ownFleets(designs, limits)}
-          fleets={fleets}
-          limits={limits}
-          sideStyle={sideStyleOf(me)}
-          busy={busy}
-          onTake={hand}
-          onChange={drawn}
-          onOwn={() => drawn(EMPTY)}
-        />
-      </>
-    )
-  return (
-    <FleetDesigner
-      fleet={draft.fleet}
-      limits={limits}
-      sideStyle={sideStyleOf(me)}
-      head={refusedBy(refused)}
-      elsewhere={[]}
-      bare={null}
-      foot={(troubles) => (
-        <Foot
-          fleet={draft.fleet}
-          troubles={troubles}
-          busy={busy}
-          onReady={() => hand(draft.fleet)}
-          onBack={() => onDraft({ kind: 'start' })}
+interface DraftedFleetProps extends Props {
+  readonly order: 'fleet' | 'refit'
+  readonly fleet: FleetDesign
+  readonly limits: FleetLimits
+  /** Shown above the list of ships. */
+  readonly head: ReactNode
+  /** Returns to the choice of fleets; null if there is none. */
+  readonly onBack: (() => void) | null
+}
+/** The designer in a match, with the button that hands the fleet in. */
+function DraftedFleet({ order, fleet, limits, head, me, busy, refused, onBack, onSaveDesign, onDraft, onOrder }: DraftedFleetProps) {
+  const foot = (problems: number) => (
+    <>
+      <button type="button" className="btn go" disabled={problems > 0 || busy} onClick={() => onOrder({ order, fleet })}>
+        Fleet ready
+      </button>
+      {problems > 0 && <span className="aside">{counted(problems, 'problem')} to fix</span>}
+      {onBack && (
+        <button type="button" className="btn quiet" onClick={onBack}>
+          Other fleets
+        </button>
+      )}
+      {onBack && onSaveDesign && (
+        <SaveButton
+          name={fleet.name}
+          design={fleet}
+          words={['Save to my library', 'Saved to your library.']}
+          disabled={fleet.ships.length === 0}
           onSave={onSaveDesign}
         />
       )}
-      onFleet={drawn}
-    />
-  )
-}
-
-function Refit({ view, draft, busy, refused, onDraft, onOrder, me }: Props & { readonly me: Color }) {
-  const advantage = view.advantages[me] ?? null
-  const limits = refitLimits(view, me)
-  const made = view.secret[me]?.fleet ?? EMPTY
-  const fleet = draft?.kind === 'fleet' ? draft.fleet : fitted(view, me, made, null)
-  const drawn = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
-  const head = (
-    <>
-      {refusedBy(refused)}
-      {advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={drawn} />}
     </>
   )
   return (
@@ -86,28 +61,60 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, me }: Props & { r
       fleet={fleet}
       limits={limits}
       sideStyle={sideStyleOf(me)}
-      head={head}
+      head={
+        <>
+          {refusedBy(refused)}
+          {head}
+        </>
+      }
       elsewhere={[]}
       bare={null}
-      foot={(troubles) => (
-        <Foot
-          fleet={fleet}
-          troubles={troubles}
-          busy={busy}
-          onReady={() => onOrder({ order: 'refit', fleet })}
-          onBack={null}
-          onSave={null}
-        />
-      )}
-      onFleet={drawn}
+      foot={foot}
+      onFleet={(next) => onDraft({ kind: 'fleet', fleet: next })}
     />
   )
 }
 
-export function Page(props: Props) {
-  const { me } = props.view
-  if (!isColor(me)) return null
+function Fleet(props: Props) {
+  const { view, draft, busy, refused, designs, onDraft, onOrder, me } = props
+  const limits = limitsOf(view.setup, me)
+  const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
+  if (draft?.kind === 'fleet')
+    return (
+      <DraftedFleet {...props} order="fleet" fleet={draft.fleet} limits={limits} head={null} onBack={() => onDraft({ kind: 'start' })} />
+    )
+  const ready = readyFor(limits)
+  const special = ready.filter(({ scenario }) => scenario === view.setup.scenario)
   return (
-    <div className="gu-panel es-page">{kindOf(props.view) === 'refit' ? <Refit {...props} me={me} /> : <Fleet {...props} me={me} />}</div>
+    <>
+      {refusedBy(refused)}
+      <Chooser
+        own={ownFleets(designs, limits)}
+        fleets={special.length > 0 ? special : ready}
+        limits={limits}
+        sideStyle={sideStyleOf(me)}
+        busy={busy}
+        onTake={(fleet) => onOrder({ order: 'fleet', fleet })}
+        onChange={drawn}
+        onOwn={() => drawn(EMPTY)}
+      />
+    </>
   )
+}
+
+function Refit(props: Props) {
+  const { view, draft, onDraft, me } = props
+  const advantage = view.advantages[me]
+  const limits = refitLimits(view, me)
+  const fleet = draft?.kind === 'fleet' ? draft.fleet : fitted(view, me, view.secret[me]?.fleet ?? EMPTY, null)
+  const onFleet = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
+  const gift = advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={onFleet} />
+  return <DraftedFleet {...props} order="refit" fleet={fleet} limits={limits} head={gift} onBack={null} />
+}
+
+export function Page(props: PageProps<EasyStar, Draft>) {
+  const { me, calls } = props.view
+  if (!isColor(me)) return null
+  const kind = calls.find(({ seats }) => seats.includes(me))?.kind
+  return <div className="gu-panel gu-yard">{kind === 'refit' ? <Refit {...props} me={me} /> : <Fleet {...props} me={me} />}</div>
 }

@@ -2,56 +2,52 @@
 
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Segments, Tool } from '@admiralty/game-ui/design'
+import { FigureGrid, type GridChoice } from '@admiralty/game-ui/designer'
 import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast } from '@admiralty/kernel'
-import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import { AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE, weaponCost } from '../../src/design/cost.ts'
 import { moved } from '../../src/design/edit.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
-import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
+import { capital, counted, MOUNT_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
+import { type DesignerPart, fitsDevice, fitsWeapon } from './designer-state.ts'
 
-export interface TrayProps {
-  readonly ship: ShipDesign
-  fitsWeapon(kind: WeaponKind): boolean
-  fitsDevice(kind: AuxiliaryKind): boolean
+export interface TrayProps extends Pick<DesignerPart, 'state' | 'ship'> {
   onWeapon(kind: WeaponKind): void
   onDevice(kind: AuxiliaryKind): void
 }
-const more = (n: number, what: string): string => (n > 0 ? `, +${n} ${what}` : '')
+function deviceNote({ hull }: ShipDesign, kind: AuxiliaryKind): string {
+  const cost = auxiliaryCost(hull, { kind, gift: false }).total
+  if (kind === 'gunMount') return `${cost}, +${counted(SHIPS[hull].size, 'space')}`
+  return kind === 'engine' ? `${cost}, +1 speed` : String(cost)
+}
 
-export function Tray({ ship, fitsWeapon, fitsDevice, onWeapon, onDevice }: TrayProps) {
+export function Tray({ state, ship, onWeapon, onDevice }: TrayProps) {
   const { size } = SHIPS[ship.hull]
-  const weapons = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size)
+  const tool = (kind: WeaponKind | AuxiliaryKind, title: string, note: string, fits: boolean, onPress: () => void) => (
+    <Tool
+      key={kind}
+      picture={<Glyph name={kind} size={32} />}
+      title={capital(title)}
+      note={note}
+      rule={PART_RULE[kind]}
+      pressed={null}
+      look={fits ? '' : 'misfit'}
+      onPress={onPress}
+    />
+  )
   return (
     <Section title="Parts" aside="points each">
       <ArrowGroup label="Parts" look="gu-tools es-tray">
-        {weapons.map((kind) => (
-          <Tool
-            key={kind}
-            picture={<Glyph name={kind} size={32} />}
-            title={capital(WEAPON_TITLE[kind])}
-            note={WEAPONS[kind].cost}
-            rule={PART_RULE[kind]}
-            pressed={null}
-            look={fitsWeapon(kind) ? '' : 'misfit'}
-            onPress={() => onWeapon(kind)}
-          />
-        ))}
-        {AUXILIARY_KINDS.map((kind) => (
-          <Tool
-            key={kind}
-            picture={<Glyph name={kind} size={32} />}
-            title={capital(AUXILIARY_TITLE[kind])}
-            note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, size === 1 ? 'space' : 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
-            rule={PART_RULE[kind]}
-            pressed={null}
-            look={fitsDevice(kind) ? '' : 'misfit'}
-            onPress={() => onDevice(kind)}
-          />
-        ))}
+        {WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size).map((kind) =>
+          tool(kind, WEAPON_TITLE[kind], String(WEAPONS[kind].cost), fitsWeapon(state, kind), () => onWeapon(kind)),
+        )}
+        {AUXILIARY_KINDS.map((kind) =>
+          tool(kind, AUXILIARY_TITLE[kind], deviceNote(ship, kind), fitsDevice(state, kind), () => onDevice(kind)),
+        )}
       </ArrowGroup>
       {size < 3 && (
         <p className="gu-note">
@@ -84,45 +80,23 @@ const Mounts = ({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChang
 
 function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
   const values = FIVE.filter((value) => value <= MOUNT_LIMIT[weapon.mount])
-  return (
-    <ArrowGroup label="Range and damage" look="">
-      <table className="es-grid">
-        <thead>
-          <tr>
-            <td />
-            {values.map((damage) => (
-              <th key={damage} scope="col">
-                damage {damage}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {values.map((range) => (
-            <tr key={range}>
-              <th scope="row">range {range}</th>
-              {values.map((damage) => {
-                const design = { ...weapon, range, damage }
-                const here = weapon.range === range && weapon.damage === damage
-                return (
-                  <td key={damage} className={[fits(design) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
-                    <button
-                      type="button"
-                      aria-pressed={here}
-                      aria-label={`range ${range}, damage ${damage}: ${weaponCost(design).total} points, ${weaponSpaces(design).total} spaces`}
-                      onClick={() => onChange(design)}
-                    >
-                      <b>{weaponCost(design).total}</b> <i>{weaponSpaces(design).total}</i>
-                    </button>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ArrowGroup>
-  )
+  const cell = (range: number, damage: number): GridChoice => {
+    const design = { ...weapon, range, damage }
+    const [points, spaces] = [weaponCost(design).total, weaponSpaces(design).total]
+    return {
+      label: `range ${range}, damage ${damage}: ${points} points, ${spaces} spaces`,
+      figure: (
+        <>
+          <b>{points}</b> <i>{spaces}</i>
+        </>
+      ),
+      look: fits(design) ? '' : 'no',
+      pressed: weapon.range === range && weapon.damage === damage,
+      onPress: () => onChange(design),
+    }
+  }
+  const rows = values.map((range) => ({ title: `range ${range}`, cells: values.map((damage) => cell(range, damage)) }))
+  return <FigureGrid label="Range and damage" heads={values.map((damage) => `damage ${damage}`)} rows={rows} />
 }
 
 /** In the fonts of the grid's figures. */

@@ -1,13 +1,13 @@
 // The selected ship: name, figures, blocks, refusals with remedies, costs.
 import { Silhouette } from '@admiralty/board'
-import { Rule } from '@admiralty/game-ui/panel'
+import { Pips, TitleField } from '@admiralty/game-ui/designer'
+import { Figure, Rule } from '@admiralty/game-ui/panel'
 import type { ReactNode } from 'react'
 import { SHIPS } from '../../data/tables.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { nameFlagship, removeShip, withShip } from '../../src/design/edit.ts'
 import { damageOf, speedOf } from '../../src/design/spaces.ts'
 import { capital } from '../../src/words/say.ts'
-import { Figure } from '../figure.tsx'
 import type { DesignerPart } from './designer-state.ts'
 import { FlagshipRoll } from './flagship-roll.tsx'
 import { faceOf } from './fleet-list.tsx'
@@ -20,15 +20,15 @@ function Head({ state, ship, onFleet }: DesignerPart) {
   return (
     <div className="gu-line">
       <Silhouette name={faceOf(ship)} sideStyle={state.sideStyle} size={54} />
-      <input
-        className="es-title"
-        aria-label="Name of the ship"
-        maxLength={24}
+      <TitleField
+        label="Name of the ship"
+        look="gu-title"
+        most={24}
         placeholder={capital(ship.hull)}
         value={ship.name}
-        onChange={(event) =>
+        onValue={(name) =>
           onFleet(
-            withShip(state.fleet, state.at, (one) => ({ ...one, name: event.target.value })),
+            withShip(state.fleet, state.at, (one) => ({ ...one, name })),
             `name of ship ${state.at}`,
           )
         }
@@ -63,23 +63,13 @@ function Figures({ state, ship, onFleet }: DesignerPart) {
     <div className="gu-line es-figures">
       <Figure number={damage} total="damage points">
         <span className="lab">Damage</span>
-        <span className="p">
-          {Array.from({ length: damage.total }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            <i key={index} />
-          ))}
-        </span>
+        <Pips count={damage.total} look="" />
         <b>{damage.total}</b>
       </Figure>
       <span className="es-speed">
         <Figure number={speed} total="top speed">
           <span className="lab">Speed</span>
-          <span className="p r">
-            {Array.from({ length: Math.max(hull.speed, speed.total) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
-              <i key={index} className={index < speed.total ? '' : 'off'} />
-            ))}
-          </span>
+          <Pips count={speed.total} most={hull.speed} look="round" />
           <b>{speed.total}</b>
         </Figure>
         <button type="button" className="btn" disabled={ship.speedTraded >= hull.speed} onClick={() => trade(1)}>
@@ -110,7 +100,7 @@ export function SelectedShip({ refused, ...props }: DesignerPart & { readonly re
       <Head {...props} />
       <Figures {...props} />
       <ShipBlocks {...props} />
-      <div className="es-wide">{refused}</div>
+      <div className="gu-wide">{refused}</div>
       <ShipCost {...props} />
       {props.state.limits.rows === null && props.state.fleet.flagship === props.state.at && (
         <FlagshipRoll fleet={props.state.fleet} limits={props.state.limits} />

@@ -1,7 +1,7 @@
 // The cost and spaces of a ship, item by item, and the chart of its reach.
 
 import { ArrowGroup } from '@admiralty/game-ui'
-import { type ClauseRow, ClauseTable, Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { type ClauseRow, ClauseTable, Figure, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import type { Explained } from '@admiralty/kernel'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
 import { itemsOfDesign } from '../../src/design/roster.ts'
@@ -9,7 +9,6 @@ import { spacesOf, spacesUsed, weaponSpaces } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital, counted } from '../../src/words/say.ts'
-import { Figure } from '../figure.tsx'
 import type { DesignerPart } from './designer-state.ts'
 import { Reach } from './reach.tsx'
 

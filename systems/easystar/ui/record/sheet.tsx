@@ -1,6 +1,6 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
 
-import { ArcGlyph, Rule, Section } from '@admiralty/game-ui/panel'
+import { ArcGlyph, Pickable, picksOf, Rule, Section } from '@admiralty/game-ui/panel'
 import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
 import { itemsOf, sheetOf } from '../../src/table.ts'
@@ -11,7 +11,6 @@ import { Glyph } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
 import { reachWords, roseOf, weaponOf } from '../reach.ts'
 import { sideStyleOf } from '../sides.ts'
-import { Pickable, picksOf } from './picks.tsx'
 
 export interface SheetProps {
   readonly view: View

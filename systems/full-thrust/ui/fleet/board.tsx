@@ -1,7 +1,8 @@
 // The editor of a ship: hull, parts, and what follows from them.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { Beginnings, CheckField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
-import { Rule, Section } from '@admiralty/game-ui/panel'
+import { Legality } from '@admiralty/game-ui/designer'
+import { ReasonTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { type Explained, plural } from '@admiralty/kernel'
 import { type ClassLabel, MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, labelAdvice, NO_LIMITS } from '../../src/design/check.ts'
@@ -173,13 +174,7 @@ const Sum = ({ title, sum, of }: { readonly title: string; readonly sum: Explain
     <summary>
       {title}: <b>{sum.total}</b> {of}
     </summary>
-    <ul className="ft-reasons">
-      {sum.because.map(([what, amount, rule]) => (
-        <li key={what}>
-          <span>{what}</span> <span className="num">{amount}</span> <Rule id={rule} />
-        </li>
-      ))}
-    </ul>
+    <ReasonTable number={sum} total={title.toLowerCase()} />
   </details>
 )
 const hundredths = (value: number): string => (value / 100).toFixed(2)
@@ -236,7 +231,7 @@ export function Board({ design, terms, onDesign, onTerms }: Props) {
       ? []
       : [{ label: `Raise the mass to ${roomier}`, rule: 'FT-DES-01', take: () => onDesign(withMass(design, roomier)) }]
   return (
-    <div className="gu-panel ft-page">
+    <div className="gu-panel gu-shop ft-page">
       {onTerms && <Terms terms={terms} onTerms={onTerms} />}
       <div className="ft-editor">
         <div>
@@ -246,9 +241,7 @@ export function Board({ design, terms, onDesign, onTerms }: Props) {
         <div>
           <Facts design={design} terms={terms} />
           <Refusals refusals={refusals} remedies={remedies} />
-          <p className={refusals.length > 0 ? 'gu-legal no' : 'gu-legal'} role="status">
-            {refusals.length > 0 ? `${plural(refusals.length, 'problem')} to fix` : 'Legal design.'}
-          </p>
+          <Legality problems={refusals.length} />
         </div>
       </div>
       {design.parts.length === 0 && (

@@ -1,6 +1,6 @@
 // The page on which a player chooses a fleet for the points agreed (FT-SCN-10): ready-made ships and designs of the player's own.
 import type { OwnDesign, PageProps } from '@admiralty/game-ui'
-import { Offer, Offers, SaveButton, Segments, WhyNot } from '@admiralty/game-ui/design'
+import { Offer, Offers, SaveButton, Segments, Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
@@ -121,18 +121,22 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
     setFleet([...fleet, design])
   }
   return (
-    <div className="gu-panel ft-page">
-      <header className="gu-line">
-        <h2>Choose your fleet</h2>
-        <p>
+    <Shop
+      title="Choose your fleet"
+      text={
+        <>
           Nobody sees it before all fleets are handed in. <Rule id="FT-SCN-10" />
-        </p>
-        {!drawn && (
+        </>
+      }
+      look="gu-panel ft-page"
+      actions={
+        !drawn && (
           <button type="button" className="btn" onClick={() => setDrawn(designer.blank)}>
             Design a ship
           </button>
-        )}
-      </header>
+        )
+      }
+    >
       {drawn ? (
         <Workshop begin={drawn} onSaveDesign={onSaveDesign} onTake={add} onBack={() => setDrawn(null)} />
       ) : (
@@ -175,6 +179,6 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
           </Offers>
         </>
       )}
-    </div>
+    </Shop>
   )
 }

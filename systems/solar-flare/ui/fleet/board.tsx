@@ -1,6 +1,7 @@
 // The ship designer outside a match, for a budget that the user chooses.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { Beginnings, SelectField } from '@admiralty/game-ui/design'
+import { Legality } from '@admiralty/game-ui/designer'
 import { plural } from '@admiralty/kernel'
 import { costOf, designFaults } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -14,7 +15,7 @@ export function Board({ design, terms, onDesign, onTerms }: DesignerProps<Design
   const refusals = designFaults(design, terms.budget)
   const empty = design.components.length === 0 && design.crew.length === 0
   return (
-    <div className="gu-panel sf-page">
+    <div className="gu-panel gu-shop sf-page">
       <SelectField
         label="Points"
         rule="SF-SET-05"
@@ -29,9 +30,7 @@ export function Board({ design, terms, onDesign, onTerms }: DesignerProps<Design
         free
         foot={
           <>
-            <p className={refusals.length > 0 ? 'gu-legal no' : 'gu-legal'}>
-              {refusals.length > 0 ? `${plural(refusals.length, 'problem')} to fix` : 'Legal design.'}
-            </p>
+            <Legality problems={refusals.length} />
             {empty && (
               <Beginnings
                 title="Or start from a ready-made ship"

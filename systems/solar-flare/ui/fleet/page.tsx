@@ -1,6 +1,6 @@
 // The page on which a player hands in ships: ready-made ones, traded ones or ones of the player's own (SF-SET-02 to SF-SET-05).
 import type { OwnDesign, PageProps } from '@admiralty/game-ui'
-import { Offer, Refusals, SaveButton } from '@admiralty/game-ui/design'
+import { Offer, Refusals, SaveButton, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
 import { useState } from 'react'
@@ -62,18 +62,14 @@ const Chooser = ({ offers, level, busy, onTake, onChange }: ChooserProps) => (
         look=""
         refusals={refusals}
         actions={
-          <>
-            {refusals.length === 0 && (
-              <button type="button" className="btn" disabled={busy} onClick={() => onTake(entry)}>
-                Take
-              </button>
-            )}
-            {level !== 'quick' && (
-              <button type="button" className="btn quiet" onClick={() => onChange(entry)}>
-                Change
-              </button>
-            )}
-          </>
+          <TakeOrChange
+            take={refusals.length === 0 ? 'Take' : null}
+            change={level === 'quick' ? null : 'Change'}
+            first={false}
+            busy={busy}
+            onTake={() => onTake(entry)}
+            onChange={() => onChange(entry)}
+          />
         }
       >
         <Sketch design={entry.design} />
@@ -142,18 +138,23 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
   }
   const full = entries.length >= place.ships && place.ships > 1
   return (
-    <div className="gu-panel sf-page">
-      <header className="gu-line">
-        <h2>{place.ships === 1 ? 'Choose your ship' : `Choose ${plural(place.ships, 'ship')}`}</h2>
-        <p>
+    <Shop
+      title={place.ships === 1 ? 'Choose your ship' : `Choose ${plural(place.ships, 'ship')}`}
+      text={
+        <>
           {text} Nobody sees a ship before all are handed in. <Rule id={rule} />
-        </p>
-        {place.level === 'advanced' && !changing && (
+        </>
+      }
+      look="gu-panel sf-page"
+      actions={
+        place.level === 'advanced' &&
+        !changing && (
           <button type="button" className="btn" onClick={() => setChanging({ base: null, design: designer.blank })}>
             An empty sheet
           </button>
-        )}
-      </header>
+        )
+      }
+    >
       <Refusals refusals={refused ? [refused] : []} remedies={[]} />
       {entries.length > 0 && place.ships > 1 && (
         <div className="gu-line" role="status">
@@ -183,6 +184,6 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
       {!changing && !full && (
         <Chooser offers={offersFor(place, budget, designs)} level={place.level} busy={busy} onTake={take} onChange={setChanging} />
       )}
-    </div>
+    </Shop>
   )
 }
