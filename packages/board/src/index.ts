@@ -15,6 +15,7 @@ export {
   useKeys,
 } from './keys.ts'
 export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
+export { MeanChart } from './mean-chart.tsx'
 export { measureBetween, offBowText } from './measure.ts'
 export {
   type ActiveMotions,

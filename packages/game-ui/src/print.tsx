@@ -120,6 +120,11 @@ export interface PrintStep {
   readonly title: string
   readonly lines: readonly { readonly text: string; readonly rule: string }[]
 }
+/** A step; each line is its text and its clause. */
+export const printStep = (title: string, ...lines: readonly (readonly [text: string, rule: string])[]): PrintStep => ({
+  title,
+  lines: lines.map(([text, rule]) => ({ text, rule })),
+})
 /** The steps of a turn, numbered. */
 export const PrintSteps = ({ steps }: { readonly steps: readonly PrintStep[] }) => (
   <div className="ps-steps">
@@ -176,6 +181,68 @@ export const PrintBoxes = ({ count, marked, label }: PrintBoxesProps) => (
   </span>
 )
 
+interface PrintTurnsProps {
+  /** Small text beside the title. */
+  readonly note: string
+  readonly rule: string
+  readonly turns: readonly number[]
+  noteOf(turn: number): ReactNode
+  /** Turns before this one are crossed off; null for none. */
+  readonly now: number | null
+}
+/** A track of the turns, ten in a row. */
+export const PrintTurns = ({ note, rule, turns, noteOf, now }: PrintTurnsProps) => (
+  <PrintSection title="Turns" note={note} rule={rule} look="ps-track">
+    <ol>
+      {turns.map((turn) => (
+        <li key={turn}>
+          <b>{turn}</b>
+          <small>{noteOf(turn)}</small>
+          {now !== null && turn < now && <Cross seed={turn} />}
+        </li>
+      ))}
+    </ol>
+  </PrintSection>
+)
+/** A narrow column to tick for each turn. */
+export const tickColumns = (turns: readonly number[]): readonly PrintColumn[] => turns.map((turn) => [String(turn), 'ps-tick'])
+
+/** Results by the face of a die, 1 first. */
+export const PrintFaces = ({ results, ...section }: Omit<PrintSectionProps, 'children'> & { readonly results: readonly string[] }) => (
+  <PrintSection {...section}>
+    <ol className="ps-faces">
+      {results.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
+        <li key={index}>
+          <b>{index + 1}</b> {result}
+        </li>
+      ))}
+    </ol>
+  </PrintSection>
+)
+
+/** A thing aboard that may be lost. */
+export interface PrintItem {
+  readonly key: string
+  readonly name: string
+  /** Null for a thing that cannot be lost. */
+  readonly gone: boolean | null
+  readonly text: ReactNode
+}
+/** Things aboard, with a box to mark when one is lost. */
+export const PrintItems = ({ items }: { readonly items: readonly PrintItem[] }) => (
+  <ul className="ps-items">
+    {items.map(({ key, name, gone, text }) => (
+      <li key={key} className={gone ? 'ps-gone' : undefined}>
+        {gone === null ? <i className="ps-nobox" /> : <PrintBox marked={gone} />}
+        <span>
+          <b>{name}</b> {text}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 const LINES = Array.from({ length: 40 }, (_, index) => index + 1)
 /** Ruled lines in the rest of the page. */
 export const RuledLines = (section: Omit<PrintSectionProps, 'look' | 'children'>) => (
@@ -187,6 +254,10 @@ export const RuledLines = (section: Omit<PrintSectionProps, 'look' | 'children'>
     </svg>
   </PrintSection>
 )
+
+/** Splits a list into parts of at most that length. */
+export const chunks = <T,>(list: readonly T[], most: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
 
 /** The ships in order, in pages; two consecutive small ones share a page if `most` is 2. */
 export function pagesOf<T>(ships: readonly T[], most: 1 | 2, isSmall: (ship: T) => boolean): readonly (readonly T[])[] {

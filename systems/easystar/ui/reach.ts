@@ -74,20 +74,18 @@ function alone(items: readonly Item[], setup: Setup): Table {
   return { ...state, turn: 1, ships: { [TRIAL]: { ...ship, known: items } }, secret: {} }
 }
 
-/** The mean damage of all weapons of a design to a ship, by relative hex, bow up. `far`: distance in hexes. */
+/** The mean damage of all weapons of a design to a ship, by the key of the relative hex, bow up, and the largest distance in hexes. */
 export function reachOfDesign(
   items: readonly Item[],
   setup = plainSetup(),
-): ReadonlyMap<string, { readonly mean: number; readonly far: number }> {
+): { readonly means: ReadonlyMap<string, number>; readonly far: number } {
   const table = alone(items, setup)
-  const means = new Map<string, { mean: number; far: number }>()
-  for (const item of items) {
-    const kind = weaponOf(item)
-    if (kind === null || kind === 'pointDefence') continue
-    for (const { hex, mean } of hexChances(table, TRIAL, item)) {
-      const key = hexKey(subtract(hex, MIDDLE))
-      means.set(key, { mean: (means.get(key)?.mean ?? 0) + mean, far: distance(hex, MIDDLE) })
-    }
+  const weapons = items.filter((item) => weaponOf(item) !== null && item.kind !== 'pointDefence')
+  const chances = weapons.flatMap((item) => hexChances(table, TRIAL, item))
+  const means = new Map<string, number>()
+  for (const { hex, mean } of chances) {
+    const key = hexKey(subtract(hex, MIDDLE))
+    means.set(key, (means.get(key) ?? 0) + mean)
   }
-  return means
+  return { means, far: Math.max(0, ...chances.map(({ hex }) => distance(hex, MIDDLE))) }
 }

@@ -1,5 +1,5 @@
 // Short texts for print: effects of devices, critical hits, the steps of a turn, each with its clause.
-import type { PrintStep } from '@admiralty/game-ui/print'
+import { type PrintStep, printStep } from '@admiralty/game-ui/print'
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
@@ -38,52 +38,38 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
 
 /** The sequence of play. */
 export const STEP_SUMMARIES: readonly PrintStep[] = [
-  {
-    title: 'Ships move',
-    lines: [
-      { text: 'The side with initiative moves all its ships, then the other side.', rule: 'ES-SEQ-04' },
-      {
-        text: 'Change speed by 1 or keep it, up to the top speed; then move exactly that many hexes ahead.',
-        rule: 'ES-MOV-02',
-      },
-      { text: 'Turn before any hex, not after the last one; the speed limits the hex-sides of the whole move.', rule: 'ES-TRN-02' },
-      {
-        text: 'Entering an occupied hex: a collision on a 6, a ram on 5 or 6. One die for each ship: odd 1 damage, even 2; then a critical.',
-        rule: 'ES-COL-02',
-      },
-      { text: 'Damage control may be spent between two moves of your own.', rule: 'ES-AUX-DC-02' },
-      { text: 'When all your ships have moved, a die below its size clears a ship’s navigation hit.', rule: 'ES-CRT-06' },
+  printStep(
+    'Ships move',
+    ['The side with initiative moves all its ships, then the other side.', 'ES-SEQ-04'],
+    ['Change speed by 1 or keep it, up to the top speed; then move exactly that many hexes ahead.', 'ES-MOV-02'],
+    ['Turn before any hex, not after the last one; the speed limits the hex-sides of the whole move.', 'ES-TRN-02'],
+    [
+      'Entering an occupied hex: a collision on a 6, a ram on 5 or 6. One die for each ship: odd 1 damage, even 2; then a critical.',
+      'ES-COL-02',
     ],
-  },
-  {
-    title: 'Fighters fly',
-    lines: [
-      { text: 'The side with initiative first: launch beside the carrier, then 5 points for hexes and hex-sides.', rule: 'ES-FMV-01' },
-      { text: 'Landing: beside a carrier with a free berth, facing the same way.', rule: 'ES-FTR-06' },
+    ['Damage control may be spent between two moves of your own.', 'ES-AUX-DC-02'],
+    ['When all your ships have moved, a die below its size clears a ship’s navigation hit.', 'ES-CRT-06'],
+  ),
+  printStep(
+    'Fighters fly',
+    ['The side with initiative first: launch beside the carrier, then 5 points for hexes and hex-sides.', 'ES-FMV-01'],
+    ['Landing: beside a carrier with a free berth, facing the same way.', 'ES-FTR-06'],
+  ),
+  printStep(
+    'Combat',
+    ['Sides alternate, one weapon each; the side with initiative starts. Two passes in a row end combat.', 'ES-SEQ-05'],
+    ['Axial: the row straight ahead. Ventral: 60° to 120° to one side a turn. Dorsal: all directions, its own hex too.', 'ES-LOC-01'],
+    [
+      'Announce target and power-up; then point defence against a missile, the die, displacer, damage less shield and armour, critical.',
+      'ES-HIT-02',
     ],
-  },
-  {
-    title: 'Combat',
-    lines: [
-      { text: 'Sides alternate, one weapon each; the side with initiative starts. Two passes in a row end combat.', rule: 'ES-SEQ-05' },
-      {
-        text: 'Axial: the row straight ahead. Ventral: 60° to 120° to one side a turn. Dorsal: all directions, its own hex too.',
-        rule: 'ES-LOC-01',
-      },
-      {
-        text: 'Announce target and power-up; then point defence against a missile, the die, displacer, damage less shield and armour, critical.',
-        rule: 'ES-HIT-02',
-      },
-      { text: 'A natural 6 that hits and does damage is a critical hit.', rule: 'ES-CRT-01' },
-      { text: 'A weapon knocked out before it fired is its side’s next shot; a destroyed ship fires one last weapon.', rule: 'ES-SEQ-06' },
-      { text: 'A ship with exactly 0 points left is a wreck; with fewer it explodes.', rule: 'ES-DST-02' },
-    ],
-  },
-  {
-    title: 'End of the turn',
-    lines: [
-      { text: 'Points: the cost of a destroyed ship or a lost weapon, 10 for a fighter; nothing for collisions.', rule: 'ES-VP-01' },
-      { text: 'After turn 20 the side with more points wins; before that, the only side left.', rule: 'ES-WIN-01' },
-    ],
-  },
+    ['A natural 6 that hits and does damage is a critical hit.', 'ES-CRT-01'],
+    ['A weapon knocked out before it fired is its side’s next shot; a destroyed ship fires one last weapon.', 'ES-SEQ-06'],
+    ['A ship with exactly 0 points left is a wreck; with fewer it explodes.', 'ES-DST-02'],
+  ),
+  printStep(
+    'End of the turn',
+    ['Points: the cost of a destroyed ship or a lost weapon, 10 for a fighter; nothing for collisions.', 'ES-VP-01'],
+    ['After turn 20 the side with more points wins; before that, the only side left.', 'ES-WIN-01'],
+  ),
 ]

@@ -1,6 +1,7 @@
+import { chunks } from '@admiralty/game-ui/print'
 import { expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
-import { chunks, isSmall, opponentShipsPages, pages } from './leaves.ts'
+import { isSmall, opponentShipsPages, pages } from './leaves.ts'
 import { printedFleet } from './paper.ts'
 import { NOBODY, tableForDesign } from './table-to-print.ts'
 

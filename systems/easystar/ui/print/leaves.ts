@@ -1,13 +1,8 @@
 // The division of ships into printed pages. A ship is never split.
-import { pagesOf } from '@admiralty/game-ui/print'
+import { chunks, pagesOf } from '@admiralty/game-ui/print'
 import type { ShipSheetData } from './paper.ts'
 
 export type Paper = 'a4' | 'letter'
-
-/** Splits a list into parts of at most that length. */
-export function chunks<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
-}
 
 /** Heights in millimetres, as in the style sheet. */
 const ROOM = { a4: 135, letter: 126 } as const

@@ -8,11 +8,12 @@ import {
   PrintedRule,
   PrintForm,
   PrintHead,
+  PrintItems,
   PrintSection,
   RuledLines,
 } from '@admiralty/game-ui/print'
 import { makeHexNumber } from '@admiralty/space'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
@@ -101,38 +102,24 @@ function Speed({ of, damage }: ShipSheetProps) {
   )
 }
 
-interface DeviceLineProps {
-  /** Null for a device that cannot be lost. */
-  readonly gone: boolean | null
-  readonly name: string
-  readonly children: ReactNode
-}
-const DeviceLine = ({ gone, name, children }: DeviceLineProps) => (
-  <li className={gone ? 'ps-gone' : undefined}>
-    {gone === null ? <i className="ps-nobox" /> : <PrintBox marked={gone} />}
-    <span>
-      <b>{name}</b> {children}
-    </span>
-  </li>
-)
-
 function Devices({ of: { devices, bays } }: ShipSheetProps) {
   if (devices.length + bays.length === 0) return null
+  const fitted = devices.map(({ kind, gone }, index) => ({
+    key: String(index),
+    name: capital(AUXILIARY_TITLE[kind]),
+    gone: AUXILIARIES[kind].losable ? gone : null,
+    text: (
+      <>
+        {EFFECTS[kind].text} <PrintedRule id={EFFECTS[kind].rule} />
+      </>
+    ),
+  }))
+  const berths = bays.map(({ number, gone, aboard }) => {
+    return { key: `bay ${number}`, name: `Bay ${number}`, gone, text: aboard.map(fighterName).join(', ') || 'empty' }
+  })
   return (
-    <PrintSection title="Devices" note="box: lost" rule="ES-AUX-04" look="ps-devices">
-      <ul>
-        {devices.map(({ kind, gone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the design is its name
-          <DeviceLine key={index} gone={AUXILIARIES[kind].losable ? gone : null} name={capital(AUXILIARY_TITLE[kind])}>
-            {EFFECTS[kind].text} <PrintedRule id={EFFECTS[kind].rule} />
-          </DeviceLine>
-        ))}
-        {bays.map(({ number, gone, aboard }) => (
-          <DeviceLine key={`bay ${number}`} gone={gone} name={`Bay ${number}`}>
-            {aboard.map(fighterName).join(', ') || 'empty'}
-          </DeviceLine>
-        ))}
-      </ul>
+    <PrintSection title="Devices" note="box: lost" rule="ES-AUX-04">
+      <PrintItems items={[...fitted, ...berths]} />
     </PrintSection>
   )
 }

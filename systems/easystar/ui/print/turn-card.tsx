@@ -1,5 +1,5 @@
 // The printed turn summary: turns with initiative, the sequence of play and the tables.
-import { Cross, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
+import { PrintFaces, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, PrintTurns, RuledLines } from '@admiralty/game-ui/print'
 import { CRITICALS, TO_HIT, TURNING, WEAPON_KINDS } from '../../data/tables.ts'
 import { WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Options, Table } from '../../src/state.ts'
@@ -8,20 +8,6 @@ import { COLORS, capital } from '../../src/words/say.ts'
 import { CRITICAL_WORDS, STEP_SUMMARIES } from './effects.ts'
 import { TURNS } from './turns.ts'
 import { least } from './weapons.tsx'
-
-const Track = ({ table, damage }: { readonly table: Table; readonly damage: boolean }) => (
-  <PrintSection title="Turns" note="side with initiative" rule="ES-SEQ-03" look="ps-track">
-    <ol>
-      {TURNS.map((turn) => (
-        <li key={turn}>
-          <b>{turn}</b>
-          <small>{COLORS[initiative({ ...table, turn })]}</small>
-          {damage && turn < table.turn && <Cross seed={turn} />}
-        </li>
-      ))}
-    </ol>
-  </PrintSection>
-)
 
 const Needs = () => (
   <PrintSection title="To hit" note="ECM 1 more, targeting pod 1 less" rule="ES-HIT-01">
@@ -48,16 +34,7 @@ const Turning = ({ turning }: Pick<Options, 'turning'>) => (
 )
 
 export const Criticals = ({ criticals }: Pick<Options, 'criticals'>) => (
-  <PrintSection title="Critical hits" rule="ES-CRT-02">
-    <ol className="ps-faces">
-      {CRITICALS[criticals].map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
-        <li key={index}>
-          <b>{index + 1}</b> {CRITICAL_WORDS[result]}
-        </li>
-      ))}
-    </ol>
-  </PrintSection>
+  <PrintFaces title="Critical hits" rule="ES-CRT-02" results={CRITICALS[criticals].map((result) => CRITICAL_WORDS[result])} />
 )
 
 export function TurnCard({ table, damage }: { readonly table: Table; readonly damage: boolean }) {
@@ -65,7 +42,13 @@ export function TurnCard({ table, damage }: { readonly table: Table; readonly da
   return (
     <>
       <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />
-      <Track table={table} damage={damage} />
+      <PrintTurns
+        note="side with initiative"
+        rule="ES-SEQ-03"
+        turns={TURNS}
+        noteOf={(turn) => COLORS[initiative({ ...table, turn })]}
+        now={damage ? table.turn : null}
+      />
       <div className="ps-card">
         <PrintSteps steps={STEP_SUMMARIES} />
         <div>

@@ -2,7 +2,17 @@
 
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
+import {
+  chunks,
+  type FormLine,
+  PrintBoxes,
+  PrintForm,
+  PrintHead,
+  PrintSection,
+  PrintSteps,
+  PrintTable,
+  RuledLines,
+} from '@admiralty/game-ui/print'
 import { IMPULSES, OVERSPEED, RINGS } from '../../data/rings.ts'
 import { BUILT_KINDS, MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
 import type { GravityWell } from '../../src/game.ts'
@@ -128,9 +138,7 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
     .toSorted((a, b) => Number(b.seat === view.me) - Number(a.seat === view.me))
   const craft = unitsOf(view).filter((unit) => !isStation(unit))
   const rows = [...craft.map((unit) => craftRow(view, unit, damage)), ...BLANK]
-  const pages = Array.from({ length: Math.ceil(rows.length / LINES_A_PAGE) }, (_, page) =>
-    rows.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE),
-  )
+  const pages = chunks(rows, LINES_A_PAGE)
   return (
     <>
       {fleet && (
