@@ -1,7 +1,7 @@
-// The frame of a designer with three columns, and parts for it: name, budget, legality, figures to choose from.
-import { type Explained, plural } from '@admiralty/kernel'
+// The frame of a designer with three columns, and parts for it: name, budget, legality, figures and options to choose from.
+import { type Explained, type Option, type OptionValue, plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
-import { ArrowGroup } from './design.tsx'
+import { ArrowGroup, CheckField, SelectField } from './design.tsx'
 import { Figure, Rule } from './panel.tsx'
 import './designer.css'
 
@@ -180,3 +180,22 @@ export const FigureGrid = ({ label, heads, rows }: FigureGridProps) => (
     </table>
   </ArrowGroup>
 )
+
+interface OptionFieldProps {
+  readonly option: Option
+  readonly value: OptionValue
+  onValue(value: OptionValue): void
+}
+/** An option of a game: a box to tick, or a list of its values. */
+export const OptionField = ({ option: { title, rule, values }, value, onValue }: OptionFieldProps) =>
+  typeof value === 'boolean' ? (
+    <CheckField label={title} rule={rule} checked={value} onChecked={onValue} />
+  ) : (
+    <SelectField
+      label={title}
+      rule={rule}
+      value={String(value)}
+      options={values.map((one) => [String(one), String(one)])}
+      onValue={(text) => onValue(values.find((one) => String(one) === text) ?? value)}
+    />
+  )

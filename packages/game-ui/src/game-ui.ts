@@ -91,3 +91,13 @@ export interface OwnDesign {
   readonly name: string
   readonly design: unknown
 }
+
+interface DesignSchema<Design> {
+  safeParse(design: unknown): { readonly data?: Design | undefined }
+}
+/** The designs of a library that a schema accepts. */
+export const parsedDesigns = <Design>(designs: readonly OwnDesign[], schema: DesignSchema<Design>) =>
+  designs.flatMap(({ id, name, design }): readonly { readonly id: string; readonly name: string; readonly design: Design }[] => {
+    const { data } = schema.safeParse(design)
+    return data === undefined ? [] : [{ id, name, design: data }]
+  })

@@ -11,11 +11,11 @@ export const determinize = (view: View, dice: Dice): State => stateBehind(view, 
 
 /** The state behind a view, with `hidden` in place of the secrets that the view does not have. */
 export function stateBehind(view: View, hidden: (seat: Color) => Secret): State {
-  const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, asked, agenda } = view
+  const { me: _, calls, asked, agenda, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)
   const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked, again: false }
-  return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
+  return { ...open, secret, play }
 }
 
 /** Before deployment an enemy's budget is known and, later, the flagship's roll. */

@@ -23,42 +23,33 @@ function numberAtEnd(id: string): number {
   return number >= 1 && number <= 99 ? number : 1
 }
 
-const ship2 = z.looseObject({ hull: hullSchema, speed: z.number() })
-const sheet2 = z.looseObject({ speedTraded: z.number(), items: z.array(z.looseObject({ kind: z.string() })) })
-const deployed2 = z.looseObject({ type: z.literal('deployed'), ships: z.array(ship2) })
-const begun2 = z.looseObject({
+const storedShip = z.looseObject({ hull: hullSchema, speed: z.number() })
+const storedSheet = z.looseObject({ speedTraded: z.number(), items: z.array(z.looseObject({ kind: z.string() })) })
+type StoredShip = z.infer<typeof storedShip>
+type StoredSheet = z.infer<typeof storedSheet>
+const storedDeployed = z.looseObject({ type: z.literal('deployed'), ships: z.array(storedShip) })
+const storedBegun = z.looseObject({
   type: z.literal('begun'),
   state: z.looseObject({
-    ships: z.record(z.string(), ship2),
-    secret: z.record(z.string(), z.looseObject({ sheets: z.record(z.string(), sheet2) })),
+    ships: z.record(z.string(), storedShip),
+    secret: z.record(z.string(), z.looseObject({ sheets: z.record(z.string(), storedSheet) })),
   }),
 })
-
-/** Format 2 did not record stations: ships deployed at speed 0, in a position those that gave up all their speed. */
-export function fromFormat2(event: unknown): unknown {
-  const deployed = deployed2.safeParse(event).data
-  if (deployed) return { ...deployed, ships: deployed.ships.map((ship) => ({ ...ship, station: ship.speed === 0 })) }
-  const begun = begun2.safeParse(event).data
+/** An event with its ships changed: deployed ones, whose sheet is null, or those of a position. */
+function withShips(event: unknown, change: (ship: StoredShip, sheet: StoredSheet | undefined | null) => StoredShip): unknown {
+  const deployed = storedDeployed.safeParse(event).data
+  if (deployed) return { ...deployed, ships: deployed.ships.map((ship) => change(ship, null)) }
+  const begun = storedBegun.safeParse(event).data
   if (!begun) return event
   const sheets = new Map(Object.values(begun.state.secret).flatMap((secret) => Object.entries(secret.sheets)))
-  const ships = Object.entries(begun.state.ships).map(([id, ship]) => [id, { ...ship, station: gaveUpAll(ship, sheets.get(id)) }])
+  const ships = Object.entries(begun.state.ships).map(([id, ship]) => [id, change(ship, sheets.get(id))])
   return { ...begun, state: { ...begun.state, ships: Object.fromEntries(ships) } }
 }
-type Sheet2 = z.infer<typeof sheet2>
-const gaveUpAll = ({ hull }: z.infer<typeof ship2>, sheet: Sheet2 | undefined): boolean =>
+
+const gaveUpAll = ({ hull }: StoredShip, sheet: StoredSheet | undefined): boolean =>
   sheet !== undefined && sheet.speedTraded >= SHIPS[hull].speed && !sheet.items.some(({ kind }) => kind === 'engine')
-
-const ship4 = z.looseObject({ hull: hullSchema })
-const deployed4 = z.looseObject({ type: z.literal('deployed'), ships: z.array(ship4) })
-const begun4 = z.looseObject({ type: z.literal('begun'), state: z.looseObject({ ships: z.record(z.string(), ship4) }) })
-const atRest = (ship: z.infer<typeof ship4>) => ({ ...ship, flown: null })
-
+/** Format 2 did not record stations: ships deployed at speed 0, in a position those that gave up all their speed. */
+export const fromFormat2 = (event: unknown): unknown =>
+  withShips(event, (ship, sheet) => ({ ...ship, station: sheet === null ? ship.speed === 0 : gaveUpAll(ship, sheet) }))
 /** Format 4 did not record the paths of last turn. */
-export function fromFormat4(event: unknown): unknown {
-  const deployed = deployed4.safeParse(event).data
-  if (deployed) return { ...deployed, ships: deployed.ships.map(atRest) }
-  const begun = begun4.safeParse(event).data
-  if (!begun) return event
-  const ships = Object.entries(begun.state.ships).map(([id, ship]) => [id, atRest(ship)])
-  return { ...begun, state: { ...begun.state, ships: Object.fromEntries(ships) } }
-}
+export const fromFormat4 = (event: unknown): unknown => withShips(event, (ship) => ({ ...ship, flown: null }))

@@ -6,6 +6,14 @@ import { fleetSchema } from './state.ts'
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
 /** One hex-side either way. */
 const side = z.literal([-1, 0, 1])
+/** `path`: F forward, L and R one hex-side. */
+const course = {
+  path: z
+    .string()
+    .regex(/^[FLR]*$/)
+    .max(16),
+  rams: z.array(id).max(8).readonly(),
+}
 
 export const orderSchema = z.discriminatedUnion('order', [
   // design and setting
@@ -14,16 +22,8 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('refit', { fleet: fleetSchema }),
   order('deploy', { places: z.record(z.string(), z.object({ hex: hexSchema, facing: facingSchema }).readonly()).readonly() }),
   // ships
-  /** `path`: F forward, L and R one hex-side. The pod turns beyond the allowance or after the last hex. */
-  order('move', {
-    ship: id,
-    change: side,
-    path: z
-      .string()
-      .regex(/^[FLR]*$/)
-      .max(16),
-    rams: z.array(id).max(8).readonly(),
-  }),
+  /** The pod turns beyond the allowance or after the last hex. */
+  order('move', { ship: id, change: side, ...course }),
   order('jump', { ship: id, before: side, after: side }),
   order('repair', { ship: id, counters: z.int().min(1).max(40), what: z.enum(['damage', 'nav', 'speed']) }),
   /** Ends the seat's step of ships or fighters. */
@@ -31,15 +31,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   // fighters
   order('launch', { ship: id, fighter: id, hex: hexSchema }),
   /** `board`: the carrier on which the fighter lands at the end of its path. */
-  order('fly', {
-    fighter: id,
-    path: z
-      .string()
-      .regex(/^[FLR]*$/)
-      .max(16),
-    rams: z.array(id).max(8).readonly(),
-    board: id.nullable(),
-  }),
+  order('fly', { fighter: id, ...course, board: id.nullable() }),
   // fire
   order('fire', { from: id, weapon: id, at: id, powerUp: z.enum(['range', 'damage']).nullable() }),
   order('pass', {}),

@@ -73,20 +73,17 @@ export type Side = Setup['seats'][number]['side']
 
 // ---- designs
 
-const weaponDesignSchema = z
-  .object({
-    kind: weaponKindSchema,
-    mount: mountSchema,
-    /** As designed, without the bonus of missiles and torpedoes in combat. */
-    range: whole(1, 5),
-    damage: whole(1, 5),
-    /** A free weapon of the flagship (ES-FLG-03). */
-    gift: z.boolean(),
-    /** Free units among range and damage (ES-FLG-09). */
-    giftRange: whole(0, 4),
-    giftDamage: whole(0, 4),
-  })
-  .readonly()
+const itemFields = {
+  /** As designed, without the bonus of missiles and torpedoes in combat. */
+  range: whole(1, 5),
+  damage: whole(1, 5),
+  /** A free item of the flagship (ES-FLG-03). */
+  gift: z.boolean(),
+  /** Free units among range and damage (ES-FLG-09). */
+  giftRange: whole(0, 4),
+  giftDamage: whole(0, 4),
+}
+const weaponDesignSchema = z.object({ kind: weaponKindSchema, mount: mountSchema, ...itemFields }).readonly()
 export type WeaponDesign = z.infer<typeof weaponDesignSchema>
 const auxiliaryDesignSchema = z.object({ kind: auxiliaryKindSchema, gift: z.boolean() }).readonly()
 export type AuxiliaryDesign = z.infer<typeof auxiliaryDesignSchema>
@@ -131,16 +128,7 @@ export type Advantage = z.infer<typeof advantageSchema>
 
 /** A weapon or device aboard, by its id on the ship's sheet; `mount` is null for auxiliaries. */
 export const itemSchema = z
-  .object({
-    id,
-    kind: z.union([weaponKindSchema, auxiliaryKindSchema]),
-    mount: mountSchema.nullable(),
-    range: whole(1, 5),
-    damage: whole(1, 5),
-    gift: z.boolean(),
-    giftRange: whole(0, 4),
-    giftDamage: whole(0, 4),
-  })
+  .object({ id, kind: z.union([weaponKindSchema, auxiliaryKindSchema]), mount: mountSchema.nullable(), ...itemFields })
   .readonly()
 export type Item = z.infer<typeof itemSchema>
 

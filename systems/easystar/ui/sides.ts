@@ -1,6 +1,7 @@
 // Side styles, silhouettes and labels of this game.
 import type { SideStyle } from '@admiralty/board'
-import type { Color, Fighter, FighterKind, Ship, Table } from '../src/state.ts'
+import { FIGHTER_SHORT } from '../src/design/roster.ts'
+import type { Color, Fighter, Ship, Table } from '../src/state.ts'
 import { isColor, sheetOf } from '../src/table.ts'
 
 const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
@@ -14,4 +15,3 @@ export function symbolOf(table: Table, ship: Ship): string {
 }
 /** The label on a counter: 'int 1', 'atk 2'. */
 export const fighterLabel = ({ kind, number }: Fighter): string => `${FIGHTER_SHORT[kind]} ${number}`
-const FIGHTER_SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }

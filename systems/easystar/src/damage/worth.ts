@@ -2,14 +2,11 @@
 import { type Explained, explained, type Reason } from '@admiralty/kernel'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
-import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import { isWeapon } from '../design/units.ts'
+import { PART_TITLE } from '../design/titles.ts'
 import type { FighterKind, HullKind, Item, Sheet } from '../state.ts'
 
-function itemTitle(item: Item): string {
-  if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // an item that is no weapon is an auxiliary
-  const improved = item.range > 1 || item.damage > 1
-  return improved ? `${WEAPON_TITLE[item.kind]} range ${item.range} damage ${item.damage}` : WEAPON_TITLE[item.kind]
+function itemTitle({ kind, range, damage }: Item): string {
+  return range > 1 || damage > 1 ? `${PART_TITLE[kind]} range ${range} damage ${damage}` : PART_TITLE[kind]
 }
 
 /** ES-VP-02: 10 points, also for a fighter that was a gift (R-ES-99). */

@@ -34,7 +34,7 @@ function checkSpeed({ hull, speedTraded }: ShipDesign): readonly Refusal[] {
   return refusal(speedTraded > speed, 'ES-DES-10', () => `gives up ${speedTraded} speed, but has ${speed}`)
 }
 
-const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const
+export const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const
 const FIXED_RULE: Readonly<Record<string, RuleId>> = { pointDefence: 'ES-WPN-04', blaster: 'ES-WPN-06', bank: 'ES-WPN-08' }
 const PLACE_RULE: Readonly<Record<string, RuleId>> = { blaster: 'ES-WPN-06', bdvm: 'ES-WPN-07', bank: 'ES-WPN-08' }
 

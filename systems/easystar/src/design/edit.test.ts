@@ -12,7 +12,7 @@ describe('editing a fleet', () => {
   test('removes a bay with its fighters, and later bays keep theirs', () => {
     const [carrier] = withShip(two, 0, (ship) => {
       const bays = addDevice(addDevice(addDevice(ship, 'bay'), 'ecm'), 'bay')
-      return addFighter(addFighter(bays, 'interceptor', 0), 'attackCraft', 1)
+      return addFighter(addFighter(bays, { kind: 'interceptor', bay: 0, gift: false }), { kind: 'attackCraft', bay: 1, gift: false })
     }).ships
     expect(carrier && takeDevice(carrier, 0)).toMatchObject({
       auxiliaries: [{ kind: 'ecm' }, { kind: 'bay' }],

@@ -52,19 +52,11 @@ export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) 
 
 // ---- parts of a ship
 export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
-export const plainWeapon = (
-  kind: WeaponKind,
-  mount: Mount,
-  { range, damage }: { readonly range: number; readonly damage: number },
-): WeaponDesign => ({
-  kind,
-  mount,
-  range,
-  damage,
-  gift: false,
-  giftRange: 0,
-  giftDamage: 0,
-})
+/** An unimproved weapon. */
+export const plainWeapon = (kind: WeaponKind, mount: Mount): WeaponDesign => {
+  const { range, damage } = WEAPONS[kind]
+  return { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }
+}
 export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesign) => WeaponDesign): ShipDesign => ({
   ...ship,
   weapons: changed(ship.weapons, at, to),
@@ -95,8 +87,31 @@ export function takeDevice(ship: ShipDesign, at: number): ShipDesign {
     .map((fighter) => (fighter.bay > gone ? { ...fighter, bay: fighter.bay - 1 } : fighter))
   return { ...ship, auxiliaries, fighters }
 }
-export const addFighter = (ship: ShipDesign, kind: FighterKind, bay: number): ShipDesign => ({
+export const addFighter = (ship: ShipDesign, fighter: ShipDesign['fighters'][number]): ShipDesign => ({
   ...ship,
-  fighters: [...ship.fighters, { kind, bay, gift: false }],
+  fighters: [...ship.fighters, fighter],
 })
 export const takeFighter = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, fighters: without(ship.fighters, at) })
+
+// ---- the flagship's gift
+/** A weapon of a gift, with given units of range. */
+export const givenWeapon = (kind: WeaponKind, mount: Mount, units: number): WeaponDesign => {
+  const plain = plainWeapon(kind, mount)
+  return { ...plain, range: plain.range + units, gift: true, giftRange: units }
+}
+export const giveDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
+  ...ship,
+  auxiliaries: [...ship.auxiliaries, { kind, gift: true }],
+})
+/** A given fighter, in the given bay. */
+export function giveFighter(ship: ShipDesign, kind: FighterKind): ShipDesign {
+  const bay = ship.auxiliaries.filter((device) => device.kind === 'bay').findIndex(({ gift }) => gift)
+  return addFighter(ship, { kind, bay: Math.max(0, bay), gift: true })
+}
+export const GIVEN = { range: 'giftRange', damage: 'giftDamage' } as const
+/** The weapon with one given unit more or less. */
+export const withUnit = (weapon: WeaponDesign, what: 'range' | 'damage', by: 1 | -1): WeaponDesign => ({
+  ...weapon,
+  [what]: weapon[what] + by,
+  [GIVEN[what]]: weapon[GIVEN[what]] + by,
+})

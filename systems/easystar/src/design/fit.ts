@@ -1,8 +1,9 @@
 // Ship designs as text: 'axial beam R3 D2, dorsal pointDefence, ecm, bay (interceptor attackCraft), gunMount, speed -1'.
 import { AUXILIARY_KINDS, FIGHTER_KINDS, MOUNTS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import { plainWeapon } from './edit.ts'
 import type { FighterKind, HullKind, ShipDesign, WeaponDesign } from '../state.ts'
 
-type Fit = Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>
+export type Fit = Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>
 const BARE: Fit = { weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 }
 const among = <T extends string>(values: readonly T[], text: string | undefined): T | undefined => values.find((value) => value === text)
 
@@ -28,16 +29,8 @@ function parseWeapon(part: string): WeaponDesign | undefined {
   const mount = among(MOUNTS, where)
   const kind = among(WEAPON_KINDS, what)
   if (!mount || !kind) return undefined
-  const base = WEAPONS[kind]
-  return {
-    kind,
-    mount,
-    range: Number(range ?? base.range),
-    damage: Number(damage ?? base.damage),
-    gift: false,
-    giftRange: 0,
-    giftDamage: 0,
-  }
+  const plain = plainWeapon(kind, mount)
+  return { ...plain, range: Number(range ?? plain.range), damage: Number(damage ?? plain.damage) }
 }
 function withDevice(fit: Fit, part: string): Fit | undefined {
   const [, what, load] = /^(\w+)(?: \(([\w ]*)\))?$/.exec(part) ?? []

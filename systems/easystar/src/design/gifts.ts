@@ -1,8 +1,9 @@
 // The flagship's gift (ES-FLG): its content, the check of its placement, and ways to place it.
 import { type Dice, die, likely, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
-import { FIGHTER_KINDS, WEAPONS } from '../../data/tables.ts'
+import { FIGHTER_KINDS } from '../../data/tables.ts'
 import type { FleetDesign, ShipDesign, WeaponDesign } from '../state.ts'
+import { addWeapon, giveDevice, giveFighter, givenWeapon, setWeapon, withShip, withUnit } from './edit.ts'
 
 /** The gifts of several rows as one row. */
 export function giftOf(rows: readonly number[]): GiftRow {
@@ -71,9 +72,9 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
 }
 
 /** The fleet with a changed flagship; the same fleet if the change does nothing. */
-function changed(fleet: FleetDesign, change: (flagship: ShipDesign) => ShipDesign): FleetDesign {
-  const ships = fleet.ships.map((ship, index) => (index === fleet.flagship ? change(ship) : ship))
-  return ships.every((ship, index) => ship === fleet.ships[index]) ? fleet : { ...fleet, ships }
+function changed(fleet: FleetDesign, change: Change): FleetDesign {
+  const flagship = fleet.ships[fleet.flagship]
+  return !flagship || change(flagship) === flagship ? fleet : withShip(fleet, fleet.flagship, change)
 }
 const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
   if (!dice) return from
@@ -83,44 +84,34 @@ const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
 type Change = (ship: ShipDesign) => ShipDesign
 
 /** Ways to place each part of the gift, best first. Parts that make room, such as a gun mount, come first. */
-function piecesOf(gift: GiftRow): readonly (readonly Change[])[] {
-  return [
-    ...gift.devices.map((kinds) =>
-      kinds.map(
-        (kind): Change =>
-          (ship) => ({ ...ship, auxiliaries: [...ship.auxiliaries, { kind, gift: true }] }),
-      ),
+const piecesOf = (gift: GiftRow): readonly (readonly Change[])[] => [
+  ...gift.devices.map((kinds) =>
+    kinds.map(
+      (kind): Change =>
+        (ship) =>
+          giveDevice(ship, kind),
     ),
-    ...gift.weapons.map(({ kinds, mount, range }) =>
-      kinds.map((kind): Change => {
-        const weapon = { kind, mount, range: WEAPONS[kind].range + range, damage: 1, gift: true, giftRange: range, giftDamage: 0 }
-        return (ship) => ({ ...ship, weapons: [...ship.weapons, weapon] })
-      }),
+  ),
+  ...gift.weapons.map(({ kinds, mount, range }) =>
+    kinds.map(
+      (kind): Change =>
+        (ship) =>
+          addWeapon(ship, givenWeapon(kind, mount, range)),
     ),
-    ...Array.from({ length: gift.fighters }, () =>
-      FIGHTER_KINDS.map(
-        (kind): Change =>
-          (ship) => {
-            const bay = ship.auxiliaries.filter((device) => device.kind === 'bay').findIndex((device) => device.gift)
-            return { ...ship, fighters: [...ship.fighters, { kind, bay: Math.max(0, bay), gift: true }] }
-          },
-      ),
+  ),
+  ...Array.from({ length: gift.fighters }, () =>
+    FIGHTER_KINDS.map(
+      (kind): Change =>
+        (ship) =>
+          giveFighter(ship, kind),
     ),
-    ...Array.from({ length: gift.units }, () => UNITS),
-  ]
-}
+  ),
+  ...Array.from({ length: gift.units }, () => UNITS),
+]
+/** One given unit more; unchanged at 5. */
 function widened(ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipDesign {
   const weapon = ship.weapons[nth]
-  const better = weapon && improved(weapon, what)
-  if (!better || better === weapon) return ship
-  return { ...ship, weapons: ship.weapons.map((fitted, index) => (index === nth ? better : fitted)) }
-}
-/** The weapon with one more given unit; unchanged at 5. */
-function improved(weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign {
-  if (weapon[what] >= 5) return weapon
-  return what === 'range'
-    ? { ...weapon, range: weapon.range + 1, giftRange: weapon.giftRange + 1 }
-    : { ...weapon, damage: weapon.damage + 1, giftDamage: weapon.giftDamage + 1 }
+  return !weapon || weapon[what] >= 5 ? ship : setWeapon(ship, nth, (one) => withUnit(one, what, 1))
 }
 const UNITS: readonly Change[] = [0, 1, 2, 3, 4, 5].flatMap((nth) => [
   (ship: ShipDesign) => widened(ship, nth, 'damage'),

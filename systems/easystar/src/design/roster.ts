@@ -1,17 +1,18 @@
 // From a fleet design to sheets and ships on the map: ids and numbers of ships, items and fighters.
 
-import type { Dice } from '@admiralty/kernel'
-import { diceOf, die, seededDice } from '@admiralty/kernel'
+import { type Dice, diceOf, die, seededDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
-import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
+import { FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, FighterKind, FleetDesign, HullKind, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+import { bareShip } from './edit.ts'
 import { giftOf } from './gifts.ts'
 import { isStationDesign } from './spaces.ts'
 
 const SHORT: Readonly<Record<HullKind, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
-const FIGHTER_SHORT: Readonly<Record<(typeof FIGHTER_KINDS)[number], string>> = { interceptor: 'int', attackCraft: 'atk' }
-const FREIGHTER: ShipDesign = { hull: 'scout', name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] }
+export const FIGHTER_SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }
+export const fighterId = (seat: Color, kind: FighterKind, number: number): string => `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${number}`
+const FREIGHTER = bareShip('scout')
 
 /** A ship of a seat, deployed or not. */
 export interface RosterShip {
@@ -80,7 +81,7 @@ export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: D
     const bays = items.filter(({ kind }) => kind === 'bay')
     const fighters = design.fighters.map(({ kind, bay, gift }) => {
       const number = drawn(counters[kind], lots)
-      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${number}`, kind, number, bay: bays[bay]?.id ?? '', gift }
+      return { id: fighterId(seat, kind, number), kind, number, bay: bays[bay]?.id ?? '', gift }
     })
     return { ship: id, freighter, speedTraded: design.speedTraded, items, fighters }
   })

@@ -68,7 +68,7 @@ function addition(ship: ShipDesign, { dice, taste, fighters }: Yard): ShipDesign
 }
 function sampleWeapon(dice: Dice, taste: Taste): WeaponDesign {
   const kind = pick(dice, taste.weapons)
-  return plainWeapon(kind, pick(dice, WEAPONS[kind].mounts), WEAPONS[kind])
+  return plainWeapon(kind, pick(dice, WEAPONS[kind].mounts))
 }
 function improved(ship: ShipDesign, dice: Dice): ShipDesign {
   const chosen = die(dice, ship.weapons.length, 'weapon') - 1

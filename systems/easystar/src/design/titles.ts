@@ -23,3 +23,4 @@ export const AUXILIARY_TITLE: Readonly<Record<AuxiliaryKind, string>> = {
   gunMount: 'gun mount',
   bay: 'fighter bay',
 }
+export const PART_TITLE: Readonly<Record<WeaponKind | AuxiliaryKind, string>> = { ...WEAPON_TITLE, ...AUXILIARY_TITLE }

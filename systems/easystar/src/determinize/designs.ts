@@ -86,27 +86,8 @@ export function fitted(
   return { guesses: guesses.map((guess, index) => ({ ...guess, design: designs[index] ?? guess.design })), points: left }
 }
 
-const DEVICES = [
-  'armour',
-  'targeting',
-  'displacer',
-  'shield',
-  'manoeuvring',
-  'powerUp',
-  'gunMount',
-  'jump',
-] as const satisfies readonly AuxiliaryKind[]
-const GUNS = [
-  'beam',
-  'beam',
-  'missile',
-  'missile',
-  'torpedo',
-  'torpedo',
-  'blaster',
-  'bdvm',
-  'bank',
-] as const satisfies readonly WeaponKind[]
+const DEVICES: readonly AuxiliaryKind[] = ['armour', 'targeting', 'displacer', 'shield', 'manoeuvring', 'powerUp', 'gunMount', 'jump']
+const GUNS: readonly WeaponKind[] = ['beam', 'beam', 'missile', 'missile', 'torpedo', 'torpedo', 'blaster', 'bdvm', 'bank']
 /** Weights of purchases: typical fleets have few but improved guns, turrets and ECM. */
 const SHOPPING = ['gun', 'gun', 'gun', 'turret', 'turret', 'ecm', 'device', ...Array.from({ length: 9 }, () => 'better' as const)] as const
 const ENOUGH_GUNS: Readonly<Record<HullKind, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
@@ -135,7 +116,7 @@ function bought(design: ShipDesign, { seen, late }: Shown, dice: Dice): ShipDesi
 }
 function armed(design: ShipDesign, kind: WeaponKind, dice: Dice): ShipDesign {
   const mount = pick<Mount>(dice, WEAPONS[kind].mounts)
-  return addWeapon(design, plainWeapon(kind, mount, WEAPONS[kind]))
+  return addWeapon(design, plainWeapon(kind, mount))
 }
 
 /** Adds one unit to a weapon that nobody has seen. */

@@ -1,9 +1,10 @@
 // Possible secrets of an enemy: sheets, flagship, counters, fighters aboard.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { BERTHS, DAMAGE_CONTROL, FIGHTERS, SHIPS } from '../../data/tables.ts'
+import { BERTHS, DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { costOf } from '../design/cost.ts'
+import { bareShip } from '../design/edit.ts'
 import { placeGifts } from '../design/gifts.ts'
-import { itemsOfDesign } from '../design/roster.ts'
+import { fighterId, itemsOfDesign } from '../design/roster.ts'
 import { isStationDesign } from '../design/spaces.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, Fighter, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, ShipDesign, View } from '../state.ts'
@@ -58,14 +59,7 @@ function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: 
 }
 /** The sheet of a destroyed ship is public. */
 const opened = ({ status }: Ship): boolean => status !== 'flying' && status !== 'left'
-const blankScout = (ship: Ship): ShipDesign => ({
-  hull: ship.hull,
-  name: ship.name,
-  speedTraded: 0,
-  weapons: [],
-  auxiliaries: [],
-  fighters: [],
-})
+const blankScout = ({ hull, name }: Ship): ShipDesign => ({ ...bareShip(hull), name })
 
 // ---- fighters
 type Berth = Sheet['fighters'][number]
@@ -75,13 +69,11 @@ interface Wing {
   /** Number of fighters never seen. */
   readonly hidden: number
 }
-const SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }
 
 function wingOf(view: View, seat: Color, dice: Dice): Wing {
   const seen = fightersOf(view, seat)
   const landed = seen.filter(({ status }) => status === 'aboard')
-  const kinds = Object.keys(SHORT) as FighterKind[] // the table's own keys
-  const free = kinds.flatMap((kind) => unseen(seat, kind, seen))
+  const free = FIGHTER_KINDS.flatMap((kind) => unseen(seat, kind, seen))
   const most = view.setup.scenario === 'carriers' ? free.length : Math.min(free.length, unseenWing(view, seen.length > 0, dice))
   const hidden = Array.from({ length: most }).reduce<readonly Omit<Berth, 'bay'>[]>((chosen) => {
     const rest = free.filter(({ id }) => !chosen.some((other) => other.id === id))
@@ -96,7 +88,7 @@ function unseenWing({ turn }: View, begun: boolean, dice: Dice): number {
 }
 const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): readonly Omit<Berth, 'bay'>[] =>
   Array.from({ length: FIGHTERS[kind].counters }, (_, n) => ({
-    id: `${seat.charAt(0)}-${SHORT[kind]}-${n + 1}`,
+    id: fighterId(seat, kind, n + 1),
     kind,
     number: n + 1,
     gift: false,

@@ -34,16 +34,10 @@ export const damageLines: LinesOf<DamageEvent> = {
     const sum = points.total === 0 ? figure(points, 'nothing') : figure(points)
     return detail(null, [rules[0] ?? 'ES-VP-01'], `${SIDES[side]} scores `, sum, '.')
   },
-  criticalRolled: ({ ship, seat, die, result, ignored }, view) =>
-    detail(
-      seat,
-      ['ES-CRT-02'],
-      'Critical hit on ',
-      thing(view, ship),
-      ': ',
-      d6(die),
-      `, ${CRITICAL_NAMES[result]}${ignored ? '; it has no effect.' : '.'}`,
-    ),
+  criticalRolled: ({ ship, seat, die, result, ignored }, view) => {
+    const effect = `, ${CRITICAL_NAMES[result]}${ignored ? '; it has no effect.' : '.'}`
+    return detail(seat, ['ES-CRT-02'], 'Critical hit on ', thing(view, ship), ': ', d6(die), effect)
+  },
   navHit: ({ ship, seat }, view) => detail(seat, ['ES-TRN-04'], thing(view, ship), ' cannot turn.'),
   slowed: ({ ship, seat, by }, view) => detail(seat, ['ES-CRT-07'], thing(view, ship), ` loses ${by} of its top speed.`),
   sheetShown: ({ ship, seat, chooser }, view) =>

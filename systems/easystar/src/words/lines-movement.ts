@@ -1,9 +1,24 @@
 // Log entries of movement, collisions, repairs and fighters.
 import type { Part } from '@admiralty/kernel'
 import type { MovementObservation } from '../movement/events.ts'
-import { at, briefName, COLORS, counted, d6, detail, facingName, figure, heading, type LinesOf, line, listed, needs, thing } from './say.ts'
+import {
+  at,
+  briefName,
+  COLORS,
+  counted,
+  d6,
+  detail,
+  facingName,
+  figure,
+  heading,
+  type LinesOf,
+  line,
+  listed,
+  needs,
+  rolled,
+  thing,
+} from './say.ts'
 
-const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
 const MENDED = {
   damage: (amount: number) => `repairs ${amount} damage`,
@@ -16,14 +31,8 @@ export const movementLines: LinesOf<MovementObservation> = {
   hullMended: ({ ship, seat, points }, view) =>
     line(seat, ['ES-LEV-02'], thing(view, ship), ` repairs ${counted(points, 'point')} by itself.`),
   shipSetOff: ({ ship, seat, from, speed }, view) => {
-    const how =
-      speed > from
-        ? `speeds up to ${speed}`
-        : speed < from
-          ? `slows down to ${speed}`
-          : speed === 0
-            ? 'stays where it is'
-            : `keeps speed ${speed}`
+    const kept = speed === 0 ? 'stays where it is' : `keeps speed ${speed}`
+    const how = speed > from ? `speeds up to ${speed}` : speed < from ? `slows down to ${speed}` : kept
     return line(seat, ['ES-MOV-02'], thing(view, ship), ` ${how}.`)
   },
   shipMoved: ({ ship, seat, hex, facing }, view) =>
@@ -33,45 +42,21 @@ export const movementLines: LinesOf<MovementObservation> = {
     line(seat, ['ES-AUX-JMP-01'], thing(view, ship), ' jumps to ', at(hex), `, facing ${facingName(facing)}.`),
   shipLeft: ({ ship, seat }, view) => line(seat, ['ES-MOV-06'], thing(view, ship), ' leaves the map for good.'),
   freighterReached: ({ ship, seat }, view) => line(seat, ['ES-SCN-03'], thing(view, ship), ' is a freighter and has reached the far edge.'),
-  collisionRolled: ({ mover, target, seat, rammed, die, needed, hit }, view) =>
-    detail(
-      seat,
-      [rammed ? 'ES-COL-03' : 'ES-COL-02'],
-      thing(view, mover),
-      rammed ? ' tries to ram ' : ' meets ',
-      thing(view, target),
-      ': ',
-      d6(die),
-      ', a collision at ',
-      needs(needed),
-      verdict(hit, ': they collide.', ': clear.'),
-    ),
-  collisionDodged: ({ ship, seat, die, needed, worked }, view) =>
-    detail(
-      seat,
-      ['ES-AUX-DSP-03'],
-      thing(view, ship),
-      '’s displacer rolls ',
-      d6(die),
-      ', needs ',
-      needs(needed),
-      verdict(worked, ': the collision is avoided.', ': failed.'),
-    ),
+  collisionRolled: ({ mover, target, seat, rammed, die, needed, hit }, view) => {
+    const [rule, meets] = rammed ? (['ES-COL-03', ' tries to ram '] as const) : (['ES-COL-02', ' meets '] as const)
+    const roll = [d6(die), ', a collision at ', needs(needed), hit ? ': they collide.' : ': clear.']
+    return detail(seat, [rule], thing(view, mover), meets, thing(view, target), ': ', ...roll)
+  },
+  collisionDodged: ({ ship, seat, die, needed, worked }, view) => {
+    const roll = rolled(die, needed, worked ? ': the collision is avoided.' : ': failed.')
+    return detail(seat, ['ES-AUX-DSP-03'], thing(view, ship), '’s displacer rolls ', ...roll)
+  },
   collided: ({ mover, target, dice, damage }, view) => {
     const [first, second] = damage
     const damageTo = (id: string, face: number | undefined, number: typeof first): readonly Part[] =>
       number ? ['; ', thing(view, id), ' ', ...(face === undefined ? [] : [d6(face), ' ']), 'takes ', figure(number)] : []
-    return line(
-      null,
-      ['ES-COL-07'],
-      thing(view, mover),
-      ' and ',
-      thing(view, target),
-      ' collide',
-      ...damageTo(mover, dice[0], first),
-      ...damageTo(target, dice[1], second),
-      '.',
-    )
+    const blows = [...damageTo(mover, dice[0], first), ...damageTo(target, dice[1], second)]
+    return line(null, ['ES-COL-07'], thing(view, mover), ' and ', thing(view, target), ' collide', ...blows, '.')
   },
   fightersCollided: ({ fighters }, view) =>
     line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => briefName(view, id)))} collide and are lost.`),
@@ -79,16 +64,10 @@ export const movementLines: LinesOf<MovementObservation> = {
     line(null, ['ES-FMV-04'], thing(view, fighter), ' rams ', thing(view, target), ': ', figure(damage), ' damage.'),
   repaired: ({ ship, seat, counters, what, amount }, view) =>
     line(seat, ['ES-AUX-DC-02'], thing(view, ship), ` ${MENDED[what](amount)} with ${counted(counters, 'damage-control counter')}.`),
-  navRepairRolled: ({ ship, seat, die, size, cleared }, view) =>
-    detail(
-      seat,
-      ['ES-CRT-06'],
-      thing(view, ship),
-      ' tries to repair its navigation: ',
-      d6(die),
-      `, less than ${size} clears it`,
-      verdict(cleared, ': it can turn again.', ': failed.'),
-    ),
+  navRepairRolled: ({ ship, seat, die, size, cleared }, view) => {
+    const clears = `, less than ${size} clears it${cleared ? ': it can turn again.' : ': failed.'}`
+    return detail(seat, ['ES-CRT-06'], thing(view, ship), ' tries to repair its navigation: ', d6(die), clears)
+  },
   fighterLaunched: ({ ship, fighter }, view) =>
     line(fighter.seat, ['ES-FTR-05'], thing(view, ship), ' launches ', thing(view, fighter.id), ' to ', at(fighter.hex), '.'),
   fighterMoved: ({ fighter, seat, hex, facing }, view) =>

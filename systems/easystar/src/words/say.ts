@@ -1,10 +1,12 @@
 // Building blocks of texts: names, hex numbers, dice, explained numbers.
 
-import { type Explained, figure, type LogLines, list, type Part, plural } from '@admiralty/kernel'
+import { d6, type Explained, figure, type LogLines, list, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
-import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, HullKind, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
+import type { Fit } from '../design/fit.ts'
+import type { RosterShip } from '../design/roster.ts'
+import { AUXILIARY_TITLE, PART_TITLE } from '../design/titles.ts'
+import type { Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table, View, WeaponDesign } from '../state.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -19,9 +21,8 @@ export { capital, d6, figure, logDetail as detail, logHeading as heading, seatLi
 export const counted = plural
 export const listed = list
 
-const NAMES: Readonly<Record<string, string>> = { ...WEAPON_TITLE, ...AUXILIARY_TITLE }
 /** 'beam' */
-export const kindName = ({ kind }: Pick<Item, 'kind'>): string => NAMES[kind] ?? kind
+export const kindName = ({ kind }: Pick<Item, 'kind'>): string => PART_TITLE[kind]
 /** 'axial beam' */
 const mountedName = (item: Item): string => (item.mount === null ? kindName(item) : `${MOUNT_NAMES[item.mount]} ${kindName(item)}`)
 /** 'axial beam R3 D2': range and damage as bought, where they can be bought. */
@@ -69,16 +70,13 @@ export const briefName = (table: Table, id: string): string => (isAmbiguous(tabl
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
+/** A roll: 'a 5, needs 4 or more: hit.' */
+export const rolled = (face: number, needed: Explained, result: string): readonly Part[] => [d6(face), ', needs ', needs(needed), result]
 /** '4 or more': the least face that succeeds. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 
 /** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */
-export function fitWords({
-  weapons,
-  auxiliaries,
-  fighters,
-  speedTraded,
-}: Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>): string {
+export function fitWords({ weapons, auxiliaries, fighters, speedTraded }: Fit): string {
   const devices = [...new Set(auxiliaries.map(({ kind }) => kind))].map((kind) => {
     const many = auxiliaries.filter((device) => device.kind === kind).length
     return many > 1 ? counted(many, AUXILIARY_TITLE[kind]) : AUXILIARY_TITLE[kind]
@@ -93,17 +91,8 @@ export function fitWords({
 const weaponWords = (weapon: WeaponDesign): string => itemName({ ...weapon, id: '' })
 
 /** The title of a ship before deployment. */
-export const shipTitle = ({
-  hull,
-  number,
-  name,
-  freighter,
-}: {
-  readonly hull: HullKind
-  readonly number: number
-  readonly name: string
-  readonly freighter: boolean
-}): string => `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`
+export const shipTitle = ({ hull, number, name, freighter }: RosterShip): string =>
+  `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`
 
 /** A log entry for each type of observation; undefined if the map shows enough. */
 export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -4,7 +4,7 @@ import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import { isLegalShip, nameOfDesign } from '../../src/design/check-ship.ts'
+import { isLegalShip, MOUNT_RULE, nameOfDesign } from '../../src/design/check-ship.ts'
 import { auxiliaryCost, costOf, fleetCost, PART_RULE } from '../../src/design/cost.ts'
 import {
   addDevice,
@@ -57,10 +57,10 @@ export const fitsDevice = (state: DesignerState, kind: AuxiliaryKind): boolean =
 /** A new plain weapon on the mount with the fewest faults. */
 export function fresh(state: DesignerState, kind: WeaponKind): WeaponDesign {
   const mounts: readonly Mount[] = WEAPONS[kind].mounts
-  const weapons = mounts.map((mount) => plainWeapon(kind, mount, WEAPONS[kind]))
+  const weapons = mounts.map((mount) => plainWeapon(kind, mount))
   const ranked = weapons.map((weapon) => ({ weapon, after: faultScoreWith(state, (ship) => addWeapon(ship, weapon)) }))
   const [best] = ranked.toSorted((a, b) => a.after - b.after)
-  return best?.weapon ?? plainWeapon(kind, 'axial', WEAPONS[kind])
+  return best?.weapon ?? plainWeapon(kind, 'axial')
 }
 export const fitsWeapon = (state: DesignerState, kind: WeaponKind): boolean => fits(state, (ship) => addWeapon(ship, fresh(state, kind)))
 
@@ -71,74 +71,56 @@ export interface FleetRemedy {
   readonly rule: RuleId | null
   readonly to: FleetDesign
 }
-const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const satisfies Record<Mount, RuleId>
 type Remedy<T> = Omit<FleetRemedy, 'to'> & { change(one: T): T }
+type ShipRemedy = Remedy<ShipDesign>
+const remedy = <T>(label: string, rule: RuleId | null, change: (one: T) => T): Remedy<T> => ({ label, rule, change })
 
-const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<ShipDesign>[] => {
-  const name = capital(WEAPON_TITLE[weapon.kind])
-  const less = (what: 'range' | 'damage'): Remedy<ShipDesign> => ({
-    label: `${name} to ${what} ${weapon[what] - 1}`,
-    rule: 'ES-RNG-02',
-    change: (ship) => setWeapon(ship, index, (before) => ({ ...before, [what]: before[what] - 1 })),
-  })
-  const asGood = (mount: Mount): boolean => moved(weapon, mount).range === weapon.range && moved(weapon, mount).damage === weapon.damage
-  const mounts: readonly Mount[] = WEAPONS[weapon.kind].mounts
-  const elsewhere = weapon.gift ? [] : mounts.filter((mount) => mount !== weapon.mount && asGood(mount))
+function weaponRemedies(weapon: WeaponDesign, index: number): readonly ShipRemedy[] {
+  const title = WEAPON_TITLE[weapon.kind]
+  const changed = (how: string, rule: RuleId, to: WeaponDesign): ShipRemedy =>
+    remedy(`${capital(title)} ${how}`, rule, (ship) => setWeapon(ship, index, () => to))
+  const mounts: readonly Mount[] = weapon.gift ? [] : WEAPONS[weapon.kind].mounts
+  const elsewhere = mounts.filter((mount) => mount !== weapon.mount).map((mount) => moved(weapon, mount))
+  const less = weapon.gift ? [] : (['range', 'damage'] as const).filter((what) => weapon[what] > 1)
   return [
-    ...elsewhere.map((mount): Remedy<ShipDesign> => {
-      return { label: `${name} ${mount}`, rule: MOUNT_RULE[mount], change: (ship) => setWeapon(ship, index, () => moved(weapon, mount)) }
-    }),
-    ...(weapon.range > 1 && !weapon.gift ? [less('range')] : []),
-    ...(weapon.damage > 1 && !weapon.gift ? [less('damage')] : []),
-    { label: `Remove the ${WEAPON_TITLE[weapon.kind]}`, rule: null, change: (ship) => takeWeapon(ship, index) },
+    ...elsewhere
+      .filter(({ range, damage }) => range === weapon.range && damage === weapon.damage)
+      .map((to) => changed(to.mount, MOUNT_RULE[to.mount], to)),
+    ...less.map((what) => changed(`to ${what} ${weapon[what] - 1}`, 'ES-RNG-02', { ...weapon, [what]: weapon[what] - 1 })),
+    remedy(`Remove the ${title}`, null, (ship) => takeWeapon(ship, index)),
   ]
 }
-const speedRemedies = ({ hull, speedTraded }: ShipDesign): readonly Remedy<ShipDesign>[] => {
-  const traded = (label: string, by: number): Remedy<ShipDesign> => ({
-    label,
-    rule: 'ES-DES-09',
-    change: (one) => ({ ...one, speedTraded: one.speedTraded + by }),
-  })
+function speedRemedies({ hull, speedTraded }: ShipDesign): readonly ShipRemedy[] {
+  const traded = (label: string, by: number): ShipRemedy =>
+    remedy(label, 'ES-DES-09', (one) => ({ ...one, speedTraded: one.speedTraded + by }))
   return [
     ...(speedTraded < SHIPS[hull].speed ? [traded('Give up 1 speed', 1)] : []),
     ...(speedTraded > 0 ? [traded('Take back 1 speed', -1)] : []),
   ]
 }
-const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
-  {
-    label: `Gun mount, ${auxiliaryCost(ship.hull, { kind: 'gunMount', gift: false }).total} points`,
-    rule: PART_RULE.gunMount,
-    change: (one) => addDevice(one, 'gunMount'),
-  },
-  ...speedRemedies(ship),
-  ...ship.weapons.map(weaponRemedies).toReversed().flat(),
-  ...ship.auxiliaries
-    .map(({ kind }, index): Remedy<ShipDesign> => {
-      return { label: `Remove the ${AUXILIARY_TITLE[kind]}`, rule: null, change: (one) => takeDevice(one, index) }
-    })
-    .toReversed(),
-  ...(ship.fighters.length > 0
-    ? [{ label: 'Remove a fighter', rule: null, change: (one: ShipDesign) => takeFighter(one, one.fighters.length - 1) }]
-    : []),
-]
-const fleetRemedies = ({ fleet }: DesignerState): readonly Remedy<FleetDesign>[] => [
-  ...(fleet.damageControl > 0
-    ? [
-        {
-          label: 'Remove a damage-control counter',
-          rule: 'ES-AUX-DC-01' as const,
-          change: (one: FleetDesign) => ({ ...one, damageControl: one.damageControl - 1 }),
-        },
-      ]
-    : []),
-  ...(fleet.ships.length > 1 ? fleet.ships : [])
-    .map((ship, index) => ({
-      label: `Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`,
-      rule: null,
-      change: (one: FleetDesign) => removeShip(one, index),
-    }))
-    .toReversed(),
-]
+function shipRemedies(ship: ShipDesign): readonly ShipRemedy[] {
+  const price = auxiliaryCost(ship.hull, { kind: 'gunMount', gift: false }).total
+  const devices = ship.auxiliaries.map(
+    ({ kind }, index): ShipRemedy => remedy(`Remove the ${AUXILIARY_TITLE[kind]}`, null, (one) => takeDevice(one, index)),
+  )
+  return [
+    remedy(`Gun mount, ${price} points`, PART_RULE.gunMount, (one) => addDevice(one, 'gunMount')),
+    ...speedRemedies(ship),
+    ...ship.weapons.map(weaponRemedies).toReversed().flat(),
+    ...devices.toReversed(),
+    ...(ship.fighters.length > 0 ? [remedy<ShipDesign>('Remove a fighter', null, (one) => takeFighter(one, one.fighters.length - 1))] : []),
+  ]
+}
+function fleetRemedies({ ships, damageControl }: FleetDesign): readonly Remedy<FleetDesign>[] {
+  const fewer = (one: FleetDesign): FleetDesign => ({ ...one, damageControl: one.damageControl - 1 })
+  const removals = ships.map((ship, index) =>
+    remedy<FleetDesign>(`Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`, null, (one) => removeShip(one, index)),
+  )
+  return [
+    ...(damageControl > 0 ? [remedy('Remove a damage-control counter', 'ES-AUX-DC-01', fewer)] : []),
+    ...(ships.length > 1 ? removals.toReversed() : []),
+  ]
+}
 
 const MOST_WAYS = 5
 /** Single changes that reduce faults: first those that end a refusal, then the most helpful. The selected ship comes first. */
@@ -154,7 +136,7 @@ export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
       const of = place === at ? '' : `${nameOfDesign(ship)}: `
       return shipRemedies(ship).map(({ label, rule, change }) => ({ label: of + label, rule, to: withShip(fleet, place, change) }))
     }),
-    ...fleetRemedies(state).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
+    ...fleetRemedies(fleet).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
   ]
   const better = remedies.map((way) => ({ way, after: faultScore({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
   const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))

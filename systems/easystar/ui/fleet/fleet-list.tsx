@@ -93,7 +93,7 @@ function Hulls({ state, onFleet, onSelectShip }: FleetListProps) {
           />
         ))}
       </ArrowGroup>
-      <p className="es-counters-left">
+      <p className="gu-note">
         At most {MOST_SHIPS} ships <Rule id="ES-GEN-04" />, and no more of a hull than there are counters <Rule id="ES-GEN-05" />
       </p>
       {ship && (

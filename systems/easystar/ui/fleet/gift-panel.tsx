@@ -4,10 +4,11 @@ import { Segments } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
+import { GIVEN } from '../../src/design/edit.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
-import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
+import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
-import type { Advantage, FleetDesign } from '../../src/state.ts'
+import type { Advantage, AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
 import {
   flagshipOf,
@@ -30,22 +31,20 @@ export interface GiftPanelProps {
   onFleet(fleet: FleetDesign): void
 }
 
-interface OneOfProps<K extends string> {
+type PartKind = WeaponKind | AuxiliaryKind
+interface OneOfProps<K extends PartKind> {
   readonly kinds: readonly K[]
-  readonly names: Readonly<Record<K, string>>
-  /** The clauses that explain the kinds. */
-  readonly rules: Readonly<Record<K, string>>
   readonly placed: K | null
   onPlace(kind: K | null): void
 }
 /** A choice of one kind, or none. */
-const OneOf = <K extends string>({ kinds, names, rules, placed, onPlace }: OneOfProps<K>) => (
+const OneOf = <K extends PartKind>({ kinds, placed, onPlace }: OneOfProps<K>) => (
   <Segments<K | null>
-    label={listed(kinds.map((kind) => names[kind]))}
+    label={listed(kinds.map((kind) => PART_TITLE[kind]))}
     values={[...kinds, null]}
     value={placed}
-    titleOf={(kind) => (kind === null ? 'None' : capital(names[kind]))}
-    ruleOf={(kind) => (kind === null ? undefined : rules[kind])}
+    titleOf={(kind) => (kind === null ? 'None' : capital(PART_TITLE[kind]))}
+    ruleOf={(kind) => (kind === null ? undefined : PART_RULE[kind])}
     onValue={onPlace}
   />
 )
@@ -72,6 +71,12 @@ function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFl
   )
 }
 
+const UNITS = [
+  ['range', 1],
+  ['damage', 1],
+  ['range', -1],
+  ['damage', -1],
+] as const
 function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
   const left = gift.units - placedUnits(fleet, gift)
   const weapons = flagshipOf(fleet)?.weapons ?? []
@@ -86,26 +91,21 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
           <span>
             {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
           </span>
-          {(['range', 'damage'] as const).map((what) => (
-            <button
-              type="button"
-              className="btn"
-              key={what}
-              disabled={left <= 0 || weapon[what] >= 5}
-              onClick={() => onFleet(placeUnit(fleet, index, what, 1))}
-            >
-              +1 {what}
-            </button>
-          ))}
-          {(['range', 'damage'] as const).map(
-            (what) =>
-              !weapon.gift &&
-              weapon[what === 'range' ? 'giftRange' : 'giftDamage'] > 0 && (
-                <button type="button" className="btn quiet" key={what} onClick={() => onFleet(placeUnit(fleet, index, what, -1))}>
-                  −1 {what}
-                </button>
-              ),
-          )}
+          {UNITS.map(([what, by]) => {
+            const isMore = by > 0
+            if (!isMore && (weapon.gift || weapon[GIVEN[what]] === 0)) return null
+            return (
+              <button
+                type="button"
+                className={isMore ? 'btn' : 'btn quiet'}
+                key={what + by}
+                disabled={isMore && (left <= 0 || weapon[what] >= 5)}
+                onClick={() => onFleet(placeUnit(fleet, index, what, by))}
+              >
+                {isMore ? '+1' : '−1'} {what}
+              </button>
+            )
+          })}
         </p>
       ))}
     </div>
@@ -134,8 +134,6 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
         <OneOf
           key={kinds.join()}
           kinds={kinds}
-          names={AUXILIARY_TITLE}
-          rules={PART_RULE}
           placed={placedDevice(fleet, kinds)}
           onPlace={(kind) => onFleet(placeDevice(fleet, kinds, kind))}
         />
@@ -144,8 +142,6 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
         <OneOf
           key={given.mount + given.kinds.join()}
           kinds={given.kinds}
-          names={WEAPON_TITLE}
-          rules={PART_RULE}
           placed={placedWeapon(fleet, given)}
           onPlace={(kind) => onFleet(placeWeapon(fleet, given, kind))}
         />

@@ -1,6 +1,15 @@
 // Placement of the flagship's gift part by part: what is placed, and the fleet after a change.
-import { WEAPONS } from '../../data/tables.ts'
-import { takeDevice, withShip } from '../../src/design/edit.ts'
+import {
+  addWeapon,
+  giveDevice,
+  giveFighter,
+  givenWeapon,
+  setWeapon,
+  takeDevice,
+  takeWeapon,
+  withShip,
+  withUnit,
+} from '../../src/design/edit.ts'
 import type { giftOf } from '../../src/design/gifts.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, ShipDesign, WeaponKind } from '../../src/state.ts'
 
@@ -18,7 +27,7 @@ export const placeDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[],
   onFlagship(fleet, (ship) => {
     const before = ship.auxiliaries.findIndex((device) => device.gift && kinds.includes(device.kind))
     const bare = before < 0 ? ship : takeDevice(ship, before)
-    return kind === null ? bare : { ...bare, auxiliaries: [...bare.auxiliaries, { kind, gift: true }] }
+    return kind === null ? bare : giveDevice(bare, kind)
   })
 
 const isOf = (given: GivenWeapon) => (weapon: ShipDesign['weapons'][number]) =>
@@ -29,24 +38,12 @@ export const placedWeapon = (fleet: FleetDesign, given: GivenWeapon): WeaponKind
 export const placeWeapon = (fleet: FleetDesign, given: GivenWeapon, kind: WeaponKind | null): FleetDesign =>
   onFlagship(fleet, (ship) => {
     const before = ship.weapons.findIndex(isOf(given))
-    const weapons = ship.weapons.filter((_, index) => index !== before)
-    if (kind === null) return { ...ship, weapons }
-    const { range, damage } = WEAPONS[kind]
-    return {
-      ...ship,
-      weapons: [
-        ...weapons,
-        { kind, mount: given.mount, range: range + given.range, damage, gift: true, giftRange: given.range, giftDamage: 0 },
-      ],
-    }
+    const bare = before < 0 ? ship : takeWeapon(ship, before)
+    return kind === null ? bare : addWeapon(bare, givenWeapon(kind, given.mount, given.range))
   })
 
 export const placedFighters = (fleet: FleetDesign): number => flagshipOf(fleet)?.fighters.filter(({ gift }) => gift).length ?? 0
-export const placeFighter = (fleet: FleetDesign, kind: FighterKind): FleetDesign =>
-  onFlagship(fleet, (ship) => {
-    const bay = ship.auxiliaries.filter((device) => device.kind === 'bay').findIndex(({ gift }) => gift)
-    return { ...ship, fighters: [...ship.fighters, { kind, bay: Math.max(0, bay), gift: true }] }
-  })
+export const placeFighter = (fleet: FleetDesign, kind: FighterKind): FleetDesign => onFlagship(fleet, (ship) => giveFighter(ship, kind))
 export const withdrawFighters = (fleet: FleetDesign): FleetDesign =>
   onFlagship(fleet, (ship) => ({ ...ship, fighters: ship.fighters.filter(({ gift }) => !gift) }))
 
@@ -57,12 +54,4 @@ export function placedUnits(fleet: FleetDesign, gift: Gift): number {
 }
 /** Adds or removes one given unit of a weapon. */
 export const placeUnit = (fleet: FleetDesign, weapon: number, what: 'range' | 'damage', by: 1 | -1): FleetDesign =>
-  onFlagship(fleet, (ship) => ({
-    ...ship,
-    weapons: ship.weapons.map((one, index) => {
-      if (index !== weapon) return one
-      return what === 'range'
-        ? { ...one, range: one.range + by, giftRange: one.giftRange + by }
-        : { ...one, damage: one.damage + by, giftDamage: one.giftDamage + by }
-    }),
-  }))
+  onFlagship(fleet, (ship) => setWeapon(ship, weapon, (one) => withUnit(one, what, by)))

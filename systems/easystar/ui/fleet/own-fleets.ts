@@ -1,5 +1,5 @@
 // The user's own fleets, with their refusals under the limits of a battle.
-import type { OwnDesign } from '@admiralty/game-ui'
+import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -13,7 +13,6 @@ export interface OwnFleet {
 }
 /** Designs that are not valid fleets are left out. */
 export const ownFleets = (designs: readonly OwnDesign[], limits: FleetLimits): readonly OwnFleet[] =>
-  designs.flatMap(({ id, name, design }): readonly OwnFleet[] => {
-    const { data } = fleetSchema.safeParse(design)
-    return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []
+  parsedDesigns(designs, fleetSchema).map(({ id, name, design }) => {
+    return { id, fleet: design.name === '' ? { ...design, name } : design, refusals: checkFleet(design, limits) }
   })

@@ -19,16 +19,7 @@ interface BerthsProps {
 }
 function Berths({ ship, bay, gift, onShip }: BerthsProps) {
   const aboard = ship.fighters.map((fighter, index) => ({ fighter, index })).filter(({ fighter }) => fighter.bay === bay)
-  const board = (kind: FighterKind) =>
-    onShip((one) => {
-      const next = addFighter(one, kind, bay)
-      return gift
-        ? {
-            ...next,
-            fighters: next.fighters.map((fighter, index) => (index === next.fighters.length - 1 ? { ...fighter, gift } : fighter)),
-          }
-        : next
-    })
+  const board = (kind: FighterKind) => onShip((one) => addFighter(one, { kind, bay, gift }))
   return (
     <>
       <div className="gu-line">

@@ -36,12 +36,12 @@ function Head({ state, ship, onFleet }: DesignerPart) {
       <span className="mid2">
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
       </span>
-      <span className="es-points">
+      <span className="gu-budget es-points">
         <Figure number={cost} total="total">
           <b>{cost.total}</b> points
         </Figure>
       </span>
-      <span className="gu-line es-ship-acts">
+      <span className="gu-line gu-small es-ship-acts">
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(state.fleet, state.at))}>
           {flagship ? 'Flagship' : 'Make flagship'}
         </button>
@@ -66,7 +66,7 @@ function Figures({ state, ship, onFleet }: DesignerPart) {
         <Pips count={damage.total} look="" />
         <b>{damage.total}</b>
       </Figure>
-      <span className="es-speed">
+      <span className="gu-line gu-small">
         <Figure number={speed} total="top speed">
           <span className="lab">Speed</span>
           <Pips count={speed.total} most={hull.speed} look="round" />

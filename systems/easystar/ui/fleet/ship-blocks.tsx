@@ -9,30 +9,39 @@ import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 import type { DesignerPart, SelectedPart } from './designer-state.ts'
 
-function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
-  const plain = { key, glyph: null, figure: null, word: null, look: 'plain' } as const
+/** What a box holds. */
+interface BoxContent {
+  readonly glyph: Chit['glyph']
+  readonly gift: boolean
+  /** For screen readers: 'beam', 'range 3'. */
+  readonly name: string
+  /** The part that it belongs to; a fighter belongs to its bay. */
+  readonly part: SelectedPart
+}
+function contentOf(ship: ShipDesign, box: DesignBox): BoxContent {
+  const of = (glyph: Chit['glyph'], gift: boolean | undefined, name: string | undefined, part: SelectedPart): BoxContent => {
+    return { glyph, gift: gift ?? false, name: name ?? '', part }
+  }
   if (box.what === 'auxiliary') {
     const device = ship.auxiliaries[box.auxiliary]
-    return { ...plain, glyph: device?.kind ?? null, look: device?.gift ? 'gift' : 'plain' }
+    return of(device?.kind ?? null, device?.gift, device && AUXILIARY_TITLE[device.kind], { what: 'auxiliary', index: box.auxiliary })
   }
   if (box.what === 'fighter') {
     const fighter = ship.fighters[box.fighter]
-    return { ...plain, glyph: fighter?.kind ?? null, look: fighter?.gift ? 'gift' : 'plain' }
+    const index = ship.auxiliaries.flatMap(({ kind }, at) => (kind === 'bay' ? [at] : []))[fighter?.bay ?? -1]
+    const bay = index === undefined ? null : ({ what: 'auxiliary', index } as const)
+    return of(fighter?.kind ?? null, fighter?.gift, fighter && FIGHTER_NAMES[fighter.kind], bay)
   }
   const weapon = ship.weapons[box.weapon]
-  if (!weapon) return plain
-  const look = weapon.gift ? 'gift' : 'plain'
-  return box.what === 'weapon'
-    ? { ...plain, glyph: weapon.kind, look }
-    : { ...plain, figure: String(weapon[box.what]), word: box.what, look }
+  const part = { what: 'weapon', index: box.weapon } as const
+  if (box.what === 'weapon') return of(weapon?.kind ?? null, weapon?.gift, weapon && WEAPON_TITLE[weapon.kind], part)
+  return of(null, weapon?.gift, `${box.what} ${weapon?.[box.what] ?? ''}`, part)
 }
-/** The part that a box belongs to; a fighter belongs to its bay. */
-function partOf(ship: ShipDesign, box: DesignBox): SelectedPart {
-  if (box.what === 'auxiliary') return { what: 'auxiliary', index: box.auxiliary }
-  if (box.what !== 'fighter') return { what: 'weapon', index: box.weapon }
-  const bays = ship.auxiliaries.flatMap(({ kind }, index) => (kind === 'bay' ? [index] : []))
-  const index = bays[ship.fighters[box.fighter]?.bay ?? -1]
-  return index === undefined ? null : { what: 'auxiliary', index }
+function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
+  const { glyph, gift } = contentOf(ship, box)
+  const look = gift ? 'gift' : 'plain'
+  if (box.what !== 'range' && box.what !== 'damage') return { key, glyph, figure: null, word: null, look }
+  return { key, glyph, figure: String(ship.weapons[box.weapon]?.[box.what] ?? ''), word: box.what, look }
 }
 const same = (a: SelectedPart, b: SelectedPart): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
 
@@ -47,26 +56,6 @@ function worthOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
   }
   return `${costOf(there).total - costOf(bare).total} pts, ${spacesUsed(there).total} sp`
 }
-/** The content of a box for screen readers: 'beam', 'range 3'. */
-function contentOf(ship: ShipDesign, box: DesignBox): string {
-  switch (box.what) {
-    case 'auxiliary': {
-      const device = ship.auxiliaries[box.auxiliary]
-      return device ? AUXILIARY_TITLE[device.kind] : ''
-    }
-    case 'fighter': {
-      const fighter = ship.fighters[box.fighter]
-      return fighter ? FIGHTER_NAMES[fighter.kind] : ''
-    }
-    case 'weapon': {
-      const weapon = ship.weapons[box.weapon]
-      return weapon ? WEAPON_TITLE[weapon.kind] : ''
-    }
-    default:
-      return `${box.what} ${ship.weapons[box.weapon]?.[box.what] ?? ''}`
-  }
-}
-
 export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: DesignerPart) {
   const layout = layoutOf(ship)
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
@@ -84,16 +73,19 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
               boxes={3}
             />
             <span className="es-takes">
-              {boxes.map((box, place) => (
-                <button
-                  type="button"
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-                  key={place}
-                  aria-pressed={same(selected, partOf(ship, box))}
-                  aria-label={`${title} block ${index + 1}, ${contentOf(ship, box)}`}
-                  onClick={() => onSelect(partOf(ship, box))}
-                />
-              ))}
+              {boxes.map((box, place) => {
+                const { name, part } = contentOf(ship, box)
+                return (
+                  <button
+                    type="button"
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                    key={place}
+                    aria-pressed={same(selected, part)}
+                    aria-label={`${title} block ${index + 1}, ${name}`}
+                    onClick={() => onSelect(part)}
+                  />
+                )
+              })}
             </span>
           </div>
         )

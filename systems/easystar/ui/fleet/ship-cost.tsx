@@ -57,7 +57,7 @@ export function ShipCost({ state, ship }: DesignerPart) {
         </ArrowGroup>
         <span className={`side-${state.sideStyle}`}>
           <Track
-            look="es-meter"
+            look="meter"
             boxes={Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) =>
               index >= allowed.total ? 'x' : index < used.total ? '' : 'free',
             )}

@@ -1,7 +1,9 @@
 // The terms of a fleet design: scenario, points and other options, each with its rule.
 
-import { CheckField, Refusals, Segments, SelectField } from '@admiralty/game-ui/design'
+import { Refusals, Segments, SelectField } from '@admiralty/game-ui/design'
+import { OptionField } from '@admiralty/game-ui/designer'
 import { Rule } from '@admiralty/game-ui/panel'
+import type { OptionValue } from '@admiralty/kernel'
 import { useState } from 'react'
 import { isOpen, limitsFor, OCCASIONS, optionOf, paysFor, refusedTerms, type Terms } from './terms.ts'
 
@@ -87,30 +89,12 @@ function Points(props: TermsPanelProps) {
   )
 }
 
-function Leviathans({ terms, onTerms }: TermsPanelProps) {
-  const [allowed, spaces] = [optionOf('leviathans'), optionOf('leviathanSpaces')]
-  return (
-    <>
-      {allowed && isOpen(terms, 'leviathans') && (
-        <CheckField
-          label={allowed.title}
-          rule={allowed.rule}
-          checked={terms.leviathans}
-          onChecked={(leviathans) => onTerms({ ...terms, leviathans })}
-        />
-      )}
-      {spaces && isOpen(terms, 'leviathanSpaces') && (
-        <SelectField
-          label={spaces.title}
-          rule={spaces.rule}
-          value={String(terms.leviathanSpaces)}
-          options={spaces.values.map((value) => [String(value), String(value)])}
-          onValue={(value) => onTerms({ ...terms, leviathanSpaces: Number(value) })}
-        />
-      )}
-    </>
-  )
-}
+const Leviathans = ({ terms, onTerms }: TermsPanelProps) =>
+  (['leviathans', 'leviathanSpaces'] as const).map((name) => {
+    const option = optionOf(name)
+    const onValue = (value: OptionValue) => onTerms({ ...terms, [name]: value })
+    return option && isOpen(terms, name) && <OptionField key={name} option={option} value={terms[name]} onValue={onValue} />
+  })
 
 export const TermsPanel = (props: TermsPanelProps) => (
   <section className="gu-sec es-sec es-terms" aria-label="Designed for">

@@ -28,11 +28,7 @@ export const optionOf = (name: DesignOption) => OPTIONS.filter((option) => optio
 export const PLAIN: Terms = { scenario: 'battle', seat: 'yellow', budget: 500, leviathans: false, leviathanSpaces: 40 }
 
 const scenarioOf = ({ scenario }: Pick<Terms, 'scenario'>): SetupScenario | undefined => scenarios.find(({ id }) => id === scenario)
-const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Record<DesignOption, OptionValue>> => ({
-  budget,
-  leviathans,
-  leviathanSpaces,
-})
+const choicesOf = ({ scenario: _, seat: __, ...choices }: Terms): Readonly<Record<DesignOption, OptionValue>> => choices
 function setupOf(terms: Terms): Setup | Refusal {
   const scenario = scenarioOf(terms)
   return scenario ? scenario.setup(choicesOf(terms)) : { rule: 'ES-GEN-03', reason: `there is no scenario ${terms.scenario}` }
@@ -96,22 +92,20 @@ const STEP = 250
 /** The smallest possible budget that pays for the points. */
 export const paysFor = (points: number): number => Math.max(STEP, Math.ceil(points / STEP) * STEP)
 
+/** How many refusals the fleet has under these terms. */
+const faultsUnder = (fleet: FleetDesign, terms: Terms): number => checkFleet(fleet, limitsFor(terms)).length
 /** The terms with the smallest budget under which the fleet has the fewest refusals; the given terms if equal. */
 export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
   if (fleet.ships.length === 0) return terms
   const budget = paysFor(fleetCost(fleet).total)
-  const refused = (one: Terms): number => checkFleet(fleet, limitsFor(one)).length
   const able = [terms, ...OCCASIONS.map(({ scenario, seat }) => ({ ...terms, scenario, seat }))]
     .flatMap((one) => [
       { ...one, budget },
       { ...one, budget, leviathans: true },
     ])
     .filter((one) => !refusedTerms(one))
-  const [best = terms] = able
-    .map((one) => ({ one, refused: refused(one) }))
-    .toSorted((a, b) => a.refused - b.refused)
-    .map(({ one }) => one)
-  return best
+  const [best] = able.map((one) => ({ one, faults: faultsUnder(fleet, one) })).toSorted((a, b) => a.faults - b.faults)
+  return best?.one ?? terms
 }
 
 /** Similar terms under which the fleet has fewer refusals. */
@@ -119,13 +113,12 @@ export function milder(
   fleet: FleetDesign,
   terms: Terms,
 ): readonly { readonly label: string; readonly rule: string; readonly terms: Terms }[] {
-  const refused = (one: Terms): number => checkFleet(fleet, limitsFor(one)).length
   const budget = paysFor(fleetCost(fleet).total)
-  const now = refused(terms)
+  const now = faultsUnder(fleet, terms)
   return [
     { label: `Design it for ${budget} points`, rule: 'ES-GEN-03', terms: { ...terms, budget }, open: isOpen(terms, 'budget') },
     { label: 'Allow leviathans', rule: 'ES-SHP-05', terms: { ...terms, leviathans: true }, open: isOpen(terms, 'leviathans') },
-  ].filter((way) => way.open && refused(way.terms) < now)
+  ].filter((way) => way.open && faultsUnder(fleet, way.terms) < now)
 }
 
 /** Scenario, seat and options for a match with these terms. */

@@ -1,7 +1,7 @@
 // The table for printing: of a design without a match, or of a match with all ships as built.
 import { seededDice } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
-import { deployedShips, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
+import { deployedShips, fighterId, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
 import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table } from '../../src/state.ts'
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
 import { plainSetup } from '../reach.ts'
@@ -51,7 +51,7 @@ function numbersOf(table: Table, seat: Color): Numbers {
   const next = (kind: FighterKind): Numbered => {
     const number = (counts.get(kind) ?? 0) + 1
     counts.set(kind, number)
-    return { id: `${seat.charAt(0)}-${kind === 'interceptor' ? 'int' : 'atk'}-${number}`, kind, number }
+    return { id: fighterId(seat, kind, number), kind, number }
   }
   return (kind, aboard) => {
     const found = [...(aboard?.fighters ?? []), ...flown].find((fighter) => fighter.kind === kind && !given.has(fighter.id)) ?? next(kind)

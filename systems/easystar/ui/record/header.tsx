@@ -72,7 +72,7 @@ export function DamageBoxes({ view, ship }: { readonly view: View; readonly ship
   return (
     <Section title="Damage" aside={<Rule id="ES-DES-07" />}>
       <div className={`side-${sideStyleOf(ship.seat)}`} role="img" aria-label={`${Math.max(0, whole)} of ${total} points left`}>
-        <Track look="es-damage" boxes={Array.from({ length: total }, (_, index) => (index < whole ? 'whole' : 'gone'))} />
+        <Track look="damage" boxes={Array.from({ length: total }, (_, index) => (index < whole ? 'whole' : 'gone'))} />
       </div>
       {marks.map(([what, rule]) => (
         <p key={what} className="es-mark">

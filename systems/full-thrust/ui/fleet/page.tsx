@@ -1,5 +1,5 @@
 // The page on which a player chooses a fleet for the points agreed (FT-SCN-10): ready-made ships and designs of the player's own.
-import type { OwnDesign, PageProps } from '@admiralty/game-ui'
+import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, Offers, SaveButton, Segments, Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
@@ -25,10 +25,7 @@ interface OfferedShip {
 const ALL = 'All navies'
 /** The player's own designs first, then ready-made ships. */
 function offeredShips(designs: readonly OwnDesign[], navy: string): readonly OfferedShip[] {
-  const own = designs.flatMap(({ id, design }): readonly OfferedShip[] => {
-    const { data } = designSchema.safeParse(design)
-    return data ? [{ key: id, line: 'From your library.', design: data }] : []
-  })
+  const own = parsedDesigns(designs, designSchema).map(({ id, design }): OfferedShip => ({ key: id, line: 'From your library.', design }))
   const ready = READY.map(({ line, design }): OfferedShip => ({ key: design.name, line, design }))
   return [...own, ...ready].filter(({ design }) => navy === ALL || design.navy === navy)
 }

@@ -1,5 +1,5 @@
 // The page on which a player hands in ships: ready-made ones, traded ones or ones of the player's own (SF-SET-02 to SF-SET-05).
-import type { OwnDesign, PageProps } from '@admiralty/game-ui'
+import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, Refusals, SaveButton, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
@@ -32,10 +32,8 @@ function offersFor({ level }: SeatPlan, budget: number, designs: readonly OwnDes
     const entry = { base, design }
     return { key, line, entry, refusals: entryFaults(entry, level, budget) }
   }
-  const own = designs.flatMap(({ id, design }) => {
-    const { data } = designSchema.safeParse(design)
-    return data && level === 'advanced' ? [offer(id, 'From your library.', null, data)] : []
-  })
+  const drawn = level === 'advanced' ? parsedDesigns(designs, designSchema) : []
+  const own = drawn.map(({ id, design }) => offer(id, 'From your library.', null, design))
   return [...own, ...READY.map(({ id, line, design }) => offer(id, line, id, design))]
 }
 
