@@ -1,7 +1,7 @@
 // Ship designs as text: 'axial beam R3 D2, dorsal pointDefence, ecm, bay (interceptor attackCraft), gunMount, speed -1'.
 import { AUXILIARY_KINDS, FIGHTER_KINDS, MOUNTS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
-import { plainWeapon } from './edit.ts'
 import type { FighterKind, HullKind, ShipDesign, WeaponDesign } from '../state.ts'
+import { plainWeapon } from './edit.ts'
 
 export type Fit = Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>
 const BARE: Fit = { weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 }
