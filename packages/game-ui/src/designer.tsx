@@ -103,10 +103,11 @@ export function BudgetSection({ cost, budget, rule, shares, selected }: BudgetSe
         <Rule id={rule} />
       </span>
       <div className="gu-shares" aria-hidden="true">
-        {shares.map((share, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thing bought is its place
-          <i key={index} className={index === selected ? 'me' : ''} style={{ flex: share }} />
-        ))}
+        {shares.map(
+          (share, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing bought is its place
+            share > 0 && <i key={index} className={index === selected ? 'me' : ''} style={{ flex: share }} />,
+        )}
         <i className="left" style={{ flex: Math.max(0, left) }} />
       </div>
     </section>
