@@ -1,7 +1,8 @@
 // The frame of a designer with three columns, and parts for it: name, budget, legality, figures and options to choose from.
 import { type Explained, type Option, type OptionValue, plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
-import { ArrowGroup, CheckField, SelectField } from './design.tsx'
+import { ArrowGroup } from './arrow-group.tsx'
+import { CheckField, SelectField } from './design.tsx'
 import { Figure, Rule } from './panel.tsx'
 import './designer.css'
 
