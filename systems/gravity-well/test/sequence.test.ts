@@ -1,57 +1,12 @@
 // The sequence of play in positions with scripted dice: what a single case cannot show.
-import { type Call, type Orders, scriptedDice } from '@admiralty/kernel'
+import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../src/chapter.ts'
 import { system } from '../src/index.ts'
 import type { Order } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
 import type { Color } from '../src/shapes.ts'
-import type { Setup, State } from '../src/state.ts'
+import { answer, asked, begin, blue, callOf, eventOf, FAST, refusalOf, setupFor, typesOf, yellow } from './played.ts'
 
-function setupFor(scenario: string, options: Readonly<Record<string, number | string>> = {}): Setup {
-  const setup = system.scenarios.find(({ id }) => id === scenario)?.setup({ moons: 0, ...options })
-  if (!setup || 'rule' in setup) throw new Error(`no setup of ${scenario}`)
-  return setup
-}
-const FAST = setupFor('fast', { debris: 'none' })
-
-interface Played {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-}
-const begin = (position: Position, ...faces: readonly number[]): Played => system.begin({ setup: FAST, position }, scriptedDice(...faces))
-const callOf = ({ state }: Played): Call => {
-  const [call] = system.openCalls(state)
-  if (!call) throw new Error('nobody is asked')
-  return call
-}
-/** The kind of the open call and its seats: 'fire yellow'. */
-const asked = (played: Played): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
-/** Answers the open call; a seat that gives nothing gives its default order. All faces must be used. */
-function answer(played: Played, orders: Readonly<Partial<Record<Color, Order>>>, ...faces: readonly number[]): Played {
-  const call = callOf(played)
-  const all: Orders<Order> = Object.fromEntries(
-    call.seats.map((seat) => {
-      const view = system.view(played.state, seat)
-      const order = orders[seat as Color] ?? system.defaultOrder(view, call) // seats of this game are colours
-      expect(system.check(view, call, order), `${call.kind} of ${seat}`).toBeUndefined()
-      return [seat, order]
-    }),
-  )
-  const dice = scriptedDice(...faces)
-  const next = system.resolve(played.state, call, all, dice)
-  expect(dice.left()).toEqual([])
-  return next
-}
-const refusalOf = (played: Played, seat: Color, order: Order) => system.check(system.view(played.state, seat), callOf(played), order)?.rule
-/** The types of the events, without those of the sequence. */
-const typesOf = ({ events }: Played): readonly string[] =>
-  events.map(({ type }) => type).filter((type) => !['paused', 'impulseBegan', 'moved', 'begun'].includes(type))
-const eventOf = <T extends GameEvent['type']>({ events }: Played, type: T) =>
-  events.find((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type)
-
-const yellow = { seat: 'yellow', at: [0, -5], sense: 'clockwise' } as const
-const blue = { seat: 'blue', at: [0, 5], sense: 'clockwise' } as const
 /** A blue station in the hex of the yellow one. */
 const beside = { ...blue, at: yellow.at, sense: 'anticlockwise' } as const
 

@@ -1,0 +1,197 @@
+// Single facts that cases leave open: the end by the clock, dice that place, look-ups, what an impulse reports.
+import { scriptedDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { LOST_VALUES } from '../data/lost.ts'
+import { shotNeeds, strikeNeeds } from '../src/combat/needed.ts'
+import { system } from '../src/index.ts'
+import { orbitSense, senseOf } from '../src/orbit/motion.ts'
+import { affordable, changed, thrustCost } from '../src/orbit/thrust.ts'
+import type { Position } from '../src/position.ts'
+import { seatsInOrder, thrustOf, weightOf, works } from '../src/table.ts'
+import { begin, beginWith, blue, eventOf, FAST, setupFor, yellow } from './played.ts'
+
+describe('reasons of a number', () => {
+  const both = { comSat: true, ecmSat: true }
+  test('GW-LSR-06, GW-LSR-07, GW-LSR-08: a second shot names the weapon that loses by it', () => {
+    const because = (weapon: 'gunship' | 'pointDefence') => shotNeeds(weapon, 1, { comSat: false, ecmSat: false }, LOST_VALUES).because
+    expect(because('gunship')).toEqual([
+      ['any laser', 3, 'GW-LSR-03'],
+      ['shot 2 of the turn', -1, 'GW-LSR-08'],
+    ])
+    expect(because('pointDefence')[1]).toEqual(['shot 2 of the turn', -1, 'GW-LSR-07'])
+  })
+  test('GW-LSR-04: a satellite without effect is no reason', () => {
+    const reasons = (comSatBonus: number, ecmSatPenalty: number) =>
+      strikeNeeds(both, { comSatBonus, ecmSatPenalty }).because.map(([why]) => why)
+    expect(reasons(0, 0)).toEqual(['any warhead'])
+    expect(reasons(1, 0)).toEqual(['any warhead', 'ComSat of the shooter'])
+    expect(reasons(0, 1)).toEqual(['any warhead', 'ECMSat of an enemy'])
+  })
+})
+
+describe('the end', () => {
+  const end = (position: Position, setup = FAST) => beginWith(setup, position).state.outcome
+  test('GW-SCN-06: craft and satellites on the map count, less their damage; loads of boosters, warheads and loose modules do not', () => {
+    const worth = (...others: NonNullable<Position['units']>) =>
+      end({ at: 'turnEnd', turn: FAST.turns, units: [yellow, blue, ...others] })?.scores?.yellow
+    expect(worth()).toEqual({ total: 14, because: [['price of the modules', 14, 'GW-SCN-06']] })
+    expect(worth({ seat: 'yellow', kind: 'comSat', at: [0, -5] })?.total).toBe(16)
+    expect(worth({ seat: 'yellow', kind: 'gunship', at: [0, -5], damage: 3 })).toEqual({
+      total: 21,
+      because: [
+        ['price of the modules', 14, 'GW-SCN-06'],
+        ['price of craft and satellites', 10, 'GW-SCN-06'],
+        ['damage', -3, 'GW-SCN-06'],
+      ],
+    })
+    for (const kind of ['booster', 'basicWarhead', 'engine'] as const) expect(worth({ seat: 'yellow', kind, at: [0, -5] })?.total).toBe(14)
+    expect(end({ at: 'turnEnd', turn: FAST.turns - 1, units: [yellow, blue] })).toBeNull()
+    expect(end({ at: 'turnEnd', turn: FAST.turns, units: [yellow, blue] })).toMatchObject({ winners: [], why: 'GW-SCN-06' })
+  })
+  test('GW-SCN-07: a craft on a circular orbit of another ring; not in the planet, not in the ring of a station, not a satellite', () => {
+    const setup = setupFor('first-orbit')
+    const craft = (one: NonNullable<Position['units']>[number]) => end({ at: 'turnEnd', units: [yellow, blue, one] }, setup)
+    for (const kind of ['bus', 'gunship', 'scoopship'] as const)
+      expect(craft({ seat: 'blue', kind, at: [0, -4], sense: 'anticlockwise' })).toMatchObject({ winners: ['blue'], why: 'GW-SCN-07' })
+    expect(craft({ seat: 'blue', kind: 'bus', at: [0, -5], sense: 'anticlockwise' })).toBeNull()
+    expect(craft({ seat: 'blue', kind: 'comSat', at: [0, -4], sense: 'clockwise' })).toBeNull()
+    expect(craft({ seat: 'blue', kind: 'bus', at: [0, -4], vector: 2, velocity: 3 })).toBeNull()
+    expect(craft({ seat: 'blue', kind: 'scoopship', at: [0, -1], vector: 2, velocity: 6, dive: { sense: null } })).toBeNull()
+    expect(craft({ seat: 'blue', kind: 'scoopship', at: [0, -4], sense: 'clockwise', dive: { sense: null } })).toBeNull()
+  })
+})
+
+describe('dice that place', () => {
+  const placed = (scenario: string, options: Readonly<Record<string, number | string>>, ...faces: readonly number[]) => {
+    const dice = scriptedDice(...faces)
+    const played = system.begin({ setup: setupFor(scenario, options), position: null }, dice)
+    expect(dice.left()).toEqual([])
+    const { moons, units } = played.state
+    return [...moons, ...Object.values(units)].map(({ at, vector, velocity }) => [...at, vector, velocity])
+  }
+  test('GW-SCN-04, R-GW-82: the first die is the ring, the second the sector from the top clockwise', () => {
+    expect(placed('random', { moons: 0 }, 1, 1, 6)).toEqual([
+      [0, -2, 2, 6],
+      [-2, 0, 3, 6],
+    ])
+    expect(placed('random', { moons: 1 }, 2, 2, 3, 3, 5)).toEqual([
+      [3, -3, 3, 5],
+      [4, 0, 4, 4],
+      [-4, 4, 2, 4],
+    ])
+  })
+  test('GW-SCN-01, R-GW-86: in one ring only the first station rolls for it; a moon does not keep a second station away', () => {
+    // Moon in ring 4, sector 1. The first station rolls its place, then again; the second rolls the sector alone.
+    expect(placed('slow', { moons: 1, placing: 'random' }, 4, 1, 4, 1, 4, 2, 1)).toEqual([
+      [0, -5, 2, 3],
+      [5, -5, 3, 3],
+      [0, -5, 2, 3],
+    ])
+    expect(placed('fast', { moons: 2, placing: 'random' }, 4, 1, 4, 1, 5, 1, 6, 3, 6)).toEqual([
+      [0, -5, 2, 3],
+      [0, -6, 2, 2],
+      [7, 0, 4, 1],
+      [-7, 0, 3, 1],
+    ])
+  })
+})
+
+describe('look-ups', () => {
+  const { state } = begin({
+    at: 'build',
+    units: [
+      { ...yellow, modules: { core: { damage: 3 }, factory: { damage: 2 }, engine: { damage: 0 }, pointDefence: { damage: 0 } } },
+      { ...blue, modules: { core: { damage: 2 }, factory: { damage: 3 }, engine: { damage: 0 }, collector: { damage: 0, disabled: 1 } } },
+      { seat: 'blue', kind: 'bus', at: [3, 0], cargo: ['comSat', 'basicWarhead'] },
+    ],
+  })
+  const unit = (id: string) => {
+    const found = state.units[id]
+    if (!found) throw new Error(id)
+    return found
+  }
+  test('GW-MOV-11: each seat begins in its turn', () => {
+    const order = (turn: number, scenario = 'three') => seatsInOrder({ ...state, setup: setupFor(scenario), turn })
+    expect([0, 1, 2, 3, 4].map((turn) => order(turn).join())).toEqual([
+      'yellow,blue,red',
+      'yellow,blue,red',
+      'blue,red,yellow',
+      'red,yellow,blue',
+      'yellow,blue,red',
+    ])
+  })
+  test('GW-MOD-01, GW-MOD-03, GW-PLS-03: what works while a core is out, damaged or whole', () => {
+    const kinds = ['core', 'factory', 'engine', 'pointDefence', 'collector', 'armour'] as const
+    expect(kinds.map((kind) => works(state, unit('u1'), kind))).toEqual([false, true, false, false, false, false])
+    expect(kinds.map((kind) => works(state, unit('u2'), kind))).toEqual([true, false, true, false, false, false])
+    expect(works({ ...state, turn: 2 }, unit('u2'), 'collector')).toBe(true)
+  })
+  test('GW-PIC-04, GW-THR-01: weight counts what is aboard, and a craft has its thrust', () => {
+    expect(weightOf({ kind: 'bus', cargo: unit('u3').cargo })).toBe(7)
+    expect([thrustOf(state, unit('u1')), thrustOf(state, unit('u2')), thrustOf(state, unit('u3'))]).toEqual([0, 2, 2])
+    const change = (some: object) => thrustOf(state, { ...unit('u3'), ...some })
+    expect([change({ moon: 'm1' }), change({ leftMoon: true }), change({ dive: { sense: null } }), change({ disabled: 1 })]).toEqual([
+      0, 0, 0, 0,
+    ])
+    expect(change({ disabled: 0, kind: 'booster' })).toBe(3)
+  })
+})
+
+describe('motion and thrust', () => {
+  test('GW-MAP-08: the sense of a motion, and of an orbit', () => {
+    const at = [3, 0] as const
+    expect([0, 1, 2, 3, 4, 5].map((vector) => senseOf({ at, vector: vector as 0, velocity: 1 }))).toEqual([
+      'anticlockwise',
+      'anticlockwise',
+      null,
+      'clockwise',
+      'clockwise',
+      null,
+    ])
+    expect(senseOf({ at, vector: null, velocity: 0 })).toBeNull()
+    expect([
+      orbitSense({ at, vector: 4, velocity: 5 }),
+      orbitSense({ at, vector: 0, velocity: 5 }),
+      orbitSense({ at, vector: 4, velocity: 4 }),
+    ]).toEqual(['clockwise', 'anticlockwise', null])
+    // Neither in the planet nor off the map.
+    expect([orbitSense({ at: [1, 0], vector: 4, velocity: 0 }), orbitSense({ at: [0, 0], vector: null, velocity: 0 })]).toEqual([
+      null,
+      null,
+    ])
+    expect([orbitSense({ at: [8, 0], vector: 4, velocity: 0 }), orbitSense({ at: [0, -8], vector: 2, velocity: 0 })]).toEqual([null, null])
+  })
+  test('GW-THR-02 to GW-THR-05: changes, their cost, and what a unit can pay', () => {
+    expect(changed({ vector: 2, velocity: 3 }, { facings: 5, gained: -1 })).toEqual({ vector: 1, velocity: 2 })
+    expect(changed({ vector: 2, velocity: 3 }, { facings: 1, gained: -3 })).toEqual({ vector: null, velocity: 0 })
+    expect(changed({ vector: 2, velocity: 3 }, { facings: 0, gained: -4 })).toBeNull()
+    expect(changed({ vector: null, velocity: 0 }, { facings: 0, gained: 2 })).toBeNull()
+    expect(thrustCost({ vector: 0, velocity: 2 }, { vector: 5, velocity: 3 })).toBe(3)
+    expect(affordable({ vector: 0, velocity: 1 }, 2).map(({ vector, velocity }) => `${vector}/${velocity}`)).toEqual([
+      '0/1',
+      'null/0',
+      '1/1',
+      '2/1',
+      '4/1',
+      '5/1',
+      '0/2',
+      '1/2',
+      '5/2',
+      '0/3',
+    ])
+  })
+})
+
+describe('what an impulse reports', () => {
+  test('GW-MOV-01, GW-MOV-02: it begins, moons move, then every unit; impulse 0 ends the movement', () => {
+    const played = begin({ at: 'impulse', impulse: 5, moons: [{ at: [0, -5] }], units: [{ ...yellow, moon: 'm1' }, blue] }, 1, 1)
+    const begun = played.events.filter((event) => event.type === 'impulseBegan').map((event) => ('impulse' in event ? event.impulse : null))
+    expect(begun).toEqual([6, 7, 8, 0])
+    expect(eventOf(played, 'moved')).toMatchObject({
+      impulse: 6,
+      paths: [{ unit: 'u2' }],
+      moons: [{ moon: 'm1', motion: { at: [1, -5] } }],
+    })
+    expect(played.state.units.u1?.at).toEqual([1, -5])
+  })
+})
