@@ -46,7 +46,9 @@ interface ChartFrameProps {
 
 export const ChartFrame = memo(function ChartFrame({ scene, room, camera, turn, layers }: ChartFrameProps) {
   const { hexes } = scene
-  const isPlane = chartOf(scene).kind === 'plane'
+  const { kind, hasFrameNumbers } = chartOf(scene)
+  const isPlane = kind === 'plane'
+  const numbersOf = (marks: readonly AxisLabel[], step: number, most: number) => (hasFrameNumbers ? numbered(marks, step, most) : [])
   const { across, down } = useMemo(
     () => (isPlane ? planeAxes(camera, room, turn) : hexAxes(hexes, camera, turn)),
     [isPlane, hexes, camera, room, turn],
@@ -68,7 +70,7 @@ export const ChartFrame = memo(function ChartFrame({ scene, room, camera, turn, 
         <div ref={layers.columns}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={across.marks} step={across.step} room={room} along="x" />
-            {numbered(across.marks, across.step, width).map(({ index, name, at, className }) => (
+            {numbersOf(across.marks, across.step, width).map(({ index, name, at, className }) => (
               <text key={index} className={className} x={at} y="8.5">
                 {name}
               </text>
@@ -80,7 +82,7 @@ export const ChartFrame = memo(function ChartFrame({ scene, room, camera, turn, 
         <div ref={layers.rows}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={down.marks} step={down.step} room={room} along="y" />
-            {numbered(down.marks, down.step, height).map(({ index, name, at, className }) => (
+            {numbersOf(down.marks, down.step, height).map(({ index, name, at, className }) => (
               <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
                 {name}
               </text>

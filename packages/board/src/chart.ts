@@ -21,6 +21,8 @@ export interface Chart {
   degreesOf(facing: number): number
   /** The printed name of a place: '0304'. */
   nameOf(place: Place): string
+  /** Whether the numbers at the frame, of columns and rows or of units, are the names of places. */
+  readonly hasFrameNumbers: boolean
   /** Where an arrow key moves the cursor. `fine`: by the smallest step. */
   step(place: Place, arrow: Arrow, fine: boolean): Place
   /** The outline of a place, smaller by `inset`. */
@@ -58,6 +60,7 @@ export const hexChart: Chart = {
   placeAt: hexUnder,
   degreesOf: (facing) => facing * 60,
   nameOf: makeHexNumber,
+  hasFrameNumbers: true,
   step: besideHex,
   outlineOf: (hex, inset) => hexesPath([hex], inset),
   distance,

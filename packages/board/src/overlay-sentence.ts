@@ -1,7 +1,7 @@
 // Overlays in words, for the text view, which is loaded on demand.
 import { list, noun } from '@admiralty/kernel'
-import { type Direction, type Hex, hexKey, makeHexNumber } from '@admiralty/space'
-import { hexChart } from './chart.ts'
+import { type Direction, type Hex, hexKey } from '@admiralty/space'
+import { type Chart, hexChart } from './chart.ts'
 import { zonesOf } from './overlay-zones.ts'
 import { isField, planeExtent } from './plane-zones.ts'
 import type { OverlayShape, Scene } from './scene.ts'
@@ -18,14 +18,14 @@ const SIDE_NAMES: Readonly<Record<Direction, string>> = {
 /** Hexes that a sentence names one by one. */
 const FEW = 4
 
-function hexesText(hexes: readonly Hex[]): string {
-  if (hexes.length <= FEW) return list(hexes.map(makeHexNumber))
+function hexesText(hexes: readonly Hex[], nameOf: Chart['nameOf']): string {
+  if (hexes.length <= FEW) return list(hexes.map(nameOf))
   const [first, last] = [hexes[0], hexes.at(-1)]
-  return `${hexes.length} hexes${first && last ? ` from ${makeHexNumber(first)} to ${makeHexNumber(last)}` : ''}`
+  return `${hexes.length} hexes${first && last ? ` from ${nameOf(first)} to ${nameOf(last)}` : ''}`
 }
 /** What an overlay covers on hexes; empty if it has no hex on the map. '7 hexes from 0304 to 0506' */
-function hexExtent(shape: OverlayShape, map: ReadonlySet<string>): string {
-  const zones = zonesOf(shape, map).map(({ label, hexes }) => `${label === '' ? '' : `${label} in `}${hexesText(hexes)}`)
+function hexExtent(shape: OverlayShape, map: ReadonlySet<string>, nameOf: Chart['nameOf']): string {
+  const zones = zonesOf(shape, map).map(({ label, hexes }) => `${label === '' ? '' : `${label} in `}${hexesText(hexes, nameOf)}`)
   const sides = shape.kind === 'sides' ? `, ${noun(shape.sides.length, 'side')} ${list(shape.sides.map((side) => SIDE_NAMES[side]))}` : ''
   return zones.length === 0 ? '' : `${zones.join('; ')}${sides}`
 }
@@ -40,7 +40,7 @@ export function overlaySentences({
     const name = `${legend.charAt(0).toUpperCase()}${legend.slice(1)}`
     if (shape.kind === 'tape' || shape.kind === 'group')
       return [`${name}: ${list((shape.kind === 'tape' ? [shape.from, shape.to] : shape.places).map(chart.nameOf))}.`]
-    const extent = chart.kind === 'plane' ? isField(shape) && planeExtent(shape) : hexExtent(shape, map)
+    const extent = chart.kind === 'plane' ? isField(shape) && planeExtent(shape) : hexExtent(shape, map, chart.nameOf)
     return extent ? [`${name}: ${extent}.`] : []
   })
 }

@@ -45,6 +45,7 @@ export const planeChart: Chart = {
   placeAt: ({ x, y }) => [rounded(x / SCALE, FINE), rounded(-y / SCALE, FINE)],
   degreesOf: (facing) => clockDegrees(facing as ClockPoint),
   nameOf: ([x, y]) => `(${tenth(x)}, ${tenth(y)})`,
+  hasFrameNumbers: true,
   step,
   outlineOf(place, inset) {
     const { x, y } = pointOf(place)

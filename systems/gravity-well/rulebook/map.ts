@@ -20,7 +20,7 @@ export const map: readonly ClauseSource[] = [
   {
     id: 'GW-MAP-04',
     heading: 'Rings',
-    text: 'Six closed rings of hexes lie around the planet. Ring 1 is next to it and has 12 hexes; each further ring has six more. Every hex prints a green, a white and a blue number.',
+    text: 'Six closed rings of hexes lie around the planet. Ring 1 is next to it and has 12 hexes; each further ring has six more. Every hex prints a green, a white and a blue number. A hex is named by its ring and its place there, clockwise from the top: 4-07.',
   },
   {
     id: 'GW-MAP-05',

@@ -1,5 +1,5 @@
 // The chart as the board draws it: rings, counters, predicted paths, and what the chosen or aimed answer would do.
-import type { Scene, Track } from '@admiralty/board'
+import { type Chart, hexChart, type Scene, type Track } from '@admiralty/board'
 import { choiceMarks, orderAhead, type SceneMoment } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import type { GravityWell } from '../src/game.ts'
@@ -7,6 +7,7 @@ import { SENSES } from '../src/orbit/motion.ts'
 import type { View } from '../src/state.ts'
 import { placesFor } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
+import { hexName } from '../src/words/say.ts'
 import { groundOf, MAP } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
@@ -53,6 +54,8 @@ function closedHexes({ view, draft }: Moment): Scene['hatched'] {
   const open = senses.flatMap((sense) => placesFor(view, kind, sense))
   return MAP.filter((hex) => !open.some((one) => sameHex(one, hex)))
 }
+/** Hexes are named by ring and place, not by columns and rows. */
+const RING_CHART: Chart = { ...hexChart, nameOf: hexName, hasFrameNumbers: false }
 const CAPTION: Scene['caption'] = { title: 'Speed of each orbit', text: 'slower units fall; rocks: debris' }
 
 /** The scene of a moment. */
@@ -61,6 +64,7 @@ export function sceneOf(moment: Moment): Scene {
   const planned = plannedOf(moment)
   return {
     hexes: MAP,
+    chart: RING_CHART,
     ...groundOf(view),
     overlays: planned.overlays,
     counters: [...countersOf(view, selected), ...planned.counters],

@@ -1,9 +1,9 @@
 // Building blocks of texts: names, places, dice.
 import { type Part, plural } from '@admiralty/kernel'
-import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
+import { type Direction, type Hex, sameHex } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import { KIND_NAMES } from '../names.ts'
-import { ringOf } from '../orbit/motion.ts'
+import { hexesOfRing, ringOf } from '../orbit/motion.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Table, Unit } from '../state.ts'
 
@@ -32,8 +32,12 @@ export function fullName(table: Table, id: string): string {
   return unit ? `${COLORS[unit.seat]} ${unitName(unit)}` : nameOf(table, id)
 }
 
-/** The number on the edges of the chart. */
-export const hexName = makeHexNumber
+/** Ring and place, counted clockwise from the top: '4-07'; ring 0 is the rim of the planet, and '0-00' its middle. */
+export function hexName(hex: Hex): string {
+  const ring = ringOf(hex)
+  const place = ring < 0 ? 0 : hexesOfRing(ring).findIndex((one) => sameHex(one, hex)) + 1
+  return `${Math.max(0, ring)}-${String(place).padStart(2, '0')}`
+}
 /** 'ring 4', 'the atmosphere' */
 export function ringName(hex: Hex): string {
   const ring = ringOf(hex)
