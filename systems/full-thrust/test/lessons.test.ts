@@ -1,7 +1,8 @@
 // The story, the teaching positions, and the orders that lessons count as equal.
 import { type RuleSystem, scriptedDice } from '@admiralty/kernel'
-import { caseSchema, openCase } from '@admiralty/lessons'
+import { caseSchema, judgedOrders, judgeOrder, openCase } from '@admiralty/lessons'
 import { describeGame } from '@admiralty/testkit/describe-game'
+import { lessonFiles } from '@admiralty/testkit/describe-lessons'
 import { describe, expect, test } from 'vitest'
 import { lessons } from '../lessons/index.ts'
 import { system } from '../src/index.ts'
@@ -20,6 +21,26 @@ test('ships of a lesson have the names that its text gives them', () => {
     const named = [...(text.lesson?.text ?? '').matchAll(/\[([A-Z][a-z]+)\]\(((?:red|blue)-\d)\)/g)]
     for (const [, called, id = ''] of named) expect(ships[id]?.name, `${id} in ${name}`).toBe(called)
   }
+})
+
+describe('orders that are none of the samples', () => {
+  const [, one, answer] = lessonFiles(game as unknown as Parameters<typeof lessonFiles>[0]).ofKind('order')[0] ?? [] // lessons know no types
+  if (!one || !answer) throw new Error('no lesson asks for an order')
+  const all = judgedOrders(one, answer)
+  test('a legal order is judged by its own figure', () => {
+    const [right] = answer.right
+    const others = all.filter(
+      ({ order }) =>
+        order !== right && !lessons.alike(system.view(stateSchema.parse(one.position.state), 'red'), order as Order, right as Order),
+    )
+    expect(others.length).toBeLessThan(all.length)
+    expect(judgeOrder(one, answer, right, others)).toMatchObject({ right: true })
+  })
+  test('an illegal order gets its refusal', () => {
+    expect(judgeOrder(one, answer, { order: 'evade', evade: true }, all)).toMatchObject({ right: false, figure: null })
+    expect(judgeOrder(one, answer, { order: 'evade', evade: true }, all).rules[0]).toMatch(/^FT-/)
+    expect(judgeOrder(one, answer, { order: 'nonsense' }, all)).toMatchObject({ right: false, rules: ['ORDER-SCHEMA'], figure: null })
+  })
 })
 
 describe('equal orders', () => {
