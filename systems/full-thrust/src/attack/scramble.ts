@@ -3,6 +3,7 @@ import { die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { loseSystem } from '../damage/marking.ts'
 import { flightLimit, launchable } from '../flight/flights.ts'
+import type { Mission } from '../orders.ts'
 import type { Ship } from '../state.ts'
 import { present, shipOf, workingSystems } from '../table.ts'
 
@@ -16,8 +17,8 @@ const surprised = (ctx: Context): readonly Ship[] =>
       ctx.state.attacks.some(({ target }) => target.kind === 'ship' && target.id === id) &&
       launchable(ctx.state, seat).some(({ ship }) => ship === id),
   )
-function sendUp(ctx: Context, { id, seat, at, course }: Ship, group: string): void {
-  ctx.emit({ type: 'groupLaunched', seat, ship: id, group, at, course, mission: { do: 'screen', ship: id }, turn: ctx.state.turn })
+function sendUp(ctx: Context, { id, seat, at, course }: Ship, group: string, mission: Mission | null): void {
+  ctx.emit({ type: 'groupLaunched', seat, ship: id, group, at, course, mission, turn: ctx.state.turn })
 }
 export function scramble(ctx: Context): void {
   if (!ctx.state.setup.settings.scramble) return
@@ -29,19 +30,10 @@ export function scramble(ctx: Context): void {
     if (face === 1 && bay) loseSystem(ctx, id, bay.id, 'lost')
     const ready = launchable(ctx.state, seat).filter((group) => group.ship === id)
     const most = Math.min(IN_TIME[face] ?? 0, flightLimit(ship) - ship.flights)
-    for (const group of ready.slice(0, most)) sendUp(ctx, ship, group.id)
+    for (const group of ready.slice(0, most)) sendUp(ctx, ship, group.id, { do: 'screen', ship: id })
     const [late] = face === LATE ? ready : []
     if (!late) continue
-    ctx.emit({
-      type: 'groupLaunched',
-      seat,
-      ship: id,
-      group: late.id,
-      at: ship.at,
-      course: ship.course,
-      mission: null,
-      turn: ctx.state.turn,
-    })
+    sendUp(ctx, ship, late.id, null)
     // After P9; the steps of P8 and P9 stay in front.
     const before = ['dogfight', 'defend', 'intercept', 'strike'] as const
     ctx.drop(({ step }) => (before as readonly string[]).includes(step))

@@ -52,33 +52,24 @@ function hullFaults({ mass, hull }: Design, limits: DesignLimits): readonly Refu
 }
 
 /** Numbers of arcs that may be built, and whether the stern arc may be among them. */
-interface ArcRule {
-  readonly rule: RuleId
-  readonly counts: readonly number[]
-  readonly stern: 'may' | 'never'
-}
+type ArcRule = readonly [rule: RuleId, counts: readonly number[], stern: 'may' | 'never']
 function arcRule(part: ArcPart): ArcRule {
   switch (part.kind) {
     case 'beam':
-      return {
-        rule: 'FT-DES-13',
-        counts: (BEAM_MASS[part.class] ?? []).flatMap((mass, index) => (mass === null ? [] : [index + 1])),
-        stern: 'may',
-      }
+      return ['FT-DES-13', (BEAM_MASS[part.class] ?? []).flatMap((mass, index) => (mass === null ? [] : [index + 1])), 'may']
     case 'torpedo':
-      return { rule: 'FT-DES-14', counts: TORPEDO_MASS.map((_, index) => index + 1), stern: 'never' }
+      return ['FT-DES-14', TORPEDO_MASS.map((_, index) => index + 1), 'never']
     case 'needle':
-      return { rule: 'FT-DES-15', counts: [1], stern: 'may' }
+      return ['FT-DES-15', [1], 'may']
     case 'pack':
-      return { rule: 'FT-DES-16', counts: [1], stern: 'never' }
-    case 'rack':
-    case 'launcher':
-      return { rule: 'FT-DES-17', counts: [3], stern: 'never' }
+      return ['FT-DES-16', [1], 'never']
+    default:
+      return ['FT-DES-17', [3], 'never']
   }
 }
 /** Faults of the arcs of a mount. */
 export function mountFaults(part: ArcPart): readonly Refusal[] {
-  const { rule, counts, stern } = arcRule(part)
+  const [rule, counts, stern] = arcRule(part)
   const { arcs } = part
   const name = partName(part)
   const faults: Refusal[] = []

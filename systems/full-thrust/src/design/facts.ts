@@ -30,17 +30,8 @@ export const upkeepOf = (design: Design): Upkeep => ({
 })
 /** The price of what a part fires. A bay fires nothing, its group does. */
 function weaponryPoints(part: DesignPart): number {
-  switch (part.kind) {
-    case 'fireCon':
-    case 'adfc':
-    case 'craftBay':
-    case 'dropship':
-      return 0
-    case 'bay':
-      return part.group ? groupPoints(part.group) : 0
-    default:
-      return partPrice(part).points
-  }
+  if (part.kind === 'bay') return part.group ? groupPoints(part.group) : 0
+  return ['fireCon', 'adfc', 'craftBay', 'dropship'].includes(part.kind) ? 0 : partPrice(part).points
 }
 
 /** Weeks away from a base, by upkeep in hundredths; a value on a bound has the longer endurance. */

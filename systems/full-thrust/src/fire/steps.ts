@@ -45,17 +45,14 @@ export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
       const points = die(dice, 6, `${reason}, damage`) // FT-WPN-06
       return { ...MISS, dice: [face, points], semiPiercing: [points] }
     }
-    case 'needle': {
-      const face = die(dice, 6, reason)
-      return { ...MISS, dice: [face], penetrating: NEEDLE_DIE.counts[face - 1] ?? 0, needled: face === SIX }
-    }
-    case 'pds': {
-      const face = die(dice, 6, reason)
-      return { ...MISS, dice: [face], normal: face === SIX ? 1 : 0 }
-    }
+    case 'needle':
+    case 'pds':
     case 'flak': {
       const face = die(dice, 6, reason)
-      return { ...MISS, dice: [face], kills: face === SIX ? 1 : 0 }
+      const one = face === SIX ? 1 : 0
+      if (gun.weapon === 'pds') return { ...MISS, dice: [face], normal: one }
+      if (gun.weapon === 'flak') return { ...MISS, dice: [face], kills: one }
+      return { ...MISS, dice: [face], penetrating: NEEDLE_DIE.counts[face - 1] ?? 0, needled: face === SIX }
     }
   }
 }

@@ -54,24 +54,20 @@ const gettingAway = (needed: number, of: number): BattleAim => ({
 
 const PLANS: Readonly<Record<string, Plan>> = {
   'frigate-duel': {
-    title: 'Frigate duel',
+    ...{ rule: 'FT-SCN-01', title: 'Frigate duel' },
     briefing: 'A Tern on each side. The battle to learn with.',
-    rule: 'FT-SCN-01',
     forces: [force('alpha', 6, 'Tern'), force('beta', 12, 'Tern')],
     aim: { kind: 'field' },
     fixed: {},
   },
   'cruiser-duel': {
-    ...BY_POINTS,
-    title: 'Cruiser duel',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-02', title: 'Cruiser duel' },
     briefing: 'Beams and a screen against torpedoes, salvoes and speed.',
-    rule: 'FT-SCN-02',
     forces: [force('alpha', 6, 'Osprey'), force('beta', 12, 'Falchion')],
   },
   convoy: {
-    title: 'Convoy',
+    ...{ rule: 'FT-SCN-03', title: 'Convoy' },
     briefing: 'Four auxiliaries mend their FTL drives. Three of them must get away from the raiders.',
-    rule: 'FT-SCN-03',
     forces: [
       force('alpha', 6, 'Drover Drover Drover Drover Petrel Harrier Harrier', {
         ...{ distance: 0, flying: { speed: 4, apart: 8 } },
@@ -83,23 +79,18 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 20, ftlEntry: false },
   },
   carriers: {
-    ...BY_POINTS,
-    title: 'Carriers',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-04', title: 'Carriers' },
     briefing: 'Eight groups of fighters, and the ships that wait for them.',
-    rule: 'FT-SCN-04',
     forces: [force('alpha', 6, 'Aerie Heron Harrier'), force('beta', 12, 'Quiver Targe')],
   },
   fort: {
-    ...BY_POINTS,
-    title: 'The fort',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-05', title: 'The fort' },
     briefing: 'A fort without drives and two guard ships hold a world against a fast squadron.',
-    rule: 'FT-SCN-05',
     forces: [force('alpha', 6, 'Rampart Bulwark Bulwark', { distance: 0 }), force('beta', 12, 'Partisan Trebuchet Falchion')],
   },
   'jump-under-fire': {
-    title: 'Jump under fire',
+    ...{ rule: 'FT-SCN-06', title: 'Jump under fire' },
     briefing: 'Three ships fly too close together to jump. Two of them must get away from the hunters.',
-    rule: 'FT-SCN-06',
     forces: [
       force('alpha', 6, 'Heron Landfall Landfall', { distance: 0, flying: { speed: 6, apart: 3 }, ftl: { Landfall: 'lost' } }),
       force('beta', 4, 'Trebuchet Trebuchet Rapier', { distance: 36 }),
@@ -108,9 +99,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 12, ftlEntry: false },
   },
   chase: {
-    title: 'Chase',
+    ...{ rule: 'FT-SCN-07', title: 'Chase' },
     briefing: 'Three fast ships without FTL run. Two of them must open the distance and disengage.',
-    rule: 'FT-SCN-07',
     forces: [
       force('alpha', 6, 'Falchion Lancer Lancer', {
         ...{ distance: 0, flying: { speed: 6, apart: 4 } },
@@ -122,34 +112,26 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 20, ftlEntry: false },
   },
   'three-navies': {
-    ...BY_POINTS,
-    title: 'Three navies',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-08', title: 'Three navies' },
     briefing: 'Three squadrons, each against both others.',
-    rule: 'FT-SCN-08',
     forces: [force('alpha', 12, 'Osprey'), force('beta', 4, 'Falchion'), force('gamma', 8, 'Harrier Harrier Tern')],
   },
   'twelve-a-side': {
-    ...BY_POINTS,
-    title: 'Twelve a side',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-09', title: 'Twelve a side' },
     briefing: 'Two battle fleets, from scouts to a superdreadnought.',
-    rule: 'FT-SCN-09',
     forces: [
       force('alpha', 6, 'Roc Albatross Aerie Osprey Osprey Heron Heron Harrier Harrier Tern Tern Lantern'),
       force('beta', 12, 'Partisan Glaive Quiver Trebuchet Falchion Targe Lancer Lancer Rapier Rapier Dart Dart'),
     ],
   },
   fleets: {
-    ...BY_POINTS,
-    title: 'Fleets of your own',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-10', title: 'Fleets of your own' },
     briefing: 'Ready-made or own ships for the points agreed.',
-    rule: 'FT-SCN-10',
     forces: [force('alpha', 6, null), force('beta', 12, null)],
   },
   allies: {
-    ...BY_POINTS,
-    title: 'Allied squadrons',
+    ...{ ...BY_POINTS, rule: 'FT-SCN-11', title: 'Allied squadrons' },
     briefing: 'Four captains in two fleets.',
-    rule: 'FT-SCN-11',
     forces: [
       force('alpha', 6, 'Osprey Tern'),
       force('beta', 12, 'Falchion Rapier'),
