@@ -12,6 +12,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   lab: () => import('./lab.ts'),
   'earth-expects': () => import('./earth-expects.ts'),
   'gravity-well': () => import('./gravity-well.ts'),
+  'full-thrust': () => import('./full-thrust.ts'),
   parts: () => import('./parts.ts'),
   long: () => import('./long.ts'),
   http: () => import('./http.ts'),

@@ -15,7 +15,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-03',
     heading: 'Convoy',
-    text: 'Four Drovers with lost FTL drives fly from the centre at speed 4, with a Petrel and two Harriers beside them. A Falchion, two Lancers and two Darts come in at entry point 2, at 60 MU. Three Drovers must get away in 20 turns, by FTL or by disengaging; otherwise the raiders win (R-FT-75).',
+    text: 'Four Drovers with lost FTL drives fly from the centre at speed 4, with a Petrel and two Harriers beside them. A Falchion, two Lancers and two Darts come in at entry point 2, at 42 MU. Three Drovers must get away in 20 turns, by FTL or by disengaging; otherwise the raiders win (R-FT-75).',
   },
   {
     id: 'FT-SCN-04',
@@ -30,12 +30,12 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-06',
     heading: 'Jump under fire',
-    text: 'A Heron and two Landfalls with lost FTL drives fly from the centre at speed 6, 3 MU from each other. Two Trebuchets and a Rapier come in at entry point 4. Two of the three must get away in 12 turns; otherwise the hunters win. Ships that jump too close together destroy each other.',
+    text: 'A Heron and two Landfalls with lost FTL drives fly from the centre at speed 6, 3 MU from each other. Two Trebuchets and a Rapier come in at entry point 4, at 28 MU. Two of the three must get away in 12 turns; otherwise the hunters win. Ships that jump too close together destroy each other.',
   },
   {
     id: 'FT-SCN-07',
     heading: 'Chase',
-    text: 'A Falchion and two Lancers, whose FTL drives are lost for good, run from the centre along course 12 at speed 6. An Osprey and two Herons follow from entry point 6, at 18 MU and speed 14. Two of the three must get away in 20 turns; otherwise the pursuers win.',
+    text: 'A Falchion and two Lancers, whose FTL drives are lost for good, run from the centre along course 12 at speed 6. An Osprey and two Herons follow from entry point 6, at 16 MU and speed 14. Two of the three must get away in 20 turns; otherwise the pursuers win.',
   },
   {
     id: 'FT-SCN-08',

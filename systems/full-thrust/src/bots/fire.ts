@@ -11,7 +11,7 @@ import type { Ship, View } from '../state.ts'
 import { enemyShips, partOf, shipOf } from '../table.ts'
 import { expectedFire, massOf } from './guns.ts'
 import { likelyFoes } from './plot.ts'
-import { type Foe, straightOn } from './whereabouts.ts'
+import { type LikelyFoe, straightOn } from './whereabouts.ts'
 
 const PASS: Order = { order: 'pass' }
 /** The share of an enemy's likely places near a salvo, for which it is worth a load. */
@@ -20,7 +20,7 @@ const LIKELY_ENOUGH = 0.4
 function salvoAt(
   view: View,
   ship: Ship,
-  foes: readonly Foe[],
+  foes: readonly LikelyFoe[],
   { mount, magazine, load }: Launchable,
   chosen: readonly SalvoOrder[],
 ): SalvoOrder | undefined {
@@ -38,7 +38,7 @@ function salvoAt(
     .find((salvo) => !salvoesFault(view, ship.seat, { order: 'salvoes', ship: ship.id, salvoes: [...chosen, salvo] }))
 }
 const salvoesAt =
-  (foesOf: (view: View, me: Color) => readonly Foe[]) =>
+  (foesOf: (view: View, me: Color) => readonly LikelyFoe[]) =>
   (view: View, me: Color): readonly Order[] => {
     const ships = salvoShips(view, me)
     const foes = ships.length > 0 ? foesOf(view, me) : []

@@ -9,7 +9,7 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat, workingSystems } from '../table.ts'
 import { expectedFire, massOf } from './guns.ts'
-import { afterPlot, candidates, type Foe, foeWith, straightOn } from './whereabouts.ts'
+import { afterPlot, candidates, foeWith, type LikelyFoe, straightOn } from './whereabouts.ts'
 
 /** What a captain looks for. */
 interface Manner {
@@ -33,7 +33,7 @@ interface Exchange {
   readonly done: number
   readonly taken: number
 }
-function exchange(view: View, ship: Ship, foes: readonly Foe[], when: 'after' | 'next'): Exchange {
+function exchange(view: View, ship: Ship, foes: readonly LikelyFoe[], when: 'after' | 'next'): Exchange {
   let [done, taken] = [0, 0]
   for (const { places } of foes) {
     let hits = 0
@@ -54,7 +54,7 @@ interface Prospect {
   /** Movement units to the nearest enemy if all fly on. */
   readonly gap: number
 }
-function prospectOf(view: View, ship: Ship, plot: ShipPlot, foes: readonly Foe[]): Prospect {
+function prospectOf(view: View, ship: Ship, plot: ShipPlot, foes: readonly LikelyFoe[]): Prospect {
   const after = afterPlot(view, ship, plot)
   const next = afterPlot(view, after, NO_PLOT)
   const gaps = foes.flatMap(({ places: [place] }) => (place ? [surfaceOf(view).band(next.at, place.next.at, 1)] : []))
@@ -72,15 +72,15 @@ const ranked = (prospects: readonly Prospect[], manner: Manner): readonly Prospe
     .map(({ prospect }) => prospect)
 
 /** Whether it is better to leave: one's own aim, or a ship that is nearly lost. */
-function wantsToLeave(view: View, ship: Ship, foes: readonly Foe[]): boolean {
+function wantsToLeave(view: View, ship: Ship, foes: readonly LikelyFoe[]): boolean {
   const { aim } = view.setup
   if (aim.kind === 'escape' && aim.ships.includes(ship.id)) return true
   const hopeless =
     ship.condition.hull * 2 > ship.design.hull && workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0
   return hopeless && foes.length > 0
 }
-const nearest = (view: View, ship: Ship, foes: readonly Foe[]): readonly Foe[] => {
-  const gap = ({ ship: foe }: Foe): number => surfaceOf(view).gap(ship.at, foe.at)
+const nearest = (view: View, ship: Ship, foes: readonly LikelyFoe[]): readonly LikelyFoe[] => {
+  const gap = ({ ship: foe }: LikelyFoe): number => surfaceOf(view).gap(ship.at, foe.at)
   return foes.toSorted((a, b) => gap(a) - gap(b)).slice(0, MOST_FOES)
 }
 /** FT-FTL-04, with room for a turn: how many friends would be too near a place for a jump. */
@@ -90,7 +90,7 @@ function friendsNear(view: View, { id, seat }: Ship, { at }: Ship): number {
 }
 const TOO_NEAR = 7
 /** The plot of a ship for each manner. */
-function plotsOf(view: View, ship: Ship, all: readonly Foe[], manners: readonly Manner[]): readonly ShipPlot[] {
+function plotsOf(view: View, ship: Ship, all: readonly LikelyFoe[], manners: readonly Manner[]): readonly ShipPlot[] {
   const always = (plot: ShipPlot): readonly ShipPlot[] => manners.map(() => plot)
   const foes = nearest(view, ship, all)
   const isLegal = (plot: ShipPlot): boolean => plotFault(view, ship.seat, ship.id, plot) === undefined
@@ -107,7 +107,7 @@ function plotsOf(view: View, ship: Ship, all: readonly Foe[], manners: readonly 
   return always({ ...(clearest?.plot ?? NO_PLOT), disengage: true })
 }
 /** Every enemy where it would be if it answered ships that fly straight on. */
-export function likelyFoes(view: View, me: Color): readonly Foe[] {
+export function likelyFoes(view: View, me: Color): readonly LikelyFoe[] {
   return enemyShips(view, me).map((foe) => {
     const ours = nearest(
       view,

@@ -32,15 +32,15 @@ export interface Likely {
   readonly next: Ship
   readonly share: number
 }
-export interface Foe {
+export interface LikelyFoe {
   readonly ship: Ship
   readonly places: readonly Likely[]
 }
 const likely = (view: View, after: Ship, share: number): Likely => ({ after, next: afterPlot(view, after, NO_PLOT), share })
-export const straightOn = (view: View, ship: Ship): Foe => ({ ship, places: [likely(view, afterPlot(view, ship, NO_PLOT), 1)] })
+export const straightOn = (view: View, ship: Ship): LikelyFoe => ({ ship, places: [likely(view, afterPlot(view, ship, NO_PLOT), 1)] })
 /** Straight on, and the plots that are best for a ship, the better the likelier. */
 const SHARES = [0.3, 0.2, 0.15] as const
-export function foeWith(view: View, ship: Ship, best: readonly Ship[]): Foe {
+export function foeWith(view: View, ship: Ship, best: readonly Ship[]): LikelyFoe {
   const places = best.slice(0, SHARES.length).map((after, rank) => likely(view, after, SHARES[rank] ?? 0))
   const rest = 1 - places.reduce((sum, { share }) => sum + share, 0)
   return { ship, places: [...places, likely(view, afterPlot(view, ship, NO_PLOT), rest)] }

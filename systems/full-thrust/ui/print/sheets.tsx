@@ -26,6 +26,7 @@ import type { Condition } from '../../src/state.ts'
 import { soundCondition } from '../../src/table.ts'
 import { numberedRows } from '../fleet/hull-track.tsx'
 import { symbolOf } from '../symbol.ts'
+import { ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
 import { systemName } from './system-name.ts'
 import './print.css'
@@ -193,6 +194,7 @@ export function Sheets(props: Props) {
   if (ships.length === 0) return <p className="ps-none">There is nothing to print yet: no fleet has been chosen.</p>
   return (
     <>
+      {props.source.kind === 'view' && <ResultEntry view={props.source.view} />}
       {fleet && (
         <Leaf title="Turn summary and result">
           <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />

@@ -1,0 +1,121 @@
+// Full Thrust in the browser: fleets that rush at each other fire in turn 1; one side concedes in turn 2, and the dice are verified.
+import { system } from '@admiralty/systems/full-thrust'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
+import { finger, type InputMethod, keys, mouse, settled, tabTo, tapTab } from './input.ts'
+import { join, startMatchWith } from './invited-match.ts'
+import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { type BrowserPlayer, inTheThick, player, playUntil } from './play.ts'
+import type { PageChoice, Reading } from './reading.ts'
+import { expectFairDice } from './server-state.ts'
+
+/** A captain who comes in so fast that ships meet in turn 1, flies straight on, and fires all that bears. */
+function gunner(page: Page, seed: number, input: (page: Page) => InputMethod = mouse): BrowserPlayer {
+  const me = player(page, seed, input)
+  let isFast = false
+  const choice = ({ title, choices }: Reading): PageChoice | undefined => {
+    const called = (label: RegExp) => choices.find(({ label: found }) => label.test(found))
+    if (title === 'How do your ships come in?') {
+      const group = isFast ? undefined : called(/ships?$/)
+      isFast = false
+      return group
+    }
+    if (title.startsWith('Entry of')) {
+      isFast = true
+      return called(/^Speed 28$/) ?? called(/^This entry stands/)
+    }
+    if (title === 'Launch salvoes?') return called(/^No more salvoes/)
+    if (title === 'Which ship fires?') return choices.find(({ note }) => /^[1-9]\d* targets?$/.test(note)) ?? called(/^No more fire/)
+    return undefined
+  }
+  return { ...me, captain: { ...me.captain, choose: (reading) => choice(reading) ?? me.captain.choose(reading) } }
+}
+async function start(page: Page, url: string, scenario: string, others: readonly string[] = []): Promise<void> {
+  await page.goto(`${url}set?game=full-thrust`)
+  await page.getByText(scenario, { exact: true }).click()
+  for (const seat of others) await page.getByLabel(seat, { exact: true }).selectOption('me, on this screen')
+  await page.getByRole('button', { name: 'Start' }).click()
+}
+const expectShots = (page: Page) => expect(page.locator('.log-lines')).toContainText('fires')
+async function concede(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Yes, concede' }).click()
+}
+
+test('a duel by link in two browsers', async ({ server, browser }) => {
+  const red = await (await browser.newContext()).newPage()
+  const [link = ''] = await startMatchWith(red, server.url, {
+    game: 'full-thrust',
+    scenario: 'Frigate duel',
+    options: {},
+    guests: ['Blue'],
+  })
+  const blue = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await join(blue, link)
+  await playUntil([gunner(red, 1), gunner(blue, 2)], inTheThick)
+  await concede(blue)
+  for (const page of [red, blue]) {
+    await expect(page.locator('.result h2')).toHaveText('Red won')
+    await expectShots(page)
+    await expectFairDice(page, system)
+    await page.context().close()
+  }
+})
+
+test('a fleet action of four captains on one screen', async ({ server, page }) => {
+  await start(page, server.url, 'Allied squadrons', ['Blue', 'Gold', 'Green'])
+  await playUntil([gunner(page, 3)], inTheThick)
+  await expectShots(page)
+})
+
+test('a battle by keyboard alone', async ({ server, page }) => {
+  await page.addInitScript(`addEventListener('pointerdown', () => { throw new Error('a pointer was used') }, true)`)
+  await page.goto(server.url)
+  await expect(playNow(page, 'Full Thrust')).toBeVisible()
+  await settled(page)
+  await tabTo(
+    page,
+    `[...document.querySelectorAll('article.game')].find((one) => one.textContent.includes('Full Thrust'))?.querySelector('button')`,
+  )
+  await page.keyboard.press('Enter')
+  await playUntil([gunner(page, 4, keys)], inTheThick)
+  const button = (text: string) => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${text}')`
+  for (const text of ['Concede', 'Yes, concede', 'Check the dice']) {
+    await tabTo(page, button(text))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.locator('.dice-check [role="status"]')).toHaveText(/^All \d+ dice/)
+})
+
+test('a battle in the text view', async ({ server, page }) => {
+  await start(page, server.url, 'Frigate duel')
+  const me = gunner(page, 5)
+  await playUntil([me], ({ phase }) => phase.startsWith('Orders'))
+  await page.getByRole('button', { name: 'Text view' }).click()
+  const text = page.getByRole('region', { name: 'Text view' })
+  await expect(text.locator('table', { hasText: 'Ranges' })).toContainText('72 MU')
+  await playUntil([me], inTheThick)
+  await expect(text.locator('table', { hasText: 'Ranges' })).not.toContainText('72 MU')
+  await concede(page)
+  await expectFairDice(page, system)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('a battle by touch', async ({ server, page }) => {
+    await start(page, server.url, 'Frigate duel')
+    const me = gunner(page, 6, finger)
+    await playUntil([me], ({ phase }) => phase.startsWith('Orders'))
+    for (const tab of ['Map', 'Record', 'Orders']) {
+      await tapTab(page, tab)
+      await expectNoWiderThanTheScreen(page, tab)
+      await expectFingerSized(page, tab)
+    }
+    await expectAccessible(page, 'orders')
+    await playUntil([me], inTheThick)
+    await tapTab(page, 'Players')
+    await concede(page)
+    await expectFairDice(page, system)
+  })
+})
