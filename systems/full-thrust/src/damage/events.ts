@@ -40,7 +40,8 @@ export const damageRecords: Records<State, DamageEvent> = {
     const { condition } = shipOf(state, ship)
     return withCondition(state, ship, { armour: condition.armour + armour, hull: condition.hull + hull })
   },
-  shipDestroyed: (state, { ship, groups }) => withoutGroups(withShip(state, ship, { status: 'destroyed', owed: 0 }), groups),
+  shipDestroyed: (state, { ship, groups }) =>
+    withoutGroups(withShip(state, ship, { status: 'destroyed', owed: 0, departure: null }), groups),
   systemsChecked(state, { ship: id, lost, groups, outOfControl, suffocates }) {
     const ship = shipOf(state, id)
     const checked = withShip(state, id, {

@@ -161,6 +161,11 @@ describe('leaving by FTL', () => {
     expect(typesOf(played).slice(2, 5)).toEqual(['shipJumped', 'ftlShock', 'damaged'])
     expect(played.state.ships['red-1']).toMatchObject({ status: 'jumped', condition: { armour: 0, hull: 1 } })
   })
+  test('FT-FTL-08: a ship that the damage of its own jump destroys has not departed', () => {
+    const played = jump({ 'red-1': { ...warm, design: 'Lancer', condition: { hull: 7 } }, 'blue-1': { ...chaser, mu: [0, 9] } }, 4, 1)
+    expect(typesOf(played).slice(2, 6)).toEqual(['shipJumped', 'ftlShock', 'damaged', 'shipDestroyed'])
+    expect(played.state.ships['red-1']).toMatchObject({ status: 'destroyed', departure: null })
+  })
   test('FT-FTL-04, FT-SEQ-05: on 5 and 6 it is destroyed, with all fighters and salvoes within 6 MU; other ships take two dice', () => {
     const played = begin(
       DUEL,
