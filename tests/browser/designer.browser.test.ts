@@ -150,7 +150,7 @@ test('a design can be exported and imported, and an invalid file is refused with
   const forged = JSON.stringify({ ...JSON.parse(text), name: 'Forged', cost: 1, refusals: [] })
   await picker.setInputFiles(write('forged.json', forged))
   await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.locator('.gu-budget')).toContainText('5 of 250')
+  await expect(page.locator('.gu-budget-sec')).toContainText('5 of 250')
   await expect(saveStatus(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Library (2)' }).click()
