@@ -65,7 +65,7 @@ export {
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
 export { type ListedQuestion, listedQuestion } from './listed-question.ts'
-export { d6, figure, type LogLines, logDetail, logEntryBy, logHeading, logLine, phaseMarks, seatLine } from './log-parts.ts'
+export { d6, figure, type LogLines, logDetail, logEntryBy, logHeading, logLine, phaseMarks, seatLine, sentence } from './log-parts.ts'
 export { never } from './never.ts'
 export { choicesByPlace, choicesByPlacement, type PlacedChoice, placedInRegion, placementsAt, turnedPlacement } from './placing.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'

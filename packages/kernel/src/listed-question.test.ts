@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_CALL } from './contract.ts'
 import { listedQuestion } from './listed-question.ts'
-import { figure, logHeading, logLine, phaseMarks } from './log-parts.ts'
+import { figure, logHeading, logLine, phaseMarks, sentence } from './log-parts.ts'
 import { scriptedDice } from './scripted-dice.ts'
 
 const question = listedQuestion<{ readonly most: number }, string, number>({
@@ -23,6 +23,10 @@ test('lines and headings have their clauses, and a number shows its total', () =
     parts: ['Red has ', { text: '2' }],
   })
   expect(logHeading(['EX-NUM-01'], 'Turn 1').weight).toBe('heading')
+})
+test('a sentence has its values as parts, also those of a list, and no empty part', () => {
+  const two = figure({ total: 2, because: [] })
+  expect(sentence`${'Red'} has ${two}${[]}, ${['or ', two]}${''}.`).toEqual(['Red', ' has ', two, ', ', 'or ', two, '.'])
 })
 test('phases before the current one are done, and all are done if there is none', () => {
   const states = (now: number) => phaseMarks(['plan', 'move', 'fire'], now).map(({ state }) => state)

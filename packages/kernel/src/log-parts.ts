@@ -13,6 +13,10 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
+/** A sentence as parts of a log line: sentence`${ship} docks to ${other}.` A value may be a list of parts. */
+export const sentence = (texts: TemplateStringsArray, ...values: readonly (Part | readonly Part[])[]): readonly Part[] =>
+  texts.flatMap((text, at) => [text, values[at] ?? ''].flat()).filter((part) => part !== '')
+
 /** A log line about a seat; null for none. */
 export const seatLine = (seat: Seat | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...{ seat, rules, weight: 'line' },

@@ -3,9 +3,25 @@
 /** The colours of the seats, in seat order. */
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
 
-/** Anti-missile, control, engine, half engine, shield generator, hull, ion cannon, laser, missile launcher, power, railgun, sensor. */
+/** The types of boxes by their letters. */
 export const BOX_TYPES = ['A', 'C', 'E', 'e', 'G', 'H', 'I', 'L', 'M', 'P', 'R', 'S'] as const
 export type BoxType = (typeof BOX_TYPES)[number]
+/** The name of a box, the clause that explains it, and the group of boxes with the same task. */
+export const BOXES = {
+  A: { name: 'anti-missile', rule: 'EE-AMI-01', group: 'weapon' },
+  C: { name: 'control box', rule: 'EE-CTL-01', group: 'control' },
+  E: { name: 'engine box', rule: 'EE-ENG-01', group: 'engine' },
+  e: { name: 'half engine box', rule: 'EE-HEN-01', group: 'engine' },
+  G: { name: 'shield generator', rule: 'EE-SHD-01', group: 'generator' },
+  H: { name: 'hull box', rule: 'EE-HUL-01', group: 'hull' },
+  I: { name: 'ion cannon box', rule: 'EE-ION-01', group: 'weapon' },
+  L: { name: 'laser box', rule: 'EE-LAS-01', group: 'weapon' },
+  M: { name: 'missile launcher', rule: 'EE-MIS-01', group: 'weapon' },
+  P: { name: 'power box', rule: 'EE-POW-01', group: 'power' },
+  R: { name: 'railgun box', rule: 'EE-RAI-01', group: 'weapon' },
+  S: { name: 'sensor', rule: 'EE-SEN-01', group: 'sensor' },
+  armour: { name: 'armour', rule: 'EE-ARM-01', group: 'armour' },
+} as const satisfies Readonly<Record<BoxType | 'armour', unknown>>
 
 /** The limits, costs and value of a class (EE-DES-01). */
 export interface HullClass {
@@ -72,38 +88,16 @@ export type Kind = (typeof KINDS)[number]
 /** The levels of damage, in order. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
-/** EE-AUX-05: passenger ships and freighters. */
-const TWO_POINTS = {
-  sound: 'critical',
-  light: 'critical',
-  moderate: 'critical',
-  critical: 'destroyed',
-  heavy: 'destroyed',
-  destroyed: 'destroyed',
-} as const
+/** What follows on each of the first levels; further points destroy a box. */
+const next = (...levels: readonly Level[]): Readonly<Record<Level, Level>> =>
+  Object.fromEntries(LEVELS.map((level, at) => [level, levels[at] ?? 'destroyed'])) as Record<Level, Level> // one for each level
 /** EE-DAM-01: the level of a box after one more point. Some kinds of ship never reach some levels. */
 export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> = {
-  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' }, // EE-DAM-09, EE-REP-07
-  /** EE-AUX-01, EE-AUX-02. */
-  auxiliary: {
-    sound: 'moderate',
-    light: 'moderate',
-    moderate: 'critical',
-    critical: 'destroyed',
-    heavy: 'destroyed',
-    destroyed: 'destroyed',
-  },
-  passenger: TWO_POINTS,
-  freighter: TWO_POINTS,
-  /** EE-AUX-10. */
-  lightFreighter: {
-    sound: 'destroyed',
-    light: 'destroyed',
-    moderate: 'destroyed',
-    critical: 'destroyed',
-    heavy: 'destroyed',
-    destroyed: 'destroyed',
-  },
+  warship: next('light', 'moderate', 'critical'), // EE-DAM-09, EE-REP-07
+  auxiliary: next('moderate', 'moderate', 'critical'), // EE-AUX-01, EE-AUX-02
+  passenger: next('critical', 'critical', 'critical'), // EE-AUX-05
+  freighter: next('critical', 'critical', 'critical'), // EE-AUX-05
+  lightFreighter: next(), // EE-AUX-10
 }
 
 /** EE-CRQ-01: the sides of a crew's dice, and the factor of the price. */

@@ -1,9 +1,9 @@
-// Helpers that questions share: a seat's ships, names of boxes, common refusals.
+// What questions share: a seat's ships, names of boxes, common refusals.
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { partName } from './record/names.ts'
 import type { Color } from './shapes.ts'
 import type { Ship, Table, View } from './state.ts'
-import { designOf, isActive, shipsOf } from './table.ts'
+import { designOf, isActive, shipOf, shipsOf } from './table.ts'
 
 export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 /** Ships that take a seat's orders. A ship docked to an active ship takes none (EE-DOC-05). */
@@ -18,6 +18,23 @@ export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | un
   }
   return undefined
 }
+/** What a seat's order has for each of these ships; undefined: nothing. */
+export const byShip = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    ships.flatMap((ship) => {
+      const found = of(ship)
+      return found === undefined ? [] : [[ship.id, found]]
+    }),
+  )
+/** Judges what an order has for each ship. The seat must command all of them. */
+export const judgeShips = <T>(
+  view: View,
+  me: Color,
+  ships: Readonly<Record<string, T>>,
+  judge: (view: View, ship: Ship, of: T) => Refusal | undefined,
+): Refusal | undefined =>
+  notMine(view, me, Object.keys(ships)) ?? firstRefusal(Object.entries(ships), ([id, of]) => judge(view, shipOf(view, id), of))
+
 /** Refuses orders for ships that this seat does not command. */
 export function notMine(view: View, me: Color, ids: readonly string[]): Refusal | undefined {
   const mine = new Set(commanded(view, me).map(({ id }) => id))

@@ -8,22 +8,13 @@ import type { Offer, Order } from './orders.ts'
 import type { PowerEvent } from './power/events.ts'
 import type { RepairEvent } from './repair/events.ts'
 import type { SensorsEvent } from './sensors/events.ts'
-import type { MarkEvent, SettingEvent } from './setting/events.ts'
+import type { SettingEvent } from './setting/events.ts'
 import type { Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
-type ChapterEvent =
-  | DamageEvent
-  | HidingEvent
-  | FireEvent
-  | MarkEvent
-  | MovementEvent
-  | PowerEvent
-  | RepairEvent
-  | SensorsEvent
-  | SettingEvent
+type ChapterEvent = DamageEvent | HidingEvent | FireEvent | MovementEvent | PowerEvent | RepairEvent | SensorsEvent | SettingEvent
 export type GameEvent = CommonEvent<State, Step> | ChapterEvent
 /** Some parts of an event are null for viewers who may not know them. */
 export type Observation = CommonObservation | ChapterEvent
@@ -48,5 +39,3 @@ export type Context = ContextOf<RuleTypes>
 
 /** The rule of a kind of call. A player's seat has one open call at most, so no rule needs the call. */
 export type StepQuestion<O extends Order = Order> = QuestionOf<RuleTypes, O, readonly []>
-/** One question for each of these steps. */
-export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

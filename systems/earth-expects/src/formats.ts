@@ -6,14 +6,17 @@ const begun1 = z.looseObject({
   state: z.looseObject({ secret: z.record(z.string(), z.looseObject({})) }),
 })
 
-/** Format 1 had no impossible moves (EE-IMP). */
-export function fromFormat1(event: unknown): unknown {
+/** The event that begins a match, with more fields in the state and in each secret. */
+function withMore(event: unknown, more: object, ofSecret: object): unknown {
   const begun = begun1.safeParse(event)
   if (!begun.success) return event
   const { state, ...rest } = begun.data
-  const secret = Object.entries(state.secret).map(([seat, own]) => [seat, { ...own, overreached: [], shown: {} }])
-  return { ...rest, state: { ...state, secret: Object.fromEntries(secret) } }
+  const secret = Object.entries(state.secret).map(([seat, own]) => [seat, { ...own, ...ofSecret }])
+  return { ...rest, state: { ...state, ...more, secret: Object.fromEntries(secret) } }
 }
+
+/** Format 1 had no impossible moves (EE-IMP). */
+export const fromFormat1 = (event: unknown): unknown => withMore(event, {}, { overreached: [], shown: {} })
 
 /** Applies a change to every object inside an event, innermost first. */
 const everyObject = (event: unknown, change: (value: object) => unknown): unknown =>
@@ -51,10 +54,4 @@ function lifted3(value: object): unknown {
 export const fromFormat3 = (event: unknown): unknown => everyObject(event, lifted3)
 
 /** Format 5 recorded neither the power nor the shots of last turn. */
-export function fromFormat5(event: unknown): unknown {
-  const begun = begun1.safeParse(event)
-  if (!begun.success) return event
-  const { state, ...rest } = begun.data
-  const secret = Object.entries(state.secret).map(([seat, own]) => [seat, { ...own, allotted: {} }])
-  return { ...rest, state: { ...state, volley: [], secret: Object.fromEntries(secret) } }
-}
+export const fromFormat5 = (event: unknown): unknown => withMore(event, { volley: [] }, { allotted: {} })

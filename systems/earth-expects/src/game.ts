@@ -23,7 +23,7 @@ import { repairQuestions, repairSteps } from './repair/repairs.ts'
 import { stateSchema, wholeSetupSchema } from './schema.ts'
 import { sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
-import { markEvents, markRecords, markShows, settingEvents, settingRecords, settingShows } from './setting/events.ts'
+import { settingEvents, settingRecords, settingShows } from './setting/events.ts'
 import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
 import { OPTIONS } from './setting/options.ts'
@@ -46,7 +46,6 @@ export const events = [
   ...repairEvents,
   ...sensorsEvents,
   ...settingEvents,
-  ...markEvents,
 ]
 
 export const {
@@ -85,7 +84,6 @@ export const {
     ...repairRecords,
     ...sensorsRecords,
     ...settingRecords,
-    ...markRecords,
   },
   observations: {
     ...damageShows,
@@ -96,7 +94,6 @@ export const {
     ...repairShows,
     ...sensorsShows,
     ...settingShows,
-    ...markShows,
   },
   steps: {
     ...settingSteps,

@@ -40,15 +40,13 @@ const jointHullOf = once((table: Table) =>
       levels: jointLevels(placed.map(({ id }) => ({ ship: id, levels: shipOf(table, id).levels }))),
       ships: placed.map(({ id }) => id),
       named: jointId,
-      owner: (box) => ownerOf(layout, box),
+      owner(id) {
+        const { ship: of, own } = placeOf(layout, id)
+        return { ship: of, box: own }
+      },
     }
   }),
 )
-
-function ownerOf(layout: Layout, id: BoxId): { readonly ship: string; readonly box: BoxId } {
-  const { ship, own } = placeOf(layout, id)
-  return { ship, box: own }
-}
 
 /** EE-GEN-18: the boxes whose arc contains a displacement on the map. */
 export function bearing(table: Table, ship: Ship, boxes: readonly BoxId[], displacement: Hex): readonly BoxId[] {

@@ -35,6 +35,12 @@ export const audienceOf = (table: Table, ship: string): Audience =>
 export const eventAbout = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
 /** Whether a viewer receives an event. */
 export const isFor = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
+/** What a viewer receives of an event: its own side all of it, others without some fields. */
+export const lessForOthers = <E extends { readonly own: readonly Color[]; readonly to: Audience }>(
+  event: E,
+  viewer: Viewer,
+  less: Partial<E>,
+): E | undefined => (isAmong(event.own, viewer) ? event : isFor(event, viewer) ? { ...event, ...less } : undefined)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
 // Ships. Hidden ships are included if the table knows them.

@@ -4,9 +4,9 @@ import { pencilled, trackOf } from '@admiralty/game-ui'
 import { waysOf } from '../src/fire/ways.ts'
 import { type Flight, flightAlong } from '../src/movement/flight.ts'
 import { meansOf } from '../src/movement/means.ts'
-import type { Ship, View } from '../src/state.ts'
+import type { Plot, Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
-import type { Draft, PlotDraft } from '../src/words/draft.ts'
+import { type Draft, type PlotDraft, plotOf } from '../src/words/draft.ts'
 import { missileCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
@@ -32,12 +32,7 @@ function notesOf({ legs }: Flight): readonly string[] {
   return notes
 }
 
-interface Drawn {
-  readonly ship: Ship
-  readonly path: string
-  readonly glide: boolean
-}
-function courseOf(view: View, { ship, path, glide }: Drawn): Preview {
+function courseOf(view: View, ship: Ship, { path, glide }: Plot): Preview {
   if (path === '' && !glide) return NOTHING
   const means = meansOf(view, ship)
   const flight = flightAlong(means, path)
@@ -49,15 +44,13 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Preview {
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
 
-/** '~' is unpowered flight that counts towards a hex (EE-UNP-02). */
-const plotOf = (path: string): Pick<Drawn, 'path' | 'glide'> => (path === '~' ? { path: '', glide: true } : { path, glide: false })
 /** The partial plot of the current ship, and the finished plots of the others. */
 export function plotted(view: View, draft: PlotDraft): Preview {
   const finished = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
   const current = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
   const drawn = [...finished, ...current].flatMap(([id, plot]) => {
     const ship = findShip(view, id)
-    return ship ? [courseOf(view, { ship, path: plot.path, glide: plot.glide })] : []
+    return ship ? [courseOf(view, ship, plot)] : []
   })
   return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }
 }

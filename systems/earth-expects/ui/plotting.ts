@@ -13,16 +13,12 @@ import type { Color } from '../src/shapes.ts'
 import type { Plot, Ship, View } from '../src/state.ts'
 import { enemiesOf, findShip, NO_SECRETS } from '../src/table.ts'
 import { barred, throughAir } from '../src/terrain/terrain.ts'
-import type { Draft, PlotDraft } from '../src/words/draft.ts'
+import { type Draft, type PlotDraft, plotsIn } from '../src/words/draft.ts'
 import { nameOf } from '../src/words/say.ts'
 
-/** Plots of the draft, the unfinished one included, or of an order. '~' is unpowered flight (EE-UNP-02). */
-function plotsOf(draft: Draft | null, order: Order | null): PlotDraft['ships'] {
-  if (order?.order === 'plot') return order.ships
-  if (draft?.kind !== 'plot') return {}
-  const { ships, ship, path } = draft
-  return ship === null || path === '' ? ships : { ...ships, [ship]: { path: path === '~' ? '' : path, glide: path === '~' } }
-}
+/** Plots of the draft, the unfinished one included, or of an order. */
+const plotsOf = (draft: Draft | null, order: Order | null): PlotDraft['ships'] =>
+  order?.order === 'plot' ? order.ships : draft?.kind === 'plot' ? plotsIn(draft) : {}
 /** The ship at the end of its plot. */
 function atTheEnd(view: View, ship: Ship, { path }: Plot): Ship {
   const { legs, facing } = flightAlong(meansOf(view, ship), path)

@@ -10,8 +10,14 @@ import type { Ship, View } from '../src/state.ts'
 import { barred } from '../src/terrain/terrain.ts'
 
 /** For each side of the ship, clockwise from the bow: whether the box is open to space there (EE-GEN-19). */
-export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
+const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
+
+/** The sides on which any of these boxes is open to space. */
+export function openSides(layout: Layout, levels: Levels, boxes: readonly string[]): readonly boolean[] {
+  const each = boxes.map((box) => sixSides(layout, levels, box))
+  return DIRECTIONS.map((side) => each.some((open) => open[side]))
+}
 
 const SIDES = ['ahead', 'starboard ahead', 'starboard astern', 'astern', 'port astern', 'port ahead'] as const
 /** `bears ahead, astern`: the text of an arc symbol. */

@@ -6,7 +6,8 @@ import { displacementTo, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import type { EarthExpects } from '../src/game.ts'
 import { askedOf } from '../src/game.ts'
 import { headingsFor } from '../src/record/rows.ts'
-import type { Area } from '../src/setup.ts'
+import { enlistedOf } from '../src/setting/fleet-choice.ts'
+import type { Area, Enlisted } from '../src/setup.ts'
 import type { Ship, View } from '../src/state.ts'
 import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
 import { laid } from '../src/words/ask-setting.ts'
@@ -48,25 +49,21 @@ function previewOf(moment: Moment): Preview {
   if (draft?.kind === 'guide') return guided(moment.view, draft)
   return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
 }
+/** A ship that is not on the chart yet. */
+const inPencil = ({ id, seat, design, hex, facing }: Enlisted & Pick<Ship, 'hex'>, what: string): Counter =>
+  plainCounter({
+    ...{ id, hex, facing, label: design.name, look: 'pencilled', title: `${design.name}, ${what}` },
+    symbol: symbolOf(design),
+    sideStyle: sideStyleOf(seat),
+  })
 /** Ships to be placed, where the draft puts them. */
 function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Preview {
   const { me } = view
   if (!isColor(me)) return NOTHING
-  const waiting = [...(view.secret[me]?.fleet ?? []), ...view.setup.ships.filter(({ seat, hex }) => seat === me && hex === null)]
+  const waiting = enlistedOf(view, me)
   const counters = Object.entries(draft.places).flatMap(([id, { hex, facing }]): readonly Counter[] => {
     const ship = waiting.find((one) => one.id === id)
-    return ship
-      ? [
-          plainCounter({
-            ...{ id, hex, facing, look: 'pencilled' },
-            symbol: symbolOf(ship.design),
-            sideStyle: sideStyleOf(me),
-            label: ship.design.name,
-            selected: draft.ship === id,
-            title: `${ship.design.name}, to be placed here`,
-          }),
-        ]
-      : []
+    return ship ? [{ ...inPencil({ ...ship, hex, facing }, 'to be placed here'), selected: draft.ship === id }] : []
   })
   return { counters, tracks: [] }
 }
@@ -74,20 +71,11 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
 /** Before the first turn: ships whose starting position the scenario makes public. */
 function expected(view: View): readonly Counter[] {
   if (view.turn > 0) return []
-  return view.setup.ships.flatMap(({ id, seat, design, hex, facing, hides }): readonly Counter[] =>
-    hex === null || hides !== null || Object.hasOwn(view.ships, id)
-      ? []
-      : [
-          plainCounter({
-            ...{ id, hex, look: 'pencilled' },
-            facing: design.base ? null : (facing ?? 0),
-            symbol: symbolOf(design),
-            sideStyle: sideStyleOf(seat),
-            label: design.name,
-            title: `${design.name}, starting position`,
-          }),
-        ],
-  )
+  return view.setup.ships.flatMap((ship): readonly Counter[] => {
+    const { id, design, hex, facing, hides } = ship
+    if (hex === null || hides !== null || Object.hasOwn(view.ships, id)) return []
+    return [inPencil({ ...ship, hex, facing: design.base ? null : (facing ?? 0) }, 'starting position')]
+  })
 }
 
 interface ChosenWeapon {

@@ -1,10 +1,9 @@
 // The design that is open in the designer: its undo history, the terms it is designed for, and its place in the library.
-import type { DesignerUi } from '@admiralty/game-ui'
+import { afterChange, afterRedo, afterUndo, type DesignerUi, type History, newHistory } from '@admiralty/game-ui'
 import type { Shipyard } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { storeDraft, storedDraft } from './draft.ts'
-import { afterChange, afterRedo, afterUndo, type History, newHistory } from './undo-history.ts'
 
 interface WorkspaceState {
   readonly history: History<unknown>

@@ -1,30 +1,28 @@
 // Battles of escape and passage.
-import { type Battle, body, inHiding, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+import { type Battle, body, inHiding, lastArmed, OPEN, place, stationed } from '../setting/battle.ts'
 
 const HARBOUR = { centre: [0, -14], radius: 3 } as const
 
 export const CHASES: readonly Battle[] = [
   {
+    ...OPEN,
     id: 'chase',
     title: 'The chase of the Icarus',
     briefing:
       'The scout Icarus has come too close and is just starting its engines. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns or gets out of reach, it escapes with what it has seen.',
-    seats: TWO,
     ships: [
       stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
       stationed('icarus', 'blue', 'Icarus', { hex: [1, -2], facing: 0, power: 0 }),
     ],
-    bodies: [],
-    heat: null,
     locks: { vigilance: ['icarus'] },
     objectives: [
       { aim: 'destroy', side: 'yellow', ships: ['icarus'] },
       { aim: 'escape', side: 'blue', ships: ['icarus'] },
       { aim: 'time', turn: 12, side: 'blue' },
     ],
-    buys: false,
   },
   {
+    ...OPEN,
     id: 'convoy',
     title: 'Convoy through the rocks',
     briefing:
@@ -47,15 +45,14 @@ export const CHASES: readonly Battle[] = [
       }),
       body('shoal', 'The shoal', [-5, -3], { rings: [{ terrain: 'asteroids', least: 0, most: 2 }] }),
     ],
-    heat: null,
     objectives: [
       { aim: 'reach', side: 'blue', ships: ['southern-cross', 'oxbow', 'barrow'], area: { centre: [0, -12], radius: 3 }, count: 2 },
       { aim: 'destroy', side: 'yellow', ships: ['southern-cross', 'oxbow', 'barrow'], count: 2 },
       ...lastArmed(22, 'yellow', 45),
     ],
-    buys: false,
   },
   {
+    ...OPEN,
     id: 'raider',
     title: 'A raider in hiding',
     briefing:
@@ -68,12 +65,10 @@ export const CHASES: readonly Battle[] = [
       stationed('bolt', 'blue', 'Bolt', { hex: [-1, 9], facing: 0 }),
     ],
     bodies: [body('shoal', 'The shoal', [0, -1], { rings: [{ terrain: 'asteroids', least: 0, most: 4 }] })],
-    heat: null,
     objectives: [
       { aim: 'reach', side: 'blue', ships: ['paloma'], area: HARBOUR, count: 1 },
       { aim: 'destroy', side: 'yellow', ships: ['paloma'] },
       ...lastArmed(25, 'yellow'),
     ],
-    buys: false,
   },
 ]

@@ -1,11 +1,9 @@
 // Battles of one or two ships a side, in open space.
-import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
-
-const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
+import { type Battle, lastArmed, OPEN, place, stationed } from '../setting/battle.ts'
 
 export const DUELS: readonly Battle[] = [
   {
-    ...open,
+    ...OPEN,
     id: 'corvettes',
     title: 'Two corvettes',
     briefing:
@@ -17,7 +15,7 @@ export const DUELS: readonly Battle[] = [
     objectives: lastArmed(20, null, 20),
   },
   {
-    ...open,
+    ...OPEN,
     id: 'destroyers',
     title: 'Javelin against Gannet',
     briefing: 'One navy relies on ion cannon, the other on missiles. Each captain is sure that the admiralty bought the right ship.',
@@ -28,7 +26,7 @@ export const DUELS: readonly Battle[] = [
     objectives: lastArmed(20, null, 25),
   },
   {
-    ...open,
+    ...OPEN,
     id: 'duel',
     title: 'A duel of battlecruisers',
     briefing: 'Two ships of the Vigilance class meet in open space, at the same speed and with the same orders.',
@@ -39,7 +37,7 @@ export const DUELS: readonly Battle[] = [
     objectives: lastArmed(20),
   },
   {
-    ...open,
+    ...OPEN,
     id: 'three',
     title: 'Three at the wreck',
     briefing: 'Three captains have heard of the same wreck. There is room for one to bring it home.',

@@ -1,10 +1,8 @@
 // Battles of squadrons: fixed, bought, or divided among allies.
 
-import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+import { type Battle, lastArmed, OPEN, place, stationed } from '../setting/battle.ts'
 import type { Enlisted } from '../setup.ts'
 import { type Color, twoFigures } from '../shapes.ts'
-
-const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
 
 const many = (ship: string, count: number): readonly string[] => Array.from({ length: count }, () => ship)
 /** Ships in line abreast, from the left of the fleet. */
@@ -17,7 +15,7 @@ const line = (seat: Color, row: number, ships: readonly string[]): readonly Enli
 
 export const FLEETS: readonly Battle[] = [
   {
-    ...open,
+    ...OPEN,
     id: 'squadrons',
     title: 'Squadrons in line',
     briefing:
@@ -29,7 +27,7 @@ export const FLEETS: readonly Battle[] = [
     objectives: lastArmed(20),
   },
   {
-    ...open,
+    ...OPEN,
     id: 'flotillas',
     title: 'Twelve against twelve',
     briefing: 'Two flotillas of corvettes and scouts, twelve ships each. They move fast and do not last long.',
@@ -40,7 +38,7 @@ export const FLEETS: readonly Battle[] = [
     objectives: lastArmed(12, null, 15),
   },
   {
-    ...open,
+    ...OPEN,
     id: 'purchase',
     title: 'Ships of your own',
     briefing:
@@ -50,7 +48,7 @@ export const FLEETS: readonly Battle[] = [
     buys: true,
   },
   {
-    ...open,
+    ...OPEN,
     id: 'allies',
     title: 'Two flags against two',
     briefing:

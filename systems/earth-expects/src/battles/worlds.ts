@@ -1,13 +1,13 @@
 // Battles near bodies: a base, a moving moon, radiation, a comet and heat.
-import { type Battle, body, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+import { type Battle, body, lastArmed, OPEN, place, stationed } from '../setting/battle.ts'
 
 export const WORLDS: readonly Battle[] = [
   {
+    ...OPEN,
     id: 'base',
     title: 'Halfway House',
     briefing:
       'The base Halfway House refuels every tanker on the lane. A heavy cruiser and a destroyer come to destroy it; a missile destroyer and a corvette defend it.',
-    seats: TWO,
     ships: [
       stationed('bulwark', 'yellow', 'Bulwark', { hex: [0, 9], facing: 0, power: 2 }),
       stationed('javelin', 'yellow', 'Javelin', { hex: [2, 8], facing: 0, power: 1 }),
@@ -15,17 +15,14 @@ export const WORLDS: readonly Battle[] = [
       stationed('gannet', 'blue', 'Gannet', { hex: [0, -1], facing: 3 }),
       stationed('bolt', 'blue', 'Bolt', { hex: [1, -1], facing: 3 }),
     ],
-    bodies: [],
-    heat: null,
     objectives: [{ aim: 'destroy', side: 'yellow', ships: ['halfway-house'] }, ...lastArmed(20, 'blue', 40)],
-    buys: false,
   },
   {
+    ...OPEN,
     id: 'interface',
     title: 'The interface of a moon',
     briefing:
       'Drives stop at the interface, the ring where the moon’s mass takes over. The moon and its ring come towards the cruiser that waits outside; no missile passes the ring.',
-    seats: TWO,
     ships: [
       stationed('marlin', 'yellow', 'Marlin', { hex: [0, 11], facing: 0, power: 1 }),
       stationed('swallow', 'blue', 'Swallow', { hex: [0, -4], facing: 3 }),
@@ -40,16 +37,14 @@ export const WORLDS: readonly Battle[] = [
         ],
       }),
     ],
-    heat: null,
     objectives: lastArmed(20, null, 25),
-    buys: false,
   },
   {
+    ...OPEN,
     id: 'jupiter',
     title: 'In Jupiter’s radiation',
     briefing:
       'Nobody stays here longer than they must. Two heavy cruisers of one class meet with the planet between them, and the radiation belts damage both.',
-    seats: TWO,
     ships: [
       stationed('bulwark', 'yellow', 'Bulwark', { hex: [-7, 8], facing: 1, power: 2 }),
       stationed('rampart', 'blue', 'Bulwark', { hex: [7, -8], facing: 4, power: 2 }),
@@ -63,11 +58,10 @@ export const WORLDS: readonly Battle[] = [
         ],
       }),
     ],
-    heat: null,
     objectives: lastArmed(20, null, 15),
-    buys: false,
   },
   {
+    ...OPEN,
     id: 'comet',
     title: 'Under the comet',
     briefing:
@@ -89,6 +83,5 @@ export const WORLDS: readonly Battle[] = [
     ],
     heat: { from: [0, 20], within: 17, dice: 1 },
     objectives: lastArmed(20, null, 15),
-    buys: false,
   },
 ]

@@ -3,14 +3,14 @@ import { commanded } from '../ask.ts'
 import type { Order } from '../orders.ts'
 import { allocate, type Wish } from '../power/courses.ts'
 import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
-import { NO_POWER } from '../power/supply.ts'
+import { controlOf, NO_POWER } from '../power/supply.ts'
+import { mendable } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Policy, Ship, View } from '../state.ts'
 import { policyOf } from '../table.ts'
 import { staysHidden } from './ambush.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { dangerOn } from './hazards.ts'
-import { mending } from './mending.ts'
 import { POLICY } from './move-ships.ts'
 import { placesFrom } from './places.ts'
 import { lightsFor, lit } from './powered-boxes.ts'
@@ -126,4 +126,12 @@ function driven(view: View, ship: Ship, { speed, speedPower, manoeuvrePower }: P
 /** EE-MIS-12: a nuclear missile destroys a ship without movement power. */
 function deadInSpace(view: View, ship: Ship): number {
   return Object.values(view.missiles).some(({ target }) => target === ship.id) ? 60 : 2
+}
+const MENDED = 0.6
+const LOADED = 0.9
+/** The worth of a turn without manoeuvre: repairs (EE-REP-02) and loaded launchers (EE-GEN-25). */
+function mending(view: View, ship: Ship): number {
+  const hands = controlOf(view, ship)
+  const empty = view.setup.options.fastMissiles ? 0 : (view.secret[ship.seat]?.empty[ship.id]?.length ?? 0)
+  return MENDED * Math.min(hands, mendable(view, ship).length) + LOADED * Math.min(hands, empty)
 }

@@ -1,10 +1,10 @@
 // Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
-import { isAmong, type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { aboutShip, event } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
-import { isFor, shipOf, without, withShip, withShown } from '../table.ts'
+import { isFor, lessForOthers, shipOf, without, withShip, withShown } from '../table.ts'
 
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 
@@ -54,8 +54,5 @@ const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[
 
 export const damageShows: Observations<DamageEvent> = {
   ...seenIf(isFor, 'severed', 'shipDestroyed'),
-  boxesHit(event, viewer) {
-    if (isAmong(event.own, viewer)) return event
-    return isFor(event, viewer) ? { ...event, beneath: null } : undefined
-  },
+  boxesHit: (event, viewer) => lessForOthers(event, viewer, { beneath: null }),
 }

@@ -12,7 +12,7 @@ import type { BoxId } from '../record/box.ts'
 import { pickOf } from '../record/picks.ts'
 import { boxesOn, firstOn, type Hand, otherHand, shifted } from '../record/rows.ts'
 import type { Ship, Table } from '../state.ts'
-import { audienceOf, isDisguised, levelAfter, ownSeats, shipOf } from '../table.ts'
+import { eventAbout, isDisguised, levelAfter, ownSeats, shipOf } from '../table.ts'
 
 /** The state of one placement: the record and the hits so far. */
 export interface Placing {
@@ -62,9 +62,7 @@ export function emitHits(ctx: Context, { hull, hits, wasted }: Placing, why: Rul
     if (!shown) unmask(ctx, id, 'EE-DIS-03')
     ctx.emit({
       type: 'boxesHit',
-      ship: id,
-      seat: ship.seat,
-      to: audienceOf(ctx.state, id),
+      ...eventAbout(ctx.state, ship),
       own: ownSeats(ctx.state, ship),
       why,
       hits: shown ?? own,

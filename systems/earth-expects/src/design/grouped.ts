@@ -13,7 +13,8 @@ const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly 
   I: { name: 'I', ways: DIRECTIONS },
   L: { name: 'L', ways: DIRECTIONS },
 }
-const readingOrder = (a: { readonly at: Hex }, b: { readonly at: Hex }): number =>
+/** Top to bottom, then left to right. */
+export const readingOrder = (a: { readonly at: Hex }, b: { readonly at: Hex }): number =>
   a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
 
 /** Boxes in reading order with their systems. `given`: the ids of systems that are already known, by hex. */

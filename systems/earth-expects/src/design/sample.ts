@@ -1,15 +1,15 @@
 // Random legal ships, for fuzz tests and the designer's dice: a shape, engines at the stern, other boxes spread over it.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Hex, hexKey, mirrored } from '@admiralty/space'
 import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
-import { openToSpace } from '../record/arcs.ts'
 import { sideId } from '../record/box.ts'
-import { layoutOf } from '../record/layout.ts'
 import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
 import { isCivilian } from './costs.ts'
-import type { BoxDesign, Design } from './design.ts'
+import { BLANK, type BoxDesign, type Design } from './design.ts'
+import { readingOrder } from './grouped.ts'
 import { linkBetween } from './link.ts'
+import { isEngine, lasersOf, plateOn, primariesOf } from './primaries.ts'
 import { READY_SHIPS } from './ready.ts'
 
 /** A random legal design. Sometimes it is a ready ship, so that tests include good ships. */
@@ -24,34 +24,10 @@ export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
 function hulk(dice: Dice): Design {
   const types: readonly BoxType[] = ['L', 'H', 'P', 'C']
   const boxes = types.map((type, r): BoxDesign => ({ at: [0, r], type, system: type === 'L' ? 'L1' : null }))
-  const primaries = { L1: [{ at: boxes[0]?.at ?? [0, 0], aim: null }] }
-  return { ...untitled(dice, 'CT', 'warship'), boxes, primaries }
+  return { ...untitled(dice, 'CT', 'warship'), boxes, primaries: { L1: [{ at: [0, 0], aim: null }] } }
 }
-const untitled = (dice: Dice, hull: string, kind: Kind): Design => ({
-  name: pick(dice, NAMES),
-  hull,
-  kind,
-  engines: null,
-  base: false,
-  boxes: [],
-  armour: [],
-  primaries: {},
-  arrays: [],
-})
-const NAMES = [
-  'Ajax',
-  'Bramble',
-  'Cutlass',
-  'Dauntless',
-  'Emerald',
-  'Falcon',
-  'Griffin',
-  'Heron',
-  'Ibis',
-  'Jackdaw',
-  'Kestrel',
-  'Linnet',
-] as const
+const untitled = (dice: Dice, hull: string, kind: Kind): Design => ({ ...BLANK, name: pick(dice, NAMES), hull, kind, boxes: [] })
+const NAMES = 'Ajax Bramble Cutlass Dauntless Emerald Falcon Griffin Heron Ibis Jackdaw Kestrel Linnet'.split(' ')
 
 function grownShip(dice: Dice, limits: Limits): Design {
   const hull = likely(dice, 1, 12) ? `BS-${die(dice, 3, 'level')}` : pick(dice, CLASS_CODES)
@@ -73,10 +49,12 @@ function grownShape(dice: Dice, size: number): readonly Hex[] {
   while (filled.size < size) {
     const next = ahead(pick(dice, [...filled.values()]), pick(dice, DIRECTIONS))
     filled.set(hexKey(next), next)
-    const mirror: Hex = [-next[0] + 0, next[0] + next[1]]
-    if (filled.size < size) filled.set(hexKey(mirror), mirror)
+    if (filled.size < size) filled.set(hexKey(mirrored(next)), mirrored(next))
   }
-  return [...filled.values()].sort((a, b) => a[0] + 2 * a[1] - b[0] - 2 * b[1] || a[0] - b[0])
+  return [...filled.values()]
+    .map((at) => ({ at }))
+    .sort(readingOrder)
+    .map(({ at }) => at)
 }
 
 type Mounts = ReadonlyMap<string, Pick<BoxDesign, 'type' | 'system'>>
@@ -129,12 +107,10 @@ function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: 
   return shape.map((at) => ({ at, ...(mounts.get(hexKey(at)) ?? { type: 'H', system: null }) }))
 }
 
-const isEngine = ({ type }: Pick<BoxDesign, 'type'>): boolean => type === 'E' || type === 'e'
 /** With exposed engines, plates separate engines from other boxes. Boxes that still touch an engine become hull. */
 function exposed(design: Design, limits: Limits): Design {
   const parted = limits.exposedByArmour ? { ...design, armour: platesRound(design) } : design
-  const primaries = primariesOf(parted, ({ boxes }) => boxes[0]?.at)
-  if (checkDesign({ ...parted, primaries }, limits).length === 0) return parted
+  if (checkDesign({ ...parted, primaries: primariesOf(parted) }, limits).length === 0) return parted
   return { ...design, base: false, boxes: design.boxes.map((box) => (isEngine(box) ? { at: box.at, type: 'H', system: null } : box)) }
 }
 function platesRound({ boxes }: Design): Design['armour'] {
@@ -149,14 +125,10 @@ function platesRound({ boxes }: Design): Design['armour'] {
 }
 type Plate = Design['armour'][number]
 const plateKey = ({ at, side }: Plate): string => sideId(at, side)
-const plateOn = (at: Hex, side: Direction): Plate =>
-  side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
 
 /** The box with the widest arc and, with the option, sometimes a second one. */
 function primariesFor(dice: Dice, design: Design, limits: Limits): Design['primaries'] {
-  const layout = layoutOf(design)
-  const view = (at: Hex): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
-  const first = primariesOf(design, ({ boxes }) => boxes.map(({ at }) => at).toSorted((a, b) => view(b) - view(a))[0])
+  const first = primariesOf(design)
   if (!limits.manyPrimaries || likely(dice, 1, 2)) return first
   return Object.fromEntries(
     Object.entries(first).map(([id, primaries]) => {
@@ -165,23 +137,10 @@ function primariesFor(dice: Dice, design: Design, limits: Limits): Design['prima
     }),
   )
 }
-function primariesOf(
-  { boxes }: Design,
-  choose: (system: { readonly boxes: readonly BoxDesign[] }) => Hex | undefined,
-): Design['primaries'] {
-  const weapons = [...new Set(boxes.flatMap((box) => (box.system === null || isEngine(box) ? [] : [box.system])))]
-  return Object.fromEntries(
-    weapons.flatMap((id) => {
-      const own = boxes.filter(({ system }) => system === id)
-      const at = choose({ boxes: own })
-      return at ? [[id, [{ at, aim: own[0]?.type === 'R' ? ('ahead' as const) : null }]] as const] : []
-    }),
-  )
-}
 
 /** Two linked lasers, unless the ship is civilian or has fewer. */
 function arraysOn(design: Design): Design['arrays'] {
-  const [first, laser] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
+  const [first, laser] = lasersOf(design)
   if (first === undefined || laser === undefined || isCivilian(design)) return []
   const through = linkBetween(design, laser, first)
   return through ? [{ id: 'X', lasers: [first, laser], first, links: [{ laser, to: first, through }] }] : []

@@ -1,7 +1,7 @@
 // What a shot can do to its target, impact roll included. The attacker is assumed to take the surest row, and the defender, where two
 // headings are possible, the one with the less sure row. Points are placed by the rules themselves, many times with seeded dice.
 import { type Dice, die, explained, seededDice } from '@admiralty/kernel'
-import { CREWS } from '../../data/tables.ts'
+import { BOXES, CREWS } from '../../data/tables.ts'
 import { type Placing, placingOn } from '../damage/placing.ts'
 import { hullOf } from '../hull.ts'
 import type { Box } from '../record/box.ts'
@@ -32,25 +32,10 @@ export interface ShotChances {
   readonly destroys: readonly { readonly group: BoxGroup; readonly chance: number }[]
 }
 /** Boxes with the same task. */
-export type BoxGroup = (typeof GROUPS)[Box['type']]
-const GROUPS = {
-  C: 'control',
-  P: 'power',
-  E: 'engine',
-  e: 'engine',
-  H: 'hull',
-  S: 'sensor',
-  G: 'generator',
-  armour: 'armour',
-  A: 'weapon',
-  I: 'weapon',
-  L: 'weapon',
-  M: 'weapon',
-  R: 'weapon',
-} as const satisfies Readonly<Record<Box['type'], string>>
-export const BOX_GROUPS: readonly BoxGroup[] = [...new Set(Object.values(GROUPS))]
+export type BoxGroup = (typeof BOXES)[Box['type']]['group']
+export const BOX_GROUPS: readonly BoxGroup[] = [...new Set(Object.values(BOXES).map(({ group }) => group))]
 /** The group of a box on a record. */
-export const groupOfBox = (layout: Layout, box: string): BoxGroup => GROUPS[layout.byId.get(box)?.box.type ?? 'H']
+export const groupOfBox = (layout: Layout, box: string): BoxGroup => BOXES[layout.byId.get(box)?.box.type ?? 'H'].group
 
 const targetOf = ({ layout, levels }: Pick<Target, 'layout' | 'levels'>, { crew }: Ship, kind: Target['kind']): Target => ({
   layout,

@@ -23,6 +23,10 @@ export const loseMissile = (ctx: Context, { id, seat, from, launched, shot }: Mi
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>
   missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn) // EE-MIS-07
 
+/** Missiles with a live target and more than one route. */
+export const toGuide = (table: Table, seat: Color): readonly Missile[] =>
+  underWay(table, seat).filter((missile) => findShip(table, missile.target)?.status === 'flying' && waysOf(table, missile).length > 1)
+
 /** Moves a missile along the chosen route; it may be lost on the way. */
 export function flyMissile(ctx: Context, missile: Missile, choice: number): void {
   const target = findShip(ctx.state, missile.target)

@@ -3,13 +3,14 @@
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { boxName, byShip, commanded, firstRefusal, judgeShips, notMine, refuse, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { QuestionsOf, StepQuestion } from '../chapter.ts'
+import type { StepQuestion } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
 import { pointsSpent } from '../movement/means.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
+import { question } from '../question.ts'
 import { placeOf } from '../record/layout.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
@@ -26,18 +27,17 @@ import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
 
 // Missiles in flight.
 const guided = (view: View, me: Color) => underWay(view, me).filter(({ target }) => findShip(view, target)?.status === 'flying')
-const guide: StepQuestion<OrderOf<'guide'>> = {
-  offer: (view, me) => ({ kind: 'guide', orders: ['guide'], of: guided(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'guide') return refuse('EE-MIS-06', 'give a route for each missile')
+const guide = question('guide', {
+  wants: ['EE-MIS-06', 'give a route for each missile'],
+  of: (view, me) => guided(view, me).map(({ id }) => id),
+  check(view, me, { missiles }) {
     const mine = guided(view, me)
-    return firstRefusal(Object.entries(order.missiles), ([id, way]) => {
+    return firstRefusal(Object.entries(missiles), ([id, way]) => {
       const missile = mine.find((one) => one.id === id)
       if (!missile) return refuse('EE-MIS-06', `${id} is not one of your missiles in flight`)
       return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no route with this number`)
     })
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({
     order: 'guide',
     missiles: Object.fromEntries(
@@ -48,7 +48,7 @@ const guide: StepQuestion<OrderOf<'guide'>> = {
     ),
   }),
   defaultOrder: () => ({ order: 'guide', missiles: {} }),
-}
+})
 
 // Fire.
 type Commitment = OrderOf<'commit'>['ships'][string][number]
@@ -99,31 +99,20 @@ const canDamage = (view: View, ship: Ship): boolean =>
   )
 
 const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
-const commit: StepQuestion<OrderOf<'commit'>> = {
-  offer: (view, me) => ({
-    kind: 'commit',
-    orders: ['commit'],
-    of: commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
-  }),
-  check(view, me, order) {
-    if (order.order !== 'commit') return refuse('EE-WEP-02', 'give targets for your weapons, or none')
-    return (
-      notMine(view, me, Object.keys(order.ships)) ??
-      firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
-    )
-  },
+const commit = question('commit', {
+  wants: ['EE-WEP-02', 'give targets for your weapons, or none'],
+  of: (view, me) => commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
+  check: (view, me, { ships }) => judgeShips(view, me, ships, cannotCommit),
   forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
   randomOrder: (view, me, dice) => ({
     order: 'commit',
-    ships: Object.fromEntries(
-      commanded(view, me).flatMap((ship) => {
-        const shots = someShots(view, ship, dice)
-        return shots.length > 0 && !cannotCommit(view, ship, shots) ? [[ship.id, shots]] : []
-      }),
-    ),
+    ships: byShip(commanded(view, me), (ship) => {
+      const shots = someShots(view, ship, dice)
+      return shots.length > 0 && !cannotCommit(view, ship, shots) ? shots : undefined
+    }),
   }),
   defaultOrder: () => HOLD,
-}
+})
 
 // Point defence.
 /** Whether a die of a weapon can stop a missile, with all sensors that help (EE-PD-05). */
@@ -176,60 +165,57 @@ const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
   if (step?.step !== 'chooseDie') throw new Error('the current step has no dice to choose from')
   return step
 }
-const chooseDie: StepQuestion<OrderOf<'chooseDie'>> = {
-  offer: (view) => ({ kind: 'chooseDie', orders: ['chooseDie'], of: diceIn(view).dice.map(String) }),
-  check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'choose the die that counts')),
-  forcedOrder: () => undefined,
+const chooseDie = question('chooseDie', {
+  wants: ['EE-AMI-02', 'choose the die that counts'],
+  of: (view) => diceIn(view).dice.map(String),
+  check: () => undefined,
   randomOrder: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
   defaultOrder: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
-}
+})
 
 // The row of a shot.
-const rowSet: StepQuestion<OrderOf<'rowSet'>> = {
-  offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
-  check: (view, _, order) =>
-    order.order === 'rowSet' && attackIn(view).headings.includes(order.heading)
-      ? undefined
-      : refuse('EE-POI-02', 'choose one of the two directions of rows'),
-  forcedOrder: () => undefined,
+const DIRECTION = ['EE-POI-02', 'choose one of the two directions of rows'] as const
+const rowSet = question('rowSet', {
+  wants: DIRECTION,
+  of: (view) => attackIn(view).headings.map(String),
+  check: (view, _, { heading }) => (attackIn(view).headings.includes(heading) ? undefined : refuse(...DIRECTION)),
   randomOrder: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
   defaultOrder: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
-}
+})
 
-const row: StepQuestion<OrderOf<'row'>> = {
-  offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
-  check: (view, _, order) =>
-    order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'choose a row that meets the target'),
-  forcedOrder: () => undefined,
+const ROW = ['EE-POI-01', 'choose a row that meets the target'] as const
+const row = question('row', {
+  wants: ROW,
+  of: (view) => rowsIn(view).map(String),
+  check: (view, _, { row: chosen }) => (rowsIn(view).includes(chosen) ? undefined : refuse(...ROW)),
   randomOrder: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
   defaultOrder(view) {
     const middle = middleRow(view)
     if (!middle) throw new Error('no row to choose')
     return { order: 'row', ...middle }
   },
-}
+})
 
 // The order in which missiles strike.
 const striking = (view: View): readonly string[] => nextSalvo(view)?.missiles.map(({ id }) => id) ?? []
-const impacts: StepQuestion<OrderOf<'impacts'>> = {
-  offer: (view) => ({ kind: 'impacts', orders: ['impacts'], of: striking(view) }),
-  check(view, _, order) {
-    if (order.order !== 'impacts') return refuse('EE-MIS-09', 'choose which of your missiles strikes first')
-    const wrong = twice(order.missiles) || !order.missiles.every((id) => striking(view).includes(id))
+const impacts = question('impacts', {
+  wants: ['EE-MIS-09', 'choose which of your missiles strikes first'],
+  of: striking,
+  check(view, _, { missiles }) {
+    const wrong = twice(missiles) || !missiles.every((id) => striking(view).includes(id))
     return wrong ? refuse('EE-MIS-09', 'list your missiles that strike this ship, each once') : undefined
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, _, dice) => ({ order: 'impacts', missiles: [pick(dice, striking(view))] }),
   defaultOrder: (view) => ({ order: 'impacts', missiles: striking(view) }),
-}
+})
 
 // Severed sections.
-const keep: StepQuestion<OrderOf<'keep'>> = {
-  offer: (view, me) => ({ kind: 'keep', orders: ['keep'], of: inPieces(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'keep') return refuse('EE-SEV-01', 'choose the part of each ship to keep')
+const keep = question('keep', {
+  wants: ['EE-SEV-01', 'choose the part of each ship to keep'],
+  of: (view, me) => inPieces(view, me).map(({ id }) => id),
+  check(view, me, { ships }) {
     const broken = inPieces(view, me)
-    return firstRefusal(Object.entries(order.ships), ([id, box]) => {
+    return firstRefusal(Object.entries(ships), ([id, box]) => {
       const ship = broken.find((one) => one.id === id)
       if (!ship) return refuse('EE-SEV-01', `${id} is in one piece`)
       const hull = hullOf(view, ship)
@@ -239,28 +225,16 @@ const keep: StepQuestion<OrderOf<'keep'>> = {
         : refuse('EE-SEV-01', `${boxName(view, ship, box)} is not part of the ship any more`)
     })
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({
     order: 'keep',
-    ships: Object.fromEntries(
-      inPieces(view, me).flatMap((ship) => {
-        const hull = hullOf(view, ship)
-        const isOwn = (box: string): boolean => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null
-        const own = livingParts(view, ship).flatMap(({ boxes }) => boxes.find(isOwn) ?? [])
-        return own.length > 0 ? [[ship.id, hull.owner(pick(dice, own)).box]] : []
-      }),
-    ),
+    ships: byShip(inPieces(view, me), (ship) => {
+      const hull = hullOf(view, ship)
+      const isOwn = (box: string): boolean => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null
+      const own = livingParts(view, ship).flatMap(({ boxes }) => boxes.find(isOwn) ?? [])
+      return own.length > 0 ? hull.owner(pick(dice, own)).box : undefined
+    }),
   }),
   defaultOrder: () => ({ order: 'keep', ships: {} }),
-}
+})
 
-export const fireQuestions: QuestionsOf<'guide' | 'commit' | 'defend' | 'chooseDie' | 'rowSet' | 'row' | 'impacts' | 'keep'> = {
-  guide,
-  commit,
-  defend,
-  chooseDie,
-  rowSet,
-  row,
-  impacts,
-  keep,
-}
+export const fireQuestions = { guide, commit, defend, chooseDie, rowSet, row, impacts, keep }

@@ -9,21 +9,16 @@ import { findHidden } from '../hiding/finding.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
 import { setPolicy } from '../power/policy.ts'
 import type { Color } from '../shapes.ts'
-import type { Missile, Shot, State } from '../state.ts'
+import type { Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { findShip, isActive, isHidden, missileOf, policyOf, seatsOf, seatsOn, seatsWithShips, shipOf, shipsOf, sideOf } from '../table.ts'
+import { isActive, isHidden, missileOf, policyOf, seatsOf, seatsOn, seatsWithShips, shipOf, shipsOf, sideOf } from '../table.ts'
 import { attackIn, middleRow } from './aim.ts'
 import { betterDie, neededToDefend, ownDefence, targetsFor } from './defence.ts'
-import { flyMissile, impact, loseMissile, nextSalvo, underWay } from './missiles.ts'
+import { flyMissile, impact, loseMissile, nextSalvo, toGuide, underWay } from './missiles.ts'
 import { inPieces, keep, removeEmpty } from './severing.ts'
 import { shoot } from './shooting.ts'
 import { strike } from './striking.ts'
-import { waysOf } from './ways.ts'
 import { displacementTo, weaponsOf } from './weapons.ts'
-
-/** Missiles with a live target and more than one route. */
-const toGuide = (state: State, seat: Color): readonly Missile[] =>
-  underWay(state, seat).filter((missile) => findShip(state, missile.target)?.status === 'flying' && waysOf(state, missile).length > 1)
 
 export const fireSteps: StepsOf<
   'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'

@@ -1,13 +1,13 @@
 // Events of movement and terrain. The path of a plot is public; unspent points are known only to the owner.
 
-import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf, type Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { aboutShip, event } from '../event.ts'
 import { NO_POWER } from '../power/supply.ts'
-import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
+import { boxId, type Color, facingSchema, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, type State, shownSchema } from '../state.ts'
-import { isFor, secretOf, shipOf, withSecret, withShip } from '../table.ts'
+import { isFor, lessForOthers, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 import { pointsHad } from './means.ts'
 
 const seats = z.array(seatSchema).readonly()
@@ -115,18 +115,11 @@ export const movementRecords: Records<State, MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
+const isListener = ({ listeners }: { readonly listeners: readonly Color[] }, viewer: Viewer): boolean => isAmong(listeners, viewer)
 export const movementShows: Observations<MovementEvent> = {
   ...seenByAll('bodyMoved', 'deemed'),
   ...seenIf(isFor, 'shipCarried', 'engineFailed', 'debrisMet', 'halted', 'radiationRolled', 'heated'),
-  powerAnnounced: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
-  shipFlew(event, viewer) {
-    if (isAmong(event.own, viewer)) return event
-    return isFor(event, viewer) ? { ...event, unspent: null } : undefined
-  },
-  moveMended(event, viewer) {
-    if (isAmong(event.own, viewer)) return event
-    return isFor(event, viewer) ? { ...event, why: null, power: null, points: null, manoeuvred: null } : undefined
-  },
-  recordShown: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
-  darkened: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
+  ...seenIf(isListener, 'powerAnnounced', 'recordShown', 'darkened'),
+  shipFlew: (event, viewer) => lessForOthers(event, viewer, { unspent: null }),
+  moveMended: (event, viewer) => lessForOthers(event, viewer, { why: null, power: null, points: null, manoeuvred: null }),
 }

@@ -9,7 +9,7 @@ import { emitHits, type Placing, placingOn } from '../damage/placing.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
 import type { Plot, Ship } from '../state.ts'
-import { eventAbout, seatsOn, shipOf, sideOf } from '../table.ts'
+import { eventAbout, ownSeats, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { flightAlong } from './flight.ts'
 import { mayDrift, meansOf, pointsHad } from './means.ts'
@@ -68,18 +68,8 @@ interface Flown {
   readonly landing: Ship['landing']
 }
 function flew(ctx: Context, { ship, path, effects, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
-  const own = seatsOn(ctx.state, sideOf(ctx.state, ship.seat))
-  ctx.emit({
-    type: 'shipFlew',
-    ...eventAbout(ctx.state, ship),
-    own,
-    path: [...path],
-    facing,
-    speed,
-    unspent,
-    drifted,
-    landing,
-  })
+  const about = { ...eventAbout(ctx.state, ship), own: ownSeats(ctx.state, ship) }
+  ctx.emit({ type: 'shipFlew', ...about, path: [...path], facing, speed, unspent, drifted, landing })
   const [, ...others] = groupOf(ctx.state, ship)
   for (const { id } of others)
     ctx.emit({ type: 'shipCarried', ...eventAbout(ctx.state, shipOf(ctx.state, id)), hex: path.at(-1) ?? ship.hex, facing })

@@ -2,13 +2,12 @@
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
-import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { byShip, commanded, judgeShips, refuse, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { QuestionsOf, StepQuestion } from '../chapter.ts'
-import type { OrderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, Shown, View } from '../state.ts'
-import { enemiesOf, shipOf } from '../table.ts'
+import { enemiesOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { flightAlong, lettersFrom } from './flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from './means.ts'
@@ -68,26 +67,19 @@ function canChoose(view: View, ship: Ship): boolean {
   return speed === 0 || manoeuvre > 0
 }
 
-const plot: StepQuestion<OrderOf<'plot'>> = {
-  offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'plot') return refuse('EE-MOV-09', 'give plots for your ships')
-    return (
-      notMine(view, me, Object.keys(order.ships)) ??
-      (view.setup.options.adjudicated
-        ? undefined
-        : firstRefusal(Object.entries(order.ships), ([id, plotted]) => cannotPlot(view, shipOf(view, id), plotted)))
-    )
-  },
+const plot = question('plot', {
+  wants: ['EE-MOV-09', 'give plots for your ships'],
+  of: (view, me) => commanded(view, me).map(({ id }) => id),
+  check: (view, me, { ships }) => judgeShips(view, me, ships, view.setup.options.adjudicated ? () => undefined : cannotPlot),
   forcedOrder: (view, seat) =>
     unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), { order: 'plot', ships: {} }),
   randomOrder: (view, me, dice) => ({
     order: 'plot',
-    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
+    ships: byShip(commanded(view, me), (ship) => somePlot(view, ship, dice)),
   }),
   /** A ship without a plot moves straight ahead. */
   defaultOrder: () => ({ order: 'plot', ships: {} }),
-}
+})
 
 /** EE-IMP-05: the groups of boxes on the record shown to this seat. */
 export function dimsFor(view: View, me: Color): Shown['dims'] {
@@ -96,25 +88,24 @@ export function dimsFor(view: View, me: Color): Shown['dims'] {
 }
 /** The default choice: the boxes that were powered last. */
 export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
-const darken: StepQuestion<OrderOf<'darken'>> = {
-  offer: (view, me) => ({ kind: 'darken', orders: ['darken'], of: dimsFor(view, me).flatMap(({ of }) => of) }),
-  check(view, me, order) {
-    if (order.order !== 'darken') return refuse('EE-IMP-05', 'choose the boxes that lose power')
+const darken = question('darken', {
+  wants: ['EE-IMP-05', 'choose the boxes that lose power'],
+  of: (view, me) => dimsFor(view, me).flatMap(({ of }) => of),
+  check(view, me, { boxes }) {
     const dims = dimsFor(view, me)
-    if (twice(order.boxes)) return refuse('EE-IMP-05', 'list each box once')
-    const other = order.boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
+    if (twice(boxes)) return refuse('EE-IMP-05', 'list each box once')
+    const other = boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
     if (other !== undefined) return refuse('EE-IMP-05', `${other} is not a powered weapon or sensor box of this record`)
-    const wrong = dims.find(({ of, count }) => order.boxes.filter((box) => of.includes(box)).length !== count)
+    const wrong = dims.find(({ of, count }) => boxes.filter((box) => of.includes(box)).length !== count)
     return wrong && refuse('EE-IMP-05', `exactly ${wrong.count} of these ${wrong.of.length} boxes must lose power`)
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
   defaultOrder: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
-}
+})
 /** That many of them, chosen at random. */
 function someOf(of: readonly string[], count: number, dice: Dice): readonly string[] {
   const left = [...of]
   return Array.from({ length: count }, () => left.splice(left.indexOf(pick(dice, left)), 1)).flat()
 }
 
-export const movementQuestions: QuestionsOf<'plot' | 'darken'> = { plot, darken }
+export const movementQuestions = { plot, darken }

@@ -5,7 +5,7 @@ import { hexSchema } from '../design/design.ts'
 import { aboutShip, event } from '../event.ts'
 import { type Color, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, policySchema, type Secret, type Ship, type State } from '../state.ts'
-import { isFor, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
+import { isFor, lessForOthers, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
 
 export const powerEvents = [
   event('turnBegan', { turn: z.int().min(1) }),
@@ -133,9 +133,6 @@ export const powerShows: Observations<PowerEvent> = {
     'turnedRound',
     'ftlAnnounced',
   ),
-  powerAllocated(event, viewer) {
-    if (isAmong(event.own, viewer)) return event
-    return isFor(event, viewer) ? { ...event, allocation: null, points: null } : undefined
-  },
+  powerAllocated: (event, viewer) => lessForOthers(event, viewer, { allocation: null, points: null }),
   overreached: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

@@ -1,9 +1,9 @@
 // Questions before movement: announcements, consent to docking, power.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
-import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { byShip, commanded, firstRefusal, notMine, refuse } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import type { Color } from '../shapes.ts'
 import { type Allocation, ASKED, type Policy, type Ship, type View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
@@ -70,28 +70,26 @@ function canAnnounce(view: View, ship: Ship): boolean {
 }
 const quiet = (view: View, seat: Color): OrderOf<'announce'> => ({ order: 'announce', policy: policyOf(view, seat), ships: {} })
 
-const announce: StepQuestion<OrderOf<'announce'>> = {
-  offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: shipsOf(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'announce') return refuse('EE-SEQ-09', 'give the announcements of your ships')
-    const other = Object.keys(order.ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
+const announce = question('announce', {
+  wants: ['EE-SEQ-09', 'give the announcements of your ships'],
+  of: (view, me) => shipsOf(view, me).map(({ id }) => id),
+  check(view, me, { ships }) {
+    const other = Object.keys(ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
-    return firstRefusal(Object.entries(order.ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
+    return firstRefusal(Object.entries(ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
   forcedOrder: (view, seat) =>
     unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
   randomOrder: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),
-    ships: Object.fromEntries(
-      shipsOf(view, me).flatMap((ship) => {
-        const announcement = someAnnouncement(view, ship, dice)
-        return cannotAnnounce(view, ship, announcement) ? [] : [[ship.id, announcement]]
-      }),
-    ),
+    ships: byShip(shipsOf(view, me), (ship) => {
+      const announcement = someAnnouncement(view, ship, dice)
+      return cannotAnnounce(view, ship, announcement) ? undefined : announcement
+    }),
   }),
   defaultOrder: quiet,
-}
+})
 const somePolicy = (dice: Dice): Policy =>
   likely(dice, 1, 3)
     ? ASKED
@@ -115,23 +113,23 @@ function someAnnouncement(view: View, ship: Ship, dice: Dice): Announcement {
   }
 }
 
-const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
+/** The requests to dock that a seat answers now. */
+export const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
   view.agenda[0]?.step === 'consent' ? view.agenda[0].asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
-const consent: StepQuestion<OrderOf<'consent'>> = {
-  offer: (view, me) => ({ kind: 'consent', orders: ['consent'], of: pairsIn(view, me).map(({ by }) => by) }),
-  check(view, me, order) {
-    if (order.order !== 'consent') return refuse('EE-DOC-02', 'answer each request to dock')
+const consent = question('consent', {
+  wants: ['EE-DOC-02', 'answer each request to dock'],
+  of: (view, me) => pairsIn(view, me).map(({ by }) => by),
+  check(view, me, { accept }) {
     const asked = pairsIn(view, me).map(({ by }) => by)
-    const other = Object.keys(order.accept).find((by) => !asked.includes(by))
+    const other = Object.keys(accept).find((by) => !asked.includes(by))
     return other === undefined ? undefined : refuse('EE-DOC-02', `${other} does not ask to dock`)
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({
     order: 'consent',
     accept: Object.fromEntries(pairsIn(view, me).map(({ by }) => [by, likely(dice, 1, 2)])),
   }),
   defaultOrder: () => ({ order: 'consent', accept: {} }),
-}
+})
 
 /** The default: the same speed as far as possible, and no other power. */
 const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: speedBefore(view, ship), manoeuvre: 0 }, [])
@@ -163,21 +161,18 @@ const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] 
 const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
   (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
 /** An order with an allocation for each ship of the seat. */
-function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
-  return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
-}
-const power: StepQuestion<OrderOf<'power'>> = {
-  offer: (view, me) => ({ kind: 'power', orders: ['power'], of: commanded(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'power') return refuse('EE-POW-03', 'allocate power to your ships')
-    return (
-      notMine(view, me, Object.keys(order.ships)) ??
-      firstRefusal(commanded(view, me), (ship) => cannotGive(view, ship, order.ships[ship.id] ?? NO_POWER))
-    )
-  },
-  forcedOrder: () => undefined,
+const orderFor = (view: View, me: Color, of: (ship: Ship) => Allocation): OrderOf<'power'> => ({
+  order: 'power',
+  ships: byShip(commanded(view, me), of),
+})
+const power = question('power', {
+  wants: ['EE-POW-03', 'allocate power to your ships'],
+  of: (view, me) => commanded(view, me).map(({ id }) => id),
+  check: (view, me, { ships }) =>
+    notMine(view, me, Object.keys(ships)) ??
+    firstRefusal(commanded(view, me), (ship) => cannotGive(view, ship, ships[ship.id] ?? NO_POWER)),
   randomOrder: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
   defaultOrder: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),
-}
+})
 
-export const powerQuestions: QuestionsOf<'announce' | 'consent' | 'power'> = { announce, consent, power }
+export const powerQuestions = { announce, consent, power }

@@ -1,26 +1,11 @@
 // Unique names of boxes and systems of a record, from kind and position.
-import type { BoxType } from '../../data/tables.ts'
+import { BOXES } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import type { BoxId } from './box.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { once } from './once.ts'
 import { type System, systemsOf } from './systems.ts'
 
-export const BOX_NAMES: Readonly<Record<BoxType | 'armour', string>> = {
-  A: 'anti-missile',
-  C: 'control box',
-  E: 'engine box',
-  e: 'half engine box',
-  G: 'shield generator',
-  H: 'hull box',
-  I: 'ion cannon box',
-  L: 'laser box',
-  M: 'missile launcher',
-  P: 'power box',
-  R: 'railgun box',
-  S: 'sensor',
-  armour: 'armour',
-}
 const SYSTEM_NAMES: Readonly<Record<System['kind'], string>> = { engine: 'engine', ion: 'ion cannon', laser: 'laser', railgun: 'railgun' }
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const size = (boxes: number): string => (boxes === 1 ? '' : `${NUMBERS[boxes] ?? boxes}-box `)
@@ -53,7 +38,7 @@ function systemsNamed(design: Design, layout: Layout): readonly Named[] {
   return [...systems, ...arrays]
 }
 const boxesNamed = (layout: Layout): readonly Named[] =>
-  layout.boxes.map(({ id, type }) => ({ id, name: `${BOX_NAMES[type]}, ${whereabouts(layout, id)}` }))
+  layout.boxes.map(({ id, type }) => ({ id, name: `${BOXES[type].name}, ${whereabouts(layout, id)}` }))
 
 /** Boxes with equal names are numbered in reading order. */
 function numbered(named: readonly Named[]): readonly (readonly [string, string])[] {

@@ -1,19 +1,12 @@
 // Rows of fire on a target's record (EE-POI, §4.4): their directions, their boxes, and the first box a shot meets.
-import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { AXIS_OF, type BoxPlace, isDestroyed, type Layout, type Levels, rowOn } from './layout.ts'
 
 /** A side, seen along the heading. */
 export type Hand = 'left' | 'right'
-const HEADING_STEPS: readonly Hex[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-]
+const HEADING_STEPS: readonly Hex[] = DIRECTIONS.map((heading) => ahead([0, 0], heading))
 /** Dot product of two displacements in cube coordinates. */
 const dot = ([q, r]: Hex, [a, b]: Hex): number => q * a + r * b + (q + r) * (a + b)
 

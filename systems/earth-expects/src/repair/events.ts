@@ -5,7 +5,7 @@ import type { Level } from '../../data/tables.ts'
 import { aboutShip, event } from '../event.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
-import { isFor, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
+import { isFor, lessForOthers, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
 
 export const repairEvents = [
   /** EE-REP-01: boxes whose light damage is cleared. */
@@ -38,9 +38,6 @@ export const repairRecords: Records<State, RepairEvent> = {
 }
 export const repairShows: Observations<RepairEvent> = {
   ...seenIf(isFor, 'lightCleared'),
-  repaired(event, viewer) {
-    if (isAmong(event.own, viewer)) return event
-    return isFor(event, viewer) ? { ...event, beneath: null } : undefined
-  },
+  repaired: (event, viewer) => lessForOthers(event, viewer, { beneath: null }),
   reloaded: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

@@ -1,14 +1,27 @@
 // The Repairs step (EE-REP, EE-VRP): light damage clears, crews that did not manoeuvre repair boxes and reload launchers.
 import { askTogether, die, likely, pick } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
-import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { byShip, commanded, judgeShips } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import type { Ship } from '../state.ts'
-import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, seatsOn, seatsWithShips, shipOf, sideOf } from '../table.ts'
+import {
+  allShips,
+  audienceOf,
+  eventAbout,
+  flying,
+  isDisguised,
+  ownSeats,
+  policyOf,
+  seatsOn,
+  seatsWithShips,
+  shipOf,
+  sideOf,
+} from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
 
 export const repairSteps: StepsOf<'repair'> = {
@@ -47,18 +60,8 @@ function clearLight(ctx: Context, ship: Ship): void {
     const level = worked ? 'sound' : 'light'
     const seen = ctx.state.ships[ship.id]?.levels[box] ?? level
     const beneath = isDisguised(ctx.state, ship) ? level : null
-    ctx.emit({
-      type: 'repaired',
-      ship: ship.id,
-      seat: ship.seat,
-      to,
-      own,
-      box,
-      level: beneath ? seen : level,
-      die: face,
-      worked,
-      beneath,
-    })
+    const about = { ship: ship.id, seat: ship.seat, to, own }
+    ctx.emit({ type: 'repaired', ...about, box, level: beneath ? seen : level, die: face, worked, beneath })
   }
 }
 /** `by`: the crew, or a control box that repairs itself (EE-VRP-05). */
@@ -71,9 +74,7 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
   const seen = isDisguised(ctx.state, ship) ? shown : trueLevel
   ctx.emit({
     type: 'repaired',
-    ship: ship.id,
-    seat: ship.seat,
-    to: audienceOf(ctx.state, ship.id),
+    ...eventAbout(ctx.state, ship),
     own: ownSeats(ctx.state, ship),
     box,
     level: after(seen) ?? seen,
@@ -89,35 +90,19 @@ function reload(ctx: Context, ship: Ship): void {
 }
 
 const NONE: OrderOf<'repair'> = { order: 'repair', ships: {} }
-export const repairQuestions: QuestionsOf<'repair'> = {
-  repair: {
-    offer: (view, me) => ({
-      kind: 'repair',
-      orders: ['repair'],
-      of: commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
+const repair = question('repair', {
+  wants: ['EE-REP-02', 'choose the boxes to repair'],
+  of: (view, me) => commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
+  check: (view, me, { ships }) => judgeShips(view, me, ships, cannotRepair),
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
+  randomOrder: (view, me, dice) => ({
+    order: 'repair',
+    ships: byShip(commanded(view, me), (ship) => {
+      const able = mendable(view, ship)
+      const first = able.length > 0 ? pick(dice, able) : undefined
+      return likely(dice, 1, 2) && first !== undefined && repairsOf(view, ship) > 0 ? [first] : usefulRepairs(view, ship)
     }),
-    check(view, me, order) {
-      if (order.order !== 'repair') return refuse('EE-REP-02', 'choose the boxes to repair')
-      return (
-        notMine(view, me, Object.keys(order.ships)) ??
-        firstRefusal(Object.entries(order.ships), ([ship, boxes]) => cannotRepair(view, shipOf(view, ship), boxes))
-      )
-    },
-    forcedOrder: (view, seat) =>
-      unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
-    randomOrder: (view, me, dice) => ({
-      order: 'repair',
-      ships: Object.fromEntries(
-        commanded(view, me).map((ship) => {
-          const able = mendable(view, ship)
-          const first = able.length > 0 ? pick(dice, able) : undefined
-          return [ship.id, likely(dice, 1, 2) && first !== undefined && repairsOf(view, ship) > 0 ? [first] : usefulRepairs(view, ship)]
-        }),
-      ),
-    }),
-    defaultOrder: (view, me) => ({
-      order: 'repair',
-      ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)])),
-    }),
-  },
-}
+  }),
+  defaultOrder: (view, me) => ({ order: 'repair', ships: byShip(commanded(view, me), (ship) => usefulRepairs(view, ship)) }),
+})
+export const repairQuestions = { repair }

@@ -3,15 +3,16 @@
 import { askNobody, askTogether, die, explained, likely, pick, type Refusal, type RuleId, sum } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { boxName, byShip, commanded, firstRefusal, judgeShips, refuse, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { groupOf } from '../hull.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
+import { question } from '../question.ts'
 import { reaches } from '../setting/losses.ts'
 import { outcomeNow } from '../setting/victory.ts'
 import type { Color } from '../shapes.ts'
@@ -198,56 +199,33 @@ function canSense(view: View, ship: Ship): boolean {
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
 
-export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
-  sense: {
-    offer: (view, me) => ({
-      kind: 'sense',
-      orders: ['sense'],
-      of: commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
+const sense = question('sense', {
+  wants: ['EE-SEN-01', 'give the attempts of your sensors'],
+  of: (view, me) => commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
+  check: (view, me, { ships }) => judgeShips(view, me, ships, cannotSense),
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
+  randomOrder: (view, me, dice) => ({
+    order: 'sense',
+    ships: byShip(commanded(view, me), (ship) => {
+      const enemies = enemiesOf(view, me).filter((at) => sensorsOn(view, ship, at).length > 0)
+      const target = enemies.length > 0 ? pick(dice, enemies) : undefined
+      if (!target || controlOf(view, ship) === 0) return []
+      return [{ sensors: sensorsOn(view, ship, target).slice(0, likely(dice, 1, 2) ? 2 : 1), at: target.id }]
     }),
-    check(view, me, order) {
-      if (order.order !== 'sense') return refuse('EE-SEN-01', 'give the attempts of your sensors')
-      return (
-        notMine(view, me, Object.keys(order.ships)) ??
-        firstRefusal(Object.entries(order.ships), ([ship, attempts]) => cannotSense(view, shipOf(view, ship), attempts))
-      )
-    },
-    forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
-    randomOrder: (view, me, dice) => ({
-      order: 'sense',
-      ships: Object.fromEntries(
-        commanded(view, me).map((ship) => {
-          const enemies = enemiesOf(view, me).filter((at) => sensorsOn(view, ship, at).length > 0)
-          const target = enemies.length > 0 ? pick(dice, enemies) : undefined
-          const attempts =
-            target && controlOf(view, ship) > 0
-              ? [{ sensors: sensorsOn(view, ship, target).slice(0, likely(dice, 1, 2) ? 2 : 1), at: target.id }]
-              : []
-          return [ship.id, attempts]
-        }),
-      ),
-    }),
-    defaultOrder: () => BLIND,
+  }),
+  defaultOrder: () => BLIND,
+})
+const release = question('release', {
+  wants: ['EE-MIS-05', 'choose the missiles to release'],
+  of: (view, me) => excessOf(view, me).flatMap(({ ship }) => flownBy(view, ship).map(({ id: missile }) => missile)),
+  check(view, me, { missiles }) {
+    const other = missiles.find((missile) => missilesOf(view, me).every(({ id: mine }) => mine !== missile))
+    return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not one of your missiles`)
   },
-  release: {
-    offer: (view, me) => ({
-      kind: 'release',
-      orders: ['release'],
-      of: excessOf(view, me).flatMap(({ ship }) => flownBy(view, ship).map(({ id: missile }) => missile)),
-    }),
-    check(view, me, order) {
-      if (order.order !== 'release') return refuse('EE-MIS-05', 'choose the missiles to release')
-      const mine = missilesOf(view, me).map(({ id: missile }) => missile)
-      const other = order.missiles.find((missile) => !mine.includes(missile))
-      return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not one of your missiles`)
-    },
-    forcedOrder: () => undefined,
-    randomOrder: (view, me, dice) => ({
-      order: 'release',
-      missiles: missilesOf(view, me)
-        .filter(() => likely(dice, 1, 2))
-        .map(({ id: missile }) => missile),
-    }),
-    defaultOrder: () => ({ order: 'release', missiles: [] }),
-  },
-}
+  randomOrder: (view, me, dice) => ({
+    order: 'release',
+    missiles: missilesOf(view, me).flatMap(({ id: missile }) => (likely(dice, 1, 2) ? [missile] : [])),
+  }),
+  defaultOrder: () => ({ order: 'release', missiles: [] }),
+})
+export const sensorsQuestions = { sense, release }

@@ -3,7 +3,7 @@
 import type { OptionValue } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { shipNamed } from '../design/ready.ts'
-import type { Area, Body, Enlisted, Objective, Setup } from '../setup.ts'
+import { type Area, type Body, type Enlisted, type Objective, type Setup, UNPLACED } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import { areBought, budgetChosen, optionsChosen, speedChosen } from './options.ts'
 
@@ -61,6 +61,9 @@ export const place = (seat: Color, zone: Area = { centre: [0, 0], radius: 2 }, s
 })
 export const TWO: readonly Seat[] = [place('yellow', { centre: [0, 8], radius: 3 }), place('blue', { centre: [0, -8], radius: 3 })]
 
+/** Open space between two seats. */
+export const OPEN = { seats: TWO, bodies: [], heat: null, buys: false } as const
+
 interface Station {
   readonly hex: Hex
   readonly facing: NonNullable<Enlisted['facing']>
@@ -69,33 +72,18 @@ interface Station {
 }
 /** A ready ship that starts in a public position. */
 export const stationed = (id: string, seat: Color, ship: string, { hex, facing, power = 0 }: Station): Enlisted => ({
-  id,
-  seat,
-  design: shipNamed(ship),
-  crew: 'standard',
-  hex,
-  facing,
-  speedPower: power * 4,
-  hides: null,
-  marks: {},
-  rotates: 0,
+  ...{ id, seat, design: shipNamed(ship) },
+  ...{ ...UNPLACED, hex, facing, speedPower: power * 4 },
 })
 /** EE-HID-01: a ready ship that its owner hides in an area. */
 export const inHiding = (id: string, seat: Color, ship: string, hides: Area): Enlisted => ({
-  ...stationed(id, seat, ship, { hex: hides.centre, facing: 0 }),
-  hex: null,
-  facing: null,
-  hides,
+  ...{ id, seat, design: shipNamed(ship) },
+  ...{ ...UNPLACED, hides },
 })
 
 /** A body that does not move and has no hexes, except as stated. */
 export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<Body, 'motion' | 'rings' | 'hexes'>>): Body => ({
-  id,
-  title,
-  centre,
-  motion: [0, 0],
-  rings: [],
-  hexes: [],
+  ...{ id, title, centre, motion: [0, 0], rings: [], hexes: [] },
   ...what,
 })
 

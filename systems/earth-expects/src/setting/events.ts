@@ -19,6 +19,8 @@ export const settingEvents = [
   }),
   event('shipHidden', { ship: shipSchema, speedPower: z.int().min(0), own: z.array(seatSchema).readonly() }),
   event('placed', { seats: z.array(seatSchema).readonly() }),
+  /** EE-BAS-08: the bases at which the railguns of a base are aimed. */
+  event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() }),
 ] as const
 export type SettingEvent = z.infer<(typeof settingEvents)[number]>
 
@@ -40,16 +42,12 @@ export const settingRecords: Records<State, SettingEvent> = {
     ...seats.reduce((done, seat) => withSecret(done, seat, { fleet: null }), state),
     locks: locksFrom(state.setup.locks ?? {}),
   }),
+  railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => isAmong(own, viewer)
 export const settingShows: Observations<SettingEvent> = {
-  ...seenByAll('placed'),
+  ...seenByAll('placed', 'railgunsMarked'),
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
   shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
 }
-
-export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
-export type MarkEvent = z.infer<(typeof markEvents)[number]>
-export const markRecords: Records<State, MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
-export const markShows: Observations<MarkEvent> = { railgunsMarked: (event) => event }

@@ -3,10 +3,11 @@
 import { askTogether, type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
@@ -160,28 +161,28 @@ function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['di
   return Object.fromEntries(disguises.filter(([, shown]) => checkDesign(shown, options).length === 0))
 }
 
-export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
-  fleet: {
-    offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
-    check: (view, me, order) => (order.order === 'fleet' ? checkFleet(view, me, order.ships) : refuse('EE-DES-10', 'buy your ships')),
-    forcedOrder: () => undefined,
-    randomOrder: (view, me, dice) => ({ order: 'fleet', ships: someFleet(view, me, dice) }),
-    defaultOrder: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
+const fleet = question('fleet', {
+  wants: ['EE-DES-10', 'buy your ships'],
+  of: () => [],
+  check: (view, me, { ships }) => checkFleet(view, me, ships),
+  randomOrder: (view, me, dice) => ({ order: 'fleet', ships: someFleet(view, me, dice) }),
+  defaultOrder: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
+})
+const deploy = question('deploy', {
+  wants: ['EE-SEQ-02', 'place your ships'],
+  of: (view, me) => enlistedOf(view, me).map(({ id: ship }) => ship),
+  check: cannotDeploy,
+  forcedOrder: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
+  randomOrder(view, me, dice) {
+    const { places } = standingDeployment(view, me)
+    const moved = Object.entries(places).map(([ship, at]) => {
+      const { hides } = enlistedOf(view, me).find((one) => one.id === ship) ?? { hides: null }
+      const { centre, radius } = hides ?? placeOf(view, me).zone
+      const room = ring(centre, Math.min(radius, 2)).filter((hex) => !isTerrain(view, hex, 'interior'))
+      return [ship, { hex: room.length > 0 ? pick(dice, room) : at.hex, facing: pick(dice, [0, 1, 2, 3, 4, 5] as const) }] as const
+    })
+    return { order: 'deploy', places: Object.fromEntries(moved), disguises: someDisguises(view, me, dice) }
   },
-  deploy: {
-    offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: enlistedOf(view, me).map(({ id: ship }) => ship) }),
-    check: (view, me, order) => (order.order === 'deploy' ? cannotDeploy(view, me, order) : refuse('EE-SEQ-02', 'place your ships')),
-    forcedOrder: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
-    randomOrder(view, me, dice) {
-      const { places } = standingDeployment(view, me)
-      const moved = Object.entries(places).map(([ship, at]) => {
-        const { hides } = enlistedOf(view, me).find((one) => one.id === ship) ?? { hides: null }
-        const { centre, radius } = hides ?? placeOf(view, me).zone
-        const room = ring(centre, Math.min(radius, 2)).filter((hex) => !isTerrain(view, hex, 'interior'))
-        return [ship, { hex: room.length > 0 ? pick(dice, room) : at.hex, facing: pick(dice, [0, 1, 2, 3, 4, 5] as const) }] as const
-      })
-      return { order: 'deploy', places: Object.fromEntries(moved), disguises: someDisguises(view, me, dice) }
-    },
-    defaultOrder: standingDeployment,
-  },
-}
+  defaultOrder: standingDeployment,
+})
+export const settingQuestions = { fleet, deploy }

@@ -5,7 +5,7 @@ import { checkDesign } from '../design/check.ts'
 import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Enlisted, Setup } from '../setup.ts'
+import { type Enlisted, type Setup, UNPLACED } from '../setup.ts'
 import { type Color, twoFigures } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { Options } from './options.ts'
@@ -57,16 +57,8 @@ export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | u
 
 /** EE-BAS-01: a base may rotate. */
 export const enlist = (seat: Color, { design, crew, rotates }: BoughtShip, at: number): Enlisted => ({
-  id: `${seat}-${twoFigures(at + 1)}`,
-  seat,
-  design,
-  crew,
-  hex: null,
-  facing: null,
-  speedPower: 0,
-  hides: null,
-  marks: {},
-  rotates: rotates ?? 0,
+  ...{ id: `${seat}-${twoFigures(at + 1)}`, seat, design },
+  ...{ ...UNPLACED, crew, rotates: rotates ?? 0 },
 })
 
 const TRIES = 12

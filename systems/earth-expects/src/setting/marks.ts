@@ -3,9 +3,10 @@
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
-import { firstRefusal, refuse } from '../ask.ts'
-import type { QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
-import { type OrderOf, orderOf } from '../orders.ts'
+import { byShip, firstRefusal, refuse } from '../ask.ts'
+import type { StepsOf } from '../chapter.ts'
+import { orderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -61,32 +62,24 @@ export const markSteps: StepsOf<'mark'> = {
   },
 }
 
-const mark: StepQuestion<OrderOf<'mark'>> = {
-  offer: (view, me) => ({ kind: 'mark', orders: ['mark'], of: markable(view, me).map(({ id: base }) => base) }),
-  check(view, me, order) {
-    if (order.order !== 'mark') return refuse('EE-BAS-08', 'choose an enemy base for each railgun')
-    return firstRefusal(Object.entries(order.ships), ([id, marks]) => {
+const mark = question('mark', {
+  wants: ['EE-BAS-08', 'choose an enemy base for each railgun'],
+  of: (view, me) => markable(view, me).map(({ id: base }) => base),
+  check: (view, me, { ships }) =>
+    firstRefusal(Object.entries(ships), ([id, marks]) => {
       const base = unmarked(view, me).find((one) => one.id === id)
       if (!base) return refuse('EE-BAS-08', `${id} is not one of your bought bases with railguns`)
       return firstRefusal(Object.entries(marks), ([gun, at]) => {
         if (!railgunsOf(base).some((one) => one.id === gun)) return refuse('EE-BAS-08', `${base.design.name} has no railgun ${gun}`)
         return markable(view, me).some((one) => one.id === at) ? undefined : refuse('EE-BAS-08', `${at} is not an enemy base`)
       })
-    })
-  },
-  forcedOrder: () => undefined,
+    }),
   randomOrder: (view, me, dice) => ({
     order: 'mark',
-    ships: Object.fromEntries(
-      unmarked(view, me).map((base) => [
-        base.id,
-        Object.fromEntries(railgunsOf(base).map((gun) => [gun.id, pick(dice, markable(view, me)).id])),
-      ]),
+    ships: byShip(unmarked(view, me), (base) =>
+      Object.fromEntries(railgunsOf(base).map((gun) => [gun.id, pick(dice, markable(view, me)).id])),
     ),
   }),
-  defaultOrder: (view, me) => ({
-    order: 'mark',
-    ships: Object.fromEntries(unmarked(view, me).map((base) => [base.id, nearestMarks(view, base)])),
-  }),
-}
-export const markQuestions: QuestionsOf<'mark'> = { mark }
+  defaultOrder: (view, me) => ({ order: 'mark', ships: byShip(unmarked(view, me), (base) => nearestMarks(view, base)) }),
+})
+export const markQuestions = { mark }

@@ -2,11 +2,12 @@
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
-import { firstRefusal, refuse } from '../ask.ts'
-import type { Context, QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
+import { byShip, firstRefusal, refuse } from '../ask.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
-import { type OrderOf, orderOf } from '../orders.ts'
+import { orderOf } from '../orders.ts'
+import { question } from '../question.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
@@ -49,21 +50,19 @@ export const heatSteps: StepsOf<'heat'> = {
   },
 }
 
-const heat: StepQuestion<OrderOf<'heat'>> = {
-  offer: (view, me) => ({ kind: 'heat', orders: ['heat'], of: betweenSides(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order !== 'heat') return refuse('EE-HEA-01', 'choose the side of each ship that faces the heat')
-    return firstRefusal(Object.entries(order.ships), ([id, heading]) => {
+const heat = question('heat', {
+  wants: ['EE-HEA-01', 'choose the side of each ship that faces the heat'],
+  of: (view, me) => betweenSides(view, me).map(({ id }) => id),
+  check: (view, me, { ships }) =>
+    firstRefusal(Object.entries(ships), ([id, heading]) => {
       const ship = betweenSides(view, me).find((one) => one.id === id)
       if (!ship) return refuse('EE-HEA-01', `heat reaches ${id} from one side only`)
       return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'choose one of the two nearest sides')
-    })
-  },
-  forcedOrder: () => undefined,
+    }),
   randomOrder: (view, me, dice) => ({
     order: 'heat',
-    ships: Object.fromEntries(betweenSides(view, me).map((ship) => [ship.id, pick(dice, heatHeadings(view, ship))])),
+    ships: byShip(betweenSides(view, me), (ship) => pick(dice, heatHeadings(view, ship))),
   }),
   defaultOrder: () => ({ order: 'heat', ships: {} }),
-}
-export const heatQuestions: QuestionsOf<'heat'> = { heat }
+})
+export const heatQuestions = { heat }

@@ -1,5 +1,6 @@
 // Orders for all ships of a seat at once: power, plots, targets, lock-ons. A ship that cannot follow the order keeps its draft.
 import { ahead, distance, type Hex, sameHex } from '@admiralty/space'
+import { byShip } from '../ask.ts'
 import type { Shooting } from '../fire/chances.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -14,14 +15,6 @@ import type { Missile, Ship, View } from '../state.ts'
 import { findShip, rangeTo } from '../table.ts'
 import type { CommitDraft, PlotDraft, PowerDraft, SenseDraft } from './draft.ts'
 
-const each = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Readonly<Record<string, T>> => {
-  const found: Record<string, T> = {}
-  for (const ship of ships) {
-    const given = of(ship)
-    if (given !== undefined) found[ship.id] = given
-  }
-  return found
-}
 /** The item with the smallest figures, compared in order. */
 function least<T>(list: readonly T[], figuresOf: (one: T) => readonly number[]): T | undefined {
   let best: { readonly one: T; readonly figures: readonly number[] } | undefined
@@ -34,7 +27,7 @@ function least<T>(list: readonly T[], figuresOf: (one: T) => readonly number[]):
 }
 
 export const planForAll = (view: View, ships: readonly Ship[], plan: PowerPlan): PowerDraft['ships'] =>
-  each(ships, (ship) => allocationFor(view, ship, plan))
+  byShip(ships, (ship) => allocationFor(view, ship, plan))
 
 // Courses.
 type Plots = PlotDraft['ships']
@@ -42,7 +35,7 @@ const plotted = (view: View, ship: Ship, path: string | undefined): Plots[string
   path === undefined || cannotPlot(view, ship, { path, glide: false }) ? undefined : { path, glide: false }
 /** Each ship turns one hexside, then moves ahead. */
 export const turnForAll = (view: View, ships: readonly Ship[], letter: 'L' | 'R'): Plots =>
-  each(ships, (ship) => plotted(view, ship, `${letter}${mayDrift(view, ship) ? '' : 'F'.repeat(meansOf(view, ship).speed)}`))
+  byShip(ships, (ship) => plotted(view, ship, `${letter}${mayDrift(view, ship) ? '' : 'F'.repeat(meansOf(view, ship).speed)}`))
 
 export type Reachable = readonly { readonly ship: Ship; readonly courses: readonly Course[] }[]
 export const reachable = (view: View, ships: readonly Ship[]): Reachable =>
@@ -150,7 +143,7 @@ function bestAttempts(view: View, ship: Ship, enemies: readonly Ship[]): Attempt
   return made
 }
 export const attemptsForAll = (view: View, ships: readonly Ship[], enemies: readonly Ship[]): SenseDraft['ships'] =>
-  each(ships, (ship) => {
+  byShip(ships, (ship) => {
     const attempts = bestAttempts(view, ship, enemies)
     return attempts.length > 0 ? attempts : undefined
   })

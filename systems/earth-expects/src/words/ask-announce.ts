@@ -3,13 +3,13 @@ import type { RuleId } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { dockable } from '../power/docking.ts'
-import { asBefore } from '../power/questions.ts'
+import { asBefore, pairsIn } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import type { AnnounceDraft, Draft } from './draft.ts'
-import { done, draftOf, type GamePage, type GameRow, onThing, row } from './form.ts'
-import { fullName, nameOf, shipName } from './say.ts'
+import { done, draftOf, type GamePage, type GameRow, onThing, row, shipRow } from './form.ts'
+import { fullName, nameOf } from './say.ts'
 
 const start: AnnounceDraft = { kind: 'announce', ships: {}, ship: null }
 const orderOf = (view: View, me: Color, { ships }: AnnounceDraft): OrderOf<'announce'> => ({
@@ -37,14 +37,11 @@ export function announcePage(view: View, me: Color, draft: Draft): GamePage {
     title: `Turn ${view.turn}: announcements`,
     rows: () => [
       row('announce', 'EE-SEQ-09', label, { give: orderOf(view, me, now), role: 'main' }),
-      shipsOf(view, me).map((one) => shipRow(view, now, one)),
+      shipsOf(view, me)
+        .filter((one) => changeRows(view, one, now).some(({ ifLegal }) => ifLegal && !check(view, ifLegal)))
+        .map((one) => shipRow(view, 'EE-SEQ-09', now, one, now.ships[one.id] ? 'changed' : null)),
     ],
   }
-}
-function shipRow(view: View, now: AnnounceDraft, ship: Ship): GameRow | false {
-  const can = changeRows(view, ship, now).some(({ ifLegal }) => ifLegal && !check(view, ifLegal))
-  const effect = { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'changed' : null }
-  return can && row(`ship:${ship.id}`, 'EE-SEQ-09', shipName(view, ship), effect)
 }
 
 /** Everything that a ship may announce, or take back. */
@@ -76,13 +73,9 @@ function changeRows(view: View, ship: Ship, draft: AnnounceDraft): readonly Game
 }
 
 // Consent.
-const asking = (view: View, me: Color): readonly { readonly ship: string; readonly by: string }[] => {
-  const [step] = view.agenda
-  return step?.step === 'consent' ? step.asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
-}
 export function consentPage(view: View, me: Color, draft: Draft): GamePage {
   const { accept } = draftOf<'consent'>(draft, { kind: 'consent', accept: {} })
-  const pairs = asking(view, me)
+  const pairs = pairsIn(view, me)
   const isYes = Object.values(accept).some(Boolean)
   return {
     phase: 'Announce · yours to decide',

@@ -12,8 +12,8 @@ import type { Ship, View } from '../state.ts'
 import { isHidden, locksOn, rangeTo, shipOf } from '../table.ts'
 import { aimsOf, asShots, bestShots, launchesLeft, salvoAt, type WeaponAim } from './all-ships.ts'
 import type { CommitDraft, Draft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row, sameAgain } from './form.ts'
-import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onlyShip, onThing, row, sameAgain, shipRow, toAll } from './form.ts'
+import { capital, counted, fullName, nameOf, weaponName } from './say.ts'
 import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
 
 type Shots = CommitDraft['ships']
@@ -23,10 +23,7 @@ const armed = (view: View, ship: Ship): readonly Weapon[] => weaponsOf(view, shi
 const able = (view: View, ship: Ship): readonly Weapon[] => armed(view, ship).filter((weapon) => targetsOf(view, ship, weapon).length > 0)
 /** Ships with a target in arc. */
 const shooters = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => able(view, ship).length > 0)
-const start = (view: View, me: Color): CommitDraft => {
-  const [ship, ...others] = shooters(view, me)
-  return { kind: 'commit', ships: {}, ship: ship && others.length === 0 ? ship.id : null, weapon: null }
-}
+const start = (view: View, me: Color): CommitDraft => ({ kind: 'commit', ships: {}, ship: onlyShip(shooters(view, me)), weapon: null })
 const orderOf = ({ ships }: CommitDraft): OrderOf<'commit'> => ({ order: 'commit', ships })
 
 export function commitPage(view: View, me: Color, draft: Draft): GamePage {
@@ -47,12 +44,14 @@ export function commitPage(view: View, me: Color, draft: Draft): GamePage {
     title: ship ? `Targets of ${nameOf(view, ship.id)}` : 'Choose your targets',
     text: text.filter((sentence) => sentence !== '').join(' '),
     rule: wrong?.rule ?? 'EE-WEP-02',
-    back: ship && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    back: toAll(now, ships),
     rows() {
       const aims = aimsOf(view, ship ? [ship] : ships)
       const fire = mainRow(view, now, ship && ships.length > 1 ? aimsOf(view, ships) : aims)
       const hold = holdRow('row')
-      const each = ship ? able(view, ship).map((one) => weaponRow(view, now, ship, one)) : ships.map((one) => shipRow(view, now, one, aims))
+      const each = ship
+        ? able(view, ship).map((one) => weaponRow(view, now, ship, one))
+        : ships.map((one) => shooterRow(view, now, one, aims))
       return [fire, bestRow(view, now, aims), salvoRows(view, now, aims), sameRow(view, now, aims), each, fire.key !== hold.key && hold]
     },
   }
@@ -137,10 +136,9 @@ function sameRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): Game
   return sameAgain('EE-WEP-02', { set, ifLegal: orderOf(set), note: counted(again.length, 'weapon') })
 }
 
-function shipRow(view: View, now: CommitDraft, ship: Ship, aims: readonly WeaponAim[]): GameRow {
+function shooterRow(view: View, now: CommitDraft, ship: Ship, aims: readonly WeaponAim[]): GameRow {
   const weapons = new Set(aims.flatMap((aim) => (aim.ship === ship ? [aim.weapon.id] : [])))
-  const note = `${now.ships[ship.id]?.length ?? 0} of ${weapons.size} fire`
-  return row(`ship:${ship.id}`, 'EE-WEP-02', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
+  return shipRow(view, 'EE-WEP-02', now, ship, `${now.ships[ship.id]?.length ?? 0} of ${weapons.size} fire`)
 }
 /** A weapon with its chance at the target that is chosen for it, otherwise at its likeliest one. */
 function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): GameRow {

@@ -3,32 +3,24 @@
 import type { Question } from '@admiralty/kernel'
 import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
-import { underWay } from '../fire/missiles.ts'
+import { toGuide } from '../fire/missiles.ts'
 import { waysOf } from '../fire/ways.ts'
 import { flightAlong, lettersFrom } from '../movement/flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from '../movement/means.ts'
 import { coursesFrom } from '../movement/reach.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Missile, Ship, View } from '../state.ts'
-import { enemiesOf, findShip, missileOf, shipOf } from '../table.ts'
+import type { Missile, Plot, Ship, View } from '../state.ts'
+import { enemiesOf, missileOf, shipOf } from '../table.ts'
 import { closeForAll, makeForAll, reachable, turnForAll } from './all-ships.ts'
-import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onThing, row } from './form.ts'
-import { counted, facingName, fullName, hexName, listed, missileName, nameOf, shipName } from './say.ts'
+import { type Draft, type GuideDraft, type PlotDraft, plotOf, plotsIn } from './draft.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll } from './form.ts'
+import { counted, facingName, fullName, hexName, listed, missileName, nameOf } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
-const start = (view: View, me: Color): PlotDraft => {
-  const [ship, ...others] = movers(view, me)
-  return { kind: 'plot', ships: {}, ship: ship && others.length === 0 ? ship.id : null, path: '' }
-}
-const isGlide = (path: string): boolean => path === '~'
-const plotOf = (path: string) => (isGlide(path) ? { path: '', glide: true } : { path, glide: false })
+const start = (view: View, me: Color): PlotDraft => ({ kind: 'plot', ships: {}, ship: onlyShip(movers(view, me)), path: '' })
 /** The order so far, with the partial plot of the current ship. */
-const orderOf = ({ ships, ship, path }: PlotDraft): OrderOf<'plot'> => ({
-  order: 'plot',
-  ships: ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships,
-})
+const orderOf = (draft: PlotDraft): OrderOf<'plot'> => ({ order: 'plot', ships: plotsIn(draft) })
 
 export function plotPage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf(draft, start(view, me))
@@ -48,7 +40,7 @@ export function plotPage(view: View, me: Color, draft: Draft): GamePage {
         enemies.length > 1 && allRow(now, 'near', 'Each moves towards its nearest enemy', closeForAll(view, can, enemies)),
         allRow(now, 'L', 'All turn left, then move on', turnForAll(view, ships, 'L')),
         allRow(now, 'R', 'All turn right, then move on', turnForAll(view, ships, 'R')),
-        ships.map((ship) => shipRow(view, now, ship)),
+        ships.map((ship) => shipRow(view, 'EE-MOV-09', { ...now, path: '' }, ship, plotNote(now.ships[ship.id] ?? straight(view, ship)))),
         enemies.map((enemy) => {
           const all = allRow(now, enemy.id, `All move towards ${fullName(view, enemy)}`, makeForAll(view, can, enemy.hex))
           return all && { ...all, spots: [onThing(enemy.id)] }
@@ -66,7 +58,7 @@ function shipPage(view: View, ships: readonly Ship[], now: PlotDraft, ship: Ship
     phase: 'Movement · plot',
     title: `Plot for ${nameOf(view, ship.id)}`,
     ...toGo(view, ship, now.path),
-    back: isAlone ? undefined : { label: 'All ships', set: { ...now, ship: null, path: '' } },
+    back: toAll({ ...now, path: '' }, ships),
     rows: () => [
       isWhole && isAlone && row('plot', 'EE-MOV-09', flyLabel(view, ship, now.path), { give: orderOf(now), role: 'main', spots }),
       isWhole && !isAlone && keepRow(view, ships, now, ship),
@@ -94,31 +86,19 @@ function allRow(now: PlotDraft, key: string, label: string, plots: PlotDraft['sh
   const effect = { set: { ...now, ships: { ...now.ships, ...plots } }, note: counted(many, 'ship') }
   return many > 0 && row(`all:${key}`, 'EE-MOV-09', label, effect)
 }
-const endOf = (view: View, ship: Ship, path: string) =>
-  flightAlong(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
+const endOf = (view: View, ship: Ship, path: string) => flightAlong(meansOf(view, ship), plotOf(path).path).legs.at(-1)?.hex ?? ship.hex
 function flyLabel(view: View, ship: Ship, path: string): string {
-  if (isGlide(path)) return 'Drift'
+  if (plotOf(path).glide) return 'Drift'
   const { facing } = flightAlong(meansOf(view, ship), path)
   if (!path.includes('F')) return path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
   return `Move to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
 }
 const MADE: Readonly<Record<string, string>> = { L: 'left', R: 'right', l: 'drift left', r: 'drift right', X: 'cancel' }
 /** '2, left, 3': hexes ahead, and manoeuvres between them. */
-const courseText = (path: string): string =>
-  path === ''
-    ? 'stays'
-    : (path.match(/F+|./g) ?? [])
-        .map((part) => MADE[part] ?? `${part.length}`)
-        .join(', ')
-        .replace(/^(\d+)$/, '$1 ahead')
-function shipRow(view: View, now: PlotDraft, ship: Ship): GameRow {
-  const plot = now.ships[ship.id] ?? straight(view, ship)
-  const effect = {
-    set: { ...now, ship: ship.id, path: '' },
-    spots: [onThing(ship.id)],
-    note: plot.glide ? 'drifts' : courseText(plot.path),
-  }
-  return row(`ship:${ship.id}`, 'EE-MOV-09', shipName(view, ship), effect)
+function plotNote({ path, glide }: Plot): string {
+  if (glide || path === '') return glide ? 'drifts' : 'stays'
+  const parts = (path.match(/F+|./g) ?? []).map((part) => MADE[part] ?? `${part.length}`)
+  return parts.join(', ').replace(/^(\d+)$/, '$1 ahead')
 }
 /** The rest of the course straight ahead, in one press: the main answer of a single ship, otherwise a row before the next ship. */
 function straightRow(view: View, ships: readonly Ship[], now: PlotDraft, ship: Ship): GameRow | false {
@@ -185,8 +165,6 @@ function presetRows(view: View, ship: Ship, now: PlotDraft): GameRows {
 }
 
 // Missiles.
-const guided = (view: View, me: Color): readonly Missile[] =>
-  underWay(view, me).filter((one) => findShip(view, one.target)?.status === 'flying' && waysOf(view, one).length > 1)
 /** 'Bend at 0304, enters from 0405' */
 function wayLabel(path: readonly Hex[], entry: Hex): string {
   const bends = path.filter((hex, index) => {
@@ -197,7 +175,7 @@ function wayLabel(path: readonly Hex[], entry: Hex): string {
 }
 export function guidePage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf<'guide'>(draft, { kind: 'guide', missiles: {}, missile: null })
-  const missiles = guided(view, me)
+  const missiles = toGuide(view, me)
   const flown = missiles.find(({ id }) => id === now.missile)
   return {
     phase: 'Weapons · your missiles move',

@@ -1,26 +1,25 @@
 // The question of power: a ready-made allocation for each ship, or single boxes and engines.
-import { commanded } from '../ask.ts'
+import { byShip, commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { cannotAllocate } from '../power/check.ts'
 import { costsNow, pointsOf, speedBefore } from '../power/points.ts'
 import { allocationFor, POWER_PLANS, type PowerPlan } from '../power/power-plans.ts'
-import { supplyOf } from '../power/supply.ts'
+import { supplyOf, totalOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { planForAll } from './all-ships.ts'
 import { policiesQuestion, policyRows } from './ask-policies.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
-import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onThing, row, sameAgain } from './form.ts'
-import { boxesOfGroup, boxRows, engineRows } from './power-boxes.ts'
-import { capital, counted, nameOf, points, shipName } from './say.ts'
+import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onlyShip, row, sameAgain, shipRow, toAll } from './form.ts'
+import { boxesOfGroup, boxRows, type Change, engineRows } from './power-boxes.ts'
+import { capital, counted, nameOf, points } from './say.ts'
 
-/** A seat with one ship starts with that ship. */
-const start = (view: View, me: Color): PowerDraft => {
-  const [ship, ...others] = commanded(view, me)
-  return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null, policy: null, policies: false }
-}
+const start = (view: View, me: Color): PowerDraft => ({
+  ...{ kind: 'power', ships: {}, group: null, policy: null, policies: false },
+  ship: onlyShip(commanded(view, me)),
+})
 const proposed = (view: View, ship: Ship): Allocation => {
   const [first] = POWER_PLANS
   return allocationFor(view, ship, first ?? { speed: 0, manoeuvre: 0, first: [] })
@@ -28,7 +27,7 @@ const proposed = (view: View, ship: Ship): Allocation => {
 export const allocationIn = (view: View, draft: PowerDraft, ship: Ship): Allocation => draft.ships[ship.id] ?? proposed(view, ship)
 const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => ({
   order: 'power',
-  ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, allocationIn(view, draft, ship)])),
+  ships: byShip(commanded(view, me), (ship) => allocationIn(view, draft, ship)),
   ...(draft.policy ? { policy: draft.policy } : {}),
 })
 
@@ -56,10 +55,10 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
     title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Allocate power',
     text: wrong ? `${text} Not yet: ${wrong.reason}.` : mended ? `${text} ${mended}` : text,
     rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
-    back: ship && now.group === null && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    back: now.group === null ? toAll(now, ships) : undefined,
     rows() {
-      if (!ship)
-        return [confirm, allRows(view, ships, now), sameRow(view, me, now, ships), ships.map((one) => shipRow(view, now, one)), policies]
+      const each = (one: Ship) => shipRow(view, 'EE-POW-03', now, one, gives(view, one, allocationIn(view, now, one)))
+      if (!ship) return [confirm, allRows(view, ships, now), sameRow(view, me, now, ships), ships.map(each), policies]
       if (now.group !== null) return [groupRows(view, now, ship, now.group), done({ ...now, group: null })]
       return [
         confirm,
@@ -96,17 +95,13 @@ const allRows = (view: View, ships: readonly Ship[], now: PowerDraft): GameRows 
   })
 /** The power of last turn again, for the ships that may still have it. */
 function sameRow(view: View, me: Color, now: PowerDraft, ships: readonly Ship[]): GameRows {
-  const last = ships.flatMap((ship) => {
+  const last = byShip(ships, (ship) => {
     const allocation = view.secret[ship.seat]?.allotted[ship.id]
-    return allocation && !cannotAllocate(view, ship, allocation) ? [[ship.id, allocation] as const] : []
+    return allocation && !cannotAllocate(view, ship, allocation) ? allocation : undefined
   })
-  if (last.length === 0) return null
-  const set = { ...now, ships: { ...now.ships, ...Object.fromEntries(last) } }
-  return sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note: counted(last.length, 'ship') })
-}
-function shipRow(view: View, now: PowerDraft, ship: Ship): GameRow {
-  const note = gives(view, ship, allocationIn(view, now, ship))
-  return row(`ship:${ship.id}`, 'EE-POW-03', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
+  const many = Object.keys(last).length
+  const set = { ...now, ships: { ...now.ships, ...last } }
+  return many > 0 && sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note: counted(many, 'ship') })
 }
 
 /** The next ship without an allocation. */
@@ -160,21 +155,16 @@ const GROUPS: Readonly<Record<PowerGroup, { readonly label: string; readonly rul
 }
 function groupRow(view: View, now: PowerDraft, ship: Ship, group: PowerGroup): GameRow | false {
   const { label, rule } = GROUPS[group]
-  const isEmpty = groupRows(view, now, ship, group).length === 0
-  return (
-    !isEmpty &&
-    row(`group:${group}`, rule, label, { set: { ...now, group }, note: groupNote(view, allocationIn(view, now, ship), ship, group) })
-  )
+  const note = groupNote(view, allocationIn(view, now, ship), ship, group)
+  return groupRows(view, now, ship, group).length > 0 && row(`group:${group}`, rule, label, { set: { ...now, group }, note })
 }
-function groupNote(view: View, allocation: Allocation, ship: Ship, group: PowerGroup): string {
-  if (group !== 'engines') return `${boxRows(view, ship, group, allocation).filter(({ lit }) => lit).length} powered`
-  const quarters = Object.values(allocation.engines).flatMap(({ boxes }) => Object.values(boxes))
-  return `${points(quarters.reduce((sum, some) => sum + some, 0))} of power`
+function groupNote(view: View, { lit, engines }: Allocation, ship: Ship, group: PowerGroup): string {
+  if (group !== 'engines') return `${boxesOfGroup(view, ship, group).filter((box) => lit.includes(box)).length} powered`
+  return `${points(Object.values(engines).reduce((sum, { boxes }) => sum + totalOf(boxes), 0))} of power`
 }
 function groupRows(view: View, now: PowerDraft, ship: Ship, group: PowerGroup): readonly GameRow[] {
+  const change: Change = (key, rule, label, to, details) =>
+    row(key, rule, label, { set: { ...now, ships: { ...now.ships, [ship.id]: to } }, ...details })
   const allocation = allocationIn(view, now, ship)
-  const rows = group === 'engines' ? engineRows(view, ship, allocation) : boxRows(view, ship, group, allocation)
-  return rows.map(({ key, label, rule, note, spots, to }) =>
-    row(key, rule, label, { set: { ...now, ships: { ...now.ships, [ship.id]: to } }, note, spots }),
-  )
+  return group === 'engines' ? engineRows(view, ship, allocation, change) : boxRows(view, ship, { group, now: allocation, change })
 }

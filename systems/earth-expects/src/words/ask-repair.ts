@@ -1,25 +1,23 @@
 // Questions of repairs, and of the part of a severed ship to keep.
-import { boxName, commanded } from '../ask.ts'
+import { boxName, byShip, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
-import type { OrderOf } from '../orders.ts'
 import { placeOf } from '../record/layout.ts'
 import { repairsOf, selfMending, usefulRepairs, workable } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row, toggled } from './form.ts'
+import { draftOf, type GamePage, type GameRows, onItem, onlyShip, row, shipRow, toAll, toggled } from './form.ts'
 import { capital, counted, nameOf, shipName } from './say.ts'
 
 /** Ships with boxes that their crew can repair. */
 const damaged = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => workable(view, ship).length > 0)
-const proposed = (view: View, me: Color): OrderOf<'repair'>['ships'] =>
-  Object.fromEntries(damaged(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)]))
-const start = (view: View, me: Color): RepairDraft => {
-  const [ship, ...others] = damaged(view, me)
-  return { kind: 'repair', ships: proposed(view, me), ship: ship && others.length === 0 ? ship.id : null }
-}
+const start = (view: View, me: Color): RepairDraft => ({
+  kind: 'repair',
+  ships: byShip(damaged(view, me), (ship) => usefulRepairs(view, ship)),
+  ship: onlyShip(damaged(view, me)),
+})
 
 export function repairPage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf(draft, start(view, me))
@@ -34,16 +32,14 @@ export function repairPage(view: View, me: Color, draft: Draft): GamePage {
       ? `The crew can repair ${counted(repairsOf(view, ship), 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`
       : 'Light damage clears by itself. A ship without manoeuvre power can repair one box for each working control box.',
     rule: 'EE-REP-02',
-    back: ship && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    back: toAll(now, ships),
     rows: () => [
       row('repair', 'EE-REP-02', label, { give: { order: 'repair', ships: now.ships }, role: 'main' }),
-      ship ? boxRows(view, now, ship) : ships.map((one) => shipRow(view, now, one)),
+      ship
+        ? boxRows(view, now, ship)
+        : ships.map((one) => shipRow(view, 'EE-REP-02', now, one, `${now.ships[one.id]?.length ?? 0} of ${repairsOf(view, one)}`)),
     ],
   }
-}
-function shipRow(view: View, now: RepairDraft, ship: Ship): GameRow {
-  const note = `${now.ships[ship.id]?.length ?? 0} of ${repairsOf(view, ship)}`
-  return row(`ship:${ship.id}`, 'EE-REP-02', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
 }
 function boxRows(view: View, now: RepairDraft, ship: Ship): GameRows {
   const chosen = now.ships[ship.id] ?? []

@@ -13,8 +13,8 @@ import type { Ship, View } from '../state.ts'
 import { allied, enemiesOf, isHidden, missileOf, missilesOf, shipOf } from '../table.ts'
 import { attemptsForAll } from './all-ships.ts'
 import type { Draft, SenseDraft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onThing, row, toggled } from './form.ts'
-import { counted, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll, toggled } from './form.ts'
+import { counted, fullName, hexName, missileName, nameOf } from './say.ts'
 
 type Attempt = SenseDraft['ships'][string][number]
 const busy = (now: SenseDraft, ship: Ship): readonly string[] => (now.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
@@ -26,10 +26,7 @@ const able = (view: View, me: Color): readonly Ship[] =>
       controlOf(view, ship) > 0 &&
       (enemiesOf(view, me).some((at) => sensorsOn(view, ship, at).length > 0) || searchable(view, me, ship).length > 0),
   )
-const start = (view: View, me: Color): SenseDraft => {
-  const [ship, ...others] = able(view, me)
-  return { kind: 'sense', ships: {}, ship: ship && others.length === 0 ? ship.id : null }
-}
+const start = (view: View, me: Color): SenseDraft => ({ kind: 'sense', ships: {}, ship: onlyShip(able(view, me)) })
 
 export function sensePage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf(draft, start(view, me))
@@ -42,21 +39,18 @@ export function sensePage(view: View, me: Color, draft: Draft): GamePage {
       ? `The ship can make ${counted(controlOf(view, ship), 'attempt')}; each sensor serves one attempt.`
       : 'A lock-on lasts until the next Sensors step. Each attempt needs a working control box and at least one sensor.',
     rule: 'EE-SEN-02',
-    back: ship && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    back: toAll(now, ships),
     rows() {
       const sense = mainRow(view, me, now, ships)
       const none = noneRow('row')
       const others = ship
         ? [attemptRows(view, me, now, ship), removeRow(now, ship)]
-        : [ships.map((one) => shipRow(view, now, one)), allRows(view, me, now, ships)]
+        : [ships.map((one) => shipRow(view, 'EE-SEN-02', now, one, madeNote(view, now, one))), allRows(view, me, now, ships)]
       return [sense, likeliestRow(view, me, now, ship ? [ship] : ships), others, sense.key !== none.key && none]
     },
   }
 }
-function shipRow(view: View, now: SenseDraft, ship: Ship): GameRow {
-  const note = `${now.ships[ship.id]?.length ?? 0} of ${controlOf(view, ship)}`
-  return row(`ship:${ship.id}`, 'EE-SEN-02', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
-}
+const madeNote = (view: View, { ships }: SenseDraft, ship: Ship): string => `${ships[ship.id]?.length ?? 0} of ${controlOf(view, ship)}`
 const noneRow = (role: 'main' | 'row'): GameRow => row('none', 'EE-SEN-02', 'No attempts', { give: { order: 'sense', ships: {} }, role })
 /** Makes the attempts of the draft; without a draft, the likeliest of the ships that the enemy sees. Sensors show a hidden ship (EE-HID-03). */
 function mainRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): GameRow {

@@ -1,7 +1,7 @@
 // A partial answer: the orders for each ship so far, and the ship that is being edited.
 import type { EmptyDraft } from '@admiralty/forms'
 import type { OrderOf } from '../orders.ts'
-import type { Allocation, Policy } from '../state.ts'
+import type { Allocation, Plot, Policy } from '../state.ts'
 
 /** The ships of an order so far. Those without an entry keep the default. */
 interface OfShips<K extends 'announce' | 'commit' | 'fleet' | 'heat' | 'keep' | 'mark' | 'plot' | 'repair' | 'sense'> {
@@ -30,6 +30,11 @@ export interface PowerDraft extends OfOne {
 }
 /** `path`: the letters of the current ship's plot so far. */
 export type PlotDraft = OfShips<'plot'> & OfOne & { readonly path: string }
+/** The plot of these letters; '~' is unpowered flight that counts towards a hex (EE-UNP-02). */
+export const plotOf = (path: string): Plot => (path === '~' ? { path: '', glide: true } : { path, glide: false })
+/** All plots so far, with the partial one of the current ship. */
+export const plotsIn = ({ ships, ship, path }: PlotDraft): PlotDraft['ships'] =>
+  ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships
 export interface DarkenDraft {
   readonly kind: 'darken'
   readonly boxes: readonly string[]

@@ -1,16 +1,13 @@
 // Log lines of damage: boxes hit, parts lost, ships lost.
 import type { Level } from '../../data/tables.ts'
-import { boxName } from '../ask.ts'
 import type { DamageEvent } from '../damage/events.ts'
 import type { View } from '../state.ts'
-import { findShip } from '../table.ts'
-import { counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
+import { boxIn, counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
 
 /** Each box that was hit, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
-  const found = findShip(view, ship)
   const ends = new Map(hits.map(({ box, level }) => [box, level]))
-  const words = [...ends].map(([box, level]) => `${found ? boxName(view, found, box) : box} ${level === 'destroyed' ? 'destroyed' : level}`)
+  const words = [...ends].map(([box, level]) => `${boxIn(view, ship, box)} ${level}`)
   return words.length > 6 ? `${words.slice(0, 5).join('; ')}; and ${words.length - 5} more` : words.join('; ')
 }
 const ENDS: Readonly<Record<string, string>> = {
@@ -21,23 +18,14 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 export const damageLines: LinesOf<DamageEvent> = {
-  boxesHit: ({ ship, seat, why, hits, wasted }, view) =>
-    line(
-      seat,
-      [why],
-      shipLink(view, ship),
-      hits.length > 0 ? ` takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : ' takes no damage',
-      wasted > 0 ? `; ${counted(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.',
-    ),
-  severed: ({ ship, seat, boxes }, view) => {
-    const found = findShip(view, ship)
-    const names = found ? boxes.slice(0, 4).map((box) => boxName(view, found, box)) : []
-    return detail(
-      seat,
-      ['EE-SEV-01'],
-      shipLink(view, ship),
-      ` loses ${counted(boxes.length, 'severed box', 'severed boxes')}${names.length > 0 && boxes.length <= 4 ? `: ${listed(names)}` : ''}.`,
-    )
+  boxesHit({ ship, seat, why, hits, wasted }, view) {
+    const taken = hits.length > 0 ? `takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : 'takes no damage'
+    const past = wasted > 0 ? `; ${counted(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.'
+    return line(seat, why)`${shipLink(view, ship)} ${taken}${past}`
   },
-  shipDestroyed: ({ ship, seat, why }, view) => line(seat, [why], shipLink(view, ship), ENDS[why] ?? ' is destroyed.'),
+  severed({ ship, seat, boxes }, view) {
+    const names = boxes.length <= 4 ? `: ${listed(boxes.map((box) => boxIn(view, ship, box)))}` : ''
+    return detail(seat, 'EE-SEV-01')`${shipLink(view, ship)} loses ${counted(boxes.length, 'severed box', 'severed boxes')}${names}.`
+  },
+  shipDestroyed: ({ ship, seat, why }, view) => line(seat, why)`${shipLink(view, ship)}${ENDS[why] ?? ' is destroyed.'}`,
 }

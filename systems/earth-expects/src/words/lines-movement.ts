@@ -1,75 +1,42 @@
 // Log lines of movement, terrain and engine failure.
-import { boxName } from '../ask.ts'
 import type { MovementEvent } from '../movement/events.ts'
-import type { View } from '../state.ts'
-import { findShip } from '../table.ts'
-import { at, capital, counted, detail, die, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
+import { after, at, boxIn, counted, detail, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
 
-const partOf = (view: View, ship: string, box: string): string => {
-  const found = findShip(view, ship)
-  return found ? boxName(view, found, box) : box
-}
-
+const failing = (dice: number): string => `${counted(dice, 'die', 'dice')} of engine failure`
 export const movementLines: LinesOf<MovementEvent> = {
   bodyMoved: ({ body, centre }, view) =>
-    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to `, at(centre), '.'),
-  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], shipLink(view, ship), ' is carried to ', at(hex), '.'),
-  engineFailed: ({ ship, seat, dice }, view) =>
-    line(seat, ['EE-EFA-01'], shipLink(view, ship), ` brakes too hard: ${counted(dice, 'die', 'dice')} of engine failure.`),
-  powerAnnounced: ({ ship, seat, points }, view) =>
-    line(
-      seat,
-      ['EE-TAI-02'],
-      shipLink(view, ship),
-      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail this ship.`,
-    ),
-  shipFlew: ({ ship, seat, path, facing, speed, landing }, view) => {
-    const to = path.at(-1) ?? [0, 0]
-    const went = path.length > 1 ? [' flies to ', at(to)] : [' stays at ', at(to)]
-    const ground = { none: '', low: ', low over the ground', landed: ', and has landed' }[landing]
-    return line(seat, ['EE-MOV-01'], shipLink(view, ship), ...went, `, facing ${facingName(facing)}, speed ${speed}${ground}.`)
+    line(null, 'EE-PLA-04')`${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to ${at(centre)}.`,
+  shipCarried: ({ ship, seat, hex }, view) => detail(seat, 'EE-PLA-04')`${shipLink(view, ship)} is carried to ${at(hex)}.`,
+  engineFailed: ({ ship, seat, dice }, view) => line(seat, 'EE-EFA-01')`${shipLink(view, ship)} brakes too hard: ${failing(dice)}.`,
+  powerAnnounced({ ship, seat, points }, view) {
+    const made = `${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}`
+    return line(seat, 'EE-TAI-02')`${shipLink(view, ship)} has ${made}: you tail this ship.`
   },
-  moveMended: ({ ship, seat, why, dark }, view) =>
-    line(
-      seat,
-      why === null ? ['EE-IMP-01'] : ['EE-IMP-01', why],
-      shipLink(view, ship),
-      ' cannot follow its plot and moves straight ahead',
-      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will lose power.` : '.',
-    ),
-  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], shipLink(view, ship), ' shows its power record to ', who(by), '.'),
+  shipFlew({ ship, seat, path, facing, speed, landing }, view) {
+    const ground = { none: '', low: ', low over the ground', landed: ', and has landed' }[landing]
+    const end = `, facing ${facingName(facing)}, speed ${speed}${ground}.`
+    return line(seat, 'EE-MOV-01')`${shipLink(view, ship)} ${path.length > 1 ? 'flies to' : 'stays at'} ${at(path.at(-1) ?? [0, 0])}${end}`
+  },
+  moveMended({ ship, seat, why, dark }, view) {
+    const lost = dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will lose power.` : '.'
+    const rules = why === null ? [] : [why]
+    return line(seat, 'EE-IMP-01', ...rules)`${shipLink(view, ship)} cannot follow its plot and moves straight ahead${lost}`
+  },
+  recordShown: ({ ship, seat, by }, view) => line(seat, 'EE-IMP-05')`${shipLink(view, ship)} shows its power record to ${who(by)}.`,
   darkened: ({ ship, seat, boxes }, view) =>
-    line(seat, ['EE-IMP-05'], shipLink(view, ship), ` loses power: ${listed(boxes.map((box) => partOf(view, ship, box)))}.`),
-  debrisMet: ({ ship, seat, hex, die: face, needed, missing }, view) =>
-    detail(
-      seat,
-      [face === null ? 'EE-AST-08' : 'EE-AST-02'],
-      shipLink(view, ship),
-      ' meets debris at ',
-      at(hex),
-      ...(face === null ? [] : [': ', die(face)]),
-      `, needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}.`,
-    ),
+    line(seat, 'EE-IMP-05')`${shipLink(view, ship)} loses power: ${listed(boxes.map((box) => boxIn(view, ship, box)))}.`,
+  debrisMet({ ship, seat, hex, die, needed, missing }, view) {
+    const needs = `needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}`
+    const rule = die === null ? 'EE-AST-08' : 'EE-AST-02'
+    return detail(seat, rule)`${shipLink(view, ship)} meets debris at ${at(hex)}${after(die)}, ${needs}.`
+  },
   halted: ({ ship, seat, hex, why, dice }, view) =>
-    line(
-      seat,
-      [why],
-      shipLink(view, ship),
-      ' is stopped by an interface at ',
-      at(hex),
-      dice > 0 ? `: ${counted(dice, 'die', 'dice')} of engine failure.` : '.',
-    ),
-  radiationRolled: ({ ship, seat, from, dice, damage }, view) =>
-    detail(
-      seat,
-      ['EE-RAD-02'],
-      `${capital('radiation')} from side ${from + 1} on `,
-      shipLink(view, ship),
-      ': ',
-      ...rolled(dice),
-      `: ${counted(damage, 'point')} of damage.`,
-    ),
+    line(seat, why)`${shipLink(view, ship)} is stopped by an interface at ${at(hex)}${dice > 0 ? `: ${failing(dice)}` : ''}.`,
+  radiationRolled({ ship, seat, from, dice, damage }, view) {
+    const points = `${counted(damage, 'point')} of damage`
+    return detail(seat, 'EE-RAD-02')`Radiation from side ${`${from + 1}`} on ${shipLink(view, ship)}: ${rolled(dice)}: ${points}.`
+  },
   heated: ({ ship, seat, dice }, view) =>
-    detail(seat, ['EE-HEA-01'], shipLink(view, ship), ' is damaged by heat', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
+    detail(seat, 'EE-HEA-01')`${shipLink(view, ship)} is damaged by heat${dice.length > 0 ? [': ', ...rolled(dice)] : []}.`,
   deemed: () => undefined,
 }

@@ -1,5 +1,5 @@
 // The current phase in a few words.
-import type { Phase, PhaseMark } from '@admiralty/kernel'
+import { type Phase, type PhaseMark, phaseMarks } from '@admiralty/kernel'
 import type { View } from '../state.ts'
 import type { Step } from '../steps.ts'
 
@@ -7,39 +7,18 @@ const SETTING = ['Ships', 'Deployment'] as const
 const TURN = ['Announce', 'Power', 'Movement', 'Repairs', 'Weapons', 'Sensors'] as const
 type PhaseName = (typeof SETTING)[number] | (typeof TURN)[number]
 
+/** The phase of these steps. */
+const during = <N extends Step['step']>(phase: PhaseName, ...steps: readonly N[]): Readonly<Record<N, PhaseName>> =>
+  Object.fromEntries(steps.map((step) => [step, phase])) as Record<N, PhaseName> // one for each step
 const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
-  fleet: 'Ships',
-  deploy: 'Deployment',
-  turnStart: 'Announce',
-  mark: 'Announce',
-  announce: 'Announce',
-  consent: 'Announce',
-  powerOrder: 'Power',
-  power: 'Power',
-  powered: 'Power',
-  planets: 'Movement',
-  failure: 'Movement',
-  tailing: 'Power',
-  plot: 'Movement',
-  darken: 'Movement',
-  move: 'Movement',
-  moved: 'Movement',
-  heat: 'Movement',
-  repair: 'Repairs',
-  guide: 'Weapons',
-  commit: 'Weapons',
-  defend: 'Weapons',
-  chooseDie: 'Weapons',
-  shoot: 'Weapons',
-  rowSet: 'Weapons',
-  row: 'Weapons',
-  strike: 'Weapons',
-  impacts: 'Weapons',
-  sever: 'Weapons',
-  keep: 'Weapons',
-  sense: 'Sensors',
-  release: 'Sensors',
-  turnEnd: 'Sensors',
+  ...during('Ships', 'fleet'),
+  ...during('Deployment', 'deploy'),
+  ...during('Announce', 'turnStart', 'mark', 'announce', 'consent'),
+  ...during('Power', 'powerOrder', 'power', 'powered', 'tailing'),
+  ...during('Movement', 'planets', 'failure', 'plot', 'darken', 'move', 'moved', 'heat'),
+  ...during('Repairs', 'repair'),
+  ...during('Weapons', 'guide', 'commit', 'defend', 'chooseDie', 'shoot', 'rowSet', 'row', 'strike', 'impacts', 'sever', 'keep'),
+  ...during('Sensors', 'sense', 'release', 'turnEnd'),
 }
 function phaseOf({ agenda, turn }: View): PhaseName {
   const [step] = agenda
@@ -48,8 +27,7 @@ function phaseOf({ agenda, turn }: View): PhaseName {
 
 export function phases(view: View): readonly PhaseMark[] {
   const list: readonly PhaseName[] = view.turn === 0 ? SETTING : TURN
-  const at = list.indexOf(phaseOf(view))
-  return list.map((name, index) => ({ name, state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come' }))
+  return phaseMarks(list, view.outcome ? -1 : list.indexOf(phaseOf(view)))
 }
 export function phase(view: View): Phase {
   const { turn } = view

@@ -1,6 +1,6 @@
 // Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
-import { type LogLines, type Part, plural } from '@admiralty/kernel'
+import { type LogEntry, type LogLines, logDetail, type Part, plural, type RuleId, seatLine, sentence } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -58,16 +58,18 @@ export const fullName = (table: Table, { id, seat }: Ship): string => {
   return name.startsWith(COLORS[seat]) ? name : `${COLORS[seat]} ${name}`
 }
 export const whoseName = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
-export const crewSides = (ship: Ship): number => CREWS[ship.crew].sides
 
 // Weapons and missiles.
+/** The name of a part on a ship's record; undefined if the table does not know it. */
+function partIn(table: Table, ship: string, part: string): string | undefined {
+  const found = findShip(table, ship)
+  return found && partName(designOf(table, found), part)
+}
+export const boxIn = (table: Table, ship: string, box: string): string => partIn(table, ship, box) ?? box
 const KINDS: Readonly<Record<Shot['kind'], string>> = { ion: 'ion cannon', laser: 'laser', railgun: 'railgun', missile: 'missile' }
 /** The weapon's name on its record, or its kind if the table does not know the record. */
-export function weaponName(table: Table, ship: string, weapon: string, kind?: Shot['kind']): string {
-  const found = findShip(table, ship)
-  const name = found && partName(designOf(table, found), weapon)
-  return name ?? (kind ? KINDS[kind] : 'weapon')
-}
+export const weaponName = (table: Table, ship: string, weapon: string, kind?: Shot['kind']): string =>
+  partIn(table, ship, weapon) ?? (kind ? KINDS[kind] : 'weapon')
 export type NamedMissile = Pick<Missile, 'id' | 'from' | 'launched' | 'shot'>
 /** 'Vigilance’s missile 3-2': its ship, the turn of its launch, its shot. */
 export const missileName = (table: Table, { from, launched, shot }: Omit<NamedMissile, 'id'>): string =>
@@ -80,19 +82,31 @@ export const shipLink = (table: Table, id: string): Part => ({
   text: nameOf(table, id),
   seat: (findShip(table, id) ?? table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.seat ?? null,
 })
-export const missile = (table: Table, named: NamedMissile, seat: Color): Part => ({
-  kind: 'thing',
-  id: named.id,
-  text: missileName(table, named),
-  seat,
-})
-export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
+export const missile = (table: Table, named: NamedMissile, seat: Color): Part => thing(named.id, missileName(table, named), seat)
+export const thing = (id: string, text: string, seat: Color): Part => ({ kind: 'thing', id, text, seat })
+export const who = (seat: Color): Part => thing(seat, COLORS[seat], seat)
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted: true })
 /** Several dice with spaces. */
 export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
-export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
+/** The sides of the dice of a ship's crew. */
+export const sidesOf = (table: Table, ship: string): number => CREWS[findShip(table, ship)?.crew ?? 'standard'].sides
+/** Writes a die after a colon; nothing for no die. */
+export const after = (face: number | null, sides = 6): readonly Part[] => (face === null ? [] : [': ', die(face, sides)])
+
+type Sentence = (...said: Parameters<typeof sentence>) => LogEntry
+/** A log line about a seat with its clauses: line(seat, 'EE-DOC-02')`${ship} docks.` */
+export const line =
+  (seat: Color | null, ...rules: readonly RuleId[]): Sentence =>
+  (...said) =>
+    seatLine(seat, rules, ...sentence(...said))
+/** A detail of the line before. */
+export const detail =
+  (seat: Color | null, ...rules: readonly RuleId[]): Sentence =>
+  (...said) =>
+    logDetail(seat, rules, ...sentence(...said))
+export { capital, figure, logHeading as heading } from '@admiralty/kernel'
 
 /** One function per type of observation. It returns undefined where the map alone is enough. */
 export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -3,7 +3,7 @@ import { ArrowGroup, type DesignerProps } from '@admiralty/game-ui'
 import { Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
 import { ArcGlyph, Bar, type ClauseRow, ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment, useState } from 'react'
-import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
+import { BOX_TYPES, BOXES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits } from '../../src/design/check.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -13,8 +13,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { capital, points } from '../../src/words/say.ts'
-import { arcWords, sixSides } from '../reach.ts'
-import { LETTER_RULE } from '../record/letters.ts'
+import { arcWords, openSides } from '../reach.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 import { arrayed } from './edit.ts'
 import { HexSheet } from './hex-sheet.tsx'
@@ -28,20 +27,6 @@ import './designer.css'
 /** `onTerms` is null in a battle, whose options are fixed. */
 type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms: DesignerProps<Design, Limits>['onTerms'] | null }
 
-const BOX_TOOLS: Readonly<Record<BoxType, string>> = {
-  A: 'Anti-missile',
-  C: 'Control',
-  E: 'Engine',
-  e: 'Half engine',
-  G: 'Shield generator',
-  H: 'Hull',
-  I: 'Ion cannon',
-  L: 'Laser',
-  M: 'Missile launcher',
-  P: 'Power',
-  R: 'Railgun',
-  S: 'Sensor',
-}
 const PENS: readonly (readonly [Tool, string, string])[] = [
   ['armour', 'Armour', 'on a side'],
   ['primary', 'Primary', 'twice: astern'],
@@ -71,9 +56,9 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
           <ToolButton
             key={type}
             picture={<i>{type}</i>}
-            title={BOX_TOOLS[type]}
+            title={capital(BOXES[type].name.replace(/ box$/, ''))}
             note={design.boxes.filter((box) => box.type === type).length || ''}
-            rule={LETTER_RULE[type]}
+            rule={BOXES[type].rule}
             pressed={tool === type}
             look=""
             onPress={() => onTool(type)}
@@ -174,8 +159,8 @@ function Arcs({ design, terms, onDesign }: Pick<Props, 'design' | 'terms' | 'onD
     <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" />}>
       <ul className="ee-arcs">
         {weapons.map(({ id, primaries, boxes }) => {
-          const arcs = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
-          const open = [0, 1, 2, 3, 4, 5].map((side) => arcs.some((arc) => arc[side]))
+          const from = primaries.map(({ box }) => box).filter((box) => layout.byId.has(box))
+          const open = openSides(layout, {}, from)
           return (
             <li key={id} className="gu-line">
               <ArcGlyph bears={open} label={arcWords(open)} /> <span>{capital(partName(design, id) ?? id)}</span>

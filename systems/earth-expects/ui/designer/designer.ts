@@ -3,7 +3,7 @@ import type { DesignerUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
-import type { Design } from '../../src/design/design.ts'
+import { BLANK, type Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
 import { pointsText } from '../titles.ts'
@@ -11,18 +11,6 @@ import { pointsText } from '../titles.ts'
 const termsSchema: z.ZodType<Limits> = z
   .object({ exposedByArmour: z.boolean(), exposedBySpace: z.boolean(), manyPrimaries: z.boolean(), laserArrays: z.boolean() })
   .readonly()
-
-const BLANK: Design = {
-  name: 'Unnamed',
-  hull: 'CA',
-  kind: 'warship',
-  engines: null,
-  base: false,
-  boxes: [{ at: [0, 0], type: 'H', system: null }],
-  armour: [],
-  primaries: {},
-  arrays: [],
-}
 
 /** The id of a scenario in which ships are bought. */
 function battlefield(): string {

@@ -1,21 +1,12 @@
+import { mirrored } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { checkDesign, PLAIN_RULES } from '../../src/design/check.ts'
-import type { Design } from '../../src/design/design.ts'
+import { BLANK, type Design } from '../../src/design/design.ts'
 import { READY_SHIPS, shipNamed } from '../../src/design/ready.ts'
-import { armoured, arrayed, boxAt, mirrored, primed, put, regrouped, take } from './edit.ts'
+import { armoured, arrayed, boxAt, primed, put, regrouped, take } from './edit.ts'
 import { drawn } from './tools.ts'
 
-const bare: Design = {
-  name: 'Test',
-  hull: 'CA',
-  kind: 'warship',
-  engines: null,
-  base: false,
-  boxes: [{ at: [0, 0], type: 'H', system: null }],
-  armour: [],
-  primaries: {},
-  arrays: [],
-}
+const bare: Design = { ...BLANK, name: 'Test' }
 
 test('EE-GEN-13: a laser box beside another joins its weapon, which has one primary', () => {
   const one = put(bare, [0, -1], 'L')

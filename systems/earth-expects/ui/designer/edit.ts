@@ -1,12 +1,11 @@
 // Edits of a design: boxes, systems, armour, primary boxes. The result is a complete design; the rules check whether it is legal.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
-import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
+import type { BoxDesign, Design } from '../../src/design/design.ts'
+import { readingOrder } from '../../src/design/grouped.ts'
 import { linkBetween } from '../../src/design/link.ts'
-import { openToSpace } from '../../src/record/arcs.ts'
+import { lasersOf, plateOn, primariesOf } from '../../src/design/primaries.ts'
 import { sideId } from '../../src/record/box.ts'
-import { layoutOf } from '../../src/record/layout.ts'
-import { isSystemBox } from '../../src/record/systems.ts'
 
 const LETTER: Readonly<Partial<Record<BoxType, string>>> = { E: 'E', e: 'E', I: 'I', L: 'L', R: 'R' }
 const lettersOf = (type: BoxType): string | undefined => LETTER[type]
@@ -36,9 +35,9 @@ function mended(design: Design): Design {
   const filled = new Set(parted.boxes.map(({ at }) => hexKey(at)))
   const armour = parted.armour.filter(({ at, side }) => filled.has(hexKey(at)) || filled.has(hexKey(ahead(at, side))))
   const whole = { ...parted, armour }
-  const lasers = new Set(whole.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))
-  const arrays = whole.arrays.filter((array) => array.lasers.every((id) => lasers.has(id)))
-  return { ...whole, arrays, primaries: primariesOf({ ...whole, arrays }) }
+  const lasers = lasersOf(whole)
+  const arrays = whole.arrays.filter((array) => array.lasers.every((id) => lasers.includes(id)))
+  return { ...whole, arrays, primaries: keptPrimaries({ ...whole, arrays }) }
 }
 function apart(design: Design): Design {
   const seen = new Set<string>()
@@ -62,31 +61,24 @@ function apart(design: Design): Design {
 const renamed = (boxes: readonly BoxDesign[], piece: readonly BoxDesign[], system: string): readonly BoxDesign[] =>
   boxes.map((box) => (piece.some(({ at }) => sameHex(at, box.at)) ? { ...box, system } : box))
 
-function primariesOf(design: Design): Design['primaries'] {
-  const layout = layoutOf({ ...design, primaries: {} })
-  const open = (at: Hex): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
-  const weapons = Map.groupBy(
-    design.boxes.filter(({ type, system }) => system !== null && isSystemBox(type) && lettersOf(type) !== 'E'),
-    ({ system }) => system ?? '',
-  )
+/** The primary boxes that are still there, otherwise the default. */
+function keptPrimaries(design: Design): Design['primaries'] {
+  const isThere = (id: string, at: Hex): boolean => design.boxes.some((box) => box.system === id && sameHex(box.at, at))
   return Object.fromEntries(
-    [...weapons].map(([id, boxes]) => {
-      const kept = (design.primaries[id] ?? []).filter((primary) => boxes.some(({ at }) => sameHex(at, primary.at)))
-      const [best] = boxes.toSorted((a, b) => open(b.at) - open(a.at))
-      const aim = boxes[0]?.type === 'R' ? ('ahead' as const) : null
-      return [id, kept.length > 0 ? kept : [{ at: best?.at ?? [0, 0], aim }]] as const
+    Object.entries(primariesOf(design)).map(([id, fresh]) => {
+      const kept = (design.primaries[id] ?? []).filter(({ at }) => isThere(id, at))
+      return [id, kept.length > 0 ? kept : fresh]
     }),
   )
 }
 
-const byReading = (a: BoxDesign, b: BoxDesign): number => a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
 /** Puts a box into a hex, in place of any other. It joins an adjacent system of its type. */
 export function put(design: Design, at: Hex, type: BoxType): Design {
   if (boxAt(design, at)?.type === type) return design
   const others = design.boxes.filter((box) => !sameHex(box.at, at))
   const [companion] = companions({ ...design, boxes: others }, { at, type })
   const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
-  return mended({ ...design, boxes: [...others, { at, type, system }].sort(byReading) })
+  return mended({ ...design, boxes: [...others, { at, type, system }].sort(readingOrder) })
 }
 /** Removes a box, except the last one, since a ship has at least one. */
 export function take(design: Design, at: Hex): Design {
@@ -94,15 +86,13 @@ export function take(design: Design, at: Hex): Design {
   return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
 }
 
-const plate = (at: Hex, side: Direction): Armour =>
-  side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
 /** Whether a side has armour. */
 export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
 /** Adds armour to a side, or removes it. */
 export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
   if (isPlated(design, at, side) === on) return design
   const armour = on
-    ? [...design.armour, plate(at, side)]
+    ? [...design.armour, plateOn(at, side)]
     : design.armour.filter((other) => sideId(other.at, other.side) !== sideId(at, side))
   return mended({ ...design, armour })
 }
@@ -137,7 +127,7 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
 /** EE-LAR-01: joins all lasers that boxes connect to the first into one array; a second click separates them. */
 export function arrayed(design: Design): Design {
   if (design.arrays.length > 0) return { ...design, arrays: [] }
-  const [first, ...others] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
+  const [first, ...others] = lasersOf(design)
   if (first === undefined) return design
   const links = others.flatMap((laser) => {
     const through = linkBetween(design, laser, first)
@@ -149,7 +139,5 @@ export function arrayed(design: Design): Design {
 }
 const MOST_LASERS = 12
 
-/** The mirror image of a hex at the middle column. */
-export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
 /** The mirror image of a side at the middle column. */
 export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

@@ -7,6 +7,7 @@ import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
 import { type Extent, extentOf, PLAIN, RecordDrawing, SNUG, viewBox } from '../record/drawing.tsx'
+import { ARROW_KEYS, pointOn, stepped } from '../record/hexes.tsx'
 import { armoured, boxAt, isPlated, put, take } from './edit.ts'
 import { drawn, isType, type Pen, putsOn, type Touch, touchKey } from './tools.ts'
 
@@ -37,7 +38,7 @@ const nearestSide = (hex: Hex, x: number, y: number): Direction => {
   return DIRECTIONS.reduce((best, side) => (along(side) > along(best) ? side : best))
 }
 function touchAt(svg: SVGSVGElement, event: PointerEvent): Touch {
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse())
+  const { x, y } = pointOn(svg, event)
   const at = hexUnder({ x, y })
   return { at, side: nearestSide(at, x, y) }
 }
@@ -84,12 +85,6 @@ function useStrokes({ design, pen, onDesign }: HexSheetProps) {
   return { svg, on, over, paper: stroke?.paper ?? paperOf(design) }
 }
 
-const STEPS: Readonly<Record<string, readonly [even: Direction, odd: Direction]>> = {
-  ArrowUp: [0, 0],
-  ArrowDown: [3, 3],
-  ArrowRight: [2, 1],
-  ArrowLeft: [4, 5],
-}
 /** The design after a key: letters place boxes, digits set armour on sides, clockwise from the top. */
 function typed(design: Design, at: Hex, key: string): Design | undefined {
   if (isType(key)) return put(design, at, key)
@@ -116,15 +111,12 @@ function sheetKeys({ design, pen, onDesign }: HexSheetProps, at: Hex, setCursor:
     if (next) onDesign(next)
     setCursor(at)
   }
-  const move = (key: string) => {
-    const step = STEPS[key]
-    if (step) setCursor(ahead(at, at[0] % 2 === 0 ? step[0] : step[1]))
-  }
+  const move = (key: string) => setCursor(stepped(at, key) ?? at)
   const type = (_: string, { key }: KeyboardEvent) => change(typed(design, at, key))
   return {
     title: 'Hex sheet, while it has the focus',
     bindings: [
-      { keys: Object.keys(STEPS), does: 'Move between hexes', run: move },
+      { keys: ARROW_KEYS, does: 'Move between hexes', run: move },
       { keys: ['Enter', ' '], does: 'Use the tool', run: () => change(drawn(design, pen, { at, side: 0 }, true)) },
       { keys: BOX_TYPES, does: 'Place a box', run: type },
       { keys: ['Delete', 'Backspace'], does: 'Remove the box', run: type },

@@ -1,8 +1,8 @@
 // The tools of the designer: box types, armour, primary boxes, systems, eraser.
-import type { Direction, Hex } from '@admiralty/space'
+import { type Direction, type Hex, mirrored } from '@admiralty/space'
 import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import { armoured, isPlated, mirrored, mirroredSide, primed, put, regrouped, take } from './edit.ts'
+import { armoured, isPlated, mirroredSide, primed, put, regrouped, take } from './edit.ts'
 
 export type Tool = BoxType | 'rubber' | 'armour' | 'primary' | 'systems'
 /** The tool in use, and its settings. `mirror` draws on both sides of the ship. */

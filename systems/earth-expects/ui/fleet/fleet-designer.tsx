@@ -1,5 +1,6 @@
 // The designer on the page for buying ships. It applies the options of this battle.
 
+import { afterChange, afterUndo, newHistory } from '@admiralty/game-ui'
 import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
 import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
@@ -19,22 +20,9 @@ interface FleetDesignerProps {
   onBack(design: Design): void
 }
 
-/** The design with its undo steps. Consecutive edits with the same `run` are one step. */
-function useSteps(begin: Design) {
-  const [steps, setSteps] = useState<readonly { readonly design: Design; readonly run: string | undefined }[]>([
-    { design: begin, run: undefined },
-  ])
-  const [last] = steps.slice(-1)
-  const draw = (design: Design, run?: string) =>
-    setSteps((before) => {
-      const joined = run !== undefined && before.length > 1 && before.at(-1)?.run === run
-      return [...(joined ? before.slice(0, -1) : before), { design, run }]
-    })
-  return { design: last?.design ?? begin, draw, undo: steps.length > 1 ? () => setSteps((before) => before.slice(0, -1)) : null }
-}
-
 export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBack }: FleetDesignerProps) {
-  const { design, draw, undo } = useSteps(begin)
+  const [history, setHistory] = useState(() => newHistory(begin))
+  const design = history.now
   const why = refusalFor(purse, judge(design))
   return (
     <div className="ee-fleet-designer">
@@ -42,7 +30,7 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
         <button type="button" className="btn" onClick={() => onBack(design)}>
           Back to the shop
         </button>
-        <button type="button" className="btn quiet" disabled={undo === null} onClick={() => undo?.()}>
+        <button type="button" className="btn quiet" disabled={history.past.length === 0} onClick={() => setHistory(afterUndo)}>
           Undo
         </button>
         {onSave && (
@@ -63,7 +51,7 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
           </div>
         )}
       </div>
-      <Board design={design} terms={limits} onDesign={draw} onTerms={null} />
+      <Board design={design} terms={limits} onDesign={(next, run) => setHistory((steps) => afterChange(steps, next, run))} onTerms={null} />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
 import { counted, points } from '../../src/words/say.ts'
-import { pointsText } from '../titles.ts'
+import { classWords, pointsText } from '../titles.ts'
 import { withCrew, withoutAt, withRotation } from './chosen.ts'
-import { classWords, type FleetBudget } from './ships-on-offer.ts'
+import type { FleetBudget } from './ships-on-offer.ts'
 
 interface PanelProps {
   readonly ships: Fleet

@@ -3,8 +3,8 @@ import type { SideStyle } from '@admiralty/board'
 import { Offer } from '@admiralty/game-ui/design'
 import type { Design } from '../../src/design/design.ts'
 import { DesignPicture } from '../record/drawing.tsx'
-import { pointsText } from '../titles.ts'
-import { classWords, type FleetBudget, loadOf, type Offered, refusalFor } from './ships-on-offer.ts'
+import { classWords, pointsText } from '../titles.ts'
+import { type FleetBudget, loadOf, type Offered, refusalFor } from './ships-on-offer.ts'
 
 const Load = ({ design }: { readonly design: Design }) => (
   <p className="gu-line ee-load">

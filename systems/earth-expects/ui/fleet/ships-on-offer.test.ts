@@ -6,9 +6,10 @@ import { system } from '../../src/game.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
 import type { View } from '../../src/state.ts'
+import { classWords } from '../titles.ts'
 import { importShip } from './bringing.ts'
 import { countOf, withCrew, withOne, withoutAt, withoutOne, withRotation } from './chosen.ts'
-import { classWords, loadOf, ownShips, purseOf, refusalFor, shipsBySize } from './ships-on-offer.ts'
+import { loadOf, ownShips, purseOf, refusalFor, shipsBySize } from './ships-on-offer.ts'
 
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })

@@ -1,15 +1,15 @@
 // Ships on offer, each with price, main boxes and refusals.
 import type { OwnDesign } from '@admiralty/game-ui'
 import type { Explained, Refusal } from '@admiralty/kernel'
-import { BOX_TYPES, type BoxType, hullClass } from '../../data/tables.ts'
+import { BOXES, type BoxType } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { readyFor } from '../../src/design/ready.ts'
-import { BOX_NAMES } from '../../src/record/names.ts'
 import { checkBought, type Fleet, placeOf, priceOfBought, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { KIND_NAMES, pointsText } from '../titles.ts'
+import { SIZE_NAMES, type Size, sizeOf } from '../sides.ts'
+import { pointsText } from '../titles.ts'
 
 /** A ship that may be bought. */
 export interface Offered {
@@ -42,41 +42,14 @@ export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Of
 export const importedShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
   designs.map((design, index) => offerOf(view, `brought ${designs.length - index}`, design))
 
-const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
-export type Size = (typeof SIZES)[number]
-/** Headings of the groups of ships. */
-export const SIZE_TITLES: Readonly<Record<Size, string>> = {
-  small: 'Corvettes and scouts',
-  escorts: 'Destroyers and frigates',
-  cruisers: 'Cruisers',
-  'battle line': 'Battleships and battlecruisers',
-  giants: 'Dreadnoughts and larger',
-  others: 'Bases, auxiliaries and civilians',
-}
-const CLASSES: Readonly<Record<string, Size>> = {
-  CT: 'small',
-  SC: 'small',
-  DD: 'escorts',
-  FF: 'escorts',
-  CA: 'cruisers',
-  CL: 'cruisers',
-  BB: 'battle line',
-  BC: 'battle line',
-}
-const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
-
 /** Ready ships in groups by size. Empty groups are left out. */
 export function shipsBySize(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
   const ready = readyFor(view.setup.options)
-  return SIZES.flatMap((size) => {
+  return SIZE_NAMES.flatMap((size) => {
     const ships = ready.filter(({ design }) => sizeOf(design) === size)
     return ships.length === 0 ? [] : [{ size, ships: ships.map(({ design, line }) => offered(design.name, design, line, [])) }]
   })
 }
-
-/** Class and kind as text, such as `heavy cruiser, auxiliary, base`. */
-export const classWords = ({ hull, kind, base }: Design): string =>
-  [hullClass(hull).title, ...(kind === 'warship' ? [] : [KIND_NAMES[kind]]), ...(base ? ['base'] : [])].join(', ')
 
 /** How many boxes of a type a design has. */
 export interface Load {
@@ -87,9 +60,9 @@ export interface Load {
 const BEARING: readonly BoxType[] = ['I', 'L', 'R', 'M', 'A', 'G', 'S', 'C', 'P']
 /** Counts of the main boxes, weapons first. */
 export const loadOf = ({ boxes }: Design): readonly Load[] =>
-  BEARING.filter((type) => BOX_TYPES.includes(type)).flatMap((type) => {
+  BEARING.flatMap((type) => {
     const many = boxes.filter((box) => box.type === type).length
-    return many === 0 ? [] : [{ type, many, title: counted(many, BOX_NAMES[type], pluralOf(BOX_NAMES[type])) }]
+    return many === 0 ? [] : [{ type, many, title: counted(many, BOXES[type].name, pluralOf(BOXES[type].name)) }]
   })
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
 

@@ -8,11 +8,12 @@ import type { Fleet } from '../../src/setting/fleet.ts'
 import { readyFleets } from '../../src/setting/ready-fleets.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
+import { SIZES, type Size } from '../sides.ts'
 import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
 import { ReadyRow } from './ready-row.tsx'
 import { ShipCard } from './ship-card.tsx'
-import { type FleetBudget, importedShips, type Offered, ownShips, SIZE_TITLES, type Size, shipsBySize } from './ships-on-offer.ts'
+import { type FleetBudget, importedShips, type Offered, ownShips, shipsBySize } from './ships-on-offer.ts'
 
 interface ShopProps {
   readonly view: View
@@ -94,15 +95,15 @@ export function Shop(props: ShopProps) {
           label="Size of the ships"
           values={[null, ...all.map((shelf) => shelf.size)]}
           value={size}
-          titleOf={(one) => (one === null ? 'All' : SIZE_TITLES[one])}
+          titleOf={(one) => (one === null ? 'All' : SIZES[one].title)}
           onValue={setSize}
         />
         {all
           .filter((shelf) => size === null || shelf.size === size)
           .map((shelf) => (
-            <section key={shelf.size} aria-label={SIZE_TITLES[shelf.size]}>
-              <h4 className="ee-size">{SIZE_TITLES[shelf.size]}</h4>
-              <Cards {...props} label={SIZE_TITLES[shelf.size]} offered={shelf.ships} />
+            <section key={shelf.size} aria-label={SIZES[shelf.size].title}>
+              <h4 className="ee-size">{SIZES[shelf.size].title}</h4>
+              <Cards {...props} label={SIZES[shelf.size].title} offered={shelf.ships} />
             </section>
           ))}
       </section>

@@ -2,17 +2,17 @@
 import { Silhouette } from '@admiralty/board'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
 import { PrintBoxes, type PrintColumn, PrintedRule, PrintHead, PrintSection, PrintTable } from '@admiralty/game-ui/print'
-import { DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
+import { BOXES, DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import { layoutOf } from '../../src/record/layout.ts'
-import { BOX_NAMES, partName } from '../../src/record/names.ts'
+import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { capital, counted, points } from '../../src/words/say.ts'
-import { arcWords, sixSides } from '../reach.ts'
+import { arcWords, openSides } from '../reach.ts'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { LevelSign } from '../record/legend.tsx'
 import { symbolOf } from '../sides.ts'
-import { KIND_NAMES } from '../titles.ts'
+import { classWords } from '../titles.ts'
 import type { PrintedShip } from './printed.ts'
 import { ImpactTable, LaserTable, PlotLines, TurnRecord } from './tables.tsx'
 
@@ -24,12 +24,7 @@ interface SheetProps {
 function Head({ of: { name, design, situation } }: Pick<SheetProps, 'of'>) {
   const hull = hullClass(design.hull)
   const costs = costsOf(design)
-  const what = [
-    design.kind === 'warship' ? hull.title : `${hull.title}, ${KIND_NAMES[design.kind]}`,
-    ...(design.base ? ['base'] : []),
-    `${design.boxes.length} boxes`,
-    ...(situation ? [situation] : []),
-  ]
+  const what = [classWords(design), `${design.boxes.length} boxes`, ...(situation ? [situation] : [])]
   const facts = design.base
     ? [['value', hull.value] as const]
     : [
@@ -76,27 +71,19 @@ const RATING: Readonly<Record<string, string>> = {
 function linesOf({ design, levels }: PrintedShip): readonly Line[] {
   const layout = layoutOf(design)
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
-  const openSides = (from: readonly string[]): readonly boolean[] => {
-    const each = from.map((box) => sixSides(layout, levels, box))
-    return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
-  }
-  const weapons = guns.map(({ id, boxes, primaries }): Line => {
+  const lineOf = (id: string, title: string, boxes: readonly string[], from: readonly string[] = boxes): Line => {
     const type = layout.byId.get(boxes[0] ?? '')?.box.type ?? ''
-    return {
-      id,
-      title: capital(partName(design, id) ?? id),
-      boxes,
-      open: openSides(primaries.map(({ box }) => box)),
-      defence: RATING[type] ?? '',
-    }
+    return { id, title: capital(title), boxes, open: openSides(layout, levels, from), defence: RATING[type] ?? '' }
+  }
+  const weapons = guns.map(({ id, boxes, primaries }) => {
+    const from = primaries.map(({ box }) => box)
+    return lineOf(id, partName(design, id) ?? id, boxes, from)
   })
-  const singles = (['M', 'A', 'S', 'G'] as const).flatMap((type): readonly Line[] => {
+  const singles = (['M', 'A', 'S', 'G'] as const).map((type) => {
     const boxes = layout.boxes.filter((box) => box.type === type).map(({ id }) => id)
-    return boxes.length === 0
-      ? []
-      : [{ id: type, title: `${capital(BOX_NAMES[type])}s`, boxes, open: openSides(boxes), defence: RATING[type] ?? '' }]
+    return lineOf(type, `${BOXES[type].name}s`, boxes)
   })
-  return [...weapons, ...singles]
+  return [...weapons, ...singles.filter(({ boxes }) => boxes.length > 0)]
 }
 
 function Weapons({ of }: Pick<SheetProps, 'of'>) {

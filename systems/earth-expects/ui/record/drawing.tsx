@@ -2,13 +2,13 @@
 import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
+import { BOXES } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { BoxId } from '../../src/record/box.ts'
 import { type BoxPlace, type Layout, type Levels, layoutOf, placeOf } from '../../src/record/layout.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
-import { LETTER_RULE } from './letters.ts'
 
 /** A rectangle in the units of the drawing. */
 export interface Extent {
@@ -67,7 +67,7 @@ const HexBox = memo(function HexBox({
   const { box } = place
   const { x, y } = centre(box.at)
   return (
-    <g className={`ee-box ${level ?? 'sound'} ${look}`} data-item={box.id} data-clause={LETTER_RULE[box.type]}>
+    <g className={`ee-box ${level ?? 'sound'} ${look}`} data-item={box.id} data-clause={BOXES[box.type].rule}>
       <path className="room" d={hexesPath([box.at], 0.8)} />
       {primary && <path className="primary" d={hexesPath([box.at], 4.4)} />}
       {level !== 'destroyed' && (
@@ -87,7 +87,7 @@ const HexBox = memo(function HexBox({
 
 const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'note'> & { readonly place: BoxPlace; readonly at: Point }) {
   return (
-    <g className={`ee-armour ${level ?? 'sound'} ${look}`} data-clause={LETTER_RULE.armour}>
+    <g className={`ee-armour ${level ?? 'sound'} ${look}`} data-clause={BOXES.armour.rule}>
       <path d={sidePath(place.box.at, place.box.side ?? 0)} />
       {level !== undefined && <DamageMark level={level} at={at} size="side" />}
     </g>

@@ -2,13 +2,13 @@
 import { centre, hexesPath, hexUnder, type SideStyle, useElementKeys } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { BOXES } from '../../data/tables.ts'
 import type { Armoured } from '../../src/record/adjacency.ts'
 import { type BoxId, sideId } from '../../src/record/box.ts'
 import type { Layout, Levels } from '../../src/record/layout.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import { extentOfPoints, RecordDrawing, SNUG, viewBox } from './drawing.tsx'
 import { lineOn, middleOf } from './drawn-rows.ts'
-import { LETTER_RULE } from './letters.ts'
 import { trailPath } from './trail.ts'
 import './record.css'
 
@@ -38,15 +38,18 @@ export interface RecordHexesProps {
   readonly onBoxes: ((ids: readonly BoxId[]) => void) | null
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowDown: 3 }
+const ARROWS: Readonly<Record<string, readonly [even: Direction, odd: Direction]>> = {
+  ArrowUp: [0, 0],
+  ArrowDown: [3, 3],
+  ArrowRight: [2, 1],
+  ArrowLeft: [4, 5],
+}
+export const ARROW_KEYS = Object.keys(ARROWS)
 /** The hex that an arrow key leads to. Left and right zigzag, so that the cursor stays in a row. */
-function stepped([q, r]: Hex, key: string): Hex | undefined {
-  const straight = ARROWS[key]
-  if (straight !== undefined) return ahead([q, r], straight)
-  const even = Math.abs(q % 2) === 0
-  if (key === 'ArrowRight') return ahead([q, r], even ? 2 : 1)
-  if (key === 'ArrowLeft') return ahead([q, r], even ? 4 : 5)
-  return undefined
+export function stepped(from: Hex, key: string): Hex | undefined {
+  const [even, odd] = ARROWS[key] ?? []
+  const way = from[0] % 2 === 0 ? even : odd
+  return way === undefined ? undefined : ahead(from, way)
 }
 
 /** A side is hit beyond this share of the way from the centre of a hex to the next one. */
@@ -64,10 +67,8 @@ function boxUnder(layout: Layout, x: number, y: number): BoxId | undefined {
   }
   return layout.byHex.get(hexKey(hex))?.box.id
 }
-function pointOn(svg: SVGSVGElement, event: PointerEvent): DOMPoint {
-  const matrix = svg.getScreenCTM()
-  return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse())
-}
+export const pointOn = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): DOMPoint =>
+  new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse())
 
 function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   const svg = useRef<SVGSVGElement>(null)
@@ -150,7 +151,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
     const next = stepped(cursor ?? home, key)
     if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
   }
-  const arrows = { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: 'Move between boxes', run: move }
+  const arrows = { keys: ARROW_KEYS, does: 'Move between boxes', run: move }
   const change = { keys: ['Enter', ' '], does: 'Change the box', run: () => here !== undefined && onBoxes?.([here]) }
   const onKeyDown = useElementKeys({ title: 'Record, while it has the focus', bindings: onBoxes ? [arrows, change] : [arrows] })
   const picture = (
@@ -177,7 +178,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
       role="application"
       aria-label={label}
       aria-describedby={help}
-      data-clause={under && LETTER_RULE[under.type]}
+      data-clause={under && BOXES[under.type].rule}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(null)}

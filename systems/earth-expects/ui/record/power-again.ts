@@ -25,15 +25,3 @@ export function repeated(view: View, ship: Ship, once: Allocation): Allocation {
     empty,
   )
 }
-
-/** The last allocation of this ship that the viewer received. */
-export function lastAllocation(observations: readonly unknown[], ship: Ship): Allocation | undefined {
-  const last = observations.findLast((one) => isAllocated(one) && one.ship === ship.id && one.allocation !== null)
-  return isAllocated(last) ? (last.allocation ?? undefined) : undefined
-}
-interface Allocated {
-  readonly ship: string
-  readonly allocation: Allocation | null
-}
-const isAllocated = (observation: unknown): observation is Allocated =>
-  typeof observation === 'object' && observation !== null && 'type' in observation && observation.type === 'powerAllocated'

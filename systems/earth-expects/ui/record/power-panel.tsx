@@ -9,7 +9,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
 import { capital, points } from '../../src/words/say.ts'
-import { lastAllocation, leastSpeed, repeated, withEngineSwitched } from './power-again.ts'
+import { leastSpeed, repeated, withEngineSwitched } from './power-again.ts'
 
 const USES = [
   ['speed', 'speed'],
@@ -25,7 +25,6 @@ interface PanelProps {
   readonly view: View
   readonly ship: Ship
   readonly allocation: Allocation
-  readonly observations: readonly unknown[]
   /** Null unless power is being allocated. */
   readonly onAllocate: ((allocation: Allocation) => void) | null
 }
@@ -83,13 +82,8 @@ function speedLimits(view: View, ship: Ship): string {
 }
 
 /** Allocations of the whole ship at once. */
-function WholeAllocations({
-  view,
-  ship,
-  observations,
-  onAllocate,
-}: PanelProps & { readonly onAllocate: NonNullable<PanelProps['onAllocate']> }) {
-  const last = lastAllocation(observations, ship)
+function WholeAllocations({ view, ship, onAllocate }: PanelProps & { readonly onAllocate: NonNullable<PanelProps['onAllocate']> }) {
+  const last = view.secret[ship.seat]?.allotted[ship.id]
   return (
     <div className="gu-buttons">
       {last && (

@@ -6,7 +6,7 @@ import { mostSpeed, powerTo } from '../../src/power/points.ts'
 import { NO_POWER } from '../../src/power/supply.ts'
 import { shipOf } from '../../src/table.ts'
 import { afterStroke, allocationOf, isLit, powerDraftOf } from './power.ts'
-import { lastAllocation, repeated, withEngineSwitched } from './power-again.ts'
+import { repeated, withEngineSwitched } from './power-again.ts'
 
 const { state } = battle(
   {
@@ -54,15 +54,6 @@ test('EE-POW-02: only the own side of a ship sees its allocation', () => {
   expect(allocationOf(seen, null, shipOf(seen, 'i'))).toBeUndefined()
   expect(powerDraftOf(view(state, 'public'), null, vigilance)).toBeNull()
 })
-test('last turn’s power is the last allocation of the same ship that was received', () => {
-  const observations = [
-    { type: 'powerAllocated', ship: 'v', allocation: { ...NO_POWER, lit: ['9,-1'] } },
-    { type: 'powerAllocated', ship: 'i', allocation: null },
-  ]
-  expect(lastAllocation(observations, vigilance)?.lit).toEqual(['9,-1'])
-  expect(lastAllocation(observations, shipOf(seen, 'i'))).toBeUndefined()
-})
-
 const boxesOf = (system: string) => vigilance.design.boxes.filter((box) => box.system === system).map(({ at }) => String(at))
 const full = (boxes: readonly string[]) => Object.fromEntries(boxes.map((box) => [box, 4]))
 test('EE-ENG-08, EE-ENG-10: an engine switched to speed replaces the other one and stays within the limit', () => {

@@ -1,7 +1,7 @@
 // Power on the record: the allocation by box, and its edits by clicks and strokes. The rules check the result.
 import { askedOf } from '../../src/game.ts'
 import { mostSpeed, POINT, powerTo } from '../../src/power/points.ts'
-import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
+import { drawnFrom, NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares, shownPower } from '../../src/table.ts'
 import { allocationIn } from '../../src/words/ask-power.ts'
@@ -67,13 +67,10 @@ export function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted
   return { ...allocation, engines: { ...allocation.engines, [engine.id]: { ...run, boxes: { ...run.boxes, [box]: quarters } } } }
 }
 /** Quarters of power left in the network of a box (EE-POW-05). */
-function spareAt({ networks, engines }: Supply, allocation: Allocation, box: string): number {
-  const network = networks.find(({ boxes }) => boxes.has(box))
+function spareAt(supply: Supply, { lit, engines }: Allocation, box: string): number {
+  const network = supply.networks.find(({ boxes }) => boxes.has(box))
   if (!network) return 0
-  const own = new Set(engines.flatMap(({ boxes }) => boxes.flatMap(({ id, own: itself }) => (itself ? [id] : []))))
-  const lit = allocation.lit.filter((one) => network.boxes.has(one)).length * POINT
-  const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
-  return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
+  return network.yields - lit.filter((one) => network.boxes.has(one)).length * POINT - drawnFrom(network, supply, engines)
 }
 /** The first engine makes speed, others manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>

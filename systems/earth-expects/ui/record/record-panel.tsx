@@ -1,12 +1,15 @@
 // The side panel: the record of the selected ship, and below it the list of ships.
-import type { RecordProps } from '@admiralty/game-ui'
-import { later } from '@admiralty/game-ui'
+import { later, type RecordProps } from '@admiralty/game-ui'
+import { ObjectiveList, Rule, Section } from '@admiralty/game-ui/panel'
 import { Suspense, useState } from 'react'
+import type { EarthExpects } from '../../src/game.ts'
+import type { View } from '../../src/state.ts'
 import { findShip } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import { objectivesOf } from '../../src/words/objectives.ts'
+import { COLORS } from '../../src/words/say.ts'
+import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
-import type { EarthExpects } from '../../src/game.ts'
-import { Objectives } from './objectives.tsx'
 import { ShipLists } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -15,6 +18,19 @@ type Props = RecordProps<EarthExpects, Draft>
 /** Both loaded on demand: one is only shown before the first turn, the other when a missile is selected. */
 const Waiting = later(() => import('./waiting.tsx'), 'Waiting')
 const MissileHead = later(() => import('./missile-head.tsx'), 'MissileHead')
+
+/** What wins this battle. */
+function Objectives({ view }: { readonly view: View }) {
+  const lines = objectivesOf(view).map(({ side, text, now }) => ({
+    ...{ key: text, text, progress: now, rule: null },
+    sides: side ? [{ sideStyle: sideStyleOf(side), name: COLORS[side] }] : [],
+  }))
+  return (
+    <Section title="A side wins when" aside={<Rule id="EE-GEN-20" />}>
+      <ObjectiveList lines={lines} />
+    </Section>
+  )
+}
 
 /** While no order is due, the target of the current attack, unless the player selects another ship. */
 function useTarget({ view, choices, selected }: Props): string | null {

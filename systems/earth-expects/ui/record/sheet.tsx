@@ -4,6 +4,7 @@ import { choiceOf } from '@admiralty/forms'
 import { later } from '@admiralty/game-ui'
 import { Suspense, useMemo } from 'react'
 import { boxName } from '../../src/ask.ts'
+import type { Observation } from '../../src/chapter.ts'
 import { type Hull, hullOf } from '../../src/hull.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { isDisguised } from '../../src/table.ts'
@@ -30,7 +31,7 @@ export interface SheetProps {
   readonly ship: Ship
   readonly draft: Draft | null
   readonly choices: readonly GameChoice[]
-  readonly observations: readonly unknown[]
+  readonly observations: readonly Observation[]
   onPick(choice: GameChoice): void
 }
 
@@ -109,7 +110,7 @@ function RowChoices({ view, ship, draft, choices, onPick }: SheetProps) {
 }
 
 export function Sheet(props: SheetProps) {
-  const { view, ship, draft, observations, onPick } = props
+  const { view, ship, draft, onPick } = props
   const hull = useMemo(() => hullOf(view, ship), [view, ship])
   const allocation = allocationOf(view, draft, ship)
   const power = powerDraftOf(view, draft, ship)
@@ -125,9 +126,7 @@ export function Sheet(props: SheetProps) {
         <RowChoices {...props} />
         <Legend />
       </section>
-      <Suspense>
-        {allocation && <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} />}
-      </Suspense>
+      <Suspense>{allocation && <PowerPanel view={view} ship={ship} allocation={allocation} onAllocate={onAllocate} />}</Suspense>
       <Weapons {...props} hull={hull} allocation={allocation} />
       <Suspense>
         <Locks view={view} ship={ship} />

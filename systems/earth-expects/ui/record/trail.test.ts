@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { battle } from '../../src/battle-for-tests.ts'
+import type { Observation } from '../../src/chapter.ts'
 import { shipOf } from '../../src/table.ts'
 import { trailOf, trailPath } from './trail.ts'
 
@@ -11,7 +12,8 @@ const struck = (ship: string, ...boxes: readonly string[]) => ({
   hits: boxes.map((box) => ({ box })),
   beneath: null,
 })
-const trail = (ship: typeof icarus, ...observations: readonly object[]) => (ship ? trailOf(observations, ship) : null)
+/** Observations with the fields that the trail reads. */
+const trail = (ship: typeof icarus, ...observations: readonly object[]) => (ship ? trailOf(observations as Observation[], ship) : null)
 
 test('EE-ION-07, EE-LAS-08: the trail of the last attack on a ship stays while the next attack is rolled and aimed', () => {
   const ions = [{ type: 'attackRolled' }, struck('i', '0,-2', '0,-1'), struck('i', '1,-1')]

@@ -8,7 +8,7 @@ import { usable } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import type { GameChoice } from '../../src/words/form.ts'
 import { capital, nameOf, weaponName } from '../../src/words/say.ts'
-import { arcWords, sixSides } from '../reach.ts'
+import { arcWords, openSides } from '../reach.ts'
 
 interface WeaponsProps {
   readonly view: View
@@ -53,13 +53,6 @@ const SINGLES = [
   ['G', 'Shields', 'EE-SHD-01'],
 ] as const
 
-/** A row of single boxes has the sides on which any of them bears. */
-const openSides = ({ hull }: WeaponsProps, { id, boxes, primary }: Line): readonly boolean[] => {
-  const from = id.length === 1 ? boxes : [primary]
-  const each = from.map((box) => sixSides(hull.layout, hull.levels, box))
-  return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
-}
-
 function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Line): string {
   if (line.boxes.every((box) => hull.levels[box] === 'destroyed')) return 'destroyed'
   if (ship.deeds.fired.includes(line.id)) return 'used'
@@ -88,7 +81,8 @@ const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): GameCho
 
 function rowOf(props: WeaponsProps, line: Line): ClauseRow {
   const { ship, hull, draft, onPick } = props
-  const open = openSides(props, line)
+  // A row of single boxes has the sides on which any of them bears.
+  const open = openSides(hull.layout, hull.levels, line.id.length === 1 ? line.boxes : [line.primary])
   const [all, working] = [line.boxes.length, line.boxes.filter((box) => hull.levels[box] === undefined).length]
   const pick = pickOf(props, line)
   const isChosen = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id

@@ -1,0 +1,28 @@
+// A question that is answered with one kind of order, from what is special about it.
+import type { Dice, Refusal, RuleId } from '@admiralty/kernel'
+import { refuse } from './ask.ts'
+import type { StepQuestion } from './chapter.ts'
+import { isOf, type Order, type OrderOf } from './orders.ts'
+import type { Color } from './shapes.ts'
+import type { View } from './state.ts'
+
+interface Asked<N extends Order['order']> {
+  /** The refusal of an order of another kind: its clause, and what is asked. */
+  readonly wants: readonly [rule: RuleId, what: string]
+  /** Ids of ships, missiles or boxes that may be chosen. */
+  of(view: View, me: Color): readonly string[]
+  check(view: View, me: Color, order: OrderOf<N>): Refusal | undefined
+  /** Left out: no answer is ever forced. */
+  readonly forcedOrder?: StepQuestion<OrderOf<N>>['forcedOrder']
+  randomOrder(view: View, me: Color, dice: Dice): OrderOf<N>
+  defaultOrder(view: View, me: Color): OrderOf<N>
+}
+export const question = <N extends Order['order']>(
+  kind: N,
+  { wants, of, check, forcedOrder = () => undefined, ...orders }: Asked<N>,
+): StepQuestion<OrderOf<N>> => ({
+  offer: (view, me) => ({ kind, orders: [kind], of: of(view, me) }),
+  check: (view, me, order) => (isOf(order, kind) ? check(view, me, order) : refuse(...wants)),
+  forcedOrder,
+  ...orders,
+})
