@@ -104,15 +104,7 @@ function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
   const units = kind.units(group)
   const set = (at: Place): Draft => ({ kind: 'group', group: group.id, at })
   return [
-    placeRow(view, {
-      key: 'place',
-      rule: 'FT-FTR-04',
-      label: 'To a place on the chart',
-      from: group.at,
-      units,
-      isLegal: () => true,
-      withPlace: set,
-    }),
+    placeRow(view, { rule: 'FT-FTR-04', from: group.at, units, isLegal: () => true, withPlace: set }),
     ships
       .filter(({ at }) => surface.isWithin(group.at, at, units))
       .map(({ id, at }) =>

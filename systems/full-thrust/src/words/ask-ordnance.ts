@@ -65,24 +65,17 @@ function targetPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>, mou
 /** Where enemies are now, where they will be if they fly straight on, or anywhere in reach. */
 function placeRows(view: View, ship: Ship, mount: SalvoMount, withSalvo: (at: Ship['at']) => Draft): GameRows {
   const isLegal = (at: Ship['at']): boolean => placeFault(view, ship, { ...mount, at }) === undefined
-  const goals = enemyShips(view, ship.seat).flatMap((enemy) => [
-    {
+  const goals = enemyShips(view, ship.seat).flatMap((enemy) => {
+    const name = fullName(view, enemy.id)
+    const ahead = {
       key: `ahead:${enemy.id}`,
       at: straightPath(view, enemy).end.at,
-      label: `Ahead of ${fullName(view, enemy.id)}, where it will be on its course`,
-    },
-    { key: `at:${enemy.id}`, at: enemy.at, label: `At ${fullName(view, enemy.id)}` },
-  ])
+      label: `Ahead of ${name}, where it will be on its course`,
+    }
+    return [ahead, { key: `at:${enemy.id}`, at: enemy.at, label: `At ${name}` }]
+  })
   return [
-    placeRow(view, {
-      key: 'place',
-      rule: 'FT-SAL-02',
-      label: 'To a place on the chart',
-      from: ship.at,
-      units: SALVO_REACH[mount.load],
-      isLegal,
-      withPlace: withSalvo,
-    }),
+    placeRow(view, { rule: 'FT-SAL-02', from: ship.at, units: SALVO_REACH[mount.load], isLegal, withPlace: withSalvo }),
     goals
       .filter(({ at }) => isLegal(at))
       .map(({ key, at, label }) => row(key, 'FT-SAL-02', label, { set: withSalvo(at), note: rangeText(view, ship.at, at) })),

@@ -88,12 +88,8 @@ function groupPage(view: View, entry: EntryDraft, group: EntryGroup): GamePage {
   })
   const { maxEntrySpeed } = view.setup.settings
   return {
-    ...{
-      phase: ENTRY,
-      title: `Entry of ${plural(group.ships.length, 'ship')}`,
-      rule: 'FT-SET-04',
-      text: `${entryText(entry, group)}. The group faces the centre.`,
-    },
+    ...{ phase: ENTRY, title: `Entry of ${plural(group.ships.length, 'ship')}`, rule: 'FT-SET-04' },
+    text: `${entryText(entry, group)}. The group faces the centre.`,
     back: { set: { kind: 'enter', entry }, label: 'Other groups' },
     rows: () => [
       row('done', 'FT-SET-04', 'This entry stands', { set: { kind: 'enter', entry }, role: 'main' }),
@@ -134,12 +130,8 @@ function offsetPage(view: View, entry: EntryDraft, group: EntryGroup, ship: stri
     })
   }
   return {
-    ...{
-      phase: ENTRY,
-      title: `Place of ${view.ships[ship]?.name ?? ship}`,
-      rule: 'FT-SET-03',
-      text: `Now ${offsetText(now)}. Two ships may not share a place.`,
-    },
+    ...{ phase: ENTRY, title: `Place of ${view.ships[ship]?.name ?? ship}`, rule: 'FT-SET-03' },
+    text: `Now ${offsetText(now)}. Two ships may not share a place.`,
     back: { set: { kind: 'entering', entry, group: group.id, ship: null }, label: 'Other ships' },
     rows: () => [
       STEPS.map((by) =>

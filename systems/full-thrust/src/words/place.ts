@@ -7,9 +7,7 @@ import type { Draft } from './draft.ts'
 import { type GameRow, row } from './form.ts'
 
 interface PlaceChoice {
-  readonly key: string
   readonly rule: RuleId
-  readonly label: string
   /** The middle of the circle, and its radius in movement units. */
   readonly from: Place
   readonly units: number
@@ -17,14 +15,10 @@ interface PlaceChoice {
   isLegal(place: Place): boolean
   withPlace(place: Place): Draft
 }
-export function placeRow(view: View, { key, rule, label, from, units, isLegal, withPlace }: PlaceChoice): GameRow {
+export function placeRow(view: View, { rule, from, units, isLegal, withPlace }: PlaceChoice): GameRow {
   const surface = surfaceOf(view)
   const allows = (place: Place): boolean => surface.has(place) && surface.isWithin(from, place, units) && isLegal(place)
+  const region = { kind: 'disc', centre: from, radius: units } as const
   const table = view.setup.settings.surface === 'plane' ? 'plane' : 'hexes'
-  return row(
-    key,
-    rule,
-    label,
-    placeOn<Draft>(table, { region: { kind: 'disc', centre: from, radius: units }, now: null, allows, withPlace }),
-  )
+  return row('place', rule, 'To a place on the chart', placeOn<Draft>(table, { region, now: null, allows, withPlace }))
 }
