@@ -73,7 +73,11 @@ function purchases(view: View, station: Unit, { once, then }: Plan, purse: Purse
     bought.push({ station: station.id, kind, to: { at: isModule(kind) ? 'board' : isCarried(kind) ? 'bay' : 'space' } })
     return true
   }
-  for (const kind of once) if (!has.has(kind) && (kind !== 'collector' || isEarning(view, station))) buys(kind)
+  // Without income an engine comes before everything, to get to debris.
+  const order: Plan['once'] = isEarning(view, station)
+    ? once
+    : ['engine', ...once.filter((kind) => kind !== 'engine' && kind !== 'collector')]
+  for (const kind of order) if (!has.has(kind)) buys(kind)
   for (const kind of then) while (buys(kind));
   return bought
 }
