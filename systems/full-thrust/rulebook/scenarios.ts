@@ -15,7 +15,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-03',
     heading: 'Convoy',
-    text: 'Four Drovers with lost FTL drives fly from the centre at speed 4, with a Petrel and two Harriers beside them. A Falchion, two Lancers and two Darts come in at entry point 2, at 42 MU. Three Drovers must get away in 20 turns, by FTL or by disengaging; otherwise the raiders win (R-FT-75).',
+    text: 'Four Drovers with lost FTL drives fly from the centre at speed 4, with a Petrel and two Harriers beside them. A Falchion, two Lancers and two Darts come in at entry point 2, at 46 MU. Three Drovers must get away in 20 turns, by FTL or by disengaging; otherwise the raiders win (R-FT-75).',
   },
   {
     id: 'FT-SCN-04',

@@ -73,7 +73,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
         ...{ distance: 0, flying: { speed: 4, apart: 8 } },
         ftl: { Drover: 'lost' },
       }),
-      force('beta', 2, 'Falchion Lancer Lancer Dart Dart', { distance: 42 }),
+      force('beta', 2, 'Falchion Lancer Lancer Dart Dart', { distance: 46 }),
     ],
     aim: gettingAway(3, 4),
     fixed: { turnCap: 20, ftlEntry: false },
@@ -100,7 +100,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   chase: {
     ...{ rule: 'FT-SCN-07', title: 'Chase' },
-    briefing: 'Three fast ships without FTL run. Two of them must open the distance and disengage.',
+    briefing: 'Three fast ships without FTL run. Two of them must open the distance and disengage; they are favoured.',
     forces: [
       force('alpha', 6, 'Falchion Lancer Lancer', {
         ...{ distance: 0, flying: { speed: 6, apart: 4 } },
