@@ -53,6 +53,14 @@ describe('on the plane', () => {
     expect([6, 7, 30, 31].map((units) => plane.band(CENTRE, [0, -units * 1560], 6))).toEqual([1, 2, 5, 6])
     expect([8, 9].map((more) => plane.band(CENTRE, [0, 36 * 1560 + more], 12))).toEqual([3, 4])
   })
+  test('FT-GEO-05, G-FT-05: 12 MU off along course 1 is band 1, a target at (0, 18729) band 2', () => {
+    const oblique = plane.ahead(CENTRE, 1, 12)
+    expect([plane.gap(CENTRE, oblique), plane.band(CENTRE, oblique, 12), plane.band(CENTRE, [0, 18729], 12)]).toEqual([350438544, 1, 2])
+  })
+  test('FT-GEO-06, G-FT-06: targets 10 MU off along courses 1, 2, 3, 5, 6, 7 and 11', () => {
+    const targets = ([1, 2, 3, 5, 6, 7, 11] as const).map((course) => plane.ahead(CENTRE, course, 10))
+    expect(arcs(12, targets)).toEqual(['F', 'FS', 'FS', 'AS', 'A', 'AP', 'F'])
+  })
   test('FT-GEO-06: six arcs of 60 degrees, F to either side of the bow, turned with the ship', () => {
     const points: readonly Place[] = CLOCK_POINTS.map((course) => plane.ahead(CENTRE, course, 10))
     const atTwelve = ['F', 'FS', 'FS', 'AS', 'AS', 'A', 'AP', 'AP', 'FP', 'FP', 'F', 'F']
