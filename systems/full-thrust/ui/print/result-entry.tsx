@@ -42,10 +42,10 @@ function faultsOf(ship: Ship, result: Result): readonly Refusal[] {
 }
 /** Points of every side, and the winner. */
 function scoreOf(view: View, ships: readonly Ship[], results: Readonly<Record<string, Result>>): string {
-  const groups = newGroups(ships, 1).map((group) => {
-    const of = ships.find(({ id }) => id === group.ship)
-    const [left, had] = [results[group.ship]?.fighters ?? 0, total(of?.condition.fighters ?? {})]
-    return [group.id, { ...group, fighters: had === 0 ? 0 : (left * group.fighters) / had }] as const // shares of what is left add up to it
+  const all = newGroups(ships, 1)
+  const groups = all.map((group) => {
+    const isFirst = all.find(({ ship }) => ship === group.ship)?.id === group.id
+    return [group.id, { ...group, fighters: isFirst ? (results[group.ship]?.fighters ?? 0) : 0 }] as const // only their number counts
   })
   const table = { ...view, ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])), groups: Object.fromEntries(groups) }
   const sides = sidesOf(table)
