@@ -6,7 +6,7 @@ import { isOf, type Order, type OrderOf } from './orders.ts'
 import type { Color } from './shapes.ts'
 import type { View } from './state.ts'
 
-interface Asked<N extends Order['order']> {
+interface QuestionParts<N extends Order['order']> {
   /** The refusal of an order of another kind: its clause, and what is asked. */
   readonly wants: readonly [rule: RuleId, what: string]
   /** Ids of ships, missiles or boxes that may be chosen. */
@@ -19,7 +19,7 @@ interface Asked<N extends Order['order']> {
 }
 export const question = <N extends Order['order']>(
   kind: N,
-  { wants, of, check, forcedOrder = () => undefined, ...orders }: Asked<N>,
+  { wants, of, check, forcedOrder = () => undefined, ...orders }: QuestionParts<N>,
 ): StepQuestion<OrderOf<N>> => ({
   offer: (view, me) => ({ kind, orders: [kind], of: of(view, me) }),
   check: (view, me, order) => (isOf(order, kind) ? check(view, me, order) : refuse(...wants)),

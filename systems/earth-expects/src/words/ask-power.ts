@@ -13,7 +13,7 @@ import { planForAll } from './all-ships.ts'
 import { policiesQuestion, policyRows } from './ask-policies.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
 import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onlyShip, row, sameAgain, shipRow, toAll } from './form.ts'
-import { boxesOfGroup, boxRows, type Change, engineRows } from './power-boxes.ts'
+import { boxesOfGroup, boxRows, engineRows, type PowerChange } from './power-boxes.ts'
 import { capital, counted, nameOf, points } from './say.ts'
 
 const start = (view: View, me: Color): PowerDraft => ({
@@ -163,7 +163,7 @@ function groupNote(view: View, { lit, engines }: Allocation, ship: Ship, group: 
   return `${points(Object.values(engines).reduce((sum, { boxes }) => sum + totalOf(boxes), 0))} of power`
 }
 function groupRows(view: View, now: PowerDraft, ship: Ship, group: PowerGroup): readonly GameRow[] {
-  const change: Change = (key, rule, label, to, details) =>
+  const change: PowerChange = (key, rule, label, to, details) =>
     row(key, rule, label, { set: { ...now, ships: { ...now.ships, [ship.id]: to } }, ...details })
   const allocation = allocationIn(view, now, ship)
   return group === 'engines' ? engineRows(view, ship, allocation, change) : boxRows(view, ship, { group, now: allocation, change })

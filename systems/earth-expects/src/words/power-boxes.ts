@@ -13,7 +13,7 @@ import { type GameRow, onItem, toggled } from './form.ts'
 import { capital, points } from './say.ts'
 
 /** A row that changes the allocation of the ship. */
-export type Change = (
+export type PowerChange = (
   key: string,
   rule: RuleId,
   label: string,
@@ -31,7 +31,7 @@ export const boxesOfGroup = (table: Table, ship: Ship, group: BoxGroup): readonl
 interface Changing {
   readonly group: BoxGroup
   readonly now: Allocation
-  readonly change: Change
+  readonly change: PowerChange
 }
 export function boxRows(table: Table, ship: Ship, { group, now, change }: Changing): readonly GameRow[] {
   const boxes = boxesOfGroup(table, ship, group).map((box) => {
@@ -51,7 +51,7 @@ function partOf(table: Table, ship: Ship, box: string): string {
   return system.boxes.length === 1 ? name : `${boxName(table, ship, box)}, of ${name}`
 }
 /** For each weapon: all of its boxes, rapid fire (EE-RFR-01), and other primary boxes (EE-MPB-02). */
-function weaponRows(table: Table, ship: Ship, now: Allocation, change: Change): readonly GameRow[] {
+function weaponRows(table: Table, ship: Ship, now: Allocation, change: PowerChange): readonly GameRow[] {
   const usable = new Set(usableBoxes(table, ship, 'I', 'L', 'R'))
   const guns = gunsOf(table, ship)
   const whole = guns.flatMap(({ id, boxes }) => {
@@ -101,7 +101,7 @@ function filled(engine: Engine, quarters: number): Readonly<Record<string, numbe
   return boxes
 }
 const ONE_QUARTER = 1
-export const engineRows = (table: Table, ship: Ship, now: Allocation, change: Change): readonly GameRow[] =>
+export const engineRows = (table: Table, ship: Ship, now: Allocation, change: PowerChange): readonly GameRow[] =>
   supplyOf(table, ship).engines.flatMap((engine) => {
     const run = now.engines[engine.id]
     const used = run ? totalOf(run.boxes) : 0
