@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../src/index.ts'
 import type { Position } from '../src/position.ts'
 import type { Color } from '../src/shapes.ts'
-import { begin, blue, callOf, type Played, refusalOf, setupFor, yellow } from './played.ts'
+import { begin, blue, callOf, type PlayedPosition, refusalOf, setupFor, yellow } from './played.ts'
 
 const AT = [1, -6] as const
 const flying = { at: AT, vector: 2, velocity: 3 } as const
 const booster = (seat: Color, payload: 'basicWarhead' | 'pulseWarhead' | 'comSat') =>
   ({ seat, kind: 'booster', payload, ...flying }) as const
-const offerOf = (played: Played, seat: Color) => system.offer(system.view(played.state, seat), callOf(played))
-const forced = (played: Played, seat: Color, viewer: Color | 'public' = seat) =>
+const offerOf = (played: PlayedPosition, seat: Color) => system.offer(system.view(played.state, seat), callOf(played))
+const forced = (played: PlayedPosition, seat: Color, viewer: Color | 'public' = seat) =>
   system.forcedOrder(system.view(played.state, viewer), callOf(played), seat)
-const usual = (played: Played, seat: Color) => system.defaultOrder(system.view(played.state, seat), callOf(played))
-const decided = (played: Played, seat: Color, kind: string = callOf(played).kind) => {
+const usual = (played: PlayedPosition, seat: Color) => system.defaultOrder(system.view(played.state, seat), callOf(played))
+const decided = (played: PlayedPosition, seat: Color, kind: string = callOf(played).kind) => {
   const call: Call = { ...callOf(played), kind }
   return system.automatic.find((decision) => decision.kind === kind)?.order(system.view(played.state, 'public'), call, seat)
 }
@@ -57,7 +57,7 @@ describe('calls about lasers', () => {
 })
 
 describe('calls about warheads', () => {
-  const meeting = (at: 'pulse' | 'arm', mine: 'basicWarhead' | 'pulseWarhead' | 'comSat', withStation: boolean): Played =>
+  const meeting = (at: 'pulse' | 'arm', mine: 'basicWarhead' | 'pulseWarhead' | 'comSat', withStation: boolean): PlayedPosition =>
     begin({
       at,
       impulse: 6,
@@ -82,7 +82,7 @@ describe('calls about warheads', () => {
     expect(usual(armed, 'yellow')).toEqual({ order: 'arm', strike: false })
     expect(refusalOf(armed, 'yellow', { order: 'pass' })).toBe('GW-WHD-03')
     const [strike, nothing] = [armed, empty].map(
-      ({ state, events }): Played => ({
+      ({ state, events }): PlayedPosition => ({
         events,
         state: { ...state, play: { ...state.play, calls: [{ id: '1', kind: 'strike', key: 'yellow', seats: ['yellow'] }] } },
       }),
@@ -229,7 +229,7 @@ describe('calls about launches, thrust and works', () => {
 describe('calls of the set-up', () => {
   const placed = (scenario: string, moons: number) => {
     const setup = setupFor(scenario, { moons })
-    let now: Played = system.begin({ setup, position: null }, scriptedDice())
+    let now: PlayedPosition = system.begin({ setup, position: null }, scriptedDice())
     const places: string[] = []
     while (now.state.turn === 0) {
       const call = callOf(now)

@@ -15,22 +15,26 @@ export function setupFor(scenario: string, options: Readonly<Record<string, numb
 }
 export const FAST = setupFor('fast', { debris: 'none' })
 
-export interface Played {
+export interface PlayedPosition {
   readonly state: State
   readonly events: readonly GameEvent[]
 }
-export const begin = (position: Position, ...faces: readonly number[]): Played => beginWith(FAST, position, ...faces)
-export const beginWith = (setup: Setup, position: Position, ...faces: readonly number[]): Played =>
+export const begin = (position: Position, ...faces: readonly number[]): PlayedPosition => beginWith(FAST, position, ...faces)
+export const beginWith = (setup: Setup, position: Position, ...faces: readonly number[]): PlayedPosition =>
   system.begin({ setup, position }, scriptedDice(...faces))
-export const callOf = ({ state }: Played): Call => {
+export const callOf = ({ state }: PlayedPosition): Call => {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('nobody is asked')
   return call
 }
 /** The kind of the open call and its seats: 'fire yellow'. */
-export const asked = (played: Played): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
+export const asked = (played: PlayedPosition): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
 /** Answers the open call; a seat that gives nothing gives its default order. All faces must be used. */
-export function answer(played: Played, orders: Readonly<Partial<Record<Color, Order>>>, ...faces: readonly number[]): Played {
+export function answer(
+  played: PlayedPosition,
+  orders: Readonly<Partial<Record<Color, Order>>>,
+  ...faces: readonly number[]
+): PlayedPosition {
   const call = callOf(played)
   const all: Orders<Order> = Object.fromEntries(
     call.seats.map((seat) => {
@@ -45,12 +49,12 @@ export function answer(played: Played, orders: Readonly<Partial<Record<Color, Or
   expect(dice.left()).toEqual([])
   return next
 }
-export const refusalOf = (played: Played, seat: Color, order: Order) =>
+export const refusalOf = (played: PlayedPosition, seat: Color, order: Order) =>
   system.check(system.view(played.state, seat), callOf(played), order)?.rule
 /** The types of the events, without those of the sequence. */
-export const typesOf = ({ events }: Played): readonly string[] =>
+export const typesOf = ({ events }: PlayedPosition): readonly string[] =>
   events.map(({ type }) => type).filter((type) => !['paused', 'impulseBegan', 'moved', 'begun'].includes(type))
-export const eventOf = <T extends GameEvent['type']>({ events }: Played, type: T) =>
+export const eventOf = <T extends GameEvent['type']>({ events }: PlayedPosition, type: T) =>
   events.find((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type)
 
 export const yellow = { seat: 'yellow', at: [0, -5], sense: 'clockwise' } as const

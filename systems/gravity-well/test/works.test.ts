@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../src/index.ts'
 import type { OrderOf } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
-import { answer, begin, blue, eventOf, type Played, refusalOf, typesOf, yellow } from './played.ts'
+import { answer, begin, blue, eventOf, type PlayedPosition, refusalOf, typesOf, yellow } from './played.ts'
 
 type BuildOrder = OrderOf<'build'>
 const works = (some: Partial<BuildOrder>): BuildOrder => ({ order: 'build', recycle: [], repairs: [], installs: [], builds: [], ...some })
@@ -14,9 +14,9 @@ const at = (kind: BuildOf['kind'], to: BuildOf['to'] | BuildOf['to']['at'], stat
   to: typeof to === 'string' ? ({ at: to } as BuildOf['to']) : to,
 })
 const builds = (...all: readonly BuildOf[]) => works({ builds: [...all] })
-const start = (units: NonNullable<Position['units']>, pool = 60): Played =>
+const start = (units: NonNullable<Position['units']>, pool = 60): PlayedPosition =>
   begin({ at: 'build', pools: { yellow: pool }, units: [...units, blue] })
-const refused = (played: Played, order: BuildOrder) => refusalOf(played, 'yellow', order)
+const refused = (played: PlayedPosition, order: BuildOrder) => refusalOf(played, 'yellow', order)
 
 describe('quotas', () => {
   const bus = { seat: 'yellow', kind: 'bus', at: [0, -5], sense: 'clockwise' } as const
@@ -47,8 +47,8 @@ describe('quotas', () => {
     expect(refused(two, builds(at('gunship', 'bay', 'u9')))).toBe('GW-STA-02')
   })
   test('GW-REP-01, GW-REP-03: repairs count against the quota, and four points a module are the most', () => {
-    const hurt = { core: { damage: 0 }, factory: { damage: 7 }, refinery: { damage: 7 }, engine: { damage: 2 } }
-    const worn = start([{ ...yellow, modules: hurt }])
+    const damage = { core: { damage: 0 }, factory: { damage: 7 }, refinery: { damage: 7 }, engine: { damage: 2 } }
+    const worn = start([{ ...yellow, modules: damage }])
     const mend = (module: 'factory' | 'refinery' | 'engine' | 'armour', points: number) => ({ station: 'u1', target: { module }, points })
     const repairs = (...all: readonly ReturnType<typeof mend>[]) => works({ repairs: [...all] })
     expect(refused(worn, repairs(mend('factory', 4), mend('refinery', 4), mend('engine', 2)))).toBeUndefined()
