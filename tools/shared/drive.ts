@@ -76,7 +76,10 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
         if (stop(seen, seat, call)) return { seat, seen }
         const { status, body } = await client.order(match, seat, call.id, choose(seen.view, seat, call))
         if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
-        seq = body.seq ?? seq
+        if (body.seq === null) continue
+        // The call is resolved, perhaps by one answer of several seats: the next view says who is asked now.
+        seq = body.seq
+        break
       }
     }
   } finally {
