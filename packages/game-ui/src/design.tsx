@@ -112,7 +112,7 @@ export const Offers = ({ label, children }: Omit<ArrowGroupProps, 'look'>) => (
 
 interface ShopProps {
   readonly title: string
-  /** What may be chosen, with a clause. */
+  /** A sentence beside the title, with its clause. */
   readonly text: ReactNode
   /** CSS classes of the game. */
   readonly look: string

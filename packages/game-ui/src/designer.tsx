@@ -89,7 +89,7 @@ interface BudgetSectionProps {
   /** Index of the thing that is selected. */
   readonly selected: number
 }
-/** What is left to spend, and a bar with the share of each thing bought. */
+/** The section shows the points that are left, and a bar with the share of each purchase. */
 export function BudgetSection({ cost, budget, rule, shares, selected }: BudgetSectionProps) {
   const left = budget - cost.total
   return (

@@ -255,7 +255,7 @@ export const ClauseTable = ({ look, heads, rows }: ClauseTableProps) => (
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 interface ReasonTableProps {
   readonly number: Explained
-  /** What the number is. */
+  /** The name of the number. */
   readonly total: string
 }
 /** The sum of a number, line by line. The first line is the base value. */

@@ -88,7 +88,7 @@ export type Kind = (typeof KINDS)[number]
 /** The levels of damage, in order. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
-/** What follows on each of the first levels; further points destroy a box. */
+/** Each of the first levels leads to the next; further points destroy a box. */
 const next = (...levels: readonly Level[]): Readonly<Record<Level, Level>> =>
   Object.fromEntries(LEVELS.map((level, at) => [level, levels[at] ?? 'destroyed'])) as Record<Level, Level> // one for each level
 /** EE-DAM-01: the level of a box after one more point. Some kinds of ship never reach some levels. */

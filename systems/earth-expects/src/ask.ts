@@ -1,4 +1,4 @@
-// What questions share: a seat's ships, names of boxes, common refusals.
+// Questions share these parts: the ships of a seat, names of boxes, common refusals.
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { partName } from './record/names.ts'
 import type { Color } from './shapes.ts'
@@ -18,7 +18,7 @@ export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | un
   }
   return undefined
 }
-/** What a seat's order has for each of these ships; undefined: nothing. */
+/** The entries of an order by ship; a ship is left out if `of` gives nothing for it. */
 export const byShip = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Readonly<Record<string, T>> =>
   Object.fromEntries(
     ships.flatMap((ship) => {

@@ -35,7 +35,7 @@ export const audienceOf = (table: Table, ship: string): Audience =>
 export const eventAbout = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
 /** Whether a viewer receives an event. */
 export const isFor = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
-/** What a viewer receives of an event: its own side all of it, others without some fields. */
+/** The side that owns an event receives all of it, others receive it without some fields. */
 export const lessForOthers = <E extends { readonly own: readonly Color[]; readonly to: Audience }>(
   event: E,
   viewer: Viewer,

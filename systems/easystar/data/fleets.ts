@@ -3,7 +3,7 @@ import { CLASSES, type ClassName } from './classes.ts'
 
 /** The main strength of a fleet, for players and bots. */
 export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
-/** What fleets are built for: a scenario with its own demands, the hunt for a leviathan, or any battle. */
+/** Each fleet is built for a scenario with its own demands, for the hunt for a leviathan, or for any battle. */
 type Purpose = 'battle' | 'hunt' | 'quality' | 'starbase' | 'convoy' | 'carriers'
 interface FleetTemplate {
   readonly name: string

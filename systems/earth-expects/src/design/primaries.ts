@@ -1,4 +1,4 @@
-// What designs have by default: primary boxes, plates by their place, lasers in order. For random ships and the designer.
+// Random ships and the designer begin with these: primary boxes, plates by their place, lasers in order.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { openToSpace } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'

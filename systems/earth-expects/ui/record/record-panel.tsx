@@ -19,7 +19,7 @@ type Props = RecordProps<EarthExpects, Draft>
 const Waiting = later(() => import('./waiting.tsx'), 'Waiting')
 const MissileHead = later(() => import('./missile-head.tsx'), 'MissileHead')
 
-/** What wins this battle. */
+/** This section says how the battle is won. */
 function Objectives({ view }: { readonly view: View }) {
   const lines = objectivesOf(view).map(({ side, text, now }) => ({
     ...{ key: text, text, progress: now, rule: null },

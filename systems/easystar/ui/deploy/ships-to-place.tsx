@@ -20,10 +20,10 @@ export interface ShipsToPlaceProps {
   onPick(choice: GameChoice): void
 }
 
-/** Where a ship is placed. */
+/** The place of a ship in words. */
 const placeText = (place: DeployedPose | undefined): string =>
   place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'
-/** What is aboard. */
+/** The weapons, devices and fighters of a ship in words. */
 const fitText = ({ secret, me }: View, { id, freighter }: RosterShip): string =>
   freighter ? 'freighter, unarmed' : ((isColor(me) && secret[me]?.sheets[id]?.items) || []).map(itemName).join(', ')
 
