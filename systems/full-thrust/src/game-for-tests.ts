@@ -1,11 +1,10 @@
 // Positions of the whole game with scripted dice, for tests of the sequence of play.
-import { type Call, type Orders, scriptedDice } from '@admiralty/kernel'
+import { scriptedDice } from '@admiralty/kernel'
+import { atFirstCall } from '@admiralty/testkit/first-call'
 import { expect } from 'vitest'
 import type { GameEvent } from './chapter.ts'
 import { system } from './game.ts'
-import type { Order } from './orders.ts'
 import type { Position } from './position.ts'
-import type { Color } from './shapes.ts'
 import type { Setup, State } from './state.ts'
 
 /** The setup of a scenario. A position may have any ships. */
@@ -25,32 +24,7 @@ export function begin(setup: Setup, position: Position | null, ...faces: readonl
   expect(dice.left()).toEqual([])
   return played
 }
-const callOf = ({ state }: PlayedGame): Call => {
-  const [call] = system.openCalls(state)
-  if (!call) throw new Error('nobody is asked')
-  return call
-}
-/** The kind of the open call and its seats: 'plot red blue'. */
-export const asked = (played: PlayedGame): string => `${callOf(played).kind} ${callOf(played).seats.join(' ')}`
-/** Answers the open call; a seat that gives nothing gives its default order. All faces must be used. */
-export function answer(played: PlayedGame, orders: Readonly<Partial<Record<Color, Order>>>, ...faces: readonly number[]): PlayedGame {
-  const call = callOf(played)
-  const all: Orders<Order> = Object.fromEntries(
-    call.seats.map((seat) => {
-      const view = system.view(played.state, seat)
-      const order = orders[seat as Color] ?? system.defaultOrder(view, call) // seats of this game are colours
-      expect(system.check(view, call, order), `${call.kind} of ${seat}`).toBeUndefined()
-      return [seat, order]
-    }),
-  )
-  const dice = scriptedDice(...faces)
-  const next = system.resolve(played.state, call, all, dice)
-  expect(dice.left()).toEqual([])
-  return next
-}
-/** The clause that refuses an order now. */
-export const refusalOf = (played: PlayedGame, seat: Color, order: Order) =>
-  system.check(system.view(played.state, seat), callOf(played), order)?.rule
+export const { asked, answer, refusalOf } = atFirstCall(system)
 /** The events of one type. */
 export const eventsOf = <T extends GameEvent['type']>({ events }: PlayedGame, type: T) =>
   events.filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type)
