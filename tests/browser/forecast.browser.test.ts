@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
+import { settled as pageSettled } from './input.ts'
 import { expectAccessibleInBothThemes } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 
@@ -16,11 +17,14 @@ test('a key opens the forecast, which is simulated in the browser without any re
   page.on('request', (request) => /\/api\//.test(request.url()) && requests.push(request.url()))
 
   // A key pressed while the page still takes in the last answer may be lost; the panel's own state says whether it was.
-  await expect(async () => {
-    if ((await panel(page).getByRole('button', { name: 'Forecast' }).getAttribute('aria-expanded')) !== 'true')
-      await page.keyboard.press('w')
-    await expect(panel(page)).toContainText(/\d+ simulated battles/, { timeout: 20_000 })
-  }).toPass()
+  const isOpen = async () => (await panel(page).getByRole('button', { name: 'Forecast' }).getAttribute('aria-expanded')) === 'true'
+  const openByKey = async () => {
+    if (!(await isOpen())) await page.keyboard.press('w')
+    await pageSettled(page)
+    return isOpen()
+  }
+  await expect.poll(openByKey).toBe(true)
+  await expect(panel(page)).toContainText(/\d+ simulated battles/)
   await settled(page)
   const from = /From (\d+) simulated battles/.exec((await panel(page).textContent()) ?? '')
   expect(Number(from?.[1])).toBeGreaterThanOrEqual(20)
