@@ -3,7 +3,7 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system, words } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { finger, type InputMethod, keys, mouse, tabTo, tapTab } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectNoWiderThanTheScreen } from './page-checks.ts'
@@ -184,7 +184,7 @@ async function playSealed(hider: DuelPlayer, watcher: DuelPlayer, hides: Turn) {
   return { sealed, opened: await receivedBy(watcher.page) }
 }
 
-test('in a duel by link, sealed orders, power and warheads reach no opponent, and each player sees only their own', async ({
+test('in a duel by link, sealed orders, power and warheads reach no opponent, and each player sees only their own', { tag: LONG }, async ({
   server,
   browser,
 }) => {

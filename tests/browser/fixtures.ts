@@ -2,6 +2,9 @@
 import { test as base } from '@playwright/test'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
+/** The tag of the tests that `npm run long` runs, not `npm test`: whole battles, and what takes as long. */
+export const LONG = '@long'
+
 export const test = base.extend<object, { readonly server: Spawned }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern.

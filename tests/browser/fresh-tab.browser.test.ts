@@ -2,7 +2,7 @@
 // of another page changes it.
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 
 interface Stop {
@@ -67,7 +67,7 @@ const addAllSheets = (page: Page, url: string): Promise<void> =>
     })
   })).then(() => undefined)`)
 
-test('every page looks the same in a fresh tab and with the style sheets of all other pages', async ({ server, page }) => {
+test('every page looks the same in a fresh tab and with the style sheets of all other pages', { tag: LONG }, async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page).click()
   await expect(page.locator('section.ask .who > span')).toHaveText(/^Ships/)

@@ -1,11 +1,14 @@
 // Two players in two browsers; one of them joins by an invitation that works once.
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { startMatch } from './invited-match.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice, observedBy } from './server-state.ts'
 
-test('an invitation works once, and two browsers play to the end although the server is killed', async ({ server, browser }) => {
+test('an invitation works once, and two browsers play to the end although the server is killed', { tag: LONG }, async ({
+  server,
+  browser,
+}) => {
   const [anna, ben, carl] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben || !carl) throw new Error('expected three pages')
   const link = await startMatch(anna, server.url)

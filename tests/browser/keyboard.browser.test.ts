@@ -1,12 +1,12 @@
 // Playing without a mouse, from the home page to the results page.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { keys, settled, tabTo } from './input.ts'
 import { player, playToTheEnd, playUntil } from './play.ts'
 
-test('a battle can be played from the home page to the results page by keyboard alone', async ({ server, page }) => {
+test('a battle can be played from the home page to the results page by keyboard alone', { tag: LONG }, async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )

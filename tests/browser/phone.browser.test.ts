@@ -1,7 +1,7 @@
 // Pages and a battle on a phone, 400 pixels wide, by touch.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { chooseAll } from './home-page.ts'
 import { finger, tapTab } from './input.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
@@ -22,7 +22,7 @@ test('the home page, New game, rules, fairness and profile fit a phone', async (
   }
 })
 
-test('a battle can be played to its end by touch', async ({ server, page }) => {
+test('a battle can be played to its end by touch', { tag: LONG }, async ({ server, page }) => {
   await page.goto(server.url)
   await chooseAll(page).tap()
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { system } from '@admiralty/systems/easystar'
 import { system as solarFlare } from '@admiralty/systems/solar-flare'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { faultsOnPaper, pdfOf } from './printed-page.ts'
@@ -43,7 +43,7 @@ async function expectPrintedOnBoth(page: Page, address: string): Promise<readonl
   return [a4, await expectOnPaper(page, `${address} on Letter`, 'letter')]
 }
 
-test('ready-made fleets of 1, 3 and 7 ships and the largest are printed on A4 and Letter', async ({ server, page }) => {
+test('ready-made fleets of 1, 3 and 7 ships and the largest are printed on A4 and Letter', { tag: LONG }, async ({ server, page }) => {
   for (const count of [1, 3, 7, largest]) {
     const index = withShips(count)
     expect(index, `a ready-made fleet of ${count}`).toBeGreaterThanOrEqual(0)
@@ -53,7 +53,7 @@ test('ready-made fleets of 1, 3 and 7 ships and the largest are printed on A4 an
   }
 })
 
-test('each ready-made ship of Solar Flare is printed on A4 and Letter', async ({ server, page }) => {
+test('each ready-made ship of Solar Flare is printed on A4 and Letter', { tag: LONG }, async ({ server, page }) => {
   const ships = solarFlare.shipyard?.ready.length ?? 0
   expect(ships).toBe(12)
   for (let index = 0; index < ships; index += 1) await expectPrintedOnBoth(page, `${server.url}print/solar-flare?ready=${index}`)
@@ -113,7 +113,7 @@ async function signIn(context: BrowserContext, client: Client): Promise<void> {
   await context.addCookies([{ name, value, url: client.base }])
 }
 
-test('a saved design of the fullest ships with the longest names fits the paper', async ({ server, page, context }) => {
+test('a saved design of the fullest ships with the longest names fits the paper', { tag: LONG }, async ({ server, page, context }) => {
   const client = new Client(server.url)
   await signIn(context, client)
   const { body } = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Crowd', design: crowdedFleet })

@@ -5,7 +5,7 @@ import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { journalOf } from './finished-match.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { replaceMatch } from './forged-match.ts'
 import { playNow } from './home-page.ts'
 import { startMatch } from './invited-match.ts'
@@ -84,9 +84,9 @@ test('the devices of two players give links for the dice, and the check names bo
   for (const page of [anna, ben]) await page.context().close()
 })
 
-test('a match that is replaced on the server, with valid proof and the key of the server, is found before and after a reload', async ({
-  page,
-}) => {
+test('a match that is replaced on the server, with valid proof and the key of the server, is found before and after a reload', {
+  tag: LONG,
+}, async ({ page }) => {
   const server = await spawnServer()
   await playSome(page, server.url)
   await concede(page)
@@ -121,7 +121,7 @@ test('a match that is replaced on the server, with valid proof and the key of th
   await server.stop()
 })
 
-test('a match that is replaced during play is found although the resumed stream repeats no entry', async ({ page }) => {
+test('a match that is replaced during play is found although the resumed stream repeats no entry', { tag: LONG }, async ({ page }) => {
   const server = await spawnServer()
   await playSome(page, server.url)
   const { seq } = await read(page)
@@ -136,7 +136,7 @@ test('a match that is replaced during play is found although the resumed stream 
   await server.stop()
 })
 
-test('a browser without the key of its seat says so and can sign with a new key; a personal link carries the key', async ({
+test('a browser without the key of its seat says so and can sign with a new key; a personal link carries the key', { tag: LONG }, async ({
   server,
   page,
   browser,
@@ -180,7 +180,11 @@ test('a browser without the key of its seat says so and can sign with a new key;
   await other.context().close()
 })
 
-test('a receipt saved during a match is compared with its journal later, by link and by file', async ({ server, page, browser }) => {
+test('a receipt saved during a match is compared with its journal later, by link and by file', { tag: LONG }, async ({
+  server,
+  page,
+  browser,
+}) => {
   await playSome(page, server.url)
   await page.getByText('Receipt', { exact: true }).click()
   const link = await page.getByLabel('Receipt as a link').inputValue()

@@ -1,6 +1,6 @@
 // Two seats at one screen: a blank page between them, and the data of only one seat in the browser at a time.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
 import { type BrowserPlayer, inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
@@ -85,7 +85,7 @@ const checkingBlankPage = (me: BrowserPlayer, streams: ReadonlySet<string>): Bro
   },
 })
 
-test('a battle at one screen can be played to its end, despite a reload on the blank page and a killed server', async ({
+test('a battle at one screen can be played to its end, despite a reload on the blank page and a killed server', { tag: LONG }, async ({
   server,
   page,
 }) => {

@@ -1,7 +1,7 @@
 // Chat and requests in a match: messages, draw, conceding, rematch, spectators, another device, a bot for an absent player.
 import type { Browser, Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
@@ -157,7 +157,9 @@ test('a personal link signs a second device in once, as the same person', async 
   await leave(anna, ben, phone, late)
 })
 
-test('the computer plays for an absent player if the others agree, and the player takes the seat back', async ({ browser }) => {
+test('the computer plays for an absent player if the others agree, and the player takes the seat back', { tag: LONG }, async ({
+  browser,
+}) => {
   const server = await spawnServer({ AWAY_AFTER: '1000' })
   const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = ben.url()

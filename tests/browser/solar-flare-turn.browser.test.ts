@@ -1,6 +1,6 @@
 // A turn of Solar Flare in few presses by mouse, keys and fingers, and a chain of explosions in four browsers.
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { finger, type InputMethod, keys, mouse } from './input.ts'
 import { join, startMatchWith } from './invited-match.ts'
@@ -152,7 +152,10 @@ const shown = async (page: Page) => ({
   log: await page.locator('.log-lines li:not(.now)').allTextContents(),
 })
 
-test('a browser that reloads between two explosions of a chain sees the same as the three others', async ({ server, browser }) => {
+test('a browser that reloads between two explosions of a chain sees the same as the three others', { tag: LONG }, async ({
+  server,
+  browser,
+}) => {
   const [red, others] = await fourPlayers(browser, server.url)
   const players = [red, ...others]
   const green = others.at(-1)
