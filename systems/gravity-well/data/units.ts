@@ -50,8 +50,10 @@ export const SHEET: Readonly<Record<BuiltKind, SheetRow>> = {
   basicWarhead: warhead(1),
   pulseWarhead: warhead(4),
 }
-/** GW-BST-03, GW-THR-01 */
-export const BOOSTER_THRUST = 3
+export type UnitKind = BuiltKind | 'station' | 'booster'
+const UNLISTED: SheetRow = { price: 0, hitPoints: 1, weight: 0, payload: 0, thrust: 0 }
+/** The sheet, with what is not on it: a station consists of its modules, a booster is paid at its launch (GW-BST-02, GW-BST-03). */
+export const ROWS: Readonly<Record<UnitKind, SheetRow>> = { ...SHEET, station: UNLISTED, booster: { ...UNLISTED, thrust: 3 } }
 /** GW-MOD-07: thrust that a working engine gives its station. */
 export const ENGINE_THRUST = 2
 /** GW-CON-02: RU that a station may spend a turn on building and repair, by working module. */

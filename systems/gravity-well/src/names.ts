@@ -1,6 +1,6 @@
 // The kinds of units in words, for refusals and texts.
 import { article } from '@admiralty/kernel'
-import type { UnitKind } from './shapes.ts'
+import type { UnitKind } from '../data/units.ts'
 
 export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
   station: 'station',

@@ -1,7 +1,7 @@
 // Small schemas that the other schemas share.
 import { DIRECTIONS, type Hex } from '@admiralty/space'
 import { z } from 'zod'
-import { BUILT_KINDS, MODULE_KINDS } from '../data/units.ts'
+import { BUILT_KINDS, MODULE_KINDS, type UnitKind } from '../data/units.ts'
 import { SENSES } from './orbit/motion.ts'
 
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
@@ -12,9 +12,8 @@ export const moduleSchema = z.enum(MODULE_KINDS)
 /** Everything that can be bought and can lie in a bay. */
 export const itemKindSchema = z.enum(BUILT_KINDS)
 /** Everything that can be on the map. A module in flight is one that was dropped. */
-const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const
+const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const satisfies readonly UnitKind[]
 export const unitKindSchema = z.enum(UNIT_KINDS)
-export type UnitKind = z.infer<typeof unitKindSchema>
 
 /** A whole number within limits, both inclusive. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most)

@@ -2,18 +2,20 @@
 import { sameHex } from '@admiralty/space'
 import {
   BOOSTER_LOADS,
-  BOOSTER_THRUST,
   type BuiltKind,
+  CRAFT_KINDS,
   ENGINE_THRUST,
   KNOCKED_OUT,
   type ModuleKind,
+  ROWS,
   SATELLITE_KINDS,
   SHEET,
+  type UnitKind,
   WARHEAD_KINDS,
 } from '../data/units.ts'
 import type { UnitMotion } from './orbit/motion.ts'
 import { sameMotion } from './orbit/motion.ts'
-import { type Color, SEATS, type UnitKind } from './shapes.ts'
+import { type Color, SEATS } from './shapes.ts'
 import type { FittedModule, Item, Secret, Setup, State, Table, Unit } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
@@ -44,11 +46,19 @@ const isOneOf =
 export const isSatellite = isOneOf(SATELLITE_KINDS)
 export const isWarhead = isOneOf(WARHEAD_KINDS)
 export const isLoad = isOneOf(BOOSTER_LOADS)
+/** What flies by itself, and leaves a bay at a launch only (GW-STA-05). */
+export const isCraft = isOneOf(CRAFT_KINDS)
 export const isModule = (kind: string): kind is ModuleKind => kind in SHEET && SHEET[kind as BuiltKind].weight === 6 // the sheet has the kind
 /** The carriers that pick up and drop on the map (GW-PIC-02). */
 export const isCarrier = isOneOf(['bus', 'gunship'] as const)
 
 // ---- what works
+/** A module that is aboard. */
+export function moduleOf({ id, modules }: Unit, module: ModuleKind): FittedModule {
+  const fitted = modules[module]
+  if (!fitted) throw new Error(`${id} has no ${module}`)
+  return fitted
+}
 /** GW-MOD-01, GW-REP-04, GW-PLS-03 */
 const isOut = ({ damage, disabled }: FittedModule, turn: number): boolean => damage >= KNOCKED_OUT || disabled >= turn
 const runs = (table: Table, station: Unit, module: ModuleKind): boolean => {
@@ -57,17 +67,16 @@ const runs = (table: Table, station: Unit, module: ModuleKind): boolean => {
 }
 /** GW-MOD-03, R-GW-12, R-GW-13: whether a module can be operated: only while the core can, but for a factory. */
 export const works = (table: Table, station: Unit, module: ModuleKind): boolean =>
-  runs(table, station, module) && (module === 'core' || module === 'factory' || runs(table, station, 'core'))
+  runs(table, station, module) && (module === 'factory' || runs(table, station, 'core'))
 /** GW-MOD-04: a factory that keeps a station without a core alive. Only damage counts. */
 export const hasSoundFactory = ({ modules: { factory } }: Unit): boolean => factory !== undefined && factory.damage < KNOCKED_OUT
 /** GW-PLS-03, GW-MOD-03: whether a unit can act: launch, pick up, drop, deploy. */
-export const isActive = (table: Table, unit: Unit): boolean =>
-  unit.dive === null && (isStation(unit) ? works(table, unit, 'core') : unit.disabled < table.turn)
+export const isActive = (table: Table, unit: Unit): boolean => (isStation(unit) ? works(table, unit, 'core') : unit.disabled < table.turn)
 /** GW-THR-01, GW-THR-07: thrust points of a unit in this turn. */
 export function thrustOf(table: Table, unit: Unit): number {
   if (unit.dive !== null || unit.moon !== null || unit.leftMoon || !isActive(table, unit)) return 0
   if (unit.kind === 'station') return works(table, unit, 'engine') ? ENGINE_THRUST : 0
-  return unit.kind === 'booster' ? BOOSTER_THRUST : SHEET[unit.kind].thrust
+  return ROWS[unit.kind].thrust
 }
 
 // ---- bays, payloads, weights
@@ -86,11 +95,11 @@ export const payloadOf = (known: KnownTable, booster: Unit): Item => {
 export const weightOf = ({ kind, cargo }: Pick<Item, 'kind' | 'cargo'>): number => SHEET[kind].weight + weightOfAll(cargo)
 export const weightOfAll = (items: readonly Item[]): number => items.reduce((sum, item) => sum + weightOf(item), 0)
 /** Payload of a craft in weight units (GW-BUS-01, GW-GUN-01). */
-export const payloadLimit = (kind: UnitKind): number => (kind === 'station' || kind === 'booster' ? 0 : SHEET[kind].payload)
+export const payloadLimit = (kind: UnitKind): number => ROWS[kind].payload
 export const freePayload = ({ kind, cargo }: Unit): number => payloadLimit(kind) - weightOfAll(cargo)
 export const resourcesOf = (known: KnownTable, seat: Color): number => secretOf(known, seat).pool
 /** What a kind costs (T1). */
-export const priceOf = (kind: BuiltKind): number => SHEET[kind].price
+export const priceOf = (kind: UnitKind): number => ROWS[kind].price
 
 // ---- places
 export const isTogether = (a: UnitMotion, b: UnitMotion): boolean => sameHex(a.at, b.at)

@@ -1,6 +1,7 @@
 // Side styles and silhouettes of this game.
 import type { SideStyle } from '@admiralty/board'
-import type { Color, UnitKind } from '../src/shapes.ts'
+import type { UnitKind } from '../data/units.ts'
+import type { Color } from '../src/shapes.ts'
 import { isColor, isModule, isSatellite, isWarhead } from '../src/table.ts'
 
 const STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }

@@ -1,8 +1,8 @@
 // How a unit gets at enemy stations, and which enemies come at one's own.
 import { sameHex } from '@admiralty/space'
-import { BOOSTER_THRUST, SHEET } from '../../data/units.ts'
+import { ROWS, type UnitKind } from '../../data/units.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
-import type { Color, UnitKind } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
 import { hostiles, isStation, isWarhead, stationsOf, unitsOf } from '../table.ts'
 import { type Leg, legsOf, meeting, motionNumber, sees } from './legs.ts'
@@ -58,7 +58,7 @@ export function intercept(hunt: Hunt, kind: Hunter, from: UnitMotion, most = AHE
   const key = `${kind} ${most} ${motionNumber(from)}`
   const known = hunt.found.get(key)
   if (known !== undefined) return known
-  const points = kind === 'booster' ? BOOSTER_THRUST : SHEET[kind].thrust
+  const points = ROWS[kind].thrust
   const plan = planned(from, points, most, interception(hunt, rangeOf(kind), kind === 'booster'))
   hunt.found.set(key, plan)
   return plan

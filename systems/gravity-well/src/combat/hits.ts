@@ -1,5 +1,5 @@
 // The effect of a hit: the module of a station, damage, and the exact chances of both.
-import { capped, certain, chanceAtLeast, chanceOf, type Distribution, faces, map, mix, weighted } from '@admiralty/kernel'
+import { capped, certain, chanceAtLeast, chanceOf, type Distribution, faces, map, mix } from '@admiralty/kernel'
 import { HIT_TABLE, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, SHEET, STRIKE } from '../../data/units.ts'
 
 /** Damage of the modules aboard a station. A destroyed module is not listed (R-GW-11). */
@@ -25,13 +25,18 @@ const aboard = (modules: Modules, face: Face): readonly ModuleKind[] => HIT_TABL
 
 /** Damage after a hit; what exceeds the hit points is lost (GW-MOD-02, GW-LSR-12). */
 export const damaged = (hitPoints: number, damage: number, points: number): number => Math.min(hitPoints, damage + points)
+function damageOn(modules: Modules, module: ModuleKind): number {
+  const fitted = modules[module]
+  if (!fitted) throw new Error(`there is no ${module} aboard`)
+  return fitted.damage
+}
 /** GW-MOD-01 */
 const isKnockedOut = (damage: number): boolean => damage >= KNOCKED_OUT
 /** GW-MOD-04: whether a station is destroyed: it has no core, and no factory that works. */
 export const isStationLost = ({ core, factory }: Modules): boolean => !core && (!factory || isKnockedOut(factory.damage))
 /** The station after points of damage on a module aboard. */
 export function afterHit(modules: Modules, module: ModuleKind, points: number): Modules {
-  const damage = damaged(SHEET[module].hitPoints, modules[module]?.damage ?? 0, points)
+  const damage = damaged(SHEET[module].hitPoints, damageOn(modules, module), points)
   const { [module]: _, ...others } = modules
   return damage >= SHEET[module].hitPoints ? others : { ...others, [module]: { damage } }
 }
@@ -75,7 +80,7 @@ function hitChances(needed: number, added: number, target: TargetState): HitChan
   if (target.armour) return { hit, points: certain(0), destroyed: 0, modules: [{ module: 'armour', hit, knockedOut: hit, destroyed: hit }] }
   const branches = moduleChances(target.modules).map(({ module, chance }) => {
     const { hitPoints } = SHEET[module]
-    const damage = target.modules[module]?.damage ?? 0
+    const damage = damageOn(target.modules, module)
     const points = capped(rolled, hitPoints - damage)
     const chanceThat = (holds: (after: number) => boolean): number => hit * chance * chanceOf(points, (value) => holds(damage + value))
     return {
@@ -99,10 +104,7 @@ const orMiss = (hit: number, points: Distribution): Distribution =>
   ])
 /** The chance of each module to be the one that a hit damages. */
 function moduleChances(modules: Modules): readonly { readonly module: ModuleKind; readonly chance: number }[] {
-  const pairs = FACES.flatMap((face) => FACES.map((second) => [MODULE_KINDS.indexOf(moduleHit(modules, face, second)), 1] as const))
-  const { values, chances } = weighted(pairs)
-  return values.flatMap((value, index) => {
-    const module = MODULE_KINDS[value]
-    return module === undefined ? [] : [{ module, chance: chances[index] ?? 0 }]
-  })
+  const hits = FACES.flatMap((face) => FACES.map((second) => moduleHit(modules, face, second)))
+  const chanceOfModule = (module: ModuleKind): number => hits.filter((one) => one === module).length / hits.length
+  return MODULE_KINDS.map((module) => ({ module, chance: chanceOfModule(module) })).filter(({ chance }) => chance > 0)
 }

@@ -3,7 +3,7 @@ import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/
 import { z } from 'zod'
 import { face, id, itemKindSchema, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
-import { bayOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
+import { bayOf, moduleOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const faces = z.array(face).readonly()
@@ -45,11 +45,10 @@ export const economyRecords: Records<State, EconomyEvent> = {
   },
   recycled: (state, { seat, station, item, amount }) => paid(withoutItems(state, unitOf(state, station), [item]), seat, -amount),
   repaired(state, { seat, station, module, points }) {
-    const { modules } = unitOf(state, station)
-    const fitted = modules[module]
-    if (!fitted) throw new Error(`${station} has no ${module}`)
+    const unit = unitOf(state, station)
+    const fitted = moduleOf(unit, module)
     const mended = { ...fitted, damage: fitted.damage - points }
-    return withUnit(paid(state, seat, points), station, { modules: { ...modules, [module]: mended } })
+    return withUnit(paid(state, seat, points), station, { modules: { ...unit.modules, [module]: mended } })
   },
   itemRepaired(state, { seat, station, item: key, points }) {
     const unit = unitOf(state, station)
@@ -65,8 +64,7 @@ export const economyRecords: Records<State, EconomyEvent> = {
     const { modules } = unitOf(state, station)
     return withUnit(paid(state, seat, priceOf(module)), station, { modules: { ...modules, [module]: { damage: 0, disabled: 0 } } })
   },
-  unitBuilt: (state, { seat, unit }) =>
-    unit.kind === 'station' || unit.kind === 'booster' ? state : withNewUnit(paid(state, seat, priceOf(unit.kind)), unit),
+  unitBuilt: (state, { seat, unit }) => withNewUnit(paid(state, seat, priceOf(unit.kind)), unit),
   cargoBuilt(state, { seat, carrier, item }) {
     const bought = { ...paid(state, seat, priceOf(item.kind)), appeared: Math.max(state.appeared, item.number) }
     return withUnit(bought, carrier, { cargo: [...unitOf(state, carrier).cargo, item] })

@@ -39,14 +39,14 @@ const deliver: CallRules<DeliverOrder> = {
 
 type BuildOrder = OrderOf<'build'>
 const NOTHING: BuildOrder = { order: 'build', recycle: [], repairs: [], installs: [], builds: [] }
-function placementOf(view: View, station: Unit, kind: BuiltKind, dice: Dice): BuildPlace {
+function randomPlace(view: View, station: Unit, kind: BuiltKind, dice: Dice): BuildPlace {
   if (isModule(kind)) return station.modules[kind] || likely(dice, 1, 5) ? { at: 'bay' } : { at: 'board' }
   const carriers = isLoad(kind) ? unitsOfSeat(view, station.seat).filter((unit) => isCarrier(unit.kind) && isTogether(unit, station)) : []
   if (carriers.length > 0 && likely(dice, 1, 2)) return { at: 'carrier', carrier: pick(dice, carriers).id }
   return likely(dice, 1, 3) ? { at: 'space' } : { at: 'bay' }
 }
 /** Random works; each is kept if the whole stays legal. */
-function random(view: View, me: Color, dice: Dice): BuildOrder {
+function randomWorks(view: View, me: Color, dice: Dice): BuildOrder {
   const state = trialState(view)
   let order = NOTHING
   const grow = (next: BuildOrder): void => {
@@ -64,7 +64,7 @@ function random(view: View, me: Color, dice: Dice): BuildOrder {
     }
     for (let tries = die(dice, 5, 'things to build') - 1; tries > 0; tries -= 1) {
       const kind = pick(dice, BUILT_KINDS)
-      const build: Build = { station: station.id, kind, to: placementOf(view, station, kind, dice) }
+      const build: Build = { station: station.id, kind, to: randomPlace(view, station, kind, dice) }
       grow({ ...order, builds: [...order.builds, build] })
     }
   }
@@ -78,7 +78,7 @@ const build: CallRules<BuildOrder> = {
     return isRefusal(tried) ? tried : undefined
   },
   forcedOrder: () => undefined,
-  randomOrder: random,
+  randomOrder: randomWorks,
   defaultOrder: () => NOTHING,
 }
 export const economyQuestions: CallRulesOf<'deliver' | 'build'> = { deliver, build }

@@ -26,9 +26,7 @@ function collect(ctx: Context, station: Unit): void {
 }
 /** GW-REF-01, R-GW-70: the stations that take the gas of a scoopship now. */
 export const refineriesFor = (table: Table, unit: Unit): readonly Unit[] =>
-  unit.kind === 'scoopship' && unit.gas && unit.dive === null
-    ? stationsOf(table, unit.seat).filter((station) => isTogether(station, unit) && works(table, station, 'refinery'))
-    : []
+  unit.gas ? stationsOf(table, unit.seat).filter((station) => isTogether(station, unit) && works(table, station, 'refinery')) : []
 export const deliverers = (table: Table, seat: Color): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => refineriesFor(table, unit).length > 0)
 

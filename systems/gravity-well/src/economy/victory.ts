@@ -1,24 +1,26 @@
 // The end of a turn and of the match (GW-SCN).
 import { type Explained, explained, type Outcome, when } from '@admiralty/kernel'
-import { type BuiltKind, CRAFT_KINDS } from '../../data/units.ts'
+import { MODULE_KINDS, type UnitKind } from '../../data/units.ts'
 import type { Context } from '../chapter.ts'
 import { orbitSense, ringOf } from '../orbit/motion.ts'
 import { planOf } from '../setting/scenarios.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
-import { isModule, isSatellite, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
+import { isCraft, isSatellite, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
 
 /** GW-SCN-06: prices of the modules, craft and satellites of a seat, less 1 for each point of damage. Loads of boosters are secret. */
 function worthOf(table: Table, seat: Color): Explained {
-  const isCounted = (kind: string): kind is BuiltKind => isSatellite(kind) || (CRAFT_KINDS as readonly string[]).includes(kind)
-  const flying = unitsOfSeat(table, seat).reduce((sum, { kind }) => sum + (isCounted(kind) ? priceOf(kind) : 0), 0)
-  const fitted = stationsOf(table, seat).flatMap(({ modules }) => Object.entries(modules))
-  const price = fitted.reduce((sum, [module]) => sum + (isModule(module) ? priceOf(module) : 0), 0)
-  const hulls = unitsOfSeat(table, seat).reduce((sum, unit) => sum + unit.damage, 0)
-  const damage = fitted.reduce((sum, [, { damage: points }]) => sum + points, hulls)
+  const own = unitsOfSeat(table, seat)
+  const flying = own.filter(({ kind }) => isSatellite(kind) || isCraft(kind))
+  const fitted = own.flatMap(({ modules }) =>
+    MODULE_KINDS.flatMap((kind) => (modules[kind] ? [{ kind, damage: modules[kind].damage }] : [])),
+  )
+  const priceOfAll = (all: readonly { readonly kind: UnitKind }[]): number => all.reduce((sum, { kind }) => sum + priceOf(kind), 0)
+  const [price, more] = [priceOfAll(fitted), priceOfAll(flying)]
+  const damage = [...own, ...fitted].reduce((sum, { damage: points }) => sum + points, 0)
   return explained(
     ['price of the modules', price, 'GW-SCN-06'],
-    when(flying > 0, 'price of craft and satellites', flying, 'GW-SCN-06'),
+    when(more > 0, 'price of craft and satellites', more, 'GW-SCN-06'),
     when(damage > 0, 'damage', -damage, 'GW-SCN-06'),
   )
 }
@@ -35,9 +37,10 @@ const decided = (winners: readonly Color[], why: Outcome['why'], scores: Outcome
 })
 /** GW-SCN-07: a bus, gunship or scoopship on a circular orbit of another ring than its station. */
 function hasOrbit(table: Table, unit: Unit): boolean {
-  const isCraft = unit.kind === 'bus' || unit.kind === 'gunship' || unit.kind === 'scoopship'
   const circles = orbitSense({ at: unit.at, vector: unit.vector, velocity: unit.velocity }) !== null
-  return isCraft && unit.dive === null && circles && stationsOf(table, unit.seat).every(({ at }) => ringOf(at) !== ringOf(unit.at))
+  return (
+    isCraft(unit.kind) && unit.dive === null && circles && stationsOf(table, unit.seat).every(({ at }) => ringOf(at) !== ringOf(unit.at))
+  )
 }
 /** How the match ends after this turn; null if it goes on. */
 function outcomeOf(table: Table): Outcome | null {

@@ -49,8 +49,7 @@ function spentAt(id: string, earlier: readonly EconomyEvent[]): Spent {
     if (event.type === 'repaired' || event.type === 'itemRepaired') repairs += event.points
     else if (event.type === 'moduleBuilt') builds += priceOf(event.module)
     else if (event.type === 'cargoBuilt' || event.type === 'itemBuilt') builds += priceOf(event.item.kind)
-    else if (event.type === 'unitBuilt' && event.unit.kind !== 'station' && event.unit.kind !== 'booster')
-      builds += priceOf(event.unit.kind)
+    else if (event.type === 'unitBuilt') builds += priceOf(event.unit.kind)
   }
   return { repairs, builds }
 }

@@ -1,11 +1,11 @@
 // The effect of a hit on a unit or on a module of a station (GW-LSR-05, GW-LSR-10, GW-LSR-11, GW-MOD).
 import { die } from '@admiralty/kernel'
-import { SHEET } from '../../data/units.ts'
+import { ROWS, SHEET } from '../../data/units.ts'
 import type { Context } from '../chapter.ts'
 import { damaged, isStationLost, moduleHit, needsSecondDie } from '../combat/hits.ts'
 import { destroy } from '../impulse/flight.ts'
 import type { Table, Unit } from '../state.ts'
-import { hasSoundFactory, isStation, unitOf, works } from '../table.ts'
+import { hasSoundFactory, isStation, moduleOf, unitOf, works } from '../table.ts'
 
 /** R-GW-49: armour takes hits while the core operates, or the factory of a station without a core. */
 export function hasArmour(table: Table, station: Unit): boolean {
@@ -23,7 +23,7 @@ export function hit(ctx: Context, id: string, added: 0 | 1): void {
 function hitUnit(ctx: Context, target: Unit, added: 0 | 1): void {
   const { id } = target
   const face = die(ctx.dice, 6, `damage of ${id}`)
-  const hitPoints = target.kind === 'booster' || target.kind === 'station' ? 1 : SHEET[target.kind].hitPoints
+  const { hitPoints } = ROWS[target.kind]
   const total = damaged(hitPoints, target.damage, face + added)
   ctx.emit({ type: 'damaged', target: id, module: null, location: [], face, added, total, destroyed: total >= hitPoints })
   if (total >= hitPoints) destroy(ctx, id, 'fire')
@@ -35,7 +35,7 @@ function hitStation(ctx: Context, station: Unit, added: 0 | 1): void {
   const module = moduleHit(modules, first, second)
   const face = die(ctx.dice, 6, `damage of the ${module} of ${id}`)
   const { hitPoints } = SHEET[module]
-  const total = damaged(hitPoints, modules[module]?.damage ?? 0, face + added)
+  const total = damaged(hitPoints, moduleOf(station, module).damage, face + added)
   const location = second === null ? [first] : [first, second]
   ctx.emit({ type: 'damaged', target: id, module, location, face, added, total, destroyed: total >= hitPoints })
   // GW-MOD-04, R-GW-13: without a core a station lives only by its factory.

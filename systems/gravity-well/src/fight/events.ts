@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ModuleKind } from '../../data/units.ts'
 import { face, id, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State } from '../state.ts'
-import { unitOf, without, withoutUnit, withUnit } from '../table.ts'
+import { moduleOf, unitOf, without, withoutUnit, withUnit } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const fightEvents = [
@@ -57,9 +57,9 @@ type Damaged = Extract<FightEvent, { readonly type: 'damaged' }>
 
 function damaged(state: State, { target, module, total, destroyed }: Damaged): State {
   if (module === null) return withUnit(state, target, { damage: total })
-  const { modules } = unitOf(state, target)
-  if (destroyed) return withUnit(state, target, { modules: withoutModule(modules, module) })
-  return withUnit(state, target, { modules: { ...modules, [module]: { disabled: modules[module]?.disabled ?? 0, damage: total } } })
+  const unit = unitOf(state, target)
+  if (destroyed) return withUnit(state, target, { modules: withoutModule(unit.modules, module) })
+  return withUnit(state, target, { modules: { ...unit.modules, [module]: { ...moduleOf(unit, module), damage: total } } })
 }
 const withoutModule = <T>(
   modules: Readonly<Partial<Record<ModuleKind, T>>>,
@@ -81,11 +81,9 @@ export const fightRecords: Records<State, FightEvent> = {
       units.reduce((now, key) => withoutUnit(now, key), state),
     ),
   stationPulsed(state, { station, until, rolls }) {
-    const { modules } = unitOf(state, station)
-    const out = rolls
-      .filter(({ disabled }) => disabled)
-      .map(({ module }) => [module, { damage: modules[module]?.damage ?? 0, disabled: until }])
-    return withUnit(state, station, { modules: { ...modules, ...Object.fromEntries(out) } })
+    const unit = unitOf(state, station)
+    const out = rolls.filter(({ disabled }) => disabled).map(({ module }) => [module, { ...moduleOf(unit, module), disabled: until }])
+    return withUnit(state, station, { modules: { ...unit.modules, ...Object.fromEntries(out) } })
   },
 }
 export const fightObservations: Observations<FightEvent, FightEvent> = {

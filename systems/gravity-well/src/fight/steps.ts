@@ -31,8 +31,7 @@ function initiative(ctx: Context, seats: readonly Color[]): readonly Color[] {
 function begin(ctx: Context, what: Contest, joined: readonly Color[] | null): void {
   const seats = joined ?? able(ctx.state, what)
   if (joined) ctx.emit({ type: 'seatsJoined', what, seats })
-  const order = initiative(ctx, seats)
-  if (order.length > 0) ctx.next({ step: what, seats: order })
+  ctx.next({ step: what, seats: initiative(ctx, seats) })
 }
 const callTogether = (state: State, what: Contest) => (able(state, what).length > 1 ? askTogether(...able(state, what)) : askNobody)
 /** The seats after one has acted or passed; those that can do nothing more drop out when it is their turn. */
@@ -109,9 +108,7 @@ export const fightSteps: StepsOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = 
 function pulse(ctx: Context, seats: readonly Color[], carriers: readonly string[]): void {
   const { state } = ctx
   const hexes = carriers.map((id) => unitOf(state, id).at)
-  const struck = unitsOf(state).filter(
-    (unit) => !carriers.includes(unit.id) && unit.dive === null && hexes.some((hex) => sameHex(hex, unit.at)),
-  )
+  const struck = unitsOf(state).filter((unit) => !carriers.includes(unit.id) && hexes.some((hex) => sameHex(hex, unit.at)))
   const isLost = ({ kind }: Unit): boolean => kind === 'booster' || isWarhead(kind)
   const disabled = struck.filter((unit) => !isLost(unit) && !isStation(unit) && !isModule(unit.kind)).map(({ id }) => id)
   // GW-PLS-04, GW-PLS-05: what is aboard is unharmed, and nothing is damaged.

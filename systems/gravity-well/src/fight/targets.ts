@@ -12,7 +12,6 @@ import { hostiles, hostilesIn, isActive, isStation, isWarhead, payloadOf, unitsO
 // ---- lasers
 /** The laser of a unit that can be fired at all in this turn; null for none (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
 function laserOf(table: Table, unit: Unit): LaserKind | null {
-  if (unit.dive !== null) return null
   if (isStation(unit)) return works(table, unit, 'pointDefence') ? 'pointDefence' : null // GW-MOD-05
   if (unit.kind === 'gunship') return isActive(table, unit) ? 'gunship' : null
   return unit.kind === 'defSat' && isWorkingSatellite(table, unit) ? 'defSat' : null
@@ -60,9 +59,7 @@ export function fireFault(table: Table, seat: Color, id: string, target: string)
 // ---- warheads
 /** GW-WHD-08, GW-LOS-03: whether open facts allow that a unit holds a warhead of this kind that can act now: a booster may carry anything (R-GW-84). */
 const mayHold = (table: Table, unit: Unit, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
-  (unit.kind === 'booster' || (unit.kind === kind && unit.disabled < table.turn)) &&
-  hostilesIn(table, unit).length > 0 &&
-  hasControl(table, unit)
+  (unit.kind === 'booster' || unit.kind === kind) && hostilesIn(table, unit).length > 0 && hasControl(table, unit)
 /** The units of a seat that may be warheads with a hostile unit in their hex, in sight of their side (GW-WHD-04, R-GW-56, R-GW-57). */
 export const mayAttack = (table: Table, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => mayHold(table, unit, kind))

@@ -15,9 +15,11 @@ import {
   isActive,
   isAlongside,
   isCarrier,
+  isCraft,
   isModule,
   isSatellite,
   isStation,
+  type KnownTable,
   newUnit,
   payloadOf,
   secretOf,
@@ -30,7 +32,7 @@ import type { ImpulseEvent } from './events.ts'
 
 // ---- pick-up
 /** Whether a unit can be carried at all; a booster has no state but being there. */
-const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster' && unit.dive === null && unit.moon === null
+const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster' && unit.moon === null
 /** Why a carrier does not pick up a unit (GW-PIC-01, GW-PIC-02, R-GW-41). */
 function pickUpFault(table: Table, carrier: Unit, unit: Unit): Refusal | undefined {
   if (!isStation(carrier) && !isCarrier(carrier.kind)) return refuse('GW-PIC-02', `${oneOf(carrier.kind)} picks up nothing`)
@@ -38,8 +40,9 @@ function pickUpFault(table: Table, carrier: Unit, unit: Unit): Refusal | undefin
   if (unit === carrier || !isPortable(unit)) return refuse('GW-PIC-01', `${unit.id} cannot be picked up`)
   if (unit.seat !== carrier.seat) return refuse('GW-PIC-01', `${unit.id} belongs to another player`)
   if (!isAlongside(carrier, unit)) return refuse('GW-PIC-01', `${unit.id} is not in the same hex on the same vector at the same velocity`)
-  const weight = isStation(carrier) ? 0 : weightOf(asItem(unit))
-  return weight > freePayload(carrier) && !isStation(carrier)
+  if (isStation(carrier)) return undefined
+  const weight = weightOf(asItem(unit))
+  return weight > freePayload(carrier)
     ? refuse('GW-PIC-02', `${unit.id} weighs ${weight}, and the free payload is ${freePayload(carrier)}`)
     : undefined
 }
@@ -51,8 +54,8 @@ export const pickUps = (table: Table, seat: Color): readonly Extract<CargoAction
 }
 function pickedUp(state: State, carrier: Unit, unit: Unit): ImpulseEvent {
   const { seat } = carrier
-  const isFitted = isStation(carrier) && isModule(unit.kind) && !carrier.modules[unit.kind]
-  const installed = isFitted && isModule(unit.kind) ? unit.kind : null
+  const { kind } = unit
+  const installed = isStation(carrier) && isModule(kind) && !carrier.modules[kind] ? kind : null
   const stored = isStation(carrier) && installed === null ? stowed(secretOf(state, seat), asItem(unit)) : null
   return { type: 'pickedUp', seat, carrier: carrier.id, unit: unit.id, installed, stored }
 }
@@ -63,30 +66,26 @@ function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal
   if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
   if (items.length === 0) return refuse('GW-PIC-03', 'nothing is dropped')
   if (!isStation(carrier)) return undefined
-  const wrong = items.find(
-    ({ kind }) => !isSatellite(kind) && kind !== 'basicWarhead' && kind !== 'pulseWarhead' && (kind === 'core' || !isModule(kind)),
-  )
+  const wrong = items.find(({ kind }) => kind === 'core' || isCraft(kind))
   if (wrong)
     return wrong.kind === 'core'
       ? refuse('GW-STA-04', 'a core is not dropped from a bay')
       : refuse('GW-STA-05', `${oneOf(wrong.kind)} is launched`)
   return undefined
 }
-/** Everything that a carrier of the asked seat could drop now. */
-export function droppable(state: Pick<State, 'secret'> & Table, carrier: Unit): readonly Item[] {
-  if (!isActive(state, carrier) || carrier.moon !== null) return []
-  if (isCarrier(carrier.kind)) return carrier.cargo
-  if (!state.openBays.includes(carrier.seat)) return []
-  if (carrier.kind === 'booster') return [payloadOf(state, carrier)]
-  return isStation(carrier) ? bayOf(state, carrier).filter((item) => !dropFault(state, carrier, [item])) : []
+/** What a unit has aboard, or in its bay. */
+function loadOf(state: KnownTable, unit: Unit): readonly Item[] {
+  if (isStation(unit)) return bayOf(state, unit)
+  return unit.kind === 'booster' ? [payloadOf(state, unit)] : unit.cargo
 }
-/** Open reasons to ask a seat for drops: what lies in bays and under boosters is its secret. */
-const mayDrop = (table: Table, seat: Color): boolean =>
-  unitsOfSeat(table, seat).some((unit) => {
-    if (!isActive(table, unit) || unit.moon !== null) return false
-    if (isCarrier(unit.kind)) return unit.cargo.length > 0
-    return table.openBays.includes(seat) && (isStation(unit) || unit.kind === 'booster')
-  })
+/** Whether open facts allow that a unit drops something: what lies in bays and under boosters is secret. */
+function mayDrop(table: Table, unit: Unit): boolean {
+  if (!isActive(table, unit) || unit.moon !== null) return false
+  return isStation(unit) || unit.kind === 'booster' ? table.openBays.includes(unit.seat) : unit.cargo.length > 0
+}
+/** Everything that a carrier of the asked seat could drop now. */
+export const droppable = (state: KnownTable, carrier: Unit): readonly Item[] =>
+  mayDrop(state, carrier) ? loadOf(state, carrier).filter((item) => !dropFault(state, carrier, [item])) : []
 /** GW-PIC-03, GW-PIC-05, GW-STA-04: what is dropped keeps the carrier's motion; a core becomes a station. */
 function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): readonly Unit[] {
   let table: Table = state
@@ -101,14 +100,7 @@ function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): read
   })
 }
 function dropped(state: State, carrier: Unit, ids: readonly string[]): ImpulseEvent | Refusal {
-  const store = isCarrier(carrier.kind)
-    ? carrier.cargo
-    : carrier.kind === 'booster'
-      ? [payloadOf(state, carrier)]
-      : isStation(carrier)
-        ? bayOf(state, carrier)
-        : []
-  const items = store.filter(({ id }) => ids.includes(id))
+  const items = loadOf(state, carrier).filter(({ id }) => ids.includes(id))
   if (items.length < ids.length) return refuse('GW-PIC-03', `${carrier.id} does not carry all of that, or it is named twice`)
   if (carrier.moon !== null) return refuse('GW-PIC-03', 'nothing is dropped on a moon')
   if (!isCarrier(carrier.kind) && !state.openBays.includes(carrier.seat))
@@ -134,11 +126,11 @@ export function cargoEvent(state: State, seat: Color, action: CargoAction, earli
   if (!unit) return refuse('GW-PIC-01', `there is no unit ${action.unit}`)
   return pickUpFault(state, carrier, unit) ?? pickedUp(state, carrier, unit)
 }
-export const mayHandle = (table: Table, seat: Color): boolean => pickUps(table, seat).length > 0 || mayDrop(table, seat)
+export const mayHandle = (table: Table, seat: Color): boolean =>
+  pickUps(table, seat).length > 0 || unitsOfSeat(table, seat).some((unit) => mayDrop(table, unit))
 
 // ---- landing
-const canLand = (unit: Unit): boolean =>
-  (isStation(unit) || isCarrier(unit.kind) || unit.kind === 'scoopship') && unit.moon === null && unit.dive === null && !unit.leftMoon
+const canLand = (unit: Unit): boolean => (isStation(unit) || isCraft(unit.kind)) && unit.moon === null && !unit.leftMoon
 /** GW-MOV-07: the moon on which a unit could land now. */
 export const moonFor = (table: Table, unit: Unit): Moon | undefined =>
   canLand(unit) ? table.moons.find((moon) => isAlongside(moon, unit)) : undefined
@@ -155,7 +147,7 @@ const canDeploy = (table: Table, unit: Unit, kind: string): boolean =>
 export const mayDeploy = (table: Table, seat: Color): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => canDeploy(table, unit, unit.kind === 'booster' ? 'comSat' : unit.kind))
 /** The units of a seat that hold a satellite that can deploy. Reads the payloads of the seat. */
-export const deployers = (state: Pick<State, 'secret'> & Table, seat: Color): readonly Unit[] =>
+export const deployers = (state: KnownTable, seat: Color): readonly Unit[] =>
   mayDeploy(state, seat).filter((unit) => unit.kind !== 'booster' || isSatellite(payloadOf(state, unit).kind))
 export function deployed(state: State, seat: Color, id: string): ImpulseEvent | Refusal {
   const unit = deployers(state, seat).find((one) => one.id === id)
@@ -165,5 +157,5 @@ export function deployed(state: State, seat: Color, id: string): ImpulseEvent | 
   return { type: 'deployed', unit: { ...satellite, deployed: true, adrift: false }, booster: isBooster ? id : null } // GW-BST-04
 }
 /** The units that an order names. */
-export const deployList = (state: Pick<State, 'secret'> & Table, seat: Color, { units }: OrderOf<'deploy'>): readonly string[] =>
+export const deployList = (state: KnownTable, seat: Color, { units }: OrderOf<'deploy'>): readonly string[] =>
   units === 'all' ? deployers(state, seat).map(({ id }) => id) : units

@@ -59,15 +59,9 @@ export const impulseRecords: Records<State, ImpulseEvent> = {
   impulseBegan: (state, { impulse }) => ({ ...state, impulse }),
   moved(state, { paths, moons }) {
     const units = { ...state.units }
-    for (const { unit, path } of paths) {
-      const last = path.at(-1)
-      if (last) units[unit] = { ...unitOf(state, unit), ...last.motion }
-    }
-    const moved = (key: string) => moons.find(({ moon }) => moon === key)?.motion
-    for (const unit of Object.values(units)) {
-      const motion = unit.moon === null ? undefined : moved(unit.moon)
-      if (motion) units[unit.id] = { ...unit, ...motion }
-    }
+    for (const { unit, path } of paths) units[unit] = { ...unitOf(state, unit), ...path.at(-1)?.motion }
+    const moved = (key: string | null) => moons.find(({ moon }) => moon === key)?.motion
+    for (const unit of Object.values(units)) units[unit.id] = { ...unit, ...moved(unit.moon) }
     return { ...state, units, moons: state.moons.map((moon) => ({ ...moon, ...moved(moon.id) })) }
   },
   dived: (state, { unit, sense, loaded }) => withUnit(state, unit, { dive: { sense }, gas: loaded || unitOf(state, unit).gas }),

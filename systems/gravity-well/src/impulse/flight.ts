@@ -13,10 +13,7 @@ interface Flight {
 export function moveUnits(ctx: Context, impulse: Impulse): void {
   ctx.emit({ type: 'impulseBegan', impulse })
   // GW-MAP-10, GW-GRV-05, R-GW-06, R-GW-61: moons are on circular orbits and never fall, and landed units go with them.
-  const moons = ctx.state.moons.flatMap((moon) => {
-    const last = flyImpulse(motionOf(moon), impulse).at(-1)
-    return last ? [{ moon: moon.id, motion: last.motion }] : []
-  })
+  const moons = ctx.state.moons.flatMap((moon) => flyImpulse(motionOf(moon), impulse).map(({ motion }) => ({ moon: moon.id, motion })))
   // GW-SAT-04: satellites, warheads and modules fly as all units do.
   const flights: readonly Flight[] = unitsOf(ctx.state)
     .filter(({ moon, dive }) => moon === null && dive === null)
@@ -28,12 +25,11 @@ export function moveUnits(ctx: Context, impulse: Impulse): void {
 }
 /** GW-MAP-01, GW-MAP-11, GW-GRV-04, R-GW-85: only a scoopship survives in the planet, and nothing outside the map. */
 function end(ctx: Context, { unit, path }: Flight): void {
-  const last = path.at(-1)
-  if (!last || last.fate === 'flying') return
-  if (last.fate === 'planet' && unit.kind === 'scoopship') {
-    const before = path.at(-2)?.motion ?? unit
-    ctx.emit({ type: 'dived', unit: unit.id, sense: senseOf(before), loaded: !unit.gas })
-  } else destroy(ctx, unit.id, last.fate)
+  const [fate] = path.map((passage) => passage.fate).filter((one) => one !== 'flying')
+  if (!fate) return
+  // Only units that are too fast to be bent enter several hexes in an impulse, so the sense is that of the beginning.
+  if (fate === 'planet' && unit.kind === 'scoopship') ctx.emit({ type: 'dived', unit: unit.id, sense: senseOf(unit), loaded: !unit.gas })
+  else destroy(ctx, unit.id, fate)
 }
 /** A unit is gone, with everything aboard; what was under a booster is shown (R-GW-18). */
 export function destroy(ctx: Context, id: string, cause: 'planet' | 'lost' | 'fire' | 'pulse'): void {

@@ -2,7 +2,6 @@
 
 import type { Refusal } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
-import { CRAFT_KINDS } from '../../data/units.ts'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
 import type { Launch } from '../orders.ts'
@@ -13,6 +12,7 @@ import {
   bayOf,
   brought,
   isActive,
+  isCraft,
   isLoad,
   isStation,
   newUnit,
@@ -26,7 +26,6 @@ import {
 import type { LaunchEvent } from './events.ts'
 
 type Launched = Extract<LaunchEvent, { readonly type: 'launched' }>
-const isCraft = ({ kind }: Item): boolean => (CRAFT_KINDS as readonly string[]).includes(kind)
 
 /** The stations of a seat that can launch (R-GW-29). */
 export const launchers = (table: Table, seat: Color): readonly Unit[] =>
@@ -60,7 +59,7 @@ function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | unde
       ? undefined
       : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
   }
-  if (!isCraft(craft)) return refuse('GW-STA-05', `${oneOf(craft.kind)} cannot fly by itself; it is dropped, or carried`)
+  if (!isCraft(craft.kind)) return refuse('GW-STA-05', `${oneOf(craft.kind)} cannot fly by itself; it is dropped, or carried`)
   const [weight, most] = [weightOfAll([...craft.cargo, ...payload]), payloadLimit(craft.kind)]
   if (craft.kind === 'scoopship' && payload.length > 0) return refuse('GW-SCP-04', 'a scoopship carries gas only')
   return weight > most

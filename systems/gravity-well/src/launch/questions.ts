@@ -38,7 +38,7 @@ function randomLaunch(station: Unit, bay: readonly Item[], dice: Dice): Launch |
   }
   return { station: station.id, craft: craft.id, payload, shift }
 }
-function random(view: View, me: Color, dice: Dice): LaunchOrder {
+function randomLaunches(view: View, me: Color, dice: Dice): LaunchOrder {
   const launches: Launch[] = []
   const state = trialState(view)
   const leave = landedOf(view, me).flatMap(({ id }) => (likely(dice, 1, 3) ? [id] : []))
@@ -63,7 +63,7 @@ const launch: CallRules<LaunchOrder> = {
   check: (view, me, order) => (order.order === 'launch' ? check(view, me, order) : refuse('GW-LCH-05', 'launches are ordered now')),
   /** With empty bays, and nothing that could be dropped in flight, there is nothing to order. */
   forcedOrder: (view, seat) => (view.secret[seat] && hasNothing(view, seat) ? NOTHING : undefined),
-  randomOrder: random,
+  randomOrder: randomLaunches,
   defaultOrder: () => NOTHING,
 }
 export const launchQuestions: CallRulesOf<'launch'> = { launch }

@@ -40,18 +40,18 @@ const TRAVELS: readonly Travel[] = [
 ]
 const MOTIONS = HEXES.length * TRAVELS.length
 const travelIndex = (vector: Direction | null, velocity: number): number => (vector === null ? 0 : velocity * 6 - 5 + vector)
-/** The index of a motion on the map; -1 off the map and above `FASTEST`. */
+const UNKNOWN = -2
+const GONE = -1
+/** The index of a motion on the map; `GONE` off the map and above `FASTEST`. */
 function indexOf({ at, vector, velocity }: UnitMotion): number {
   const hex = HEX_INDEX.get(hexKey(at))
-  return hex === undefined || velocity > FASTEST ? -1 : hex * TRAVELS.length + travelIndex(vector, velocity)
+  return hex === undefined || velocity > FASTEST ? GONE : hex * TRAVELS.length + travelIndex(vector, velocity)
 }
 function motionAt(index: number): UnitMotion {
   const [at, travel] = [HEXES[Math.floor(index / TRAVELS.length)], TRAVELS[index % TRAVELS.length]]
   if (!at || !travel) throw new Error(`there is no motion ${index}`)
   return { at, ...travel }
 }
-const UNKNOWN = -2
-const GONE = -1
 /** The motion one turn later, by index. Filled as far as searches need it. */
 const coasted = new Int32Array(MOTIONS).fill(UNKNOWN)
 function afterTurn(index: number): number {
@@ -96,7 +96,7 @@ function aimAt(goal: TransferGoal): Aim {
   const places: number[] = []
   const seen = new Map<number, number>()
   let now = indexOf(goal.with)
-  for (; now >= 0 && !seen.has(now); now = afterTurn(now)) {
+  for (; now !== GONE && !seen.has(now); now = afterTurn(now)) {
     seen.set(now, places.length)
     places.push(now)
   }
@@ -111,7 +111,7 @@ function aimAt(goal: TransferGoal): Aim {
 export function planTransfer(from: UnitMotion, thrust: number, goal: TransferGoal): TransferPlan | null {
   const start = indexOf(from)
   const aim = aimAt(goal)
-  const found = start < 0 ? null : search(start, optionsOf(thrust), aim)
+  const found = search(start, optionsOf(thrust), aim)
   if (!found) return null
   const legs = found.slice(1).map((index, at) => legTo(found[at] ?? start, index, { turn: at + 1, thrust }))
   return {
@@ -145,10 +145,9 @@ function makeQueue() {
     },
   }
 }
-/** Motions by turn, from the start to the goal. A node is a motion in a phase of the aim. */
+/** Motions by turn, from the start to the goal. A node is a motion in a phase of the aim; a start off the map and a gone target have none. */
 function search(start: number, options: Options, { prefix, period, reached }: Aim): readonly number[] | null {
   const phases = prefix + period
-  if (phases === 0) return null
   const cameFrom = new Int32Array(MOTIONS * phases).fill(UNKNOWN)
   const queue = makeQueue()
   queue.push(0, 0, { node: start, before: GONE })
@@ -159,7 +158,6 @@ function search(start: number, options: Options, { prefix, period, reached }: Ai
     const [phase, index] = [Math.floor(node / MOTIONS), node % MOTIONS]
     if (reached(index, phase)) return trace(cameFrom, node)
     const next = phase + 1 < phases ? phase + 1 : prefix
-    if (next === phases) continue
     for (const { to, cost } of turnsFrom(index, options)) {
       const neighbour = next * MOTIONS + to
       if (cameFrom[neighbour] === UNKNOWN) queue.push(burn + cost, turn + 1, { node: neighbour, before: node })
@@ -170,11 +168,11 @@ function search(start: number, options: Options, { prefix, period, reached }: Ai
 /** The motions that a unit can have a turn later, and the thrust for each. */
 function turnsFrom(index: number, options: Options): readonly { readonly to: number; readonly cost: number }[] {
   const own = index % TRAVELS.length
-  return (options[own] ?? []).map(({ travel, cost }) => ({ to: afterTurn(index - own + travel), cost })).filter(({ to }) => to >= 0)
+  return (options[own] ?? []).map(({ travel, cost }) => ({ to: afterTurn(index - own + travel), cost })).filter(({ to }) => to !== GONE)
 }
 function trace(cameFrom: Int32Array, last: number): readonly number[] {
   const indexes: number[] = []
-  for (let node = last; node >= 0; node = cameFrom[node] ?? GONE) indexes.push(node % MOTIONS)
+  for (let node = last; node !== GONE; node = cameFrom[node] ?? GONE) indexes.push(node % MOTIONS)
   return indexes.reverse()
 }
 

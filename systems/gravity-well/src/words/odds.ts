@@ -2,7 +2,7 @@
 
 import type { Details } from '@admiralty/forms'
 import { toSpread } from '@admiralty/kernel'
-import { SHEET } from '../../data/units.ts'
+import { ROWS } from '../../data/units.ts'
 import { laserChances, strikeChances, type TargetState } from '../combat/hits.ts'
 import { hasArmour } from '../fight/damage.ts'
 import { shotNeeded, strikeNeeded } from '../fight/targets.ts'
@@ -12,7 +12,7 @@ import type { Unit, View } from '../state.ts'
 export function targetState(view: View, target: Unit): TargetState {
   const { kind, modules, damage } = target
   if (kind === 'station') return { is: 'station', modules, armour: hasArmour(view, target) }
-  return { is: 'unit', hitPoints: kind === 'booster' ? 1 : SHEET[kind].hitPoints, damage }
+  return { is: 'unit', hitPoints: ROWS[kind].hitPoints, damage }
 }
 /** Chance to hit, damage, and what may be lost. */
 export function oddsOf(view: View, kind: 'fire' | 'strike', unit: Unit, target: Unit): Details {

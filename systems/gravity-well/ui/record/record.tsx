@@ -1,7 +1,7 @@
 // The record of the selected unit or moon, and below it a list of all units.
 import { Fact, RecordHead, Roster, type RosterLine, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
-import { SHEET } from '../../data/units.ts'
+import { ROWS } from '../../data/units.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { Moon, Unit, View } from '../../src/state.ts'
 import { isColor, stationsOf, thrustOf, unitsOfSeat } from '../../src/table.ts'
@@ -81,7 +81,7 @@ function MoonHead({ moon }: { readonly moon: Moon }) {
 }
 
 const lineOf = (unit: Unit): RosterLine => {
-  const [taken, of] = damageOf(unit) ?? [0, unit.kind === 'station' || unit.kind === 'booster' ? 1 : SHEET[unit.kind].hitPoints]
+  const [taken, of] = damageOf(unit) ?? [0, ROWS[unit.kind].hitPoints]
   return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(unit), left: [of - taken, of], look: '' }
 }
 function UnitLists({ view, selected, onSelect }: Pick<GameRecordProps, 'view' | 'selected' | 'onSelect'>) {
