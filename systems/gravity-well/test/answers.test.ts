@@ -191,6 +191,8 @@ describe('calls about launches, thrust and works', () => {
       refusalOf(start, 'yellow', { order: 'launch', launches: [], leave: [...ids], openBays: false })
     expect([leave('u1', 'u2'), leave('u1', 'u1'), leave('u3')]).toEqual([undefined, 'GW-MOV-07', 'GW-MOV-07'])
     expect(refusalOf(start, 'yellow', { order: 'pass' })).toBe('GW-LCH-05')
+    const plain = begin({ at: 'launch', units: [{ ...yellow, bay: ['comSat'] }, blue, { seat: 'blue', kind: 'bus', at: [3, 0] }] })
+    expect([forced(plain, 'yellow'), forced(plain, 'blue')]).toEqual([undefined, nothing])
     // Something in flight could be dropped once bays are open.
     expect(forced(begin({ at: 'launch', units: [yellow, booster('yellow', 'comSat'), blue] }), 'yellow')).toBeUndefined()
   })

@@ -3,10 +3,12 @@ import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { LOST_VALUES } from '../data/lost.ts'
 import { shotNeeds, strikeNeeds } from '../src/combat/needed.ts'
+import { shotNeeded, strikeNeeded } from '../src/fight/targets.ts'
 import { system } from '../src/index.ts'
 import { orbitSense, senseOf } from '../src/orbit/motion.ts'
-import { affordable, changed, thrustCost } from '../src/orbit/thrust.ts'
+import { affordable, changeBetween, changed, thrustCost } from '../src/orbit/thrust.ts'
 import type { Position } from '../src/position.ts'
+import { moonFault, stationFault } from '../src/setting/placing.ts'
 import { seatsInOrder, thrustOf, weightOf, works } from '../src/table.ts'
 import { begin, beginWith, blue, eventOf, FAST, setupFor, yellow } from './played.ts'
 
@@ -26,6 +28,35 @@ describe('reasons of a number', () => {
     expect(reasons(0, 0)).toEqual(['any warhead'])
     expect(reasons(1, 0)).toEqual(['any warhead', 'ComSat of the shooter'])
     expect(reasons(0, 1)).toEqual(['any warhead', 'ECMSat of an enemy'])
+  })
+})
+
+describe('satellites near a shot', () => {
+  test('GW-LSR-04: only a deployed ComSat of the shooter and a deployed ECMSat of an enemy change it', () => {
+    const needed = (seat: 'yellow' | 'blue', kind: 'comSat' | 'ecmSat' | 'defSat', some: object = { deployed: true }) => {
+      const { state } = begin({
+        at: 'aim',
+        turn: 2,
+        units: [
+          { ...yellow, modules: ['core', 'pointDefence'] },
+          { ...blue, at: [1, -6] },
+          { seat, kind, at: [1, -6], ...some },
+        ],
+      })
+      const [shooter, target] = [state.units.u1, state.units.u2]
+      if (!shooter || !target) throw new Error('two stations')
+      return [shotNeeded(state, shooter, target).total, strikeNeeded(state, shooter, target).total]
+    }
+    expect([needed('yellow', 'comSat'), needed('blue', 'ecmSat')]).toEqual([
+      [4, 4],
+      [2, 2],
+    ])
+    const others = [needed('blue', 'comSat'), needed('yellow', 'ecmSat'), needed('yellow', 'defSat'), needed('blue', 'defSat')]
+    const idle = (['yellow', 'blue'] as const).flatMap((seat) =>
+      (['comSat', 'ecmSat'] as const).flatMap((kind) => [needed(seat, kind, {}), needed(seat, kind, { deployed: true, disabled: 2 })]),
+    )
+    for (const none of [...others, ...idle]) expect(none).toEqual([3, 3])
+    expect(needed('yellow', 'comSat', { deployed: true, disabled: 1 })).toEqual([4, 4])
   })
 })
 
@@ -58,6 +89,32 @@ describe('the end', () => {
     expect(craft({ seat: 'blue', kind: 'bus', at: [0, -4], vector: 2, velocity: 3 })).toBeNull()
     expect(craft({ seat: 'blue', kind: 'scoopship', at: [0, -1], vector: 2, velocity: 6, dive: { sense: null } })).toBeNull()
     expect(craft({ seat: 'blue', kind: 'scoopship', at: [0, -4], sense: 'clockwise', dive: { sense: null } })).toBeNull()
+  })
+})
+
+describe('what is open', () => {
+  test('GW-GEN-04: everybody sees everything but pools, bays and payloads', () => {
+    const { state } = begin({ at: 'launch', gas: { blue: 5 }, units: [yellow, blue, { seat: 'blue', kind: 'bus', at: [3, 0] }] })
+    const { secret, play, ...open } = state
+    expect(system.view(state, 'public')).toMatchObject({ ...open, secret: {} })
+    expect(system.view(state, 'blue').secret).toEqual({ blue: secret.blue })
+    expect(play.calls).toHaveLength(1)
+  })
+})
+
+describe('places of moons and stations', () => {
+  test('GW-SET-02, GW-SET-03: from ring 1 to ring 6', () => {
+    const { state } = begin({ at: 'launch', units: [] })
+    const faults = [0, 1, 6, 7].map((ring) => {
+      const hex = [0, -1 - ring] as const
+      return [moonFault(state, hex, 'clockwise')?.rule, stationFault(state, hex, 'clockwise')?.rule]
+    })
+    expect(faults).toEqual([
+      ['GW-SET-02', 'GW-SET-03'],
+      [undefined, undefined],
+      [undefined, undefined],
+      ['GW-SET-02', 'GW-SET-03'],
+    ])
   })
 })
 
@@ -149,6 +206,10 @@ describe('motion and thrust', () => {
       null,
     ])
     expect(senseOf({ at, vector: null, velocity: 0 })).toBeNull()
+    expect([senseOf({ at: [1, 0], vector: 3, velocity: 1 }), senseOf({ at: [1, 0], vector: 1, velocity: 1 })]).toEqual([
+      'clockwise',
+      'anticlockwise',
+    ])
     expect([
       orbitSense({ at, vector: 4, velocity: 5 }),
       orbitSense({ at, vector: 0, velocity: 5 }),
@@ -162,6 +223,15 @@ describe('motion and thrust', () => {
     expect([orbitSense({ at: [8, 0], vector: 4, velocity: 0 }), orbitSense({ at: [0, -8], vector: 2, velocity: 0 })]).toEqual([null, null])
   })
   test('GW-THR-02 to GW-THR-05: changes, their cost, and what a unit can pay', () => {
+    expect([
+      changeBetween({ vector: 5, velocity: 2 }, { vector: 1, velocity: 3 }),
+      changeBetween({ vector: 5, velocity: 2 }, { vector: null, velocity: 0 }),
+      changeBetween({ vector: null, velocity: 0 }, { vector: 4, velocity: 2 }),
+    ]).toEqual([
+      { facings: 2, gained: 1 },
+      { facings: 0, gained: -2 },
+      { facings: 0, gained: 2 },
+    ])
     expect(changed({ vector: 2, velocity: 3 }, { facings: 5, gained: -1 })).toEqual({ vector: 1, velocity: 2 })
     expect(changed({ vector: 2, velocity: 3 }, { facings: 1, gained: -3 })).toEqual({ vector: null, velocity: 0 })
     expect(changed({ vector: 2, velocity: 3 }, { facings: 0, gained: -4 })).toBeNull()

@@ -4,7 +4,6 @@ import { LOST_VALUES } from '../data/lost.ts'
 import { CHART_SPEED, GRAVITY, IMPULSES, MOVING_SPEEDS, OVERSPEED, PLANET_RADIUS } from '../data/rings.ts'
 import {
   BOOSTER_LOADS,
-  BOOSTER_THRUST,
   BUILT_KINDS,
   COVERAGE_REACH,
   DEBRIS,
@@ -15,6 +14,7 @@ import {
   NEEDED_LIMITS,
   PRODUCTION,
   PULSE_DISABLES,
+  ROWS,
   SHEET,
   SHOTS,
   STARTING_RESOURCES,
@@ -23,7 +23,7 @@ import {
 import { system } from '../src/index.ts'
 
 describe('the unit sheet', () => {
-  test('GW-MOD-06 to GW-MOD-12, GW-SAT-01, GW-WHD-01, GW-SCP-01, GW-BUS-01, GW-GUN-01: price, hit points, weight, payload, thrust', () => {
+  test('GW-MOD-06 to GW-MOD-12, GW-SAT-01, GW-WHD-01, GW-SCP-01, GW-BUS-01, GW-GUN-01, GW-BST-03: price, hit points, weight, payload, thrust', () => {
     const rows = BUILT_KINDS.map((kind) => {
       const { price, hitPoints, weight, payload, thrust } = SHEET[kind]
       return [kind, price, hitPoints, weight, payload, thrust]
@@ -45,10 +45,12 @@ describe('the unit sheet', () => {
       ['basicWarhead', 1, 1, 1, 0, 0],
       ['pulseWarhead', 4, 1, 1, 0, 0],
     ])
+    const unlisted = { price: 0, hitPoints: 1, weight: 0, payload: 0, thrust: 0 }
+    expect([ROWS.station, ROWS.booster, ROWS.core]).toEqual([unlisted, { ...unlisted, thrust: 3 }, SHEET.core])
     expect(BOOSTER_LOADS).toEqual(['defSat', 'comSat', 'ecmSat', 'basicWarhead', 'pulseWarhead'])
   })
-  test('GW-BST-03, GW-MOD-07, GW-CON-02, GW-MOD-01, GW-REP-01, GW-SET-04, GW-RES-01: single figures', () => {
-    expect([BOOSTER_THRUST, ENGINE_THRUST, PRODUCTION, KNOCKED_OUT]).toEqual([3, 2, { core: 10, factory: 20 }, 3])
+  test('GW-MOD-07, GW-CON-02, GW-MOD-01, GW-REP-01, GW-SET-04, GW-RES-01: single figures', () => {
+    expect([ENGINE_THRUST, PRODUCTION, KNOCKED_OUT]).toEqual([2, { core: 10, factory: 20 }, 3])
     expect([MOST_MENDED, STARTING_RESOURCES, DEBRIS]).toEqual([4, 8, { sides: 4, added: 1 }])
   })
   test('GW-LSR-04 to GW-LSR-10, GW-WHD-05, GW-PLS-03: weapons', () => {
@@ -96,6 +98,10 @@ describe('options', () => {
     const setupOf = (id: string, options: Readonly<Record<string, number | string>>) =>
       system.scenarios.find((scenario) => scenario.id === id)?.setup(options)
     expect(setupOf('fast', { moons: 4 })).toMatchObject({ rule: 'GW-SET-02' })
+    expect([setupOf('fast', { moons: 9 }), setupOf('fast', { turns: 'many' })]).toMatchObject([
+      { rule: 'GW-SET-02' },
+      { rule: 'GW-SCN-06' },
+    ])
     expect(setupOf('fast', { moons: 3 })).toMatchObject({ moons: 3, turns: 30, placing: 'agreed' })
     expect(setupOf('free-for-all', { moons: 4, debris: '2 and 4', moonYield: 'poor' })).toMatchObject({
       moons: 4,

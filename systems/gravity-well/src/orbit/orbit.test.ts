@@ -16,6 +16,7 @@ import {
   type Passage,
   ringOf,
   SENSES,
+  sameMotion,
   senseOf,
   stepOnce,
   type UnitMotion,
@@ -57,6 +58,8 @@ describe('rings and chart', () => {
     expect([6, 7, 9].map((velocity) => movesIn(velocity, 7))).toEqual([0, 1, 3])
     // Straight up from ring 2 at 9: each hex costs 2, so the second hex is the last.
     expect(flyImpulse({ at: [3, 0], vector: 2, velocity: 9 }, 7).map(({ motion }) => motion.velocity)).toEqual([7, 5])
+    // At 8 the first hex leaves 6, which the chart has moved already.
+    expect(flyImpulse({ at: [3, 0], vector: 2, velocity: 8 }, 7).map(({ motion }) => motion.velocity)).toEqual([6])
     // Along ring 6 nothing is lost, and all three hexes are flown.
     expect(flyImpulse({ at: [0, -7], vector: 2, velocity: 9 }, 7).map(({ motion }) => motion.at)).toEqual([
       [1, -7],
@@ -91,7 +94,13 @@ describe('white and blue numbers', () => {
     }
   })
   test('GW-MAP-11, GW-MAP-01: a unit leaves the map beyond ring 6 and dies in the planet', () => {
-    expect(stepOnce({ at: [7, 0], vector: 2, velocity: 1 })).toMatchObject({ fate: 'lost', motion: { at: [8, 0], velocity: 1 } })
+    expect(stepOnce({ at: [7, 0], vector: 2, velocity: 1 })).toEqual({
+      motion: { at: [8, 0], vector: 2, velocity: 1 },
+      fate: 'lost',
+      slowed: 0,
+      bent: 0,
+      fell: false,
+    })
     expect(stepOnce({ at: [2, 0], vector: 5, velocity: 6 })).toMatchObject({
       fate: 'planet',
       motion: { at: [1, 0], vector: 5, velocity: 6 },
@@ -127,6 +136,23 @@ describe('gravity', () => {
   test('GW-GRV-04: from ring 1 gravity ends in the planet', () => {
     expect(fall({ at: [2, 0], vector: null, velocity: 0 })).toMatchObject({ fate: 'planet', motion: { at: [1, 0] } })
   })
+})
+
+test('motions are equal in hex, vector and velocity only', () => {
+  const motion = { at: [1, 2], vector: 3, velocity: 4 } as const
+  const others: readonly UnitMotion[] = [
+    { ...motion, at: [2, 2] },
+    { ...motion, at: [1, 3] },
+    { ...motion, vector: 2 },
+    { ...motion, velocity: 5 },
+  ]
+  expect([sameMotion(motion, { ...motion }), ...others.map((other) => sameMotion(motion, other))]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('orbits', () => {

@@ -1,6 +1,6 @@
-import { DIRECTIONS } from '@admiralty/space'
+import { DIRECTIONS, type Direction } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { IMPULSES, type Impulse, RINGS } from '../../data/rings.ts'
+import { IMPULSES, RINGS } from '../../data/rings.ts'
 import { circular, hexesOfRing, ringOf, sameMotion, type UnitMotion } from './motion.ts'
 import { motionAfter, predict } from './predict.ts'
 import { thrustCost } from './thrust.ts'
@@ -70,17 +70,40 @@ describe('transfers', () => {
 
 describe('meetings', () => {
   test('GW-PIC-01: a meeting ends with equal hex, vector and velocity, and says from which impulse on', () => {
-    const [from, target] = [circular([3, 0], 'clockwise'), circular([0, 5], 'clockwise')]
-    const plan = planTransfer(from, 2, { is: 'meeting', with: target })
-    if (!plan?.meets) throw new Error('no meeting')
-    expect(flown(from, 2, plan)).toEqual(plan.arrival)
-    expect(plan.arrival).toEqual(predict(target, plan.legs.length).end)
-    const turn = plan.legs.length
-    const start = plan.legs.at(-2)?.path.at(-1)?.motion ?? from
-    const own = { ...start, ...plan.legs.at(-1)?.burn?.to }
-    const together = (impulse: Impulse): boolean =>
-      sameMotion(motionAfter(own, predict(own, 1), 1, impulse), motionAfter(target, predict(target, turn), turn, impulse))
-    expect(IMPULSES.filter(together)).toEqual(IMPULSES.filter((impulse) => impulse >= (plan.meets ?? 9)))
+    const motion = (at: readonly [number, number], vector: Direction, velocity: number): UnitMotion => ({ at: [...at], vector, velocity })
+    const pairs: readonly (readonly [UnitMotion, UnitMotion, number])[] = [
+      [circular([3, 0], 'clockwise'), circular([0, 5], 'clockwise'), 2],
+      [motion([-1, 2], 3, 6), motion([-1, 4], 2, 2), 2],
+      [motion([3, -1], 2, 3), motion([3, 3], 5, 1), 0],
+      [motion([3, -1], 0, 4), motion([-2, -4], 5, 2), 3],
+      [motion([-3, 6], 5, 2), motion([-3, 4], 4, 4), 1],
+    ]
+    const meetings = pairs.map(([from, target, thrust]) => {
+      const plan = planTransfer(from, thrust, { is: 'meeting', with: target })
+      if (!plan?.meets) throw new Error('no meeting')
+      expect(flown(from, thrust, plan)).toEqual(plan.arrival)
+      const turn = plan.legs.length
+      const flight = predict(target, turn)
+      expect(plan.arrival).toEqual(flight.end)
+      const start = plan.legs.at(-2)?.path.at(-1)?.motion ?? from
+      const own = { ...start, ...plan.legs.at(-1)?.burn?.to }
+      const together = IMPULSES.filter((impulse) =>
+        sameMotion(motionAfter(own, predict(own, 1), 1, impulse), motionAfter(target, flight, turn, impulse)),
+      )
+      const { meets } = plan
+      // The impulse before is not among them; earlier ones may be, if the two part again.
+      expect(together.filter((impulse) => impulse >= meets - 1)).toEqual(IMPULSES.filter((impulse) => impulse >= meets))
+      return meets
+    })
+    expect(meetings).toEqual([1, 2, 6, 3, 8])
+  })
+  test('a plan begins at the highest speed, too, and at a stand', () => {
+    const fast = hexesOfRing(6)
+      .flatMap((at) => DIRECTIONS.map((vector) => ({ at, vector, velocity: FASTEST })))
+      .filter((motion) => predict(motion, 1).fate === 'flying')
+    for (const motion of fast) expect(planTransfer(motion, 0, { is: 'meeting', with: motion })).toMatchObject({ burn: 0, legs: [] })
+    const still = { at: [0, -2], vector: null, velocity: 0 } as const
+    expect(planTransfer(still, 3, { is: 'meeting', with: still })).toMatchObject({ burn: 0, legs: [], arrival: still })
   })
   test('a unit that falls can be met only while it is there', () => {
     const faller = { ...circular([3, 0], 'clockwise'), velocity: 1 }
