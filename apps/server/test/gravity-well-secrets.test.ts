@@ -1,4 +1,5 @@
-// Secrets of Gravity Well over HTTP: Blue and spectators receive equal bytes whatever Yellow's booster carries (GW-BST-05).
+// Secrets of Gravity Well over HTTP: in two matches of the fast scenario that differ only in what Yellow's booster carries (GW-BST-05), Blue and
+// spectators receive equal bytes until it is deployed.
 import * as gravityWell from '@admiralty/systems/gravity-well'
 import { about } from '@admiralty/systems/gravity-well/about'
 import * as gravityWellPolicy from '@admiralty/systems/gravity-well/bots'
@@ -25,6 +26,12 @@ function launch(view: View, kind: string): Order {
   const item = station && view.secret.yellow?.bays[station.id]?.find((one) => one.kind === kind)
   if (!item) throw new Error(`there is no ${kind} in Yellow's bay`)
   return { order: 'launch', launches: [{ station: station.id, craft: null, payload: [item.id], shift: 0 }], leave: [], openBays: false }
+}
+/** Builds both loads, so that the pools of the twins are equal, too. */
+function buildLoads(view: View): Order {
+  const station = Object.values(view.units).find((unit) => unit.seat === 'yellow' && unit.kind === 'station')?.id ?? ''
+  const builds = (['basicWarhead', 'comSat'] as const).map((kind) => ({ station, kind, to: { at: 'bay' as const } }))
+  return { order: 'build', recycle: [], repairs: [], installs: [], builds }
 }
 const boosterOf = (view: View): string => Object.values(view.units).find(({ kind }) => kind === 'booster')?.id ?? ''
 
@@ -55,31 +62,33 @@ const pry = async (match: TwinMatch): Promise<string> => {
 }
 
 async function battleWith(kind: 'basicWarhead' | 'comSat') {
-  const match = await openTwinMatch({ games, system: 'gravity-well', scenario: 'first-intercept', options: {}, secret: 'one secret' })
+  const match = await openTwinMatch({ games, system: 'gravity-well', scenario: 'fast', options: {}, secret: 'one secret' })
   const started = (view: View, kindOfCall: string, seat: string): Order | undefined => {
     if (kindOfCall === 'station') return PLACES[seat]
-    return kindOfCall === 'launch' && seat === 'yellow' && view.turn === 1 ? launch(view, kind) : undefined
+    if (seat !== 'yellow') return undefined
+    if (kindOfCall === 'build' && view.turn === 1) return buildLoads(view)
+    return kindOfCall === 'launch' && view.turn === 2 ? launch(view, kind) : undefined
   }
-  await play(match, ({ turn }, call) => turn === 1 && call === 'thrust', started)
-  const launched = await pry(match)
   await play(match, ({ turn }, call) => turn === 2 && call === 'thrust', started)
+  const launched = await pry(match)
+  await play(match, ({ turn }, call) => turn === 3 && call === 'thrust', started)
   const later = await pry(match)
   const sealed = { blue: receivedBy(match, 'blue'), public: receivedBy(match, 'public'), launched, later }
   const yellow = receivedBy(match, 'yellow')
   const deployed = (_: View, kindOfCall: string, seat: string): Order | undefined =>
     kindOfCall === 'deploy' && seat === 'yellow' ? { order: 'deploy', units: 'all' } : undefined
-  await play(match, ({ turn }) => turn === 3, deployed)
+  await play(match, ({ turn }) => turn === 4, deployed)
   const opened = { blue: receivedBy(match, 'blue'), public: receivedBy(match, 'public') }
   closeAll(match)
   return { sealed, yellow, opened }
 }
 
-test('Blue and spectators receive equal bytes through a turn, whether a booster carries a warhead or a satellite, until it is deployed', async () => {
+test('Blue and spectators receive equal bytes through three turns of the fast scenario, whether a booster carries a warhead or a satellite, until it is deployed', async () => {
   const warhead = await battleWith('basicWarhead')
   const satellite = await battleWith('comSat')
   expect(satellite.sealed).toEqual(warhead.sealed)
   expect(warhead.sealed.blue).toContain('"booster"')
-  expect(warhead.sealed.blue).toContain('"turn":{"is":2}')
+  expect(warhead.sealed.blue).toContain('"turn":{"is":3}')
   expect(satellite.yellow).not.toBe(warhead.yellow)
   expect(satellite.opened.blue).not.toBe(warhead.opened.blue)
   expect(satellite.opened.public).not.toBe(warhead.opened.public)
