@@ -25,7 +25,7 @@ const labelOf = ({ kind, number }: Unit): string =>
     ? `${capital(KIND_NAMES[kind])} ${number}`
     : String(number)
 
-/** `speed`: whether the counter says its speed; of a stack with one speed only the first does. */
+/** `speed`: whether the counter says its speed; of a stack with one speed only the last does, at its edge. */
 function unitCounter(view: View, unit: Unit, selected: string | null, speed: boolean): Counter {
   const isOut = unit.disabled >= view.turn && unit.disabled > 0
   const isWaiting = SHOWN_AS_WAITING.includes(unit.kind) && !unit.deployed
@@ -61,17 +61,11 @@ const moonCounter = (moon: Moon, selected: string | null): Counter =>
 
 /** Everything on the chart. Stations are first, so that small things are drawn above them. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {
-  const said = new Set<string>()
-  const isFirst = ({ at, velocity }: Unit): boolean => {
-    const key = `${hexKey(at)} ${velocity}`
-    const isNew = !said.has(key)
-    said.add(key)
-    return isNew
-  }
+  const units = unitsOf(view).toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
+  const last = new Map(units.map((unit) => [`${hexKey(unit.at)} ${unit.velocity}`, unit]))
+  const saysSpeed = (unit: Unit): boolean => last.get(`${hexKey(unit.at)} ${unit.velocity}`) === unit
   return [
     ...view.moons.map((moon) => moonCounter(moon, selected)),
-    ...unitsOf(view)
-      .toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
-      .map((unit) => unitCounter(view, unit, selected, isFirst(unit))),
+    ...units.map((unit) => unitCounter(view, unit, selected, saysSpeed(unit))),
   ]
 }

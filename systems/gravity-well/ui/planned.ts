@@ -1,16 +1,16 @@
 // Paths on the chart: where everything goes under gravity, and where the planned thrust leads.
 import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment } from '@admiralty/game-ui'
-import type { Hex } from '@admiralty/space'
 import { GRAVITY } from '../data/rings.ts'
 import type { GravityWell } from '../src/game.ts'
 import { circular } from '../src/orbit/motion.ts'
-import type { Prediction } from '../src/orbit/predict.ts'
+import type { PathPoint } from '../src/orbit/predict.ts'
 import type { Unit, View } from '../src/state.ts'
 import { isColor, unitsOf } from '../src/table.ts'
 import { burnt } from '../src/words/ask-thrust.ts'
 import type { Draft, ThrustPlan } from '../src/words/draft.ts'
 import { clockOf, type Danger, dangersTo, LOOK_AHEAD, pathOf } from '../src/words/orbit.ts'
+import { goalsOf, transferOf } from '../src/words/transfer.ts'
 import { countersOf } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
@@ -30,23 +30,25 @@ function plannedThrust(moment: Moment): ThrustPlan | null {
   return draft && 'plan' in draft && 'burns' in draft.plan ? draft.plan : null
 }
 /** The unit whose thrust is being chosen. */
-const burning = ({ draft }: Moment): string | null => (draft?.kind === 'burn' ? draft.unit : null)
+const burning = ({ draft }: Moment): string | null => (draft?.kind === 'burn' || draft?.kind === 'transfer' ? draft.unit : null)
+/** The flight of the transfer that is being planned; null if there is none. */
+function transferFlight({ view, draft }: Moment): { readonly unit: Unit; readonly path: readonly PathPoint[] } | null {
+  const unit = draft?.kind === 'transfer' ? view.units[draft.unit] : undefined
+  const goal = unit && goalsOf(view, unit).find(({ key }) => draft?.kind === 'transfer' && key === draft.goal)
+  const plan = goal && transferOf(view, unit, goal)
+  return plan ? { unit, path: plan.legs.flatMap(({ path }) => path) } : null
+}
 
 /** '5' for impulse 5, 'g' for the fall of the gravity impulse. */
 const noteOf = ({ impulse }: { readonly impulse: number }): string => (impulse === GRAVITY ? 'g' : String(impulse))
-const hexesOn = (from: Hex, { path }: Prediction): readonly Hex[] => [from, ...path.map(({ motion }) => motion.at)]
-function trackOf(view: View, unit: Unit, turns: number, style: Track['style']): readonly Track[] {
-  const path = pathOf(unit, clockOf(view), turns)
-  if (path.path.length === 0) return []
+function trackOf(view: View, { seat, at }: Unit, path: readonly PathPoint[], style: Track['style']): readonly Track[] {
+  if (path.length === 0) return []
+  const turnOf = ({ turn }: PathPoint): string => `turn ${clockOf(view).turn + turn - 1} · `
   const notes =
     style === 'planned'
-      ? path.path.map(
-          (point, index) =>
-            (path.path[index - 1]?.turn === point.turn || index === 0 ? '' : `turn ${clockOf(view).turn + point.turn - 1} · `) +
-            noteOf(point),
-        )
+      ? path.map((point, index) => (path[index - 1]?.turn === point.turn || index === 0 ? '' : turnOf(point)) + noteOf(point))
       : []
-  return [{ sideStyle: sideStyleOf(unit.seat), hexes: hexesOn(unit.at, path), style, notes }]
+  return [{ sideStyle: sideStyleOf(seat), hexes: [at, ...path.map(({ motion }) => motion.at)], style, notes }]
 }
 
 const MARKS: Readonly<Record<Danger['kind'], string>> = { fire: 'fire', meets: 'meets', blind: 'no control', planet: 'falls', lost: 'lost' }
@@ -77,7 +79,7 @@ function placed({ draft, view, aimed, choices }: Moment): readonly Counter[] {
   return [counter]
 }
 
-/** The selected unit's path over several turns, with planned thrust; of every other unit the rest of this turn or the next one. */
+/** The selected unit's path over several turns, with planned thrust, or that of its transfer; of every other unit the rest of this turn or the next one. */
 export function plannedOf(moment: Moment): Planned {
   const { view, selected } = moment
   const thrust = plannedThrust(moment)
@@ -88,6 +90,8 @@ export function plannedOf(moment: Moment): Planned {
   const others = units.filter(({ id }) => id !== shown)
   const changed = thrust ? units.filter(({ id }) => thrust.burns[id] !== undefined) : []
   const counters = countersOf(view, null)
+  const pathIn = (unit: Unit, turns: number): readonly PathPoint[] => pathOf(now(unit), clockOf(view), turns).path
+  const transfer = transferFlight(moment)
   return {
     counters: [
       ...placed(moment),
@@ -98,10 +102,14 @@ export function plannedOf(moment: Moment): Planned {
       }),
     ],
     tracks: [
-      ...others.flatMap((unit) => trackOf(view, now(unit), 1, 'flown')),
-      ...(chosen ? trackOf(view, now(chosen), LOOK_AHEAD, 'planned') : []),
+      ...others.flatMap((unit) => trackOf(view, unit, pathIn(unit, 1), 'flown')),
+      ...(transfer
+        ? trackOf(view, transfer.unit, transfer.path, 'planned')
+        : chosen
+          ? trackOf(view, chosen, pathIn(chosen, LOOK_AHEAD), 'planned')
+          : []),
     ],
-    marked: chosen ? marksOf(dangersTo(view, chosen, now(chosen))) : [],
+    marked: chosen && !transfer ? marksOf(dangersTo(view, chosen, now(chosen))) : [],
     overlays: [],
   }
 }

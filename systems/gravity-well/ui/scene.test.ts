@@ -44,8 +44,8 @@ describe('the chart', () => {
     const view = viewOf('blue')
     expect(sceneOf(view).counters.map(({ id, marks }) => [id, marks])).toEqual([
       ['u1', ['v3']],
-      ['u2', ['v3']],
-      ['u3', []],
+      ['u2', []],
+      ['u3', ['v3']],
     ])
     expect(ui.things(view, [0, 5])).toEqual(['u3', 'u2'])
   })
@@ -102,7 +102,11 @@ test('GW-THR-05: the planner answers with a burn that the thrust order takes', (
   const view = viewOf('blue')
   const plan = { burns: {}, returns: {} }
   const draft: Draft = { kind: 'transfer', plan, unit: 'u3', goal: 'ring 5' }
-  expect(words.question(view, draft)?.text).toMatch(/^3 points of thrust in 3 turns\. Turn 1: coast\. Turn 2: speed 4 /)
+  expect(words.question(view, draft)?.text).toMatch(/^3 points of thrust in 3 turns\.\nTurn 1: coast\.\nTurn 2: speed 4 /)
+  // The chart shows the whole flight instead of the coast.
+  const { tracks } = sceneOf(view, { draft, selected: 'u3' })
+  const planned = tracks.filter(({ style }) => style === 'planned')
+  expect(planned.map(({ notes }) => notes)).toEqual([['2', '4', '6', 'turn 2 · 2', '4', '5', '6', 'g', 'turn 3 · 3', '6']])
   const [burn] = words.choices(view, draft).filter(({ role }) => role === 'main')
   expect(burn?.then.kind).toBe('draft')
 })

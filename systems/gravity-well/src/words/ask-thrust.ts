@@ -118,7 +118,7 @@ function transferPage(view: View, plan: ThrustPlan, unit: Unit, goal: string | n
     phase: PHASE,
     title: chosen ? `${capital(unitName(unit))}: ${chosen.name}` : `Where shall ${unitName(unit)} go?`,
     text: chosen
-      ? [planSentence(found, thrustOf(view, unit)), ...(found ? legTexts(view, found) : [])].join(' ')
+      ? [planSentence(found, thrustOf(view, unit)), ...(found ? legTexts(view, found) : [])].join('\n')
       : 'The planner looks for the fewest points of thrust, then for the fewest turns.',
     rule: 'GW-THR-01',
     back: { set: chosen ? { kind: 'transfer', plan, unit: unit.id, goal: null } : { kind: 'burn', plan, unit: unit.id } },
