@@ -4,7 +4,7 @@ import { BOOSTER_LOADS, type BuiltKind, CRAFT_KINDS, MODULE_KINDS, STARTING_RESO
 import { startingBay } from './setting/placing.ts'
 import type { Color } from './shapes.ts'
 import type { Item, Secret, State, Table, View } from './state.ts'
-import { NO_SECRET, stationsOf, unitsOfSeat } from './table.ts'
+import { NO_SECRET, newItem, stationsOf, unitsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
 export function determinize({ me: _, calls, asked, agenda, secret: known, ...table }: View, dice: Dice): State {
@@ -19,7 +19,7 @@ function invented(table: Table, seat: Color, dice: Dice): Secret {
   let stored = 0
   const item = (kind: BuiltKind): Item => {
     stored += 1
-    return { id: `b${stored}`, number: stored, kind, damage: 0, gas: false, cargo: [] }
+    return newItem(kind, 'b', stored)
   }
   const bays = Object.fromEntries(stations.map(({ id }) => [id, randomKinds(dice).map(item)]))
   const boosters = unitsOfSeat(table, seat).filter(({ kind }) => kind === 'booster')

@@ -68,8 +68,6 @@ const runs = (table: Table, station: Unit, module: ModuleKind): boolean => {
 /** GW-MOD-03, R-GW-12, R-GW-13: whether a module can be operated: only while the core can, but for a factory. */
 export const works = (table: Table, station: Unit, module: ModuleKind): boolean =>
   runs(table, station, module) && (module === 'factory' || runs(table, station, 'core'))
-/** GW-MOD-04: a factory that keeps a station without a core alive. Only damage counts. */
-export const hasSoundFactory = ({ modules: { factory } }: Unit): boolean => factory !== undefined && factory.damage < KNOCKED_OUT
 /** GW-PLS-03, GW-MOD-03: whether a unit can act: launch, pick up, drop, deploy. */
 export const isActive = (table: Table, unit: Unit): boolean => (isStation(unit) ? works(table, unit, 'core') : unit.disabled < table.turn)
 /** GW-THR-01, GW-THR-07: thrust points of a unit in this turn. */
@@ -155,10 +153,19 @@ export function brought(table: Table, seat: Color, item: Item, motion: UnitMotio
 /** Open things that a unit adds: itself and everything aboard. */
 export const countOf = ({ cargo }: Pick<Item, 'cargo'>): number => cargo.reduce((sum, item) => sum + countOf(item), 1)
 /** A thing as it comes into a bay, with private ids: the thing itself and, unloaded, what it carries. */
-export function stowed({ stored }: Secret, { kind, damage, gas, cargo }: Pick<Item, 'kind' | 'damage' | 'gas' | 'cargo'>): readonly Item[] {
-  const unloaded = cargo.flatMap((item): readonly Item[] => [{ ...item, cargo: [] }, ...item.cargo])
-  return renumbered([{ id: '', number: 0, kind, damage, gas, cargo: [] }, ...unloaded], 'b', stored).items
+export function stowed({ stored }: Secret, thing: Item): readonly Item[] {
+  const unloaded = thing.cargo.flatMap((item): readonly Item[] => [{ ...item, cargo: [] }, ...item.cargo])
+  return renumbered([{ ...thing, cargo: [] }, ...unloaded], 'b', stored).items
 }
+/** A new thing with everything at its default: 'b3' in a bay, 'u7' aboard a craft. */
+export const newItem = (kind: BuiltKind, letter: 'u' | 'b', number: number): Item => ({
+  id: `${letter}${number}`,
+  number,
+  kind,
+  damage: 0,
+  gas: false,
+  cargo: [],
+})
 /** A unit on the map as a thing aboard; its id stays. Throws for what cannot be carried. */
 export function asItem({ id, number, kind, damage, gas, cargo }: Unit): Item {
   if (kind === 'station' || kind === 'booster') throw new Error(`${kind} cannot be carried`)
@@ -203,7 +210,7 @@ export function withoutUnit(state: State, id: string): State {
   const { seat, kind, number } = unitOf(state, id)
   const { bays, payloads } = secretOf(state, seat)
   const left = { ...state, units: without(state.units, id), gone: { ...state.gone, [id]: { seat, kind, number } } }
-  return id in bays || id in payloads ? withSecret(left, seat, { bays: without(bays, id), payloads: without(payloads, id) }) : left
+  return withSecret(left, seat, { bays: without(bays, id), payloads: without(payloads, id) })
 }
 
 /** The table before the match. */

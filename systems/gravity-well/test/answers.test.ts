@@ -151,6 +151,11 @@ describe('calls about satellites, cargo, moons and gas', () => {
     expect(refusalOf(start, 'yellow', { order: 'land', units: ['u1', 'u1'] })).toBe('GW-MOV-07')
     expect(refusalOf(start, 'yellow', { order: 'land', units: ['u2'] })).toBe('GW-MOV-07')
     expect(refusalOf(start, 'yellow', { order: 'land', units: ['u1'] })).toBeUndefined()
+    const two = begin({ at: 'land', impulse: 6, moons: [{ at: [0, -5] }], units: [yellow, { ...yellow, kind: 'bus' }, blue] })
+    expect([
+      refusalOf(two, 'yellow', { order: 'land', units: ['u2'] }),
+      refusalOf(two, 'yellow', { order: 'land', units: ['u1', 'u3'] }),
+    ]).toEqual([undefined, 'GW-MOV-07'])
     expect(refusalOf(start, 'yellow', { order: 'pass' })).toBe('GW-MOV-07')
   })
   test('GW-REF-01: loads are delivered by default and by rule, each to one refinery', () => {

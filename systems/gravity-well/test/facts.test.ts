@@ -102,6 +102,13 @@ describe('what is open', () => {
   })
 })
 
+test('GW-SET-01: a match begins before its first turn, with nothing on the map', () => {
+  const { state } = system.begin({ setup: FAST, position: null }, scriptedDice())
+  expect(state).toMatchObject({ turn: 0, impulse: 0, appeared: 0, units: {}, moons: [], outcome: null })
+  const nothing = { pool: 0, stored: 0, bays: {}, payloads: {} }
+  expect(state.secret).toEqual({ yellow: nothing, blue: nothing })
+})
+
 describe('places of moons and stations', () => {
   test('GW-SET-02, GW-SET-03: from ring 1 to ring 6', () => {
     const { state } = begin({ at: 'launch', units: [] })
@@ -263,5 +270,8 @@ describe('what an impulse reports', () => {
       moons: [{ moon: 'm1', motion: { at: [1, -5] } }],
     })
     expect(played.state.units.u1?.at).toEqual([1, -5])
+    const whole = begin({ at: 'impulse', units: [yellow, blue] })
+    const moving = whole.events.flatMap((event) => (event.type === 'moved' ? [event.impulse] : []))
+    expect(moving).toEqual([2, 4, 6])
   })
 })

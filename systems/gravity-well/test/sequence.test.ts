@@ -77,6 +77,16 @@ describe('lasers', () => {
       'GW-LSR-02',
       undefined,
     ])
+    // GW-SCP-02: not a scoopship in the atmosphere beside the laser.
+    const low = { at: [2, 0], sense: 'clockwise' } as const
+    const dive = { at: [1, 0], vector: 4, velocity: 6, dive: { sense: 'clockwise' } } as const
+    const above = (kind: 'scoopship' | 'bus') =>
+      begin({
+        at: 'aim',
+        impulse: 7,
+        units: [{ ...yellow, ...low, modules: ['core', 'pointDefence'] }, blue, { seat: 'blue', kind, ...(kind === 'bus' ? low : dive) }],
+      })
+    expect([asked(above('bus')), asked(above('scoopship')).startsWith('fire')]).toEqual(['fire yellow', false])
     expect([fire('u1', 'u2'), fire('u1', 'u99')]).toEqual(['GW-LSR-02', 'GW-LSR-02'])
     expect(['u2', 'u3', 'u4', 'u99'].map((unit) => fire(unit, 'u4'))).toEqual(['GW-LSR-09', 'GW-LSR-01', 'GW-LSR-01', 'GW-LSR-01'])
     expect(refusalOf(start, 'yellow', { order: 'arm', strike: false })).toBe('GW-LSR-01')
@@ -269,6 +279,8 @@ describe('control and cargo', () => {
     expect(system.view(lost.state, 'blue').units.u4?.kind).toBe('comSat')
     const hidden = begin({ at: 'deploy', impulse: 7, units: [yellow, { seat: 'yellow', kind: 'comSat', adrift: true, at: [0, 3] }, blue] })
     expect(asked(hidden)).not.toMatch('deploy')
+    const loose = begin({ at: 'deploy', impulse: 7, units: [yellow, { seat: 'yellow', kind: 'comSat', at: [0, 3] }, blue] })
+    expect(asked(loose)).toBe('deploy yellow')
     const booster = begin({
       at: 'deploy',
       impulse: 7,
@@ -354,6 +366,7 @@ describe('bays, payloads and ids', () => {
       ['u6', 'ecmSat', []],
     ])
     expect([dropped.state.appeared, dropped.state.secret.yellow?.payloads]).toEqual([7, {}])
+    expect(Object.keys(dropped.state.secret.yellow?.bays ?? {})).toEqual(['u1'])
   })
   test('GW-PIC-01, GW-STA-05: a bus goes into the bay unloaded, with private ids; a module is fitted, or stored if there is one', () => {
     const start = cargo([
@@ -467,6 +480,10 @@ describe('bays, payloads and ids', () => {
       ['u6'],
     ])
     expect([out.state.appeared, out.state.secret.yellow?.bays.u1]).toEqual([6, []])
+    expect(out.state.units.u6).toEqual({
+      ...{ id: 'u6', number: 6, seat: 'yellow', kind: 'booster', at: [0, -5], vector: 3, velocity: 3, damage: 0, modules: {}, cargo: [] },
+      ...{ gas: false, deployed: false, adrift: false, moon: null, leftMoon: false, dive: null, shots: 0, disabled: 0, burn: null },
+    })
     expect([eventOf(out, 'baysOpened')?.seats, out.state.openBays]).toEqual([['yellow'], ['yellow']])
     const [first] = order.launches
     if (!first) throw new Error('two launches')
@@ -517,6 +534,11 @@ describe('moons', () => {
 })
 
 describe('scoopships', () => {
+  test('GW-SCP-01, R-GW-85: in the planet it moves no more in its turn', () => {
+    const dive = { seat: 'yellow', kind: 'scoopship', at: [1, 0], vector: 4, velocity: 6, dive: { sense: 'clockwise' } } as const
+    const later = begin({ at: 'impulse', impulse: 4, units: [yellow, blue, dive] })
+    expect(later.state.units.u3).toMatchObject({ at: [1, 0], vector: 4, velocity: 6, dive: { sense: 'clockwise' } })
+  })
   test('GW-SCP-01, GW-MAP-11: a scoopship survives in the planet, but not beyond the map; a bus neither', () => {
     // At 9 the second hex of the overspeed impulse is off the map, or in the planet.
     const fate = (kind: 'scoopship' | 'bus', at: readonly [number, number], vector: 2 | 5) =>
@@ -629,6 +651,8 @@ describe('the end', () => {
     expect(gas(30, 12)).toMatchObject({ winners: ['yellow'], scores: { yellow: { total: 30 }, blue: { total: 12 } } })
     expect(gas(12, 30)).toMatchObject({ winners: ['blue'] })
     expect(end({ at: 'turnEnd', units: [yellow, blue], gas: { yellow: 40 } })).toBeNull()
+    const alone = end({ at: 'turnEnd', units: [yellow, blue], gas: { yellow: 40 } }, setup)
+    expect(alone?.scores).toMatchObject({ yellow: { total: 40 }, blue: { total: 0 } })
   })
   test('GW-SCN-06: at the last turn the modules count, less their damage', () => {
     const last = (damage: number) =>

@@ -67,6 +67,23 @@ describe('quotas', () => {
     expect(after.state.units.u1?.modules).toMatchObject({ factory: { damage: 3 }, engine: { damage: 0 } })
     expect(after.state.secret.yellow?.pool).toBe(54)
   })
+  test('GW-CON-01, GW-CON-02, GW-MOD-04: repairs need resources and quota; without a core the factory’s 20 are all', () => {
+    const damage = { core: { damage: 0 }, refinery: { damage: 7 }, collector: { damage: 5 }, engine: { damage: 3 } }
+    const mend = (module: 'refinery' | 'collector' | 'engine', points: number) => ({ station: 'u1', target: { module }, points })
+    const [poor, rich] = [start([{ ...yellow, modules: damage }], 3), start([{ ...yellow, modules: damage }])]
+    expect(refused(poor, works({ repairs: [mend('engine', 3)] }))).toBeUndefined()
+    expect(refused(poor, works({ repairs: [mend('refinery', 4)] }))).toBe('GW-CON-01')
+    expect(refused(rich, works({ repairs: [mend('refinery', 4), mend('collector', 4), mend('engine', 2)] }))).toBeUndefined()
+    expect(refused(rich, works({ repairs: [mend('refinery', 4), mend('collector', 4), mend('engine', 3)] }))).toBe('GW-CON-02')
+    const { core: _, ...others } = damage
+    const coreless = start([{ ...yellow, modules: { ...others, factory: { damage: 0 } } }])
+    const withCore = (points: number) => works({ repairs: [mend('refinery', 4), mend('collector', points)], builds: [at('core', 'board')] })
+    expect([refused(coreless, withCore(2)), refused(coreless, withCore(3))]).toEqual([undefined, 'GW-CON-02'])
+    expect([refused(coreless, builds(at('armour', 'board'))), refused(coreless, builds(at('core', 'bay')))]).toEqual([
+      'GW-MOD-04',
+      'GW-MOD-04',
+    ])
+  })
   test('R-GW-23: a gunship in the bay is mended as a module is', () => {
     const docked = start([
       {
@@ -83,6 +100,18 @@ describe('quotas', () => {
     expect(refused(docked, repairs(mend('b1', 4)))).toBe('GW-REP-01')
     expect(refused(docked, repairs(mend('b1', 2), mend('b1', 3)))).toBe('GW-REP-01')
     expect(refused(docked, repairs(mend('b9', 1)))).toBe('GW-RCY-01')
+    const heavy = start([
+      {
+        ...yellow,
+        bay: [
+          { kind: 'refinery', damage: 7 },
+          { kind: 'factory', damage: 7 },
+        ],
+      },
+    ])
+    expect(refused(heavy, repairs(mend('b1', 4), mend('b2', 4)))).toBeUndefined()
+    expect(refused(heavy, repairs(mend('b1', 2), mend('b1', 2), mend('b2', 4)))).toBeUndefined()
+    expect(refused(heavy, repairs(mend('b1', 2), mend('b1', 3)))).toBe('GW-REP-01')
     const after = answer(docked, { yellow: repairs(mend('b1', 2)) })
     expect(after.state.secret.yellow).toMatchObject({
       pool: 58,

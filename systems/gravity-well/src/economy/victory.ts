@@ -60,7 +60,7 @@ function outcomeOf(table: Table): Outcome | null {
   if (turn < setup.turns) return null
   const worth = Object.fromEntries(setup.seats.map((seat) => [seat, worthOf(table, seat)]))
   return decided(
-    best(inPlay, (seat) => worth[seat]?.total ?? 0),
+    best(inPlay, (seat) => worthOf(table, seat).total),
     'GW-SCN-06',
     worth,
   )

@@ -15,11 +15,11 @@ import {
   isLoad,
   isModule,
   isTogether,
+  newItem,
   newUnit,
   priceOf,
   resourcesOf,
   secretOf,
-  stowed,
   weightOf,
   works,
 } from '../table.ts'
@@ -113,12 +113,9 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
     priceFault(state, station, price, { spent: builds, quota: buildQuota(state, station) }) ??
     priceFault(state, station, price, { spent: repairs + builds, quota: workQuota(state, station) })
   if (fault) return fault
-  const fresh: Item = { id: '', number: 0, kind, damage: 0, gas: false, cargo: [] }
   switch (to.at) {
-    case 'bay': {
-      const [item = fresh] = stowed(secretOf(state, seat), fresh)
-      return { type: 'itemBuilt', seat, station: id, item }
-    }
+    case 'bay':
+      return { type: 'itemBuilt', seat, station: id, item: newItem(kind, 'b', secretOf(state, seat).stored + 1) }
     case 'board':
       if (!isModule(kind)) return refuse('GW-CON-06', `${oneOf(kind)} is no module`)
       return station.modules[kind]
@@ -132,7 +129,7 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
       if (carrier?.seat !== seat || !isCarrier(carrier.kind) || !isTogether(carrier, station))
         return refuse('GW-CON-05', `${to.carrier} is no bus or gunship of yours in the hex of the station`)
       if (!isLoad(kind)) return refuse('GW-CON-05', `a new ${KIND_NAMES[kind]} is not put aboard another craft`)
-      const item = { ...fresh, id: `u${state.appeared + 1}`, number: state.appeared + 1 }
+      const item = newItem(kind, 'u', state.appeared + 1)
       return weightOf(item) > freePayload(carrier)
         ? refuse('GW-PIC-02', `it weighs ${weightOf(item)}, and the free payload is ${freePayload(carrier)}`)
         : { type: 'cargoBuilt', seat, station: id, carrier: carrier.id, item }

@@ -5,13 +5,13 @@ import type { Context } from '../chapter.ts'
 import { damaged, isStationLost, moduleHit, needsSecondDie } from '../combat/hits.ts'
 import { destroy } from '../impulse/flight.ts'
 import type { Table, Unit } from '../state.ts'
-import { hasSoundFactory, isStation, moduleOf, unitOf, works } from '../table.ts'
+import { isStation, moduleOf, unitOf, works } from '../table.ts'
 
-/** R-GW-49: armour takes hits while the core operates, or the factory of a station without a core. */
+/** R-GW-49: armour takes hits while the core operates, or the factory of a station without a core, which is lost when it stops (R-GW-13). */
 export function hasArmour(table: Table, station: Unit): boolean {
   const { armour, core } = station.modules
   if (!armour || armour.disabled >= table.turn) return false
-  return core ? works(table, station, 'core') : hasSoundFactory(station)
+  return !core || works(table, station, 'core')
 }
 /** `added` to the damage die. */
 export function hit(ctx: Context, id: string, added: 0 | 1): void {

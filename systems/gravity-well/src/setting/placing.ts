@@ -6,7 +6,7 @@ import { CENTRE, circular, hexesOfRing, ringOf, SENSES, type Sense, senseOf } fr
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Moon, Table, Unit } from '../state.ts'
-import { isStation, newUnit, unitsOf } from '../table.ts'
+import { isStation, newItem, newUnit, unitsOf } from '../table.ts'
 import { planOf } from './scenarios.ts'
 
 const OTHER: Readonly<Record<Sense, Sense>> = { clockwise: 'anticlockwise', anticlockwise: 'clockwise' }
@@ -45,8 +45,7 @@ export function stationAt(table: Table, seat: Color, hex: Hex, sense: Sense): Un
   const fresh = newUnit(seat, 'station', table.appeared + 1, circular(hex, sense))
   return { ...fresh, modules: Object.fromEntries(planOf(table.setup).modules.map((module) => [module, { damage: 0, disabled: 0 }])) }
 }
-export const startingBay = (table: Table): readonly Item[] =>
-  planOf(table.setup).bay.map((kind, index) => ({ id: `b${index + 1}`, number: index + 1, kind, damage: 0, gas: false, cargo: [] }))
+export const startingBay = (table: Table): readonly Item[] => planOf(table.setup).bay.map((kind, index) => newItem(kind, 'b', index + 1))
 
 /** R-GW-82: the corner hex of a sector; 1 is up the page, the others follow clockwise. */
 export const cornerOf = (ring: number, sector: number): Hex =>
