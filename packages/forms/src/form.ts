@@ -13,6 +13,13 @@ export interface FormTypes extends Pick<SystemTypes, 'view' | 'order'> {
   readonly me: Seat
   readonly draft: { readonly kind: string }
 }
+/** The types of the forms of a game whose players sit in `seat`. */
+export interface FormsOf<T extends SystemTypes & { readonly seat: Seat }, Draft extends FormTypes['draft']> extends FormTypes {
+  readonly view: T['view']
+  readonly me: T['seat']
+  readonly draft: Draft
+  readonly order: T['order']
+}
 
 /** The question and the rows at one point of a dialog. */
 export interface Page<Draft, Order> extends Question {

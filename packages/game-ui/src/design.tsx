@@ -269,6 +269,25 @@ interface FieldProps {
   /** The clause beside the field. */
   readonly rule?: string
 }
+interface NameFieldProps {
+  readonly label: string
+  /** The CSS class of the field. */
+  readonly look: string
+  readonly value: string
+  onValue(value: string): void
+}
+/** A name, which cannot be emptied. */
+export const NameField = ({ label, look, value, onValue }: NameFieldProps) => (
+  <label className={look}>
+    <span className="cap">{label}</span>
+    <input
+      className="in"
+      value={value}
+      maxLength={40}
+      onChange={(event) => event.currentTarget.value !== '' && onValue(event.currentTarget.value)}
+    />
+  </label>
+)
 interface SelectFieldProps extends FieldProps {
   readonly value: string
   readonly options: readonly (readonly [value: string, title: string])[]

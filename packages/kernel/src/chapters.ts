@@ -73,6 +73,17 @@ export const commonObservations = {
   ended: (event) => event,
 } satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
 
+/** The schema of an event with this type and these fields. */
+export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
+  z.object({ type: z.literal(name), ...shape }).readonly()
+interface EventSchema extends z.ZodType<Typed> {
+  unwrap(): { readonly shape: { readonly type: { readonly value: string } } }
+}
+/** Observations of a chapter whose events every viewer sees whole. */
+export function seenWhole<S extends EventSchema>(events: readonly S[]): Observations<z.output<S>> {
+  const all = events.map((schema) => [schema.unwrap().shape.type.value, (seen: unknown) => seen])
+  return Object.fromEntries(all) as unknown as Observations<z.output<S>> // each event gives itself
+}
 /** Observations of events that every viewer sees whole, for a table of observations. */
 export const seenByAll = <N extends string>(...types: readonly N[]): SeenIf<unknown, N> => seenIf(() => true, ...types)
 type SeenIf<T, N extends string> = { readonly [K in N]: <E extends T>(event: E, viewer: Viewer) => E | undefined }
@@ -80,6 +91,25 @@ type SeenIf<T, N extends string> = { readonly [K in N]: <E extends T>(event: E, 
 export function seenIf<T, N extends string>(may: (event: T, viewer: Viewer) => boolean, ...types: readonly N[]): SeenIf<T, N> {
   const observe = <E extends T>(event: E, viewer: Viewer): E | undefined => (may(event, viewer) ? event : undefined)
   return Object.fromEntries(types.map((type) => [type, observe])) as SeenIf<T, N> // one for each of these types
+}
+
+/** The events of a chapter of the rules: their schemas, how they change the state, and what viewers learn of them. */
+interface EventChapter {
+  readonly events: readonly z.core.$ZodTypeDiscriminable[]
+  readonly records: object
+  readonly observations: object
+}
+/** What every member of a union has, as one type. */
+type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
+/** The events of several chapters together. */
+export function joinChapters<C extends EventChapter>(chapters: readonly C[]) {
+  const all = <K extends 'records' | 'observations'>(part: K) =>
+    Object.assign({}, ...chapters.map((chapter) => chapter[part])) as AllOf<C[K]>
+  return {
+    events: chapters.flatMap(({ events }): readonly C['events'][number][] => events),
+    records: all('records'),
+    observations: all('observations'),
+  }
 }
 
 /** Makes `evolve` from the table of records. */
@@ -98,6 +128,14 @@ export function observeBy<E extends Typed, N>(observations: Observations<E, N>):
   }
 }
 
+/** The possible answers to a call, for screens and API clients. */
+export interface OfferOf<Order extends { readonly order: string }> {
+  readonly kind: string
+  /** Kinds of order that may be given. */
+  readonly orders: readonly Order['order'][]
+  /** Ids of things that may be chosen. */
+  readonly of: readonly string[]
+}
 /**
  * The rule of one kind of call: its possible answers, judged on the view of a seat that is asked.
  * `Asking` is empty in a game whose seats have one open call at most, because its rules need no call.

@@ -6,8 +6,11 @@ export {
   commonEvents,
   commonObservations,
   commonRecords,
+  event,
   evolveBy,
+  joinChapters,
   type Observations,
+  type OfferOf,
   observeBy,
   outcomeSchema,
   type Pending,
@@ -16,6 +19,7 @@ export {
   type Records,
   seenByAll,
   seenIf,
+  seenWhole,
   withCallKeys,
 } from './chapters.ts'
 export { onHex, onItem, onThing } from './choices.ts'

@@ -1,29 +1,29 @@
 // Earth Expects as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, wholeAgenda, withCallKeys } from '@admiralty/kernel'
+import { defineGame, initialPlay, joinChapters, wholeAgenda, withCallKeys } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes, StepQuestion } from './chapter.ts'
-import { damageEvents, damageRecords, damageShows } from './damage/events.ts'
+import { damageChapter } from './damage/events.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { fireEvents, fireRecords, fireShows } from './fire/events.ts'
+import { fireChapter } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
 import { fromFormat1, fromFormat2, fromFormat3, fromFormat5 } from './formats.ts'
-import { hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
-import { movementEvents, movementRecords, movementShows } from './movement/events.ts'
+import { hidingChapter } from './hiding/events.ts'
+import { movementChapter } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { powerEvents, powerRecords, powerShows } from './power/events.ts'
+import { powerChapter } from './power/events.ts'
 import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
-import { repairEvents, repairRecords, repairShows } from './repair/events.ts'
+import { repairChapter } from './repair/events.ts'
 import { repairQuestions, repairSteps } from './repair/repairs.ts'
 import { stateSchema, wholeSetupSchema } from './schema.ts'
-import { sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
+import { sensorsChapter } from './sensors/events.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
-import { settingEvents, settingRecords, settingShows } from './setting/events.ts'
+import { settingChapter } from './setting/events.ts'
 import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
 import { OPTIONS } from './setting/options.ts'
@@ -36,17 +36,10 @@ export interface EarthExpects extends RuleTypes {
   readonly position: Position
 }
 
-/** The schemas of all events but the common ones. */
-export const events = [
-  ...damageEvents,
-  ...hidingEvents,
-  ...fireEvents,
-  ...movementEvents,
-  ...powerEvents,
-  ...repairEvents,
-  ...sensorsEvents,
-  ...settingEvents,
-]
+const CHAPTERS = [damageChapter, hidingChapter, fireChapter, movementChapter, powerChapter, repairChapter, sensorsChapter, settingChapter]
+const { events, records, observations } = joinChapters(CHAPTERS)
+
+export { events }
 
 export const {
   system,
@@ -75,26 +68,8 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records: {
-    ...damageRecords,
-    ...hidingRecords,
-    ...fireRecords,
-    ...movementRecords,
-    ...powerRecords,
-    ...repairRecords,
-    ...sensorsRecords,
-    ...settingRecords,
-  },
-  observations: {
-    ...damageShows,
-    ...hidingShows,
-    ...fireShows,
-    ...movementShows,
-    ...powerShows,
-    ...repairShows,
-    ...sensorsShows,
-    ...settingShows,
-  },
+  records,
+  observations,
   steps: {
     ...settingSteps,
     ...markSteps,

@@ -1,5 +1,5 @@
 // Orders: one kind for each decision of the rule book, each for all ships of a seat.
-import type { Orders } from '@admiralty/kernel'
+import type { OfferOf, Orders } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -126,9 +126,4 @@ export function orderOf<N extends Order['order']>(orders: Orders<Order>, seat: s
 }
 
 /** The possible answers by kind of call, for screens and programs. */
-export interface Offer {
-  readonly kind: string
-  readonly orders: readonly Order['order'][]
-  /** Ids of ships, missiles or boxes that may be chosen. */
-  readonly of: readonly string[]
-}
+export type Offer = OfferOf<Order>

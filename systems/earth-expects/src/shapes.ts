@@ -20,5 +20,7 @@ export const MOST_SHIPS = 40
 /** Two digits, so that ids of ships sort as texts. */
 export const twoFigures = (number: number): string => String(number).padStart(2, '0')
 /** The seats that receive an event; null: everybody. */
-export const audienceSchema = z.array(seatSchema).readonly().nullable()
+const audienceSchema = z.array(seatSchema).readonly().nullable()
 export type Audience = z.infer<typeof audienceSchema>
+/** Fields of an event that concerns a ship: its id, its seat, and the seats that receive the event. */
+export const aboutShip = { ship: id, seat: seatSchema, to: audienceSchema }

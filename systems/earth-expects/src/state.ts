@@ -1,7 +1,7 @@
 // The state of a battle: one schema per part, with the types derived from it. Open parts are at the top level,
 // secrets of each seat in `secret`. Power, speed power and manoeuvre power are in quarter points.
 
-import { type Call, explainedSchema, outcomeSchema, type Play } from '@admiralty/kernel'
+import { explainedSchema, type GameView, outcomeSchema, type Play } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES, LEVELS } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -319,11 +319,4 @@ export type Table = z.infer<typeof tableSchema>
 export interface State extends Table {
   readonly play: Play<Step>
 }
-export interface View extends Table {
-  readonly me: Color | 'public'
-  readonly calls: readonly Call[]
-  /** Number of calls asked so far. */
-  readonly asked: number
-  /** Steps still to play, the next one first. */
-  readonly agenda: readonly Step[]
-}
+export interface View extends Table, GameView<Color, Step> {}

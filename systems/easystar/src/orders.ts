@@ -1,4 +1,5 @@
 // The orders: one kind for each decision that the rule book gives to players.
+import type { OfferOf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id } from './shapes.ts'
 import { fleetSchema } from './state.ts'
@@ -48,10 +49,4 @@ export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
 
 /** The possible answers to a call, for screens and API clients. */
-export interface Offer {
-  readonly kind: string
-  /** Kinds of order that may be given. */
-  readonly orders: readonly Order['order'][]
-  /** Ships, fighters or items that may be chosen, by id. */
-  readonly of: readonly string[]
-}
+export type Offer = OfferOf<Order>

@@ -1,7 +1,7 @@
 // The state of a battle: schemas and the types derived from them. Public facts are at the top level;
 // the secrets of each seat are in `secret`. Events are in the chapters (events.ts).
 
-import { type Call, explainedSchema, outcomeSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, type GameView, outcomeSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
 import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
@@ -272,12 +272,5 @@ export type Table = z.infer<typeof tableSchema>
 export interface State extends Table {
   readonly play: Play<Step>
 }
-/** What one viewer knows of the state. */
-export interface View extends Table {
-  readonly me: Color | 'public'
-  readonly calls: readonly Call[]
-  /** How many calls the match has opened so far. */
-  readonly asked: number
-  /** The next steps in order. The rest of an enemy's course is left out. */
-  readonly agenda: readonly Step[]
-}
+/** What one viewer knows of the state. The rest of an enemy's course is left out of the agenda. */
+export interface View extends Table, GameView<Color, Step> {}

@@ -1,4 +1,5 @@
 // The orders: one kind for each decision that the rule book gives to players.
+import type { OfferOf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { courseSchema, id, ids, placeSchema, velocitySchema, whole } from './shapes.ts'
@@ -147,10 +148,4 @@ export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
 
 /** The possible answers to a call, for screens and API clients. */
-export interface Offer {
-  readonly kind: string
-  /** Kinds of order that may be given. */
-  readonly orders: readonly Order['order'][]
-  /** Ships and groups that may be given one, by id. */
-  readonly of: readonly string[]
-}
+export type Offer = OfferOf<Order>

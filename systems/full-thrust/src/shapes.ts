@@ -1,5 +1,5 @@
 // Small schemas that the other schemas share.
-import type { Observations, Place } from '@admiralty/kernel'
+import type { Place } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'blue', 'gold', 'green'] as const
@@ -25,16 +25,3 @@ export const placeSchema: z.ZodType<Place> = z.tuple([z.int().min(-BOUND).max(BO
 export const courseSchema = whole(1, 12)
 /** FT-MOV-01: movement units a turn. */
 export const velocitySchema = whole(0, 999)
-
-// ---- events
-/** The schema of an event. */
-export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
-  z.object({ type: z.literal(name), ...shape }).readonly()
-interface EventSchema extends z.ZodType<{ readonly type: string }> {
-  unwrap(): { readonly shape: { readonly type: { readonly value: string } } }
-}
-/** Observations of events that everybody sees whole. */
-export function seenWhole<S extends EventSchema>(events: readonly S[]): Observations<z.output<S>> {
-  const all = events.map((schema) => [schema.unwrap().shape.type.value, (seen: unknown) => seen])
-  return Object.fromEntries(all) as unknown as Observations<z.output<S>> // each event gives itself
-}

@@ -2,6 +2,7 @@
 import {
   type CommonEvent,
   type CommonObservation,
+  event,
   explainedSchema,
   isAmong,
   type Observations,
@@ -13,7 +14,6 @@ import { z } from 'zod'
 import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './lookup.ts'
 import { gearSchema, planSchema, type State, type Step, seatSchema, shotSchema } from './state.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 /** The seats of `team` learn the whole event. All others learn it without its secret part. */
 const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
 const die = z.int().min(1).max(6)

@@ -1,14 +1,13 @@
 // Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
-import { type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
+import { event, type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
-import { aboutShip, event } from '../event.ts'
-import { boxId, seatSchema } from '../shapes.ts'
+import { aboutShip, boxId, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
 import { isFor, lessForOthers, shipOf, without, withShip, withShown } from '../table.ts'
 
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 
-export const damageEvents = [
+const events = [
   /** Points in the order in which they were placed. `why`: the rule that caused them. */
   event('boxesHit', {
     ...aboutShip,
@@ -24,7 +23,7 @@ export const damageEvents = [
   event('severed', { ...aboutShip, boxes: z.array(boxId).readonly() }),
   event('shipDestroyed', { ...aboutShip, why: ruleIdSchema }),
 ] as const
-export type DamageEvent = z.infer<(typeof damageEvents)[number]>
+export type DamageEvent = z.infer<(typeof events)[number]>
 
 type Hits = Extract<DamageEvent, { readonly type: 'boxesHit' }>['hits']
 const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pick<Ship, 'levels' | 'dark'> => ({
@@ -32,7 +31,7 @@ const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pi
   dark: [...new Set([...dark, ...hits.map(({ box }) => box)])],
 })
 
-export const damageRecords: Records<State, DamageEvent> = {
+const records: Records<State, DamageEvent> = {
   boxesHit: (state, { ship: id, hits, beneath }) => {
     const ship = shipOf(state, id)
     const damaged = hits.length > 0
@@ -52,7 +51,8 @@ export const damageRecords: Records<State, DamageEvent> = {
 const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
-export const damageShows: Observations<DamageEvent> = {
+const observations: Observations<DamageEvent> = {
   ...seenIf(isFor, 'severed', 'shipDestroyed'),
   boxesHit: (event, viewer) => lessForOthers(event, viewer, { beneath: null }),
 }
+export const damageChapter = { events, records, observations }

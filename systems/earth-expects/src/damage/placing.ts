@@ -73,6 +73,17 @@ export function emitHits(ctx: Context, { hull, hits, wasted }: Placing, why: Rul
 }
 
 const isDestroyed = ({ levels }: Placing, box: BoxId): boolean => levels[box] === 'destroyed'
+/** Hits a box for each point. Once there is no next box, the remaining points are wasted. */
+function hitEach(placing: Placing, points: number, next: () => BoxId | undefined): void {
+  for (let left = points; left > 0; left -= 1) {
+    const box = next()
+    if (box === undefined) {
+      placing.waste(left)
+      return
+    }
+    placing.hit(box)
+  }
+}
 
 /** EE-ION-07: the first point hits the start box, each further point a random box beside the last one. */
 export function walk(
@@ -81,18 +92,12 @@ export function walk(
   points: number,
   { dice, armour }: { readonly dice: Dice; readonly armour: Armoured },
 ): void {
-  let at = start
-  for (let point = 1; point <= points; point += 1) {
-    if (point > 1) {
-      const beside = neighboursOf(placing.hull.layout, placing.levels, at, { armour })
-      if (beside.length === 0) {
-        placing.waste(points - point + 1)
-        return
-      }
-      at = pickOf(dice, beside, 'where the damage goes on')
-    }
-    placing.hit(at)
-  }
+  let at: BoxId | undefined
+  hitEach(placing, points, () => {
+    const beside = at === undefined ? [start] : neighboursOf(placing.hull.layout, placing.levels, at, { armour })
+    at = beside.length === 0 ? undefined : pickOf(dice, beside, 'where the damage goes on')
+    return at
+  })
 }
 
 /** A row of fire, and the side to which high rolls go. */
@@ -132,34 +137,19 @@ export function drift(
 
 /** EE-MIS-16: all points go into one box. The rest goes to random boxes beside those that this hit destroyed. */
 export function spill(placing: Placing, start: BoxId, points: number, dice: Dice): void {
-  const { hull } = placing
   const destroyed: BoxId[] = []
-  let at = start
-  for (let point = 1; point <= points; point += 1) {
-    if (destroyed.length > 0) {
-      const pool = [...new Set(destroyed.flatMap((box) => neighboursOf(hull.layout, placing.levels, box, { armour: 'counts' })))]
-      if (pool.length === 0) {
-        placing.waste(points - point + 1)
-        return
-      }
-      at = pickOf(dice, pool, 'where the blast goes on')
-    }
-    placing.hit(at)
-    if (isDestroyed(placing, at)) destroyed.push(at)
-  }
+  let at: BoxId | undefined
+  hitEach(placing, points, () => {
+    if (at !== undefined && isDestroyed(placing, at)) destroyed.push(at)
+    const beside = destroyed.flatMap((box) => neighboursOf(placing.hull.layout, placing.levels, box, { armour: 'counts' }))
+    const pool = destroyed.length === 0 ? [start] : [...new Set(beside)]
+    at = pool.length === 0 ? undefined : pickOf(dice, pool, 'where the blast goes on')
+    return at
+  })
 }
 
 /** EE-RAI-07: through the boxes of the line, one after another. */
 export function pierce(placing: Placing, { heading, row }: Pick<Line, 'heading' | 'row'>, points: number): void {
   const line = boxesOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
-  let at = 0
-  for (let point = 1; point <= points; point += 1) {
-    while (isDestroyed(placing, line[at] ?? '')) at += 1
-    const box = line[at]
-    if (box === undefined) {
-      placing.waste(points - point + 1)
-      return
-    }
-    placing.hit(box)
-  }
+  hitEach(placing, points, () => line.find((box) => !isDestroyed(placing, box)))
 }

@@ -1,8 +1,7 @@
 // Events of missiles, revealed fire, point defence and attacks.
-import { explainedSchema, isAmong, type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, isAmong, type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { event } from '../event.ts'
 import { boxId, facingSchema, id, jointBoxId, seatSchema } from '../shapes.ts'
 import { attackSchema, missileSchema, type State, shotSchema, standingSchema } from '../state.ts'
 import { missileOf, secretOf, shipOf, truthOf, withMissile, without, withSecret, withShip } from '../table.ts'
@@ -10,7 +9,7 @@ import { missileOf, secretOf, shipOf, truthOf, withMissile, without, withSecret,
 const seat = seatSchema
 const faces = z.array(z.int().min(1).max(10)).readonly()
 
-export const fireEvents = [
+const events = [
   event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
   /** The missile is shot down, lost in flight, unguided, released or has hit. */
   event('missileLost', {
@@ -56,9 +55,9 @@ export const fireEvents = [
   event('attackEnded', { by: id }),
   event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),
 ] as const
-export type FireEvent = z.infer<(typeof fireEvents)[number]>
+export type FireEvent = z.infer<(typeof events)[number]>
 
-export const fireRecords: Records<State, FireEvent> = {
+const records: Records<State, FireEvent> = {
   missileMoved: (state, { missile, path, entry }) =>
     withMissile(state, missile, { path, hex: path.at(-1) ?? missileOf(state, missile).hex, entry }),
   missileLost: (state, { missile, seat }) => {
@@ -116,7 +115,7 @@ const withFired = (state: Parameters<Records<State, FireEvent>['impactRolled']>[
   return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
-export const fireShows: Observations<FireEvent> = {
+const observations: Observations<FireEvent> = {
   ...seenByAll(
     'missileMoved',
     'missileLost',
@@ -133,3 +132,4 @@ export const fireShows: Observations<FireEvent> = {
   ),
   missileLaunched: (event, viewer) => (isAmong(event.with, viewer) ? event : { ...event, nuclear: null }),
 }
+export const fireChapter = { events, records, observations }

@@ -1,29 +1,22 @@
 // Events of hidden ships found (EE-HID) and disguises lost (EE-DIS).
-import { type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
+import { event, type Records, ruleIdSchema, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
 import { levelsSchema, type Ship, type State, shipSchema } from '../state.ts'
 import { secretOf, without, withSecret, withShown } from '../table.ts'
 
-export const hidingEvents = [
-  z.object({ type: z.literal('shipFound'), ship: shipSchema, why: ruleIdSchema }).readonly(),
+const events = [
+  event('shipFound', { ship: shipSchema, why: ruleIdSchema }),
   /** A disguise is lost: the true design and damage. */
-  z
-    .object({
-      type: z.literal('unmasked'),
-      ship: id,
-      seat: seatSchema,
-      design: designSchema,
-      levels: levelsSchema,
-      dark: z.array(boxId).readonly(),
-      why: ruleIdSchema,
-    })
-    .readonly(),
+  event('unmasked', {
+    ...{ ship: id, seat: seatSchema, why: ruleIdSchema },
+    ...{ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly() },
+  }),
 ] as const
-export type HidingEvent = z.infer<(typeof hidingEvents)[number]>
+export type HidingEvent = z.infer<(typeof events)[number]>
 
-export const hidingRecords: Records<State, HidingEvent> = {
+const records: Records<State, HidingEvent> = {
   shipFound: (state, { ship }) => ({
     ...withSecret(state, ship.seat, { hidden: without(secretOf(state, ship.seat).hidden, ship.id) }),
     ships: { ...state.ships, [ship.id]: ship },
@@ -44,6 +37,4 @@ const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'da
       }
     : state
 
-export const hidingShows: Observations<HidingEvent> = {
-  ...seenByAll('shipFound', 'unmasked'),
-}
+export const hidingChapter = { events, records, observations: seenWhole(events) }

@@ -1,11 +1,10 @@
 // Events of movement and terrain. The path of a plot is public; unspent points are known only to the owner.
 
-import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf, type Viewer } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf, type Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { aboutShip, event } from '../event.ts'
 import { NO_POWER } from '../power/supply.ts'
-import { boxId, type Color, facingSchema, id, seatSchema } from '../shapes.ts'
+import { aboutShip, boxId, type Color, facingSchema, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, type State, shownSchema } from '../state.ts'
 import { isFor, lessForOthers, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 import { pointsHad } from './means.ts'
@@ -13,7 +12,7 @@ import { pointsHad } from './means.ts'
 const seats = z.array(seatSchema).readonly()
 const faces = z.array(z.int().min(1).max(6)).readonly()
 
-export const movementEvents = [
+const events = [
   event('bodyMoved', { body: id, centre: hexSchema }),
   event('shipCarried', { ...aboutShip, hex: hexSchema, facing: facingSchema }),
   /** EE-EFA: the number of dice to roll. */
@@ -65,9 +64,9 @@ export const movementEvents = [
   /** EE-SHX: the deemed displacements of pairs in one hex. */
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
-export type MovementEvent = z.infer<(typeof movementEvents)[number]>
+export type MovementEvent = z.infer<(typeof events)[number]>
 
-export const movementRecords: Records<State, MovementEvent> = {
+const records: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
   shipCarried: (state, { ship, hex, facing }) => withShip(state, ship, { hex, facing }),
   engineFailed: (state) => state,
@@ -116,10 +115,11 @@ export const movementRecords: Records<State, MovementEvent> = {
 }
 
 const isListener = ({ listeners }: { readonly listeners: readonly Color[] }, viewer: Viewer): boolean => isAmong(listeners, viewer)
-export const movementShows: Observations<MovementEvent> = {
+const observations: Observations<MovementEvent> = {
   ...seenByAll('bodyMoved', 'deemed'),
   ...seenIf(isFor, 'shipCarried', 'engineFailed', 'debrisMet', 'halted', 'radiationRolled', 'heated'),
   ...seenIf(isListener, 'powerAnnounced', 'recordShown', 'darkened'),
   shipFlew: (event, viewer) => lessForOthers(event, viewer, { unspent: null }),
   moveMended: (event, viewer) => lessForOthers(event, viewer, { why: null, power: null, points: null, manoeuvred: null }),
 }
+export const movementChapter = { events, records, observations }

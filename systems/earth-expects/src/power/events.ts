@@ -1,13 +1,12 @@
 // Events of the start of a turn, of announcements (EE-SEQ-09), and of power, which is secret.
-import { isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { aboutShip, event } from '../event.ts'
-import { type Color, id, seatSchema } from '../shapes.ts'
+import { aboutShip, type Color, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, policySchema, type Secret, type Ship, type State } from '../state.ts'
 import { isFor, lessForOthers, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
 
-export const powerEvents = [
+const events = [
   event('turnBegan', { turn: z.int().min(1) }),
   event('policySet', { seat: seatSchema, policy: policySchema }),
   // announced
@@ -32,7 +31,7 @@ export const powerEvents = [
   /** EE-IMP-01: the ship cannot have this power. Only its own side receives this event. */
   event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
 ] as const
-export type PowerEvent = z.infer<(typeof powerEvents)[number]>
+export type PowerEvent = z.infer<(typeof events)[number]>
 
 /** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
@@ -78,7 +77,7 @@ const apart = (state: State, ship: string, other: string): State => {
 }
 const opposite = ([q, r]: readonly [number, number]): readonly [number, number] => [-q + 0, -r + 0]
 
-export const powerRecords: Records<State, PowerEvent> = {
+const records: Records<State, PowerEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
@@ -118,7 +117,7 @@ export const powerRecords: Records<State, PowerEvent> = {
   overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
-export const powerShows: Observations<PowerEvent> = {
+const observations: Observations<PowerEvent> = {
   ...seenByAll('turnBegan', 'policySet', 'undocked'),
   ...seenIf(
     isFor,
@@ -136,3 +135,4 @@ export const powerShows: Observations<PowerEvent> = {
   powerAllocated: (event, viewer) => lessForOthers(event, viewer, { allocation: null, points: null }),
   overreached: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }
+export const powerChapter = { events, records, observations }

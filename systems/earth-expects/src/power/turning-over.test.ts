@@ -8,16 +8,17 @@ import { defaultDisguise } from '../setting/disguise.ts'
 import type { Audience } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withSecret } from '../table.ts'
-import { powerRecords, powerShows } from './events.ts'
+import { powerChapter } from './events.ts'
 import { FAR } from './power-for-tests.ts'
 import { NO_POWER } from './supply.ts'
 
+const { records, observations } = powerChapter
 /** For battles without armed ships. */
 const PEACE = setupWith(['disguises'], { objectives: [{ aim: 'time', turn: 50, side: null }] })
 const TUG = column('CPHE')
 const began = (ours: Partial<Placed>, more: (state: State) => State = (state) => state): State => {
   const { state } = battle({ a: ship('yellow', TUG, { power: undefined, ...ours }), z: FAR }, { at: 'announce' }, PEACE)
-  return powerRecords.turnBegan(more(state), { type: 'turnBegan', turn: 2 })
+  return records.turnBegan(more(state), { type: 'turnBegan', turn: 2 })
 }
 const secret = (state: State) => state.secret.yellow
 
@@ -108,7 +109,8 @@ describe('announcements', () => {
   test('EE-SEQ-02: all hear that power was given, only its own side hears the allocation', () => {
     const points = { speedPower: 1, manoeuvrePower: 0, speed: 1, manoeuvre: 0, unspent: 0 }
     const event = { type: 'powerAllocated', ship: 'a', seat: 'yellow', to: null, own: ['yellow'], allocation: NO_POWER, points } as const
-    const heard = (viewer: string, to: typeof event.to | readonly ['yellow'] = null) => powerShows.powerAllocated({ ...event, to }, viewer)
+    const heard = (viewer: string, to: typeof event.to | readonly ['yellow'] = null) =>
+      observations.powerAllocated({ ...event, to }, viewer)
     expect(heard('yellow')).toEqual(event)
     expect(heard('blue')).toEqual({ ...event, allocation: null, points: null })
     expect(heard('blue', ['yellow'])).toBeUndefined()
@@ -116,8 +118,8 @@ describe('announcements', () => {
   })
   test('EE-IMP-01: too much power is reported only to its own side', () => {
     const event = { type: 'overreached', ship: 'a', seat: 'yellow', own: ['yellow'], why: 'EE-POW-05' } as const
-    expect([powerShows.overreached(event, 'yellow'), powerShows.overreached(event, 'blue')]).toEqual([event, undefined])
-    const twice = powerRecords.overreached(powerRecords.overreached(began({}), event), { ...event, ship: 'b' })
+    expect([observations.overreached(event, 'yellow'), observations.overreached(event, 'blue')]).toEqual([event, undefined])
+    const twice = records.overreached(records.overreached(began({}), event), { ...event, ship: 'b' })
     expect(secret(twice)?.overreached).toEqual(['a', 'b'])
   })
 })
@@ -134,7 +136,7 @@ describe('docking events', () => {
     PEACE,
   ).state
   const docked = (active: boolean, state = pair, other = 'b'): State =>
-    powerRecords.docked(state, { type: 'docked', ship: 'a', seat: 'yellow', to: null, with: other, offset: [3, -2], active })
+    records.docked(state, { type: 'docked', ship: 'a', seat: 'yellow', to: null, with: other, offset: [3, -2], active })
   test('EE-DOC-04, EE-DOC-05: each ship stores the other, and both have the facing of the active one', () => {
     const [first, second] = [docked(true), docked(false)]
     expect(shipOf(first, 'a').docked).toEqual([{ to: 'b', offset: [3, -2], active: true }])
@@ -147,9 +149,9 @@ describe('docking events', () => {
   test('EE-DOC-09, EE-DOC-10: only the ship that undocks is separated', () => {
     const three = docked(true, docked(true), 'c')
     expect(shipOf(three, 'a').docked.map(({ to }) => to)).toEqual(['b', 'c'])
-    const begun = powerRecords.undockingBegun(three, { type: 'undockingBegun', ship: 'a', seat: 'yellow', to: null, with: 'b' })
+    const begun = records.undockingBegun(three, { type: 'undockingBegun', ship: 'a', seat: 'yellow', to: null, with: 'b' })
     expect(shipOf(begun, 'a').docking).toEqual({ b: { phase: 'undocking' }, c: { phase: 'settling' } })
-    const loose = powerRecords.undocked(begun, { type: 'undocked', ship: 'a', seat: 'yellow', from: 'b' })
+    const loose = records.undocked(begun, { type: 'undocked', ship: 'a', seat: 'yellow', from: 'b' })
     expect(shipOf(loose, 'a').docked.map(({ to }) => to)).toEqual(['c'])
     expect([shipOf(loose, 'a').docking, shipOf(loose, 'b').docked, shipOf(loose, 'c').docked.length]).toEqual([
       { c: { phase: 'settling' } },

@@ -1,13 +1,12 @@
 // Events of the Repairs step (EE-REP, EE-VRP).
-import { isAmong, type Observations, type Records, seenIf } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Level } from '../../data/tables.ts'
-import { aboutShip, event } from '../event.ts'
-import { boxId, id, seatSchema } from '../shapes.ts'
+import { aboutShip, boxId, id, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
 import { isFor, lessForOthers, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
 
-export const repairEvents = [
+const events = [
   /** EE-REP-01: boxes whose light damage is cleared. */
   event('lightCleared', { ...aboutShip, boxes: z.array(boxId).readonly() }),
   /** `die` is set only with variable repairs; `level` is the new level. */
@@ -24,11 +23,11 @@ export const repairEvents = [
   /** EE-REP-06: all usable launchers of the ship are loaded. Only its own side receives this event. */
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
-export type RepairEvent = z.infer<(typeof repairEvents)[number]>
+export type RepairEvent = z.infer<(typeof events)[number]>
 
 const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels'] =>
   level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
-export const repairRecords: Records<State, RepairEvent> = {
+const records: Records<State, RepairEvent> = {
   lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
   repaired: (state, { ship, box, level, beneath }) => {
     const repaired = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
@@ -36,8 +35,9 @@ export const repairRecords: Records<State, RepairEvent> = {
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
-export const repairShows: Observations<RepairEvent> = {
+const observations: Observations<RepairEvent> = {
   ...seenIf(isFor, 'lightCleared'),
   repaired: (event, viewer) => lessForOthers(event, viewer, { beneath: null }),
   reloaded: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }
+export const repairChapter = { events, records, observations }

@@ -1,13 +1,12 @@
 // Events of the Sensors step (EE-SEN) and of the end of a turn.
-import { explainedSchema, type Observations, type Records, ruleIdSchema, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, ruleIdSchema, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { event } from '../event.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { allShips, shipOf, withShip } from '../table.ts'
 
-export const sensorsEvents = [
+const events = [
   /** EE-SEN-08: sensors used by each ship, all declared before any roll. */
   event('sensorsUsed', { ships: z.record(id, z.array(boxId).readonly()).readonly() }),
   event('lockRolled', {
@@ -26,9 +25,9 @@ export const sensorsEvents = [
   event('locksSet', { locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly() }),
   event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
 ] as const
-export type SensorsEvent = z.infer<(typeof sensorsEvents)[number]>
+export type SensorsEvent = z.infer<(typeof events)[number]>
 
-export const sensorsRecords: Records<State, SensorsEvent> = {
+const records: Records<State, SensorsEvent> = {
   sensorsUsed: (state, { ships }) =>
     Object.entries(ships).reduce((used, [ship, boxes]) => {
       const { deeds } = shipOf(used, ship)
@@ -40,6 +39,4 @@ export const sensorsRecords: Records<State, SensorsEvent> = {
     allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
   shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
 }
-export const sensorsShows: Observations<SensorsEvent> = {
-  ...seenByAll('sensorsUsed', 'lockRolled', 'searched', 'locksSet', 'shipLeft'),
-}
+export const sensorsChapter = { events, records, observations: seenWhole(events) }

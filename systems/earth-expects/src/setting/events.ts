@@ -1,14 +1,13 @@
 // Events before the first turn: fleets, deployment, and aimed railguns of bases (EE-DES-10, EE-HID-01, EE-BAS-08).
-import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
-import { event } from '../event.ts'
 import { enlistedSchema } from '../setup.ts'
 import { type Color, id, seatSchema } from '../shapes.ts'
 import { type State, shipSchema } from '../state.ts'
 import { locksFrom, secretOf, withSecret, withShip } from '../table.ts'
 
-export const settingEvents = [
+const events = [
   event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
   /** Ships that everybody sees. */
   event('shipPlaced', {
@@ -22,9 +21,9 @@ export const settingEvents = [
   /** EE-BAS-08: the bases at which the railguns of a base are aimed. */
   event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() }),
 ] as const
-export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+export type SettingEvent = z.infer<(typeof events)[number]>
 
-export const settingRecords: Records<State, SettingEvent> = {
+const records: Records<State, SettingEvent> = {
   fleetBought: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
   shipPlaced: (state, { ship, speedPower, truth }) => {
     const { before, truth: known } = secretOf(state, ship.seat)
@@ -45,9 +44,10 @@ export const settingRecords: Records<State, SettingEvent> = {
   railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => isAmong(own, viewer)
-export const settingShows: Observations<SettingEvent> = {
+const observations: Observations<SettingEvent> = {
   ...seenByAll('placed', 'railgunsMarked'),
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
   shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
 }
+export const settingChapter = { events, records, observations }

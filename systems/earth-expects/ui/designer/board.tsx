@@ -1,6 +1,6 @@
 // The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import { ArrowGroup, type DesignerProps } from '@admiralty/game-ui'
-import { Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
+import { Beginnings, CheckField, NameField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
 import { ArcGlyph, Bar, type ClauseRow, ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment, useState } from 'react'
 import { BOX_TYPES, BOXES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
@@ -78,15 +78,7 @@ const CLASSES = STATIONS.map((code): readonly [string, string] => [code, `${capi
 function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
   return (
     <div className="ee-terms">
-      <label className="gu-field">
-        <span className="cap">Name of the ship</span>
-        <input
-          className="in"
-          value={design.name}
-          maxLength={40}
-          onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
-        />
-      </label>
+      <NameField label="Name of the ship" look="gu-field" value={design.name} onValue={(name) => onDesign({ ...design, name }, 'name')} />
       <SelectField label="Class" value={design.hull} options={CLASSES} onValue={(hull) => onDesign({ ...design, hull })} />
       <SelectField
         label="Kind"

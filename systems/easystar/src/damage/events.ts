@@ -1,5 +1,5 @@
 // Events of damage, critical hits, destruction and victory points. All of them are public.
-import { explainedSchema, type Observations, type Records, ruleIdSchema, seenByAll, sum } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, ruleIdSchema, seenWhole, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
 import { id, seatSchema } from '../shapes.ts'
@@ -9,7 +9,6 @@ import { outOfPlay, sheetOf, shipOf, withFighter, withKnown, withSheet, withShip
 const face = z.int().min(1).max(6) // ES-GEN-02
 const ship = id
 const seat = seatSchema
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const lostFighters = z.array(z.object({ id, kind: fighterKindSchema }).readonly()).readonly()
 
 export const damageEvents = [
@@ -70,22 +69,7 @@ export const damageRecords: Records<State, DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageObservations: Observations<DamageEvent> = {
-  ...seenByAll(
-    'revealed',
-    'damaged',
-    'destroyed',
-    'perished',
-    'fighterShotDown',
-    'scored',
-    'criticalRolled',
-    'navHit',
-    'slowed',
-    'sheetShown',
-    'itemLost',
-    'burnedOut',
-  ),
-}
+export const damageObservations = seenWhole(damageEvents)
 
 /** Records fighters aboard as lost, whether they have flown or not. */
 function fightersLost(state: State, id: string, fighters: readonly { readonly id: string }[]): State {

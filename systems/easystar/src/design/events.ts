@@ -1,5 +1,5 @@
 // Events of the set-up: fleets, flagship rolls, refits, deployments. `to` lists the seats that may read the design.
-import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from '../shapes.ts'
 import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, type State, secretSchema, shipSchema } from '../state.ts'
@@ -7,11 +7,11 @@ import { withSecret } from '../table.ts'
 
 const to = z.array(seatSchema).readonly()
 export const designEvents = [
-  z.object({ type: z.literal('fleetMade'), seat: seatSchema, to, fleet: fleetSchema }).readonly(),
-  z.object({ type: z.literal('advantageRolled'), seat: seatSchema, advantage: advantageSchema }).readonly(),
+  event('fleetMade', { seat: seatSchema, to, fleet: fleetSchema }),
+  event('advantageRolled', { seat: seatSchema, advantage: advantageSchema }),
   /** The final fleet with its sheets. The place of the gift is secret. */
-  z.object({ type: z.literal('refitted'), seat: seatSchema, to, secret: secretSchema }).readonly(),
-  z.object({ type: z.literal('deployed'), seat: seatSchema, ships: z.array(shipSchema).readonly() }).readonly(),
+  event('refitted', { seat: seatSchema, to, secret: secretSchema }),
+  event('deployed', { seat: seatSchema, ships: z.array(shipSchema).readonly() }),
 ] as const
 export type DesignEvent = z.infer<(typeof designEvents)[number]>
 export type DesignObservation =

@@ -1,5 +1,5 @@
 // Events of a shot and of passes. All of them are public.
-import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema } from '../shapes.ts'
 import { itemSchema, type OwedShot, owedShotSchema, type State, shotSchema } from '../state.ts'
@@ -7,7 +7,6 @@ import { isShip, itemOf, itemsOf, shipOf, withFighter, withKnown, withShip } fro
 
 const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 
 export const fireEvents = [
   /** `slot`: the key under which the shot is marked (slots.ts). `owed`: the owed shot that this is. */
@@ -41,19 +40,7 @@ export const fireRecords: Records<State, FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireObservations: Observations<FireEvent> = {
-  ...seenByAll(
-    'shotDeclared',
-    'passed',
-    'shotWaived',
-    'turretsCommitted',
-    'pointDefenceFired',
-    'attackRolled',
-    'displacerTried',
-    'salvoWentOn',
-    'shotEnded',
-  ),
-}
+export const fireObservations = seenWhole(fireEvents)
 
 const spent = (state: State, ship: string, slot: string): State => {
   const { fired } = shipOf(state, ship)

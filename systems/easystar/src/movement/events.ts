@@ -1,5 +1,5 @@
 // Events of movement, collisions, repairs and fighters.
-import { explainedSchema, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
 import { fighterSchema, itemSchema, type State } from '../state.ts'
@@ -7,7 +7,6 @@ import { fighterOf, shipOf, withFighter, withKnown, withSecret, withSheet, withS
 
 const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const end = { hex: hexSchema, facing: facingSchema }
 
 export const movementEvents = [

@@ -1,8 +1,8 @@
 // Events of P7 to P9: attacks, dogfights, point defence, strikes. All are open once they happen.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { attackSchema, defenceSchema } from '../orders.ts'
-import { event, face, id, ids, whole } from '../shapes.ts'
+import { face, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, salvoOf, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 

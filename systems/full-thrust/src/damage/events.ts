@@ -1,7 +1,7 @@
 // Events of damage and checks. All are open (section 19 of the ledger).
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { courseSchema, event, face, id, ids, whole } from '../shapes.ts'
+import { courseSchema, face, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { withoutSystems } from './checks.ts'

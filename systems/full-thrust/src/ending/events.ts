@@ -1,7 +1,7 @@
 // Events of P11 after the repairs: disengagement and the end. All are open.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { event, face, id, ids, sideSchema, whole } from '../shapes.ts'
+import { face, id, ids, sideSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 

@@ -1,8 +1,8 @@
 // Events of direct fire in P10. All are open.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { shotSchema } from '../orders.ts'
-import { event, face, id, seatSchema, whole } from '../shapes.ts'
+import { face, id, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, partOf, shipOf, withCondition, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 

@@ -1,8 +1,8 @@
 // Events of fighter groups in P3, P5 and P6. All are open.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { missionSchema } from '../orders.ts'
-import { courseSchema, event, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
+import { courseSchema, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 

@@ -1,8 +1,8 @@
 // Events of P1 and P5: orders, moves, FTL and ramming.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
-import { courseSchema, event, face, id, ids, placeSchema, seatSchema, velocitySchema, whole } from '../shapes.ts'
+import { courseSchema, face, id, ids, placeSchema, seatSchema, velocitySchema, whole } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
 import { shipOf, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 

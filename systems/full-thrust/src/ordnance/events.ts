@@ -1,7 +1,7 @@
 // Events of salvo missiles in P4 and P7. All are open.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { event, id, seatSchema, whole } from '../shapes.ts'
+import { id, seatSchema, whole } from '../shapes.ts'
 import { type State, salvoSchema } from '../state.ts'
 import { shipOf, withCondition, withoutSalvo, withSalvo, withShip, withUsed } from '../table.ts'
 

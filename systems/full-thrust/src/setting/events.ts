@@ -1,8 +1,8 @@
 // Events before the first turn: fleets, entries, changes and places (FT-SET). All are open once every seat has answered.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { changeSchema, offsetsSchema } from '../orders.ts'
-import { courseSchema, event, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
+import { courseSchema, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
 import { enteredSchema, type Group, type State, shipPlanSchema } from '../state.ts'
 import { newGroups, newShip, withGroup, withShip } from '../table.ts'
 

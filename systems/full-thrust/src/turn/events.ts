@@ -1,7 +1,7 @@
 // Events that frame a turn: its beginning and the initiative.
-import type { Records } from '@admiralty/kernel'
+import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { event, face, seatSchema, sideSchema, whole } from '../shapes.ts'
+import { face, seatSchema, sideSchema, whole } from '../shapes.ts'
 import type { Group, Ship, State } from '../state.ts'
 
 export const turnEvents = [

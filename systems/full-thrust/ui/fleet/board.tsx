@@ -1,6 +1,6 @@
 // The editor of a ship: hull, parts, and what follows from them.
 import type { DesignerProps } from '@admiralty/game-ui'
-import { Beginnings, CheckField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
+import { Beginnings, CheckField, NameField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
 import { Legality } from '@admiralty/game-ui/designer'
 import { ReasonTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { type Explained, plural } from '@admiralty/kernel'
@@ -43,15 +43,7 @@ const CLASSES = keysOf<ClassLabel>(SHIP_CLASSES)
 const Hull = ({ design, onDesign }: PartProps) => (
   <Section title="Hull and drives" aside={<Rule id="FT-DES-01" />}>
     <div className="ft-fields">
-      <label className="ft-number">
-        <span className="cap">Name</span>
-        <input
-          className="in"
-          value={design.name}
-          maxLength={40}
-          onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
-        />
-      </label>
+      <NameField label="Name" look="ft-number" value={design.name} onValue={(name) => onDesign({ ...design, name }, 'name')} />
       <label className="ft-number">
         <span className="cap">Navy</span>
         <input

@@ -1,11 +1,10 @@
 // Events of income, gas, recycling, repair and construction (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
-import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, id, itemKindSchema, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { bayOf, moduleOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const faces = z.array(face).readonly()
 export const economyEvents = [
   /** GW-RES: `amount` in RU, doubled by a collector. */

@@ -1,12 +1,11 @@
 // Events of lasers, pulses and warheads.
-import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { ModuleKind } from '../../data/units.ts'
 import { face, id, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State } from '../state.ts'
 import { moduleOf, unitOf, without, withoutUnit, withUnit } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const fightEvents = [
   /** The seats that fire, or strike with warheads, in this impulse. */
   event('seatsJoined', { what: z.enum(['fire', 'strike']), seats: z.array(seatSchema).readonly() }),

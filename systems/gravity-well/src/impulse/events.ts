@@ -1,11 +1,10 @@
 // Events of the impulses: flight, cargo, landings, deployment, loss of control.
-import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, moduleSchema, motionShape, seatSchema, senseSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { asItem, secretOf, unitOf, withNewUnit, withoutItems, withoutUnit, withSecret, withStored, withUnit } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const motionSchema = z.object(motionShape).readonly()
 /** One hex of a path, see `Passage` in orbit/motion.ts. */
 const passageSchema = z

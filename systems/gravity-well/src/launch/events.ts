@@ -1,11 +1,10 @@
 // Events of the beginning of a turn: launches, units that leave a moon.
-import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { paid, secretOf, unitOf, withNewUnit, withoutItems, withSecret, withUnit } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const launchedSchema = event('launched', {
   seat: seatSchema,
   station: id,

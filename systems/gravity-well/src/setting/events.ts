@@ -1,11 +1,10 @@
 // Events of the set-up: moons and stations.
-import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
 import { withNewUnit, withSecret } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
   /** GW-SCN-04: ring and sector by dice; `ring` is null where the ring is given. `again`: the place was taken. */
   event('placeRolled', { what: z.enum(['moon', 'station']), ring: face.nullable(), sector: face, again: z.boolean() }),

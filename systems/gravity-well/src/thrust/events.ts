@@ -1,12 +1,11 @@
 // Events of the thrust step.
-import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { changeBetween } from '../orbit/thrust.ts'
 import { directionSchema, id, motionShape, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { withUnit } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const travel = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
 export const thrustEvents = [
   /** `cost` in thrust points (GW-THR-05). */

@@ -1,12 +1,11 @@
 // Events of the power phase.
-import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { chargesSchema, id, index, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withShip } from '../table.ts'
 import { afterTransfer } from './transfers.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const powerEvents = [
   event('powerMade', { ship: id, power: explainedSchema }),
   /** A transfer with the component's values afterwards; `generated` is the part from generators, `lost` the power beyond what fits. */

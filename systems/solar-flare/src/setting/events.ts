@@ -1,12 +1,11 @@
 // Events of the set-up: revealed ships, rolls, tiles, ships on the board.
-import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { tileSchema } from '../board/board.ts'
 import { designSchema } from '../design/design.ts'
 import { face, seatSchema, sideSchema } from '../shapes.ts'
 import { type State, shipSchema } from '../state.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
   /** All ships at once (SF-INF-01). */
   event('shipsRevealed', { fleets: z.partialRecord(seatSchema, z.array(designSchema).readonly()).readonly() }),

@@ -1,12 +1,11 @@
 // Events of rounds, turns and phases.
-import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TORPEDO } from '../../data/tables.ts'
 import { seatSchema, sideSchema, whole } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { changed } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const turnEvents = [
   event('roundBegan', { round: whole(1, 100_000) }),
   event('turnBegan', { side: sideSchema }),

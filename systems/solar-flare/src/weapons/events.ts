@@ -1,5 +1,5 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
-import { explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TUBE_CHARGES } from '../../data/tables.ts'
 import { hexSchema } from '../board/board.ts'
@@ -7,7 +7,6 @@ import { face, id, index, sectionSchema, sideSchema, whole } from '../shapes.ts'
 import { type State, torpedoSchema } from '../state.ts'
 import { changed, shieldOf, shipOf, spent, withoutTorpedoes, withShip, withTorpedo } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const faces = z.array(face).readonly()
 const strength = explainedSchema
 /** The cause of an attack. */

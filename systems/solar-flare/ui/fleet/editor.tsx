@@ -1,5 +1,5 @@
 // The drawing board for one ship: seven sections with two slots each, crew teams, cost, refusals, and the design as text.
-import { Refusals } from '@admiralty/game-ui/design'
+import { NameField, Refusals } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
 import { type ReactNode, useState } from 'react'
@@ -177,15 +177,7 @@ export function Editor(props: EditorProps) {
   return (
     <div className="sf-editor">
       <div>
-        <label className="sf-name">
-          <span className="cap">Name</span>
-          <input
-            className="in"
-            value={design.name}
-            maxLength={40}
-            onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField label="Name" look="sf-name" value={design.name} onValue={(name) => onDesign({ ...design, name })} />
         <div className="sf-ship sf-drawing">
           {SECTIONS.map((section) => (
             <Hexagon key={section} {...props} section={section} />
