@@ -8,7 +8,7 @@ import { system } from '../src/index.ts'
 import { orbitSense, senseOf } from '../src/orbit/motion.ts'
 import { affordable, changeBetween, changed, thrustCost } from '../src/orbit/thrust.ts'
 import type { Position } from '../src/position.ts'
-import { moonFault, stationFault } from '../src/setting/placing.ts'
+import { moonFault, placesOf, stationFault } from '../src/setting/placing.ts'
 import { seatsInOrder, thrustOf, weightOf, works } from '../src/table.ts'
 import { begin, beginWith, blue, eventOf, FAST, setupFor, yellow } from './played.ts'
 
@@ -116,6 +116,10 @@ describe('places of moons and stations', () => {
       const hex = [0, -1 - ring] as const
       return [moonFault(state, hex, 'clockwise')?.rule, stationFault(state, hex, 'clockwise')?.rule]
     })
+    expect([placesOf('moon', state).length, placesOf('station', state).length]).toEqual([2 * 162, 2 * 162])
+    const first = begin({ at: 'launch', moons: [{ at: [0, -5] }], units: [yellow] }).state
+    // In ring 4 the other way round, and, for moons, the same way round in every other hex.
+    expect([placesOf('moon', first).length, placesOf('station', first).length]).toEqual([161, 30])
     expect(faults).toEqual([
       ['GW-SET-02', 'GW-SET-03'],
       [undefined, undefined],
@@ -125,7 +129,41 @@ describe('places of moons and stations', () => {
   })
 })
 
+test('GW-GEN-01: a seat has one player', () => {
+  const parsed = (...seats: readonly string[]) => system.schema.setup.safeParse({ ...FAST, seats }).success
+  expect([parsed('yellow', 'blue'), parsed('yellow', 'yellow'), parsed('yellow')]).toEqual([true, false, false])
+})
+test('GW-SCN-08, R-GW-10: things in the first bays are numbered for each player', () => {
+  const played = system.begin({ setup: setupFor('first-intercept', { placing: 'random' }), position: null }, scriptedDice(4, 1, 3))
+  const bays = [played.state.secret.yellow?.bays.u1, played.state.secret.blue?.bays.u2]
+  const things = ['basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'comSat'].map((kind, index) => ({
+    ...{ id: `b${index + 1}`, number: index + 1, kind },
+    ...{ damage: 0, gas: false, cargo: [] },
+  }))
+  expect([...bays, played.state.secret.blue?.stored]).toEqual([things, things, 5])
+})
+
 describe('dice that place', () => {
+  test('GW-SCN-04: what was rolled is told, and a moon is never placed on another', () => {
+    const played = system.begin(
+      { setup: setupFor('slow', { moons: 2, placing: 'random' }), position: null },
+      scriptedDice(4, 1, 4, 1, 5, 1, 6, 2, 1),
+    )
+    const rolled = played.events.flatMap((event) =>
+      event.type === 'placeRolled' ? [[event.what, event.ring, event.sector, event.again]] : [],
+    )
+    expect(rolled).toEqual([
+      ['moon', 4, 1, false],
+      ['moon', 4, 1, true],
+      ['moon', 5, 1, false],
+      ['station', 6, 2, false],
+      ['station', null, 1, false],
+    ])
+    expect(played.state.moons.map(({ id, number }) => [id, number])).toEqual([
+      ['m1', 2],
+      ['m2', 2],
+    ])
+  })
   const placed = (scenario: string, options: Readonly<Record<string, number | string>>, ...faces: readonly number[]) => {
     const dice = scriptedDice(...faces)
     const played = system.begin({ setup: setupFor(scenario, options), position: null }, dice)

@@ -1,12 +1,12 @@
 // Places of moons and stations (GW-SET-02, GW-SET-03, GW-SCN-04).
 import type { Refusal } from '@admiralty/kernel'
-import { ahead, DIRECTIONS, type Direction, type Hex, sameHex } from '@admiralty/space'
+import { ahead, type Hex, sameHex, turned } from '@admiralty/space'
 import { PLANET_RADIUS, RINGS } from '../../data/rings.ts'
 import { CENTRE, circular, hexesOfRing, ringOf, SENSES, type Sense, senseOf } from '../orbit/motion.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Moon, Table, Unit } from '../state.ts'
-import { isStation, newItem, newUnit, unitsOf } from '../table.ts'
+import { newItem, newUnit, unitsOf } from '../table.ts'
 import { planOf } from './scenarios.ts'
 
 const OTHER: Readonly<Record<Sense, Sense>> = { clockwise: 'anticlockwise', anticlockwise: 'clockwise' }
@@ -28,7 +28,7 @@ export const moonAt = ({ moons }: Table, hex: Hex, sense: Sense, number: number)
 
 /** R-GW-86: the ring and the sense that a station must take; null where its owner chooses. */
 export function stationTerms(table: Table): { readonly ring: number | null; readonly sense: Sense | null } {
-  const last = unitsOf(table).filter(isStation).at(-1)
+  const last = unitsOf(table).at(-1) // until the first turn, only stations are on the map
   if (!last) return { ring: null, sense: null }
   const sense = senseOf(last)
   return { ring: ringOf(last.at), sense: sense && planOf(table.setup).senses === 'by turns' ? OTHER[sense] : sense }
@@ -48,8 +48,7 @@ export function stationAt(table: Table, seat: Color, hex: Hex, sense: Sense): Un
 export const startingBay = (table: Table): readonly Item[] => planOf(table.setup).bay.map((kind, index) => newItem(kind, 'b', index + 1))
 
 /** R-GW-82: the corner hex of a sector; 1 is up the page, the others follow clockwise. */
-export const cornerOf = (ring: number, sector: number): Hex =>
-  ahead(CENTRE, DIRECTIONS[sector - 1] ?? (0 satisfies Direction), ring + PLANET_RADIUS)
+export const cornerOf = (ring: number, sector: number): Hex => ahead(CENTRE, turned(0, sector - 1), ring + PLANET_RADIUS)
 /** Whether dice have to choose another place, because a moon is there. */
 export const isTaken = hasMoon
 

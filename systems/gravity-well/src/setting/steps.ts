@@ -11,8 +11,8 @@ import { cornerOf, isTaken, moonAt, moonSense, startingBay, stationAt, stationTe
 
 /** The seats place moons in turn, then each its station. */
 export const setUpSteps = ({ seats, moons, lost }: Setup): readonly Step[] => [
-  ...Array.from({ length: moons }, (_, index): Step => {
-    return { step: 'moon', seat: seats[index % seats.length] ?? 'yellow', number: lost.moonNumbers[index] ?? 1 }
+  ...lost.moonNumbers.slice(0, moons).flatMap((number, index) => {
+    return seats.filter((_, place) => place === index % seats.length).map((seat): Step => ({ step: 'moon', seat, number }))
   }),
   ...seats.map((seat): Step => ({ step: 'station', seat })),
   { step: 'turn' },
@@ -20,11 +20,11 @@ export const setUpSteps = ({ seats, moons, lost }: Setup): readonly Step[] => [
 
 /** GW-SCN-04: a die for the ring, if it is free, and one for the sector; again while a moon is there. */
 function rolledPlace(ctx: Context, what: 'moon' | 'station', ring: number | null): Hex {
-  const rolledRing = ring === null ? die(ctx.dice, 6, `ring of a ${what}`) : null
+  const found = ring ?? die(ctx.dice, 6, `ring of a ${what}`)
   const sector = die(ctx.dice, 6, `sector of a ${what}`)
-  const hex = cornerOf(ring ?? rolledRing ?? 1, sector)
+  const hex = cornerOf(found, sector)
   const again = isTaken(ctx.state, hex) && (what === 'moon' || ring === null)
-  ctx.emit({ type: 'placeRolled', what, ring: rolledRing, sector, again })
+  ctx.emit({ type: 'placeRolled', what, ring: ring === null ? found : null, sector, again })
   return again ? rolledPlace(ctx, what, ring) : hex
 }
 function placeStation(ctx: Context, seat: Color, hex: Hex, sense: Sense): void {
