@@ -58,7 +58,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-07',
     heading: 'First orbit',
-    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn; of several the one who placed first (R-GW-88).',
+    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn; of several the one with the highest die (R-GW-88).',
   },
   {
     id: 'GW-SCN-08',

@@ -52,7 +52,7 @@ export const {
   checkAsked: check,
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
-  version: 2,
+  version: 3,
   format: { number: 2, upcasts: [{ event: fromFormat1 }] },
   rulebook,
   schema: {

@@ -2,6 +2,7 @@
 import { type Explained, explained, type Outcome, when } from '@admiralty/kernel'
 import { MODULE_KINDS, type UnitKind } from '../../data/units.ts'
 import type { Context } from '../chapter.ts'
+import { initiative } from '../fight/steps.ts'
 import { orbitSense, ringOf } from '../orbit/motion.ts'
 import { planOf } from '../setting/scenarios.ts'
 import type { Color } from '../shapes.ts'
@@ -42,8 +43,8 @@ function hasOrbit(table: Table, unit: Unit): boolean {
     isCraft(unit.kind) && unit.dive === null && circles && stationsOf(table, unit.seat).every(({ at }) => ringOf(at) !== ringOf(unit.at))
   )
 }
-/** How the match ends after this turn; null if it goes on. */
-function outcomeOf(table: Table): Outcome | null {
+/** How the match ends after this turn; null if it goes on. `first`: the first of several seats, by dice. */
+function outcomeOf(table: Table, first: (seats: readonly Color[]) => readonly Color[]): Outcome | null {
   const { setup, gas, turn } = table
   const inPlay = seatsInPlay(table)
   if (inPlay.length < 2) return decided(inPlay, inPlay.length === 0 ? 'GW-SCN-05' : 'GW-SCN-01', null)
@@ -54,9 +55,8 @@ function outcomeOf(table: Table): Outcome | null {
     const scores = Object.fromEntries(setup.seats.map((seat) => [seat, explained(['RU from gas', gasOf(seat), 'GW-SCN-03'])]))
     return decided(best(rich, gasOf), 'GW-SCN-03', scores)
   }
-  const inOrbit = inPlay.find((seat) => unitsOfSeat(table, seat).some((unit) => hasOrbit(table, unit)))
-  // Who placed first has seen least of the enemy, so of several that seat wins.
-  if (aim === 'orbit' && inOrbit) return decided([inOrbit], 'GW-SCN-07', null)
+  const inOrbit = inPlay.filter((seat) => unitsOfSeat(table, seat).some((unit) => hasOrbit(table, unit)))
+  if (aim === 'orbit' && inOrbit.length > 0) return decided(first(inOrbit).slice(0, 1), 'GW-SCN-07', null)
   if (turn < setup.turns) return null
   const worth = Object.fromEntries(setup.seats.map((seat) => [seat, worthOf(table, seat)]))
   return decided(
@@ -67,7 +67,7 @@ function outcomeOf(table: Table): Outcome | null {
 }
 /** R-GW-80: the fourth phase. A seat without a station is out, and its units with it. */
 export function endTurn(ctx: Context): void {
-  const outcome = outcomeOf(ctx.state)
+  const outcome = outcomeOf(ctx.state, (seats) => initiative(ctx, seats))
   if (outcome) {
     ctx.emit({ type: 'ended', outcome })
     return

@@ -36,6 +36,7 @@ export const changeBetween = (from: Travel, to: Travel): TravelChange => ({
 /** The travel after a change; null below velocity 0, and if a unit without a vector would need one (GW-THR-02, GW-THR-04). */
 export function changed({ vector, velocity }: Travel, { facings, gained }: TravelChange): Travel | null {
   const next = velocity + gained
+  if (next < 0) return null
   if (next === 0) return { vector: null, velocity: 0 }
-  return next < 0 || vector === null ? null : { vector: turned(vector, facings), velocity: next }
+  return vector === null ? null : { vector: turned(vector, facings), velocity: next }
 }

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { IMPULSES, RINGS } from '../../data/rings.ts'
-import { circular, hexesOfRing, ringOf, sameMotion, type UnitMotion } from './motion.ts'
+import { circular, hexesOfRing, orbitSense, ringOf, sameMotion, type UnitMotion } from './motion.ts'
 import { motionAfter, predict } from './predict.ts'
 import { thrustCost } from './thrust.ts'
 import { FASTEST, planTransfer, type TransferPlan } from './transfer.ts'
@@ -53,6 +53,12 @@ describe('transfers', () => {
     const plans = hexesOfRing(5).map((at) => planTransfer(circular(at, 'clockwise'), 2, { is: 'orbit', ring: 6, sense: 'clockwise' }))
     expect(new Set(plans.map((plan) => plan?.burn))).toEqual(new Set([2]))
     expect([...new Set(plans.map((plan) => plan?.legs.findIndex(({ burn }) => burn !== null)))].sort()).toEqual([0, 1, 2])
+  })
+  test('GW-MAP-08: an orbit in a given sense is not that of the other', () => {
+    const from = circular([7, 0], 'clockwise')
+    const back = planTransfer(from, 3, { is: 'orbit', ring: 6, sense: 'anticlockwise' })
+    expect([back && orbitSense(back.arrival), back?.burn]).toEqual(['anticlockwise', 2])
+    expect(planTransfer(from, 3, { is: 'orbit', ring: 6, sense: null })?.legs).toEqual([])
   })
   test('a unit that is there already has nothing to do, and one off the map no plan', () => {
     const there = circular([4, 0], 'clockwise')

@@ -57,8 +57,7 @@ const coasted = new Int32Array(MOTIONS).fill(UNKNOWN)
 function afterTurn(index: number): number {
   const known = coasted[index] ?? GONE
   if (known !== UNKNOWN) return known
-  const { end, fate } = predict(motionAt(index), 1)
-  const next = fate === 'flying' ? indexOf(end) : GONE
+  const next = indexOf(predict(motionAt(index), 1).end)
   coasted[index] = next
   return next
 }
