@@ -1,12 +1,12 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
-import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
+import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf, Refusal } from '@admiralty/kernel'
 import type { AttackEvent } from './attack/events.ts'
 import type { DamageEvent } from './damage/events.ts'
 import type { EndingEvent } from './ending/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlightEvent } from './flight/events.ts'
 import type { MovementEvent } from './movement/events.ts'
-import type { Offer, Order } from './orders.ts'
+import type { Offer, Order, OrderOf } from './orders.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { RepairEvent } from './repair/events.ts'
 import type { SettingEvent } from './setting/events.ts'
@@ -41,3 +41,38 @@ export type Context = ContextOf<RuleTypes>
 /** The legal, forced, default and random answers to a kind of call. A seat has one open call at most, so no rule needs the call. */
 export type CallRules<O extends Order = Order> = QuestionOf<RuleTypes, O, readonly []>
 export type CallRulesOf<N extends Step['step']> = { readonly [K in N]: CallRules }
+
+export const PASS: OrderOf<'pass'> = { order: 'pass' }
+type Kind = Order['order']
+const isOf = <N extends Kind>(order: Order, kind: N): order is OrderOf<N> => order.order === kind
+interface CallParts<N extends Kind> extends Pick<CallRules<OrderOf<N | 'pass'>>, 'randomOrder' | 'defaultOrder'> {
+  /** Ships and groups that may be given an order. */
+  of(view: View, me: Color): readonly { readonly id: string }[]
+  fault(view: View, me: Color, order: OrderOf<N>): Refusal | undefined
+  /** The refusal of orders of other kinds. */
+  readonly notNow: Refusal
+}
+/** The rules of a call that is answered by one kind of order, and perhaps by passing, and whose answer is never forced. */
+export const callRules = <N extends Kind>(
+  kind: string,
+  orders: readonly [N, 'pass'?],
+  { of, fault, notNow, ...answers }: CallParts<N>,
+): CallRules<OrderOf<N | 'pass'>> => ({
+  offer: (view, me) => ({ kind, orders: orders.filter((one) => one !== undefined), of: of(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (isOf(order, 'pass') && orders.length > 1) return undefined
+    return isOf(order, orders[0]) ? fault(view, me, order) : notNow
+  },
+  forcedOrder: () => undefined,
+  ...answers,
+})
+/** The orders of one kind, with their seats. */
+export const ordersOf = <N extends Kind>(
+  seats: readonly Color[],
+  orders: Readonly<Partial<Record<Color, Order>>>,
+  kind: N,
+): readonly (readonly [Color, OrderOf<N>])[] =>
+  seats.flatMap((seat) => {
+    const order = orders[seat]
+    return order && isOf(order, kind) ? [[seat, order] as const] : []
+  })

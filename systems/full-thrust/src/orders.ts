@@ -2,106 +2,96 @@
 import type { OfferOf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
-import { courseSchema, id, ids, placeSchema, velocitySchema, whole } from './shapes.ts'
+import { courseSchema, fields, id, ids, placeSchema, velocitySchema, whole } from './shapes.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 
 /** FT-SET-03: by ship, in movement units behind and to the right of the entry point (negative: left). */
-export const offsetsSchema = z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly()
+export const offsetsSchema = z.record(id, fields({ back: whole(0, 60), right: whole(-60, 60) })).readonly()
 /** FT-SET-01 to FT-SET-04: how an entry group comes in. */
-const entrySchema = z
-  .object({
-    /** The entry point as a clock point. */
-    clock: courseSchema,
-    speed: velocitySchema,
-    offsets: offsetsSchema,
-  })
-  .readonly()
+const entrySchema = fields({
+  /** The entry point as a clock point. */
+  clock: courseSchema,
+  speed: velocitySchema,
+  offsets: offsetsSchema,
+})
 export type EntryPlan = z.infer<typeof entrySchema>
 
 /** FT-SET-05: one use of a change earned. */
 export const changeSchema = z.discriminatedUnion('do', [
   /** The entry point of an own group moves one clock point clockwise (1) or anticlockwise (-1). */
-  z.object({ do: z.literal('shift'), group: id, by: z.literal([-1, 1]) }).readonly(),
+  fields({ do: z.literal('shift'), group: id, by: z.literal([-1, 1]) }),
   /** An own group comes in 12 movement units nearer. */
-  z.object({ do: z.literal('near'), group: id }).readonly(),
+  fields({ do: z.literal('near'), group: id }),
   /** A hostile group comes in 12 movement units farther out. */
-  z.object({ do: z.literal('far'), group: id }).readonly(),
+  fields({ do: z.literal('far'), group: id }),
   /** Some ships of an own group take a second entry point, one clock point along. */
-  z.object({ do: z.literal('split'), group: id, ships: ids, by: z.literal([-1, 1]) }).readonly(),
+  fields({ do: z.literal('split'), group: id, ships: ids, by: z.literal([-1, 1]) }),
 ])
 export type EntryChange = z.infer<typeof changeSchema>
 
 /** FT-MOV-03: one leg of a turn, as its pilot sees it. */
-const turnSchema = z.object({ to: z.enum(['port', 'starboard']), points: whole(1, 6) }).readonly()
+const turnSchema = fields({ to: z.enum(['port', 'starboard']), points: whole(1, 6) })
 export type TurnLeg = z.infer<typeof turnSchema>
 /** What a ship does in a turn (FT-MOV, FT-FTL, FT-END-01, FT-OPT-01). */
-export const plotSchema = z
-  .object({
-    /** None, one, or two legs with the option doubleTurn (FT-MOV-15). */
-    turns: z.array(turnSchema).max(2).readonly(),
-    /** Change of velocity in movement units. */
-    change: whole(-8, 99),
-    roll: z.boolean(),
-    /** FT-MOV-13: uses the excess thrust of a design that is lighter than its design mass. */
-    excess: z.boolean(),
-    /** FT-FTL-01: warms up the drive, or leaves if it is warm. */
-    ftl: z.boolean(),
-    /** FT-FTR-02, FT-FTR-17 */
-    flight: z.enum(['launch', 'land']).nullable(),
-    disengage: z.boolean(),
-    /** FT-OPT-01: the ship to ram. */
-    ram: id.nullable(),
-  })
-  .readonly()
+export const plotSchema = fields({
+  /** None, one, or two legs with the option doubleTurn (FT-MOV-15). */
+  turns: z.array(turnSchema).max(2).readonly(),
+  /** Change of velocity in movement units. */
+  change: whole(-8, 99),
+  roll: z.boolean(),
+  /** FT-MOV-13: uses the excess thrust of a design that is lighter than its design mass. */
+  excess: z.boolean(),
+  /** FT-FTL-01: warms up the drive, or leaves if it is warm. */
+  ftl: z.boolean(),
+  /** FT-FTR-02, FT-FTR-17 */
+  flight: z.enum(['launch', 'land']).nullable(),
+  disengage: z.boolean(),
+  /** FT-OPT-01: the ship to ram. */
+  ram: id.nullable(),
+})
 export type ShipPlot = z.infer<typeof plotSchema>
 
 /** FT-FTR-11, FT-FTR-12, FT-FTR-17: what a group does with a ship beside it. */
-export const missionSchema = z.object({ do: z.enum(['screen', 'pursue', 'land']), ship: id }).readonly()
+export const missionSchema = fields({ do: z.enum(['screen', 'pursue', 'land']), ship: id })
 export type Mission = z.infer<typeof missionSchema>
 
 /** FT-SAL-02: a salvo from a launcher or a rack. `magazine` is null for a rack. */
-const salvoSchema = z.object({ mount: id, magazine: id.nullable(), load: z.enum(['standard', 'extended']), at: placeSchema }).readonly()
+const salvoSchema = fields({ mount: id, magazine: id.nullable(), load: z.enum(['standard', 'extended']), at: placeSchema })
 export type SalvoOrder = z.infer<typeof salvoSchema>
 
 /** FT-FTR-06: the target of a group. */
-const targetSchema = z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly()
+const targetSchema = fields({ kind: z.enum(['ship', 'group', 'salvo']), id })
 export type GroupTarget = z.infer<typeof targetSchema>
 /** What a group does in P7. */
-export const attackSchema = z
-  .object({
-    group: id,
-    target: targetSchema,
-    /** FT-FTR-13: what it does if a group that does not screen engages it. */
-    ifIntercepted: z.enum(['fight', 'press']),
-    /** FT-FTR-16 */
-    torpedoes: z.boolean(),
-    /** FT-FTR-11: the screening group that it engages; null to attack past the screen, or if there is none. */
-    engages: id.nullable(),
-  })
-  .readonly()
+export const attackSchema = fields({
+  group: id,
+  target: targetSchema,
+  /** FT-FTR-13: what it does if a group that does not screen engages it. */
+  ifIntercepted: z.enum(['fight', 'press']),
+  /** FT-FTR-16 */
+  torpedoes: z.boolean(),
+  /** FT-FTR-11: the screening group that it engages; null to attack past the screen, or if there is none. */
+  engages: id.nullable(),
+})
 export type AttackOrder = z.infer<typeof attackSchema>
 
 /** FT-PD-03: a mount and what it fires at. */
-export const defenceSchema = z
-  .object({
-    ship: id,
-    mount: id,
-    target: z.object({ kind: z.enum(['group', 'salvo']), id }).readonly(),
-    /** FT-PD-06: the friendly ship that it covers; null for its own defence, and for fire at an unengaged group near it. */
-    covering: id.nullable(),
-  })
-  .readonly()
+export const defenceSchema = fields({
+  ship: id,
+  mount: id,
+  target: fields({ kind: z.enum(['group', 'salvo']), id }),
+  /** FT-PD-06: the friendly ship that it covers; null for its own defence, and for fire at an unengaged group near it. */
+  covering: id.nullable(),
+})
 export type DefenceOrder = z.infer<typeof defenceSchema>
 
 /** FT-FC: a mount, its target and the system that a needle beam aims at (FT-WPN-07). */
-export const shotSchema = z
-  .object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() })
-  .readonly()
+export const shotSchema = fields({ mount: id, target: fields({ kind: z.enum(['ship', 'group']), id }), system: id.nullable() })
 export type ShotOrder = z.infer<typeof shotSchema>
 
 /** FT-DC-03 */
-const partiesSchema = z.object({ ship: id, system: id, parties: whole(1, 3) }).readonly()
+const partiesSchema = fields({ ship: id, system: id, parties: whole(1, 3) })
 export type PartyOrder = z.infer<typeof partiesSchema>
 
 export const orderSchema = z.discriminatedUnion('order', [

@@ -10,6 +10,8 @@ export const SIDES = ['alpha', 'beta', 'gamma', 'delta'] as const
 export const sideSchema = z.enum(SIDES)
 export type Side = z.infer<typeof sideSchema>
 
+/** The schema of an object that nobody changes. */
+export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape).readonly()
 /** A whole number within limits, both inclusive. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const face = whole(1, 6)

@@ -4,265 +4,249 @@ import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } fro
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
-import { type Color, courseSchema, id, ids, placeSchema, seatSchema, sideSchema, velocitySchema, whole } from './shapes.ts'
+import { type Color, courseSchema, fields, id, ids, placeSchema, seatSchema, sideSchema, velocitySchema, whole } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 // ---- the setup
 /** The settings of section 0. */
-export const settingsSchema = z
-  .object({
-    surface: z.enum(['plane', 'hex']),
-    coreSystems: z.boolean(),
-    thresholdTiming: z.enum(['atOnce', 'endOfTurn']),
-    pdsReroll: z.boolean(),
-    semiPiercing: z.boolean(),
-    turnRounding: z.enum(['down', 'up']),
-    doubleTurn: z.boolean(),
-    aftArc: z.enum(['thrust', 'always']),
-    fighterArc: z.enum(['front', 'all']),
-    shipsShootFighters: z.boolean(),
-    scramble: z.boolean(),
-    ramming: z.boolean(),
-    strikeColours: z.boolean(),
-    reactorBlast: z.boolean(),
-    knockedOffCourse: z.boolean(),
-    fighterMorale: z.boolean(),
-    aces: z.boolean(),
-    ftlEntry: z.boolean(),
-    turnCap: whole(1, 100),
-    maxEntrySpeed: whole(0, 60),
-  })
-  .readonly()
+export const settingsSchema = fields({
+  surface: z.enum(['plane', 'hex']),
+  coreSystems: z.boolean(),
+  thresholdTiming: z.enum(['atOnce', 'endOfTurn']),
+  pdsReroll: z.boolean(),
+  semiPiercing: z.boolean(),
+  turnRounding: z.enum(['down', 'up']),
+  doubleTurn: z.boolean(),
+  aftArc: z.enum(['thrust', 'always']),
+  fighterArc: z.enum(['front', 'all']),
+  shipsShootFighters: z.boolean(),
+  scramble: z.boolean(),
+  ramming: z.boolean(),
+  strikeColours: z.boolean(),
+  reactorBlast: z.boolean(),
+  knockedOffCourse: z.boolean(),
+  fighterMorale: z.boolean(),
+  aces: z.boolean(),
+  ftlEntry: z.boolean(),
+  turnCap: whole(1, 100),
+  maxEntrySpeed: whole(0, 60),
+})
 export type BattleSettings = z.infer<typeof settingsSchema>
 
 /** What has become of a ship's parts. A battle may begin with it, and ends with it (section 23 of the ledger). */
-export const conditionSchema = z
-  .object({
-    /** Boxes marked. */
-    armour: whole(0, 300),
-    hull: whole(0, 300),
-    /** FT-MOV-11: hits on the main drive. */
-    drive: whole(0, 2),
-    /** FT-DMG-11: those of them that cannot be repaired in this battle. */
-    driveDestroyed: whole(0, 2),
-    /** Systems that do not work, by id. 'lost' can be repaired, 'destroyed' cannot in this battle (FT-DMG-11), 'spent' has been used up. The drive is not among them. */
-    systems: z.record(id, z.enum(['lost', 'destroyed', 'spent'])).readonly(),
-    /** FT-DC-05: systems repaired in combat. */
-    mended: ids,
-    /** Loads left in each magazine. */
-    loads: z.record(id, z.object({ standard: whole(0, 99), extended: whole(0, 99) }).readonly()).readonly(),
-    /** Fighters left in the group of each bay. */
-    fighters: z.record(id, whole(0, 6)).readonly(),
-    /** FT-COR-03: the crew is out. */
-    crewOut: z.boolean(),
-    /** FT-COR-05: the power core is dumped. */
-    coreDumped: z.boolean(),
-  })
-  .readonly()
+export const conditionSchema = fields({
+  /** Boxes marked. */
+  armour: whole(0, 300),
+  hull: whole(0, 300),
+  /** FT-MOV-11: hits on the main drive. */
+  drive: whole(0, 2),
+  /** FT-DMG-11: those of them that cannot be repaired in this battle. */
+  driveDestroyed: whole(0, 2),
+  /** Systems that do not work, by id. 'lost' can be repaired, 'destroyed' cannot in this battle (FT-DMG-11), 'spent' has been used up. The drive is not among them. */
+  systems: z.record(id, z.enum(['lost', 'destroyed', 'spent'])).readonly(),
+  /** FT-DC-05: systems repaired in combat. */
+  mended: ids,
+  /** Loads left in each magazine. */
+  loads: z.record(id, fields({ standard: whole(0, 99), extended: whole(0, 99) })).readonly(),
+  /** Fighters left in the group of each bay. */
+  fighters: z.record(id, whole(0, 6)).readonly(),
+  /** FT-COR-03: the crew is out. */
+  crewOut: z.boolean(),
+  /** FT-COR-05: the power core is dumped. */
+  coreDumped: z.boolean(),
+})
 export type Condition = z.infer<typeof conditionSchema>
 
 /** FT-DMG-08: marks that make checks worse. */
-export const marksSchema = z.object({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() }).readonly()
+export const marksSchema = fields({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() })
 /** A ship that a setup gives to a seat. */
-export const shipPlanSchema = z
-  .object({
-    /** Unique in the match: 'red-1'. */
-    id,
-    name: z.string().min(1).max(40),
-    design: designSchema,
-    /** Null for a sound ship. */
-    condition: conditionSchema.nullable(),
-    marks: marksSchema,
-    /** FT-DES-28: whether it may use excess thrust. */
-    excess: z.boolean(),
-  })
-  .readonly()
+export const shipPlanSchema = fields({
+  /** Unique in the match: 'red-1'. */
+  id,
+  name: z.string().min(1).max(40),
+  design: designSchema,
+  /** Null for a sound ship. */
+  condition: conditionSchema.nullable(),
+  marks: marksSchema,
+  /** FT-DES-28: whether it may use excess thrust. */
+  excess: z.boolean(),
+})
 export type ShipPlan = z.infer<typeof shipPlanSchema>
 
 /** FT-SET-06: where a ship of a frozen group was, from its group's heaviest ship. */
-const frozenSchema = z
-  .object({
-    /** Recorded dot products with the unit vectors ahead and to the right. */
-    ahead: z.int(),
-    right: z.int(),
-    /** Points clockwise from the group's course. */
-    course: whole(0, 11),
-    velocity: velocitySchema,
-  })
-  .readonly()
+const frozenSchema = fields({
+  /** Recorded dot products with the unit vectors ahead and to the right. */
+  ahead: z.int(),
+  right: z.int(),
+  /** Points clockwise from the group's course. */
+  course: whole(0, 11),
+  velocity: velocitySchema,
+})
 /** Ships that enter together. */
-const entryGroupSchema = z
-  .object({
-    id,
-    ships: ids,
-    /** Clock points among which the owner chooses (FT-SET-01). */
-    clocks: z.array(courseSchema).min(1).max(12).readonly(),
-    /** FT-SET-01: movement units from the centre; 0 for a group that is there from the start (FT-SET-07). */
-    distance: whole(0, 96),
-    /** FT-SET-06: by ship, for a group left under fire; null for others. */
-    frozen: z.record(id, frozenSchema).readonly().nullable(),
-  })
-  .readonly()
+const entryGroupSchema = fields({
+  id,
+  ships: ids,
+  /** Clock points among which the owner chooses (FT-SET-01). */
+  clocks: z.array(courseSchema).min(1).max(12).readonly(),
+  /** FT-SET-01: movement units from the centre; 0 for a group that is there from the start (FT-SET-07). */
+  distance: whole(0, 96),
+  /** FT-SET-06: by ship, for a group left under fire; null for others. */
+  frozen: z.record(id, frozenSchema).readonly().nullable(),
+})
 export type EntryGroup = z.infer<typeof entryGroupSchema>
 
-const seatPlanSchema = z
-  .object({
-    seat: seatSchema,
-    side: sideSchema,
-    /** Points for a fleet that the player chooses; null if `ships` has the fleet. */
-    budget: whole(30, 5000).nullable(),
-    ships: z.array(shipPlanSchema).max(24).readonly(),
-    /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
-    entries: z.array(entryGroupSchema).max(8).readonly(),
-    /** FT-SET-05: the campaign's initiative lead, and changes earned. */
-    lead: whole(0, 99),
-    changes: whole(0, 12),
-  })
-  .readonly()
+const seatPlanSchema = fields({
+  seat: seatSchema,
+  side: sideSchema,
+  /** Points for a fleet that the player chooses; null if `ships` has the fleet. */
+  budget: whole(30, 5000).nullable(),
+  ships: z.array(shipPlanSchema).max(24).readonly(),
+  /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
+  entries: z.array(entryGroupSchema).max(8).readonly(),
+  /** FT-SET-05: the campaign's initiative lead, and changes earned. */
+  lead: whole(0, 99),
+  changes: whole(0, 12),
+})
 export type SeatPlan = z.infer<typeof seatPlanSchema>
 
 /** What decides the match beside FT-END-08. */
 const aimSchema = z.discriminatedUnion('kind', [
   /** Points for losses (FT-END-11). */
-  z.object({ kind: z.literal('points') }).readonly(),
+  fields({ kind: z.literal('points') }),
   /** The side that holds the field wins (FT-END-09). */
-  z.object({ kind: z.literal('field') }).readonly(),
+  fields({ kind: z.literal('field') }),
   /** A side wins if so many of these ships get away (by FTL or by disengaging), otherwise it loses. */
-  z.object({ kind: z.literal('escape'), side: sideSchema, ships: ids, needed: whole(1, 24) }).readonly(),
+  fields({ kind: z.literal('escape'), side: sideSchema, ships: ids, needed: whole(1, 24) }),
 ])
 export type BattleAim = z.infer<typeof aimSchema>
 
-export const setupSchema = z
-  .object({
-    /** The id of the scenario, or 'request' for a battle of another game. */
-    scenario: z.string().min(1).max(40),
-    seats: z.array(seatPlanSchema).min(2).max(4).readonly(),
-    settings: settingsSchema,
-    aim: aimSchema,
-  })
-  .readonly()
+export const setupSchema = fields({
+  /** The id of the scenario, or 'request' for a battle of another game. */
+  scenario: z.string().min(1).max(40),
+  seats: z.array(seatPlanSchema).min(2).max(4).readonly(),
+  settings: settingsSchema,
+  aim: aimSchema,
+})
 export type Setup = z.infer<typeof setupSchema>
 
 // ---- things on the table
 /** FT-FTL-08: where and how a ship was when it left. */
-export const departureSchema = z
-  .object({ turn: whole(1, 999), underFire: z.boolean(), at: placeSchema, course: courseSchema, velocity: velocitySchema })
-  .readonly()
-export const shipSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    name: z.string().min(1).max(40),
-    design: designSchema,
-    marks: marksSchema,
-    excess: z.boolean(),
-    /** 'coming' until it is on the table. */
-    status: z.enum(['coming', 'present', 'destroyed', 'jumped', 'disengaged']),
-    at: placeSchema,
-    /** FT-MOV-01 */
-    course: courseSchema,
-    velocity: velocitySchema,
-    /** FT-MOV-10 */
-    rolled: z.boolean(),
-    /** FT-HEX-04: the side of the next step on a corner course. */
-    corner: z.enum(['port', 'starboard']),
-    condition: conditionSchema,
-    // what this turn or an earlier one has left
-    /** The last turn in which it used thrust (FT-FC-04), in which it turned (FT-MOV-06); 0 for none. */
-    thrust: whole(0, 999),
-    turned: whole(0, 999),
-    /** FT-SEQ-06: mounts used in this turn. */
-    used: ids,
-    /** The last turn in which it was activated in P10 (FT-SEQ-07). */
-    fired: whole(0, 999),
-    /** Salvo launches need one activation in P4. */
-    launchedSalvoes: whole(0, 999),
-    /** FT-FTR-03: launches and landings in this turn. */
-    flights: whole(0, 24),
-    /** What it has announced in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
-    disengaging: z.boolean(),
-    /** FT-FTL-01: the turn in which its FTL drive warmed up; 0 for none. */
-    warm: whole(0, 999),
-    /** FT-COR-02: the last turn without control; 0 for none, 999 for the rest of the battle. */
-    outOfControl: whole(0, 999),
-    /** FT-COR-03: the turn at whose end the life support fails; 0 for none. */
-    suffocates: whole(0, 999),
-    /** FT-COR-05: the turn in which it was abandoned; 0 for none. */
-    abandoned: whole(0, 999),
-    /** FT-OPT-02 */
-    struck: z.boolean(),
-    /** Hull rows finished by fire whose check waits for the end of the turn; 0 with checks at once. */
-    owed: whole(0, 4),
-    /** Turns begun on the table. */
-    turns: whole(0, 999),
-    /** FT-FTL-08: how it left; null if it is still here. */
-    departure: departureSchema.nullable(),
-  })
-  .readonly()
+export const departureSchema = fields({
+  turn: whole(1, 999),
+  underFire: z.boolean(),
+  at: placeSchema,
+  course: courseSchema,
+  velocity: velocitySchema,
+})
+export const shipSchema = fields({
+  id,
+  seat: seatSchema,
+  name: z.string().min(1).max(40),
+  design: designSchema,
+  marks: marksSchema,
+  excess: z.boolean(),
+  /** 'coming' until it is on the table. */
+  status: z.enum(['coming', 'present', 'destroyed', 'jumped', 'disengaged']),
+  at: placeSchema,
+  /** FT-MOV-01 */
+  course: courseSchema,
+  velocity: velocitySchema,
+  /** FT-MOV-10 */
+  rolled: z.boolean(),
+  /** FT-HEX-04: the side of the next step on a corner course. */
+  corner: z.enum(['port', 'starboard']),
+  condition: conditionSchema,
+  // what this turn or an earlier one has left
+  /** The last turn in which it used thrust (FT-FC-04), in which it turned (FT-MOV-06); 0 for none. */
+  thrust: whole(0, 999),
+  turned: whole(0, 999),
+  /** FT-SEQ-06: mounts used in this turn. */
+  used: ids,
+  /** The last turn in which it was activated in P10 (FT-SEQ-07). */
+  fired: whole(0, 999),
+  /** Salvo launches need one activation in P4. */
+  launchedSalvoes: whole(0, 999),
+  /** FT-FTR-03: launches and landings in this turn. */
+  flights: whole(0, 24),
+  /** What it has announced in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
+  disengaging: z.boolean(),
+  /** FT-FTL-01: the turn in which its FTL drive warmed up; 0 for none. */
+  warm: whole(0, 999),
+  /** FT-COR-02: the last turn without control; 0 for none, 999 for the rest of the battle. */
+  outOfControl: whole(0, 999),
+  /** FT-COR-03: the turn at whose end the life support fails; 0 for none. */
+  suffocates: whole(0, 999),
+  /** FT-COR-05: the turn in which it was abandoned; 0 for none. */
+  abandoned: whole(0, 999),
+  /** FT-OPT-02 */
+  struck: z.boolean(),
+  /** Hull rows finished by fire whose check waits for the end of the turn; 0 with checks at once. */
+  owed: whole(0, 4),
+  /** Turns begun on the table. */
+  turns: whole(0, 999),
+  /** FT-FTL-08: how it left; null if it is still here. */
+  departure: departureSchema.nullable(),
+})
 export type Ship = z.infer<typeof shipSchema>
 
-const attackedSchema = z.object({ ship: id, turn: whole(1, 999) }).readonly()
-export const groupSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    /** Its bay, and the ship of the bay. */
-    ship: id,
-    bay: id,
-    role: z.enum(['standard', 'interceptor', 'attack', 'torpedo']),
-    fast: z.boolean(),
-    heavy: z.boolean(),
-    /** FT-OPT-07 */
-    quality: z.enum(['ordinary', 'ace', 'poor']),
-    fighters: whole(0, 6),
-    endurance: whole(0, 9),
-    /** Full endurance of the type. */
-    fullEndurance: whole(0, 9),
-    /** FT-FTR-16: whether it has its torpedoes. */
-    torpedoes: z.boolean(),
-    where: z.enum(['bay', 'space', 'gone']),
-    at: placeSchema,
-    /** Its facing. */
-    course: courseSchema,
-    /** FT-FTR-18: the first turn in which it may be launched; 999 if it is out for the battle. */
-    ready: whole(0, 999),
-    /** The last turn in which it was launched, moved in P3, moved in P6. */
-    launched: whole(0, 999),
-    moved: whole(0, 999),
-    movedAgain: whole(0, 999),
-    /** What it does in this turn with a ship beside it; null for nothing. */
-    mission: missionSchema.nullable(),
-    /** FT-FTR-12: the ship that it attacked last, and the turn. */
-    attacked: attackedSchema.nullable(),
-    /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
-    fought: whole(0, 999),
-    evaded: whole(0, 999),
-  })
-  .readonly()
+const attackedSchema = fields({ ship: id, turn: whole(1, 999) })
+export const groupSchema = fields({
+  id,
+  seat: seatSchema,
+  /** Its bay, and the ship of the bay. */
+  ship: id,
+  bay: id,
+  role: z.enum(['standard', 'interceptor', 'attack', 'torpedo']),
+  fast: z.boolean(),
+  heavy: z.boolean(),
+  /** FT-OPT-07 */
+  quality: z.enum(['ordinary', 'ace', 'poor']),
+  fighters: whole(0, 6),
+  endurance: whole(0, 9),
+  /** Full endurance of the type. */
+  fullEndurance: whole(0, 9),
+  /** FT-FTR-16: whether it has its torpedoes. */
+  torpedoes: z.boolean(),
+  where: z.enum(['bay', 'space', 'gone']),
+  at: placeSchema,
+  /** Its facing. */
+  course: courseSchema,
+  /** FT-FTR-18: the first turn in which it may be launched; 999 if it is out for the battle. */
+  ready: whole(0, 999),
+  /** The last turn in which it was launched, moved in P3, moved in P6. */
+  launched: whole(0, 999),
+  moved: whole(0, 999),
+  movedAgain: whole(0, 999),
+  /** What it does in this turn with a ship beside it; null for nothing. */
+  mission: missionSchema.nullable(),
+  /** FT-FTR-12: the ship that it attacked last, and the turn. */
+  attacked: attackedSchema.nullable(),
+  /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
+  fought: whole(0, 999),
+  evaded: whole(0, 999),
+})
 export type Group = z.infer<typeof groupSchema>
 
-export const salvoSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    /** The ship that launched it. */
-    ship: id,
-    at: placeSchema,
-    missiles: whole(1, 6),
-    /** FT-SAL-04: the ship it homes on; null before P7. */
-    target: id.nullable(),
-    /** FT-SAL-05: missiles shot down, and on target after the dice. */
-    shotDown: whole(0, 99),
-    onTarget: whole(0, 6),
-  })
-  .readonly()
+export const salvoSchema = fields({
+  id,
+  seat: seatSchema,
+  /** The ship that launched it. */
+  ship: id,
+  at: placeSchema,
+  missiles: whole(1, 6),
+  /** FT-SAL-04: the ship it homes on; null before P7. */
+  target: id.nullable(),
+  /** FT-SAL-05: missiles shot down, and on target after the dice. */
+  shotDown: whole(0, 99),
+  onTarget: whole(0, 6),
+})
 export type Salvo = z.infer<typeof salvoSchema>
 
 /** What only its owner knows: the orders of P1 until they are announced or carried out. */
-const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
+const secretSchema = fields({ plots: z.record(id, plotSchema).readonly() })
 export type Secret = z.infer<typeof secretSchema>
 
-export const enteredSchema = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids }).readonly()
+export const enteredSchema = fields({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids })
 /** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */
 export type EnteredGroup = z.infer<typeof enteredSchema>
 
@@ -295,7 +279,7 @@ const tableShape = {
   quiet: whole(0, 999),
   outcome: outcomeSchema.nullable(),
 }
-const tableSchema = z.object(tableShape).readonly()
+const tableSchema = fields(tableShape)
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
 export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
 type Secrets = Readonly<Partial<Record<Color, Secret>>>

@@ -2,7 +2,7 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { attackSchema, defenceSchema } from '../orders.ts'
-import { face, id, ids, whole } from '../shapes.ts'
+import { face, fields, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, salvoOf, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
@@ -17,7 +17,7 @@ export const attackEvents = [
   event('scrambled', { ship: id, die: face }),
   /** FT-FTR-09, FT-FTR-10. `pressing`: it takes the dice without answering (FT-FTR-13). */
   event('dogfought', {
-    groups: z.array(z.object({ group: id, dice: faces, kills: whole(0, 99), pressing: z.boolean(), opponents: ids }).readonly()).readonly(),
+    groups: z.array(fields({ group: id, dice: faces, kills: whole(0, 99), pressing: z.boolean(), opponents: ids })).readonly(),
     /** Fighters lost, by group. */
     losses: z.record(id, whole(0, 6)).readonly(),
     turn,

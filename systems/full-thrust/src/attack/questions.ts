@@ -1,17 +1,14 @@
 // Answers in P7 and P8.
 import { type Dice, likely, pick } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRulesOf, callRules } from '../chapter.ts'
 import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
-import type { Color } from '../shapes.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { partOf } from '../table.ts'
 import { attackers, attackFault, screensOf, spareScreens, targetsOf } from './declaring.ts'
 import { areaControls, defenceFault, defenders, defendingShips, friendsToCover, groupsNear, salvoesOn, strikersOn } from './defence.ts'
 
-type Attacks = OrderOf<'attack'>
-type Defences = OrderOf<'defend'>
-const NO_ATTACK: Attacks = { order: 'attack', attacks: [], joins: {} }
+const NO_ATTACK: OrderOf<'attack'> = { order: 'attack', attacks: [], joins: {} }
 
 function randomAttack(view: View, group: Group, dice: Dice): AttackOrder {
   const target = pick(dice, targetsOf(view, group))
@@ -23,20 +20,16 @@ function randomAttack(view: View, group: Group, dice: Dice): AttackOrder {
     engages: screens.length > 0 && likely(dice, 1, 2) ? pick(dice, screens).id : null,
   }
 }
-const attack: CallRules<Attacks> = {
-  offer: (view, me) => ({
-    kind: 'attack',
-    orders: ['attack'],
-    of: [...attackers(view, me), ...spareScreens(view, me)].map(({ id }) => id),
-  }),
-  check: (view, me, order) => (order.order === 'attack' ? attackFault(view, me, order) : refuse('FT-FTR-06', 'attacks are declared now')),
-  forcedOrder: () => undefined,
+const attack = callRules('attack', ['attack'], {
+  of: (view, me) => [...attackers(view, me), ...spareScreens(view, me)],
+  fault: attackFault,
+  notNow: refuse('FT-FTR-06', 'attacks are declared now'),
   randomOrder(view, me, dice) {
     const attacks = attackers(view, me).flatMap((group) => (likely(dice, 5, 6) ? [randomAttack(view, group, dice)] : []))
     return { order: 'attack', attacks, joins: {} }
   },
   defaultOrder: () => NO_ATTACK,
-}
+})
 
 /** A threat to a ship, and how much it could do. */
 interface Threat {
@@ -74,17 +67,14 @@ function randomDefences(view: View, ship: Ship, dice: Dice): readonly DefenceOrd
     return tasks.length === 0 || likely(dice, 1, 6) ? [] : [{ ship: ship.id, mount, ...pick(dice, tasks) }]
   })
 }
-const defend: CallRules<Defences> = {
-  offer: (view, me) => ({ kind: 'defend', orders: ['defend'], of: defendingShips(view, me).map(({ id }) => id) }),
-  check: (view, me, order) => (order.order === 'defend' ? defenceFault(view, me, order) : refuse('FT-PD-03', 'defence is allotted now')),
-  forcedOrder: () => undefined,
+const defend = callRules('defend', ['defend'], {
+  of: defendingShips,
+  fault: defenceFault,
+  notNow: refuse('FT-PD-03', 'defence is allotted now'),
   randomOrder: (view, me, dice) => ({
     order: 'defend',
     defences: defendingShips(view, me).flatMap((ship) => randomDefences(view, ship, dice)),
   }),
-  defaultOrder: (view: View, me: Color) => ({
-    order: 'defend',
-    defences: defendingShips(view, me).flatMap((ship) => allotted(view, ship)),
-  }),
-}
+  defaultOrder: (view, me) => ({ order: 'defend', defences: defendingShips(view, me).flatMap((ship) => allotted(view, ship)) }),
+})
 export const attackQuestions: CallRulesOf<'attack' | 'defend'> = { attack, defend }

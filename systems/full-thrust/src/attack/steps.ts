@@ -1,6 +1,6 @@
 // P7: groups attack. P8: dogfights and interceptions, then point defence. P9: what is left strikes, ship by ship.
 import { askNobody, askTogether, die } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { addHits, type Hits } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -79,12 +79,9 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
     asks: (_, state) =>
       askTogether(...seatsOf(state).filter((seat) => attackers(state, seat).length > 0 || spareScreens(state, seat).length > 0)),
     play(_, ctx, orders) {
-      const given = seatsOf(ctx.state).flatMap((seat) => {
-        const order = orders[seat]
-        return order?.order === 'attack' ? [order] : []
-      })
-      const attacks = given.flatMap((order) => order.attacks).toSorted((a, b) => byId({ id: a.group }, { id: b.group }))
-      const joins = Object.assign({}, ...given.map((order) => order.joins))
+      const given = ordersOf(seatsOf(ctx.state), orders, 'attack')
+      const attacks = given.flatMap(([, order]) => order.attacks).toSorted((a, b) => byId({ id: a.group }, { id: b.group }))
+      const joins = Object.assign({}, ...given.map(([, order]) => order.joins))
       if (attacks.length > 0) ctx.emit({ type: 'attacksDeclared', attacks, joins })
       testMorale(ctx)
       scramble(ctx)
@@ -106,10 +103,7 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
       return seats.length > 0 ? askTogether(...seats) : askNobody
     },
     play(_, ctx, orders) {
-      const defences = seatsOf(ctx.state).flatMap((seat) => {
-        const order = orders[seat]
-        return order?.order === 'defend' ? order.defences : []
-      })
+      const defences = ordersOf(seatsOf(ctx.state), orders, 'defend').flatMap(([, order]) => order.defences)
       if (defences.length > 0) ctx.emit({ type: 'defencesAllotted', defences })
     },
   },

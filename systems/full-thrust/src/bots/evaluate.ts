@@ -29,19 +29,10 @@ function prospect(state: State, ship: Ship): number {
 }
 function sideWorth(state: State, side: Side): number {
   const isOurs = (thing: { readonly seat: Color }): boolean => sideOf(state, thing.seat) === side
-  const ships = Object.values(state.ships)
-    .filter(isOurs)
-    .reduce((sum, ship) => sum + shipWorth(ship), 0)
-  const fighters = flying(state)
-    .filter(isOurs)
-    .reduce((sum, group) => sum + group.fighters * FIGHTER, 0)
-  return (
-    ships +
-    fighters +
-    present(state)
-      .filter(isOurs)
-      .reduce((sum, ship) => sum + prospect(state, ship), 0)
-  )
+  const sum = <T extends { readonly seat: Color }>(things: readonly T[], worth: (thing: T) => number): number =>
+    things.filter(isOurs).reduce((total, thing) => total + worth(thing), 0)
+  const fighters = sum(flying(state), (group) => group.fighters * FIGHTER)
+  return sum(Object.values(state.ships), shipWorth) + fighters + sum(present(state), (ship) => prospect(state, ship))
 }
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat)) return 0

@@ -9,18 +9,8 @@ import { systemOf, workingSystems } from '../table.ts'
 
 /** What is repaired first. */
 const FIRST: readonly SystemPart['kind'][] = [
-  'powerCore',
-  'bridge',
-  'lifeSupport',
-  'fireCon',
-  'drive',
-  'screen',
-  'beam',
-  'torpedo',
-  'launcher',
-  'pds',
-  'ftl',
-  'bay',
+  ...(['powerCore', 'bridge', 'lifeSupport', 'fireCon', 'drive', 'screen'] as const),
+  ...(['beam', 'torpedo', 'launcher', 'pds', 'ftl', 'bay'] as const),
 ]
 const rank = (ship: Ship, system: string): number => {
   const kind = systemOf(ship, system)?.part.kind

@@ -11,6 +11,7 @@ import {
   SALVO_LOAD,
   SHIP_CLASSES,
 } from '../../data/tables.ts'
+import { fields } from '../shapes.ts'
 
 /** The keys of a table of the data, with their type. */
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty
@@ -20,54 +21,55 @@ const loadsSchema = z.int().min(0).max(MASS.most)
 const arcsSchema = z.array(z.enum(FIRE_ARCS)).min(1).max(FIRE_ARCS.length).readonly()
 
 /** A fighter group of six: role and extras (D6). */
-const groupDesignSchema = z
-  .object({ role: z.enum(keysOf<GroupRole>(GROUP_ROLES)), fast: z.boolean(), longRange: z.boolean(), heavy: z.boolean() })
-  .readonly()
+const groupDesignSchema = fields({
+  role: z.enum(keysOf<GroupRole>(GROUP_ROLES)),
+  fast: z.boolean(),
+  longRange: z.boolean(),
+  heavy: z.boolean(),
+})
 export type GroupDesign = z.infer<typeof groupDesignSchema>
 
 /** FT-DES-09 to FT-DES-21: what may be fitted to a hull. */
 const partSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fireCon') }).readonly(),
-  z.object({ kind: z.literal('adfc') }).readonly(),
-  z.object({ kind: z.literal('pds') }).readonly(),
-  z.object({ kind: z.literal('beam'), class: z.literal(BEAM_CLASSES), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('torpedo'), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('needle'), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('pack'), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('rack'), load: z.enum(keysOf(SALVO_LOAD)), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('launcher'), arcs: arcsSchema }).readonly(),
-  z.object({ kind: z.literal('magazine'), standard: loadsSchema, extended: loadsSchema }).readonly(),
-  z.object({ kind: z.literal('bay'), group: groupDesignSchema.nullable() }).readonly(),
+  fields({ kind: z.literal('fireCon') }),
+  fields({ kind: z.literal('adfc') }),
+  fields({ kind: z.literal('pds') }),
+  fields({ kind: z.literal('beam'), class: z.literal(BEAM_CLASSES), arcs: arcsSchema }),
+  fields({ kind: z.literal('torpedo'), arcs: arcsSchema }),
+  fields({ kind: z.literal('needle'), arcs: arcsSchema }),
+  fields({ kind: z.literal('pack'), arcs: arcsSchema }),
+  fields({ kind: z.literal('rack'), load: z.enum(keysOf(SALVO_LOAD)), arcs: arcsSchema }),
+  fields({ kind: z.literal('launcher'), arcs: arcsSchema }),
+  fields({ kind: z.literal('magazine'), standard: loadsSchema, extended: loadsSchema }),
+  fields({ kind: z.literal('bay'), group: groupDesignSchema.nullable() }),
   /** A bay for other small craft; `mass` is that of the bay. */
-  z.object({ kind: z.literal('craftBay'), mass: massSchema }).readonly(),
-  z.object({ kind: z.literal('ortillery') }).readonly(),
-  z.object({ kind: z.literal('cargo'), mass: massSchema }).readonly(),
-  z.object({ kind: z.literal('passengers'), mass: massSchema }).readonly(),
-  z.object({ kind: z.literal('troops'), mass: massSchema }).readonly(),
-  z.object({ kind: z.literal('dropship') }).readonly(),
+  fields({ kind: z.literal('craftBay'), mass: massSchema }),
+  fields({ kind: z.literal('ortillery') }),
+  fields({ kind: z.literal('cargo'), mass: massSchema }),
+  fields({ kind: z.literal('passengers'), mass: massSchema }),
+  fields({ kind: z.literal('troops'), mass: massSchema }),
+  fields({ kind: z.literal('dropship') }),
 ])
 export type DesignPart = z.infer<typeof partSchema>
 export type PartKind = DesignPart['kind']
 /** A part with arcs. */
 export type ArcPart = Extract<DesignPart, { readonly arcs: unknown }>
 
-export const designSchema = z
-  .object({
-    name: z.string().min(1).max(40),
-    /** A label of table D3 (FT-DES-26). */
-    shipClass: z.enum(keysOf<ClassLabel>(SHIP_CLASSES)),
-    navy: z.string().max(40),
-    /** The design mass (FT-DES-27). What the parts weigh may be less. */
-    mass: massSchema,
-    /** 0 for a ship without a main drive. */
-    thrust: z.int().min(0).max(MOST_THRUST),
-    ftl: z.boolean(),
-    /** Boxes. */
-    hull: z.int().min(1).max(MASS.most),
-    armour: z.int().min(0).max(MASS.most),
-    /** Screen generators, spare ones included (FT-DES-12). */
-    screens: z.int().min(0).max(6),
-    parts: z.array(partSchema).max(120).readonly(),
-  })
-  .readonly()
+export const designSchema = fields({
+  name: z.string().min(1).max(40),
+  /** A label of table D3 (FT-DES-26). */
+  shipClass: z.enum(keysOf<ClassLabel>(SHIP_CLASSES)),
+  navy: z.string().max(40),
+  /** The design mass (FT-DES-27). What the parts weigh may be less. */
+  mass: massSchema,
+  /** 0 for a ship without a main drive. */
+  thrust: z.int().min(0).max(MOST_THRUST),
+  ftl: z.boolean(),
+  /** Boxes. */
+  hull: z.int().min(1).max(MASS.most),
+  armour: z.int().min(0).max(MASS.most),
+  /** Screen generators, spare ones included (FT-DES-12). */
+  screens: z.int().min(0).max(6),
+  parts: z.array(partSchema).max(120).readonly(),
+})
 export type Design = z.infer<typeof designSchema>

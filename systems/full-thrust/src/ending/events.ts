@@ -1,20 +1,18 @@
 // Events of P11 after the repairs: disengagement and the end. All are open.
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, ids, sideSchema, whole } from '../shapes.ts'
+import { face, fields, id, ids, sideSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
-const testSchema = z
-  .object({
-    against: sideSchema,
-    by: z.enum(['noArms', 'letGo', 'trend', 'dice']),
-    trend: z.enum(['opening', 'closing', 'unclear']).nullable(),
-    /** FT-END-05: runner, pursuer. */
-    faces: z.tuple([face, face]).readonly().nullable(),
-    away: z.boolean(),
-  })
-  .readonly()
+const testSchema = fields({
+  against: sideSchema,
+  by: z.enum(['noArms', 'letGo', 'trend', 'dice']),
+  trend: z.enum(['opening', 'closing', 'unclear']).nullable(),
+  /** FT-END-05: runner, pursuer. */
+  faces: z.tuple([face, face]).readonly().nullable(),
+  away: z.boolean(),
+})
 const berthShape = { ship: id, bay: id, joins: id.nullable() }
 
 export const endingEvents = [

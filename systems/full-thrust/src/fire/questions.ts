@@ -1,12 +1,11 @@
 // Answers in P10: the fire of a ship, and whether a group evades.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
-import type { OrderOf, ShotOrder } from '../orders.ts'
+import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
+import type { ShotOrder } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Ship, Table } from '../state.ts'
 import { controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from './firing.ts'
 
-const PASS: OrderOf<'pass'> = { order: 'pass' }
 /** Mount after mount takes a random target, as long as the fire controls allow it. */
 function randomShots(table: Table, ship: Ship, dice: Dice): readonly ShotOrder[] {
   const shots: ShotOrder[] = []
@@ -16,13 +15,10 @@ function randomShots(table: Table, ship: Ship, dice: Dice): readonly ShotOrder[]
   }
   return shots
 }
-const fire: CallRules<OrderOf<'fire' | 'pass'>> = {
-  offer: (view, me) => ({ kind: 'fire', orders: ['fire', 'pass'], of: firingShips(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    return order.order === 'fire' ? fireFault(view, me, order) : refuse('FT-SEQ-03', 'ships fire now')
-  },
-  forcedOrder: () => undefined,
+const fire = callRules('fire', ['fire', 'pass'], {
+  of: firingShips,
+  fault: fireFault,
+  notNow: refuse('FT-SEQ-03', 'ships fire now'),
   randomOrder(view, me, dice) {
     if (die(dice, 12, 'pass') === 1) return PASS
     const ship = pick(dice, firingShips(view, me))
@@ -30,12 +26,12 @@ const fire: CallRules<OrderOf<'fire' | 'pass'>> = {
   },
   /** FT-END-12: no fire. */
   defaultOrder: () => PASS,
-}
-const evade: CallRules<OrderOf<'evade'>> = {
-  offer: () => ({ kind: 'evade', orders: ['evade'], of: [] }),
-  check: (_, __, order) => (order.order === 'evade' ? undefined : refuse('FT-OPT-03', 'say whether the group evades')),
-  forcedOrder: () => undefined,
+})
+const evade = callRules('evade', ['evade'], {
+  of: () => [],
+  fault: () => undefined,
+  notNow: refuse('FT-OPT-03', 'say whether the group evades'),
   randomOrder: (_, __, dice) => ({ order: 'evade', evade: likely(dice, 1, 2) }),
   defaultOrder: () => ({ order: 'evade', evade: false }),
-}
+})
 export const fireQuestions: CallRulesOf<'fire' | 'evade'> = { fire, evade }

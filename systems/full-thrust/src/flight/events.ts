@@ -2,7 +2,7 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { missionSchema } from '../orders.ts'
-import { courseSchema, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
+import { courseSchema, face, fields, id, placeSchema, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
@@ -15,7 +15,7 @@ export const flightEvents = [
   /** FT-SEQ-03: the seat leaves the rest of its groups where they are. */
   event('flightsEnded', { seat: seatSchema }),
   /** FT-SEQ-05: groups that screen or pursue have moved with their ships. */
-  event('groupsFollowed', { moves: z.array(z.object({ group: id, at: placeSchema }).readonly()).readonly() }),
+  event('groupsFollowed', { moves: z.array(fields({ group: id, at: placeSchema })).readonly() }),
   /** FT-FTR-18. `ready`: the first turn in which it may be launched, 999 for none. `joins`: the group in the bay that it becomes part of. */
   event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: whole(0, 999) }),
 ] as const

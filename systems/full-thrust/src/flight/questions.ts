@@ -1,8 +1,8 @@
 // Answers in P3 and P6.
-import { type Dice, likely, type Place, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, likely, type Place, pick } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRules, type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { Mission, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -10,10 +10,6 @@ import type { Color } from '../shapes.ts'
 import type { Group, View } from '../state.ts'
 import { enemyShips, type KnownTable, shipOf, shipsOfSeat } from '../table.ts'
 import { flightFault, launchable, launchFault, launchMoveOf, movable, movableAgain, moveOf, secondMoveFault } from './flights.ts'
-
-type Pass = OrderOf<'pass'>
-type FlightOrder = OrderOf<'launch'> | OrderOf<'fly'> | Pass
-const PASS: Pass = { order: 'pass' }
 
 /** The order for a group towards something worth going to, or anywhere within its move. */
 function randomPlace(view: View, group: Group, units: number, dice: Dice): Place {
@@ -27,7 +23,7 @@ function missionsAt(view: View, order: OrderOf<'fly'>, isLegal: (order: OrderOf<
   const all = Object.keys(view.ships).flatMap((ship) => kinds.map((kind): Mission => ({ do: kind, ship })))
   return all.filter((mission) => isLegal({ ...order, mission }))
 }
-function randomFlight(view: View, me: Color, dice: Dice): FlightOrder {
+function randomFlight(view: View, me: Color, dice: Dice): OrderOf<'fly' | 'pass'> {
   const groups = movable(view, me)
   if (groups.length === 0 || likely(dice, 1, 6)) return PASS
   const group = pick(dice, groups)
@@ -39,7 +35,7 @@ function randomFlight(view: View, me: Color, dice: Dice): FlightOrder {
   const missions = missionsAt(view, order, isLegal)
   return missions.length > 0 && likely(dice, 2, 3) ? { ...order, mission: pick(dice, missions) } : order
 }
-function randomLaunch(view: KnownTable & View, me: Color, dice: Dice): FlightOrder {
+function randomLaunch(view: KnownTable & View, me: Color, dice: Dice): OrderOf<'launch' | 'pass'> {
   const groups = launchable(view, me)
   if (groups.length === 0) return PASS
   const group = pick(dice, groups)
@@ -48,7 +44,7 @@ function randomLaunch(view: KnownTable & View, me: Color, dice: Dice): FlightOrd
   const order: OrderOf<'launch'> = { order: 'launch', group: group.id, at, course: pick(dice, CLOCK_POINTS), mission: null }
   return launchFault(view, me, order) ? PASS : order
 }
-function randomSecondMove(view: View, me: Color, dice: Dice): FlightOrder {
+function randomSecondMove(view: View, me: Color, dice: Dice): OrderOf<'fly' | 'pass'> {
   const groups = movableAgain(view, me)
   if (groups.length === 0 || likely(dice, 2, 3)) return PASS
   const group = pick(dice, groups)
@@ -56,45 +52,24 @@ function randomSecondMove(view: View, me: Color, dice: Dice): FlightOrder {
   return { order: 'fly', group: group.id, at, course: pick(dice, CLOCK_POINTS), mission: null }
 }
 
-interface FlightRule {
-  readonly kind: 'launch' | 'fly' | 'flyAgain'
-  readonly groups: (view: View, seat: Color) => readonly Group[]
-  readonly fault: (view: View, me: Color, order: FlightOrder) => Refusal | undefined
-  readonly random: (view: View, me: Color, dice: Dice) => FlightOrder
-}
-const flightRule = ({ kind, groups, fault, random }: FlightRule): CallRules<FlightOrder> => ({
-  offer: (view, me) => ({ kind, orders: [kind === 'launch' ? 'launch' : 'fly', 'pass'], of: groups(view, me).map(({ id }) => id) }),
-  check: (view, me, order) => {
-    if (order.order === 'pass') return undefined
-    if (order.order !== (kind === 'launch' ? 'launch' : 'fly')) return refuse('FT-SEQ-03', 'groups act now, one at a time')
-    return fault(view, me, order)
-  },
-  forcedOrder: (view, seat) => (kind === 'launch' && view.secret[seat] && !mayLaunch(view, seat) ? PASS : undefined),
-  randomOrder: random,
-  /** The groups stay where they are. */
-  defaultOrder: () => PASS,
-})
+const notNow = refuse('FT-SEQ-03', 'groups act now, one at a time')
 /** Whether a ship with a group that could be launched has the order for it. */
 const mayLaunch = (view: View, seat: Color): boolean =>
   launchable(view, seat).some(({ ship }) => view.secret[seat]?.plots[ship]?.flight === 'launch')
-
-export const flightQuestions: CallRulesOf<'launch' | 'fly' | 'flyAgain'> = {
-  launch: flightRule({
-    kind: 'launch',
-    groups: launchable,
-    fault: (view, me, order) => (order.order === 'launch' ? launchFault(view, me, order) : undefined),
-    random: randomLaunch,
+const launch: CallRules = {
+  ...callRules('launch', ['launch', 'pass'], {
+    ...{ of: launchable, fault: launchFault, notNow, randomOrder: randomLaunch },
+    /** The groups stay where they are. */
+    defaultOrder: () => PASS,
   }),
-  fly: flightRule({
-    kind: 'fly',
-    groups: movable,
-    fault: (view, me, order) => (order.order === 'fly' ? flightFault(view, me, order) : undefined),
-    random: randomFlight,
-  }),
-  flyAgain: flightRule({
-    kind: 'flyAgain',
-    groups: movableAgain,
-    fault: (view, me, order) => (order.order === 'fly' ? secondMoveFault(view, me, order) : undefined),
-    random: randomSecondMove,
-  }),
+  forcedOrder: (view, seat) => (view.secret[seat] && !mayLaunch(view, seat) ? PASS : undefined),
 }
+const fly = callRules('fly', ['fly', 'pass'], {
+  ...{ of: movable, fault: flightFault, notNow, randomOrder: randomFlight },
+  defaultOrder: () => PASS,
+})
+const flyAgain = callRules('flyAgain', ['fly', 'pass'], {
+  ...{ of: movableAgain, fault: secondMoveFault, notNow, randomOrder: randomSecondMove },
+  defaultOrder: () => PASS,
+})
+export const flightQuestions: CallRulesOf<'launch' | 'fly' | 'flyAgain'> = { launch, fly, flyAgain }

@@ -1,60 +1,38 @@
 // P3 and P6: sides act in reverse initiative order, one group at a time, new launches first (FT-SEQ-03, FT-SEQ-04). P5: groups that go with ships.
-import { askNobody, askTogether, die, type Place } from '@admiralty/kernel'
+import { die, type Place } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
-import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Group, State, Table } from '../state.ts'
+import type { Group, Table } from '../state.ts'
 import { byId, flying, shipOf } from '../table.ts'
+import { inTurn } from '../turn/steps.ts'
 import { berthFor, launchable, movable, movableAgain } from './flights.ts'
 
-type FlightStep = 'launch' | 'fly' | 'flyAgain'
-/** The groups that a seat may still use in a step. */
-const usableGroups: Readonly<Record<FlightStep, (table: Table, seat: Color) => readonly Group[]>> = {
-  launch: launchable,
-  fly: movable,
-  flyAgain: movableAgain,
-}
-interface FlightPlay {
-  readonly step: FlightStep
-  readonly seats: readonly Color[]
-}
-/** Seats without a group that could act are skipped. */
-const actors = (table: Table, { step, seats }: FlightPlay): readonly Color[] =>
-  seats.filter((seat) => usableGroups[step](table, seat).length > 0)
-
-/** The step asks the first seat; it goes to the end of the list, or leaves it by passing. */
-function flightStep<K extends FlightStep>(act: (order: Order, ctx: Context, seat: Color) => void) {
-  return {
-    asks(step: FlightPlay & { readonly step: K }, state: State) {
-      const [seat] = actors(state, step)
-      return seat ? askTogether(seat) : askNobody
-    },
-    play(step: FlightPlay & { readonly step: K }, ctx: Context, orders: Readonly<Record<string, Order>>) {
-      const [seat, ...others] = actors(ctx.state, step)
-      const order = seat && orders[seat]
-      if (!order) return
+/** P3 and P6: a step in which groups are moved. */
+const moves = <K extends 'fly' | 'flyAgain'>(step: K, groups: (table: Table, seat: Color) => readonly Group[]) =>
+  inTurn<K>({
+    step,
+    canAct: (table, seat) => groups(table, seat).length > 0,
+    act(order, ctx, seat) {
       if (order.order === 'pass') ctx.emit({ type: 'flightsEnded', seat })
-      else act(order, ctx, seat)
-      ctx.next({ step: step.step, seats: order.order === 'pass' ? others : [...others, seat] })
+      if (order.order !== 'fly') return
+      const { group, at, course, mission } = order
+      ctx.emit({ type: 'groupFlew', group, at, course, mission, again: step === 'flyAgain', turn: ctx.state.turn })
     },
-  }
-}
-const flew = ({ group, at, course, mission }: OrderOf<'fly'>, again: boolean, turn: number) =>
-  ({ type: 'groupFlew', group, at, course, mission, again, turn }) as const
-
-export const flightSteps: StepsOf<FlightStep> = {
-  launch: flightStep<'launch'>((order, ctx, seat) => {
-    if (order.order !== 'launch') return
-    const { group, at, course, mission } = order
-    const ship = ctx.state.groups[group]?.ship ?? ''
-    ctx.emit({ type: 'groupLaunched', seat, ship, group, at, course, mission, turn: ctx.state.turn })
+  })
+export const flightSteps: StepsOf<'launch' | 'fly' | 'flyAgain'> = {
+  launch: inTurn({
+    step: 'launch',
+    canAct: (table, seat) => launchable(table, seat).length > 0,
+    act(order, ctx, seat) {
+      if (order.order === 'pass') ctx.emit({ type: 'flightsEnded', seat })
+      if (order.order !== 'launch') return
+      const { group, at, course, mission } = order
+      const ship = ctx.state.groups[group]?.ship ?? ''
+      ctx.emit({ type: 'groupLaunched', seat, ship, group, at, course, mission, turn: ctx.state.turn })
+    },
   }),
-  fly: flightStep<'fly'>((order, ctx) => {
-    if (order.order === 'fly') ctx.emit(flew(order, false, ctx.state.turn))
-  }),
-  flyAgain: flightStep<'flyAgain'>((order, ctx) => {
-    if (order.order === 'fly') ctx.emit(flew(order, true, ctx.state.turn))
-  }),
+  fly: moves('fly', movable),
+  flyAgain: moves('flyAgain', movableAgain),
 }
 
 /** FT-SEQ-05, FT-FTR-11, FT-FTR-12: groups move with the ships that they screen or pursue. `from`: where the ships began. */

@@ -1,6 +1,6 @@
 // Answers in P1: the orders of all ships of a seat.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRulesOf, callRules } from '../chapter.ts'
 import { surfaceOf } from '../measure.ts'
 import type { OrderOf, ShipPlot } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { NO_PLOT, thrustBudget } from './budget.ts'
 import { flightPath } from './flight-path.ts'
 import { isLeaving, plotFault } from './plotting.ts'
 
-function check(view: View, me: Color, { ships }: OrderOf<'plot'>): Refusal | undefined {
+function fault(view: View, me: Color, { ships }: OrderOf<'plot'>): Refusal | undefined {
   for (const [id, plot] of Object.entries(ships)) {
     const fault = plotFault(view, me, id, plot)
     if (fault) return fault
@@ -59,15 +59,15 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
   const plot = { ...(nearest ?? NO_PLOT), ...extra }
   return isLegal(plot) ? plot : NO_PLOT
 }
-const plot: CallRules<OrderOf<'plot'>> = {
-  offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: shipsOfSeat(view, me).map(({ id }) => id) }),
-  check: (view, me, order) => (order.order === 'plot' ? check(view, me, order) : refuse('FT-MOV-02', 'orders are written now')),
-  forcedOrder: () => undefined,
+const plot = callRules('plot', ['plot'], {
+  of: shipsOfSeat,
+  fault,
+  notNow: refuse('FT-MOV-02', 'orders are written now'),
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(shipsOfSeat(view, me).map((ship) => [ship.id, randomPlot(view, ship, dice)])),
   }),
   /** FT-END-12: all ships fly straight on. */
   defaultOrder: () => ({ order: 'plot', ships: {} }),
-}
+})
 export const movementQuestions: CallRulesOf<'plot'> = { plot }

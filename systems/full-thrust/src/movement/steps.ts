@@ -1,6 +1,6 @@
 // P1: orders are written in secret. P5: all ships move at once, ships that leave by FTL last (FT-SEQ-05).
 import { askTogether, die, type Place } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { rowsFinished } from '../damage/hits.ts'
 import { loseSystem } from '../damage/marking.ts'
 import { followShips, takeIn } from '../flight/steps.ts'
@@ -54,10 +54,7 @@ export const movementSteps: StepsOf<'plot' | 'move'> = {
   plot: {
     asks: (_, state) => askTogether(...seatsOf(state).filter((seat) => shipsOfSeat(state, seat).length > 0)),
     play(_, ctx, orders) {
-      for (const seat of seatsOf(ctx.state)) {
-        const order = orders[seat]
-        if (order?.order === 'plot') ctx.emit({ type: 'plotsWritten', seat, plots: order.ships })
-      }
+      for (const [seat, { ships: plots }] of ordersOf(seatsOf(ctx.state), orders, 'plot')) ctx.emit({ type: 'plotsWritten', seat, plots })
     },
   },
   move: {

@@ -1,7 +1,7 @@
 // Answers in P4.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { SALVO_REACH } from '../../data/tables.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -10,8 +10,7 @@ import type { View } from '../state.ts'
 import { enemyShips } from '../table.ts'
 import { launchableSalvoes, salvoesFault, salvoShips } from './launching.ts'
 
-type OrdnanceOrder = OrderOf<'salvoes'> | OrderOf<'pass'>
-const PASS: OrdnanceOrder = { order: 'pass' }
+type OrdnanceOrder = OrderOf<'salvoes' | 'pass'>
 
 /** A salvo near a hostile ship, or anywhere in reach. A place outside of the arcs is given up. */
 function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
@@ -24,7 +23,7 @@ function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const reach = { from: ship.at, units: SALVO_REACH[one.load] }
     const at = goal && attempt === 0 ? placeTowards(view, { ...reach, goal }) : randomPlaceWithin(view, reach, dice)
-    const order: OrdnanceOrder = {
+    const order: OrderOf<'salvoes'> = {
       order: 'salvoes',
       ship: ship.id,
       salvoes: [{ mount: one.mount.id, magazine: one.magazine, load: one.load, at }],
@@ -33,14 +32,11 @@ function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
   }
   return PASS
 }
-const ordnance: CallRules<OrdnanceOrder> = {
-  offer: (view, me) => ({ kind: 'ordnance', orders: ['salvoes', 'pass'], of: salvoShips(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    return order.order === 'salvoes' ? salvoesFault(view, me, order) : refuse('FT-SAL-02', 'salvoes are launched now, one ship at a time')
-  },
-  forcedOrder: () => undefined,
+const ordnance = callRules('ordnance', ['salvoes', 'pass'], {
+  of: salvoShips,
+  fault: salvoesFault,
+  notNow: refuse('FT-SAL-02', 'salvoes are launched now, one ship at a time'),
   randomOrder: random,
   defaultOrder: () => PASS,
-}
+})
 export const ordnanceQuestions: CallRulesOf<'ordnance'> = { ordnance }

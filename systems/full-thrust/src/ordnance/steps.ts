@@ -1,15 +1,13 @@
 // P4: salvoes are placed, one ship at a time in reverse initiative order (FT-SEQ-03). P7: they take the nearest hostile ship (FT-SAL-04).
-import { askNobody, askTogether } from '@admiralty/kernel'
 import { HOMING_RANGE, MISSILES } from '../../data/tables.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { nearestOf, surfaceOf } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Table } from '../state.ts'
 import { enemyShips, salvoesOf } from '../table.ts'
+import { inTurn } from '../turn/steps.ts'
 import { salvoShips } from './launching.ts'
 
-const actors = (table: Table, seats: readonly Color[]): readonly Color[] => seats.filter((seat) => salvoShips(table, seat).length > 0)
 function launchSalvoes(ctx: Context, seat: Color, { ship, salvoes }: OrderOf<'salvoes'>): void {
   for (const { mount, magazine, load, at } of salvoes) {
     const salvo = { id: `s${ctx.state.launches + 1}`, seat, ship, at, missiles: MISSILES, target: null, shotDown: 0, onTarget: 0 }
@@ -17,20 +15,14 @@ function launchSalvoes(ctx: Context, seat: Color, { ship, salvoes }: OrderOf<'sa
   }
 }
 export const ordnanceSteps: StepsOf<'ordnance' | 'home'> = {
-  ordnance: {
-    asks({ seats }, state) {
-      const [seat] = actors(state, seats)
-      return seat ? askTogether(seat) : askNobody
-    },
-    play({ seats }, ctx, orders) {
-      const [seat, ...others] = actors(ctx.state, seats)
-      const order = seat && orders[seat]
-      if (!order) return
+  ordnance: inTurn({
+    step: 'ordnance',
+    canAct: (table, seat) => salvoShips(table, seat).length > 0,
+    act(order, ctx, seat) {
       if (order.order === 'salvoes') launchSalvoes(ctx, seat, order)
       else ctx.emit({ type: 'ordnanceEnded', seat })
-      ctx.next({ step: 'ordnance', seats: order.order === 'salvoes' ? [...others, seat] : others })
     },
-  },
+  }),
   /** FT-SAL-03: markers have not moved. FT-GEO-09: ties go to the heavier ship, then to the lower id. */
   home: {
     play(_, ctx) {

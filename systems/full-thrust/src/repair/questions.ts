@@ -1,7 +1,7 @@
 // Answers in P11: damage control, power cores, and ships that may leave.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRulesOf, callRules } from '../chapter.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import { type MendingWork, mendingWork, repairFault } from './parties.ts'
@@ -20,14 +20,13 @@ function randomParties({ ship, parties, systems }: MendingWork['ships'][number],
   }
   return given
 }
-const repair: CallRules<OrderOf<'repair'>> = {
-  offer(view, me) {
+const repair = callRules('repair', ['repair'], {
+  of(view, me) {
     const { ships, failing } = mendingWork(view, me)
-    return { kind: 'repair', orders: ['repair'], of: [...new Set([...ships.map(({ ship }) => ship.id), ...failing.map(({ id }) => id)])] }
+    return [...new Set([...ships.map(({ ship }) => ship), ...failing])]
   },
-  check: (view, me, order) =>
-    order.order === 'repair' ? repairFault(view, me, order) : refuse('FT-DC-03', 'damage control is allotted now'),
-  forcedOrder: () => undefined,
+  fault: repairFault,
+  notNow: refuse('FT-DC-03', 'damage control is allotted now'),
   randomOrder(view, me, dice) {
     const { ships, failing, leaving } = mendingWork(view, me)
     const fates = failing.map(({ id }) => ({ id, fate: pick(dice, ['stay', 'stay', 'dump', 'abandon'] as const) }))
@@ -39,5 +38,5 @@ const repair: CallRules<OrderOf<'repair'>> = {
   },
   /** FT-END-12: nothing. */
   defaultOrder: () => NOTHING,
-}
+})
 export const repairQuestions: CallRulesOf<'repair'> = { repair }

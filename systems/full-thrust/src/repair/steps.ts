@@ -1,6 +1,6 @@
 // P11: damage control is allotted in secret, then repairs, clocks and power cores ship by ship (FT-DC-03, FT-COR-03 to FT-COR-05, FT-OPT-05).
 import { askTogether, die } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { destroy, mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -52,20 +52,14 @@ export const repairSteps: StepsOf<'repair' | 'mend'> = {
   repair: {
     asks: (_, state) => askTogether(...mendingSeats(state)),
     play(_, ctx, orders) {
-      const answers = mendingSeats(ctx.state).flatMap((seat) => {
-        const order = orders[seat]
-        return order?.order === 'repair' ? [[seat, order] as const] : []
-      })
+      const answers = ordersOf(mendingSeats(ctx.state), orders, 'repair')
       recordLetGo(ctx, answers)
       for (const [, { dump, abandon }] of answers) {
         for (const ship of dump) ctx.emit({ type: 'coreDumped', ship })
         for (const ship of abandon) ctx.emit({ type: 'shipAbandoned', ship, turn: ctx.state.turn })
       }
-      for (const parties of inRepairOrder(
-        ctx,
-        answers.flatMap(([, order]) => order.parties),
-      ))
-        repair(ctx, parties)
+      const allotted = answers.flatMap(([, { parties }]) => parties)
+      for (const parties of inRepairOrder(ctx, allotted)) repair(ctx, parties)
     },
   },
   mend: {

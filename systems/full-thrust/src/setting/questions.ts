@@ -1,13 +1,13 @@
 // Answers before the first turn.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { shipyard } from '../design/shipyard.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
-import type { EntryGroup, Table, View } from '../state.ts'
+import type { EntryGroup, Table } from '../state.ts'
 import { changedEntries, legalChanges } from './changes.ts'
 import { entryFault, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
 import { affordableShips, budgetFor, defaultFleet, fleetFault, MOST_SHIPS } from './fleet.ts'
@@ -26,14 +26,13 @@ function randomFleet(budget: number, dice: Dice): readonly Design[] {
   }
   return fleet
 }
-const fleet: CallRules<OrderOf<'fleet'>> = {
-  offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
-  check: (view, me, order) =>
-    order.order === 'fleet' ? fleetFault(view, me, order.designs) : refuse('FT-SCN-10', 'the fleet is chosen now'),
-  forcedOrder: () => undefined,
+const fleet = callRules('fleet', ['fleet'], {
+  of: () => [],
+  fault: (view, me, { designs }) => fleetFault(view, me, designs),
+  notNow: refuse('FT-SCN-10', 'the fleet is chosen now'),
   randomOrder: (view, me, dice) => ({ order: 'fleet', designs: randomFleet(budgetFor(view, me), dice) }),
   defaultOrder: (view, me) => ({ order: 'fleet', designs: defaultFleet(budgetFor(view, me)) }),
-}
+})
 
 /** MU between ships beside each other. */
 const APART = 3
@@ -52,13 +51,10 @@ function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => E
   const fixed = standingShips(table, seat).map(({ id }, number) => [id, standingPlace(table, number)] as const)
   return { order: 'enter', groups: Object.fromEntries(groups), standing: Object.fromEntries(fixed) }
 }
-const enter: CallRules<OrderOf<'enter'>> = {
-  offer: (view, me) => ({
-    ...{ kind: 'enter', orders: ['enter'] },
-    of: [...groupsToEnter(view, me).map(({ id }) => id), ...standingShips(view, me).map(({ id }) => id)],
-  }),
-  check: (view, me, order) => (order.order === 'enter' ? entryFault(view, me, order) : refuse('FT-SET-01', 'entry points are chosen now')),
-  forcedOrder: () => undefined,
+const enter = callRules('enter', ['enter'], {
+  of: (view, me) => [...groupsToEnter(view, me), ...standingShips(view, me)],
+  fault: entryFault,
+  notNow: refuse('FT-SET-01', 'entry points are chosen now'),
   randomOrder: (view, me, dice) =>
     enterOrder(view, me, ({ clocks, ships }) => ({
       clock: pick(dice, clocks),
@@ -74,24 +70,19 @@ const enter: CallRules<OrderOf<'enter'>> = {
       speed: Math.min(MIDDLE_SPEED, view.setup.settings.maxEntrySpeed),
       offsets: Object.fromEntries(ships.map((id, number) => [id, lineOffset(number)])),
     })),
-}
+})
 
-type ChangeOrder = OrderOf<'change'> | OrderOf<'pass'>
-const PASS: OrderOf<'pass'> = { order: 'pass' }
-function randomChange(view: View, me: Color, dice: Dice): ChangeOrder {
-  const changes = legalChanges(view, me)
-  return changes.length === 0 || likely(dice, 1, 5) ? PASS : { order: 'change', change: pick(dice, changes) }
-}
-const change: CallRules<ChangeOrder> = {
-  offer: (view) => ({ kind: 'change', orders: ['change', 'pass'], of: Object.keys(view.entries) }),
-  check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    if (order.order !== 'change') return refuse('FT-SET-05', 'entries are changed now')
-    const changed = changedEntries(view, me, order.change)
+const change = callRules('change', ['change', 'pass'], {
+  of: ({ entries }) => Object.keys(entries).map((id) => ({ id })),
+  fault(view, me, { change: wanted }) {
+    const changed = changedEntries(view, me, wanted)
     return isRefusal(changed) ? changed : undefined
   },
-  forcedOrder: () => undefined,
-  randomOrder: randomChange,
+  notNow: refuse('FT-SET-05', 'entries are changed now'),
+  randomOrder(view, me, dice) {
+    const changes = legalChanges(view, me)
+    return changes.length === 0 || likely(dice, 1, 5) ? PASS : { order: 'change', change: pick(dice, changes) }
+  },
   defaultOrder: () => PASS,
-}
+})
 export const settingQuestions: CallRulesOf<'fleet' | 'enter' | 'change'> = { fleet, enter, change }

@@ -1,6 +1,6 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
 import { askNobody, askTogether, die } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -37,19 +37,14 @@ export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
   fleet: {
     asks: (_, state) => askTogether(...choosers(state)),
     play(_, ctx, orders) {
-      for (const seat of choosers(ctx.state)) {
-        const order = orders[seat]
-        if (order?.order === 'fleet') ctx.emit({ type: 'fleetChosen', seat, ships: chosenShips(seat, order.designs) })
-      }
+      for (const [seat, { designs }] of ordersOf(choosers(ctx.state), orders, 'fleet'))
+        ctx.emit({ type: 'fleetChosen', seat, ships: chosenShips(seat, designs) })
     },
   },
   enter: {
     asks: (_, state) => askTogether(...entrants(state)),
     play(_, ctx, orders) {
-      for (const seat of entrants(ctx.state)) {
-        const order = orders[seat]
-        if (order?.order === 'enter') enter(ctx, seat, order)
-      }
+      for (const [seat, order] of ordersOf(entrants(ctx.state), orders, 'enter')) enter(ctx, seat, order)
       ctx.next({ step: 'change', seats: changers(ctx.state) })
     },
   },

@@ -1,8 +1,9 @@
 // The sequence of a turn (FT-SEQ-01), and the dice for initiative (FT-SEQ-02).
-import { die } from '@admiralty/kernel'
+import { askNobody, askTogether, die } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
+import type { Order } from '../orders.ts'
 import { type Color, SIDES, type Side } from '../shapes.ts'
-import type { Table } from '../state.ts'
+import type { State, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { seatsOf, sideOf } from '../table.ts'
 
@@ -29,6 +30,28 @@ export function phasesAfter(initiative: readonly Color[]): readonly Step[] {
     { step: 'turnEnd' },
   ]
 }
+
+interface TurnTaking<K extends Step['step']> {
+  readonly step: K
+  readonly canAct: (table: Table, seat: Color) => boolean
+  /** Carries out the order of a seat, which may be to pass. */
+  readonly act: (order: Order, ctx: Context, seat: Color) => void
+}
+type SeatsStep<K> = { readonly step: K; readonly seats: readonly Color[] }
+/** FT-SEQ-03: a step in which one seat after another acts, as often as it can. A seat that passes leaves the list; one that acts goes to its end. */
+export const inTurn = <K extends 'launch' | 'fly' | 'flyAgain' | 'ordnance'>({ step, canAct, act }: TurnTaking<K>) => ({
+  asks({ seats }: SeatsStep<K>, state: State) {
+    const seat = seats.find((one) => canAct(state, one))
+    return seat ? askTogether(seat) : askNobody
+  },
+  play({ seats }: SeatsStep<K>, ctx: Context, orders: Readonly<Record<string, Order>>) {
+    const [seat, ...others] = seats.filter((one) => canAct(ctx.state, one))
+    const order = seat && orders[seat]
+    if (!order) return
+    act(order, ctx, seat)
+    ctx.next({ step, seats: order.order === 'pass' ? others : [...others, seat] })
+  },
+})
 
 /** The sides of the players, in order. */
 export const sidesOf = (table: Pick<Table, 'setup'>): readonly Side[] =>

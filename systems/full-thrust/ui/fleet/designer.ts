@@ -6,11 +6,14 @@ import { checkDesign, type DesignLimits, NO_LIMITS } from '../../src/design/chec
 import type { Design } from '../../src/design/design.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { BUDGETS } from '../../src/setting/options.ts'
+import { fields } from '../../src/shapes.ts'
 import { Sketch } from './sketch.tsx'
 
-const termsSchema: z.ZodType<DesignLimits> = z
-  .object({ points: z.int().min(1).max(NO_LIMITS.points), mass: z.int().min(4).max(NO_LIMITS.mass), hull: z.enum(['graded', 'free']) })
-  .readonly()
+const termsSchema: z.ZodType<DesignLimits> = fields({
+  points: z.int().min(1).max(NO_LIMITS.points),
+  mass: z.int().min(4).max(NO_LIMITS.mass),
+  hull: z.enum(['graded', 'free']),
+})
 
 export const designer: DesignerUi<Design, DesignLimits> = {
   blank: { name: 'Unnamed', shipClass: 'CL', navy: '', mass: 50, thrust: 4, ftl: true, hull: 15, armour: 0, screens: 0, parts: [] },
