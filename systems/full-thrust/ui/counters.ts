@@ -9,20 +9,16 @@ import { capital, classText, fullName, motionText, salvoName } from '../src/word
 import { sideStyleOf } from './sides.ts'
 import { symbolOf } from './symbol.ts'
 
+const counterOf = ({ id, at, seat }: Ship | Group | Salvo, selected: string | null) => ({
+  ...{ id, hex: at, sideStyle: sideStyleOf(seat), selected: id === selected },
+})
 export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter =>
   plainCounter({
-    ...{
-      id: ship.id,
-      hex: ship.at,
-      facing: ship.course,
-      symbol: symbolOf(ship.design),
-      sideStyle: sideStyleOf(ship.seat),
-      label: ship.name,
-    },
+    ...counterOf(ship, selected),
+    ...{ facing: ship.course, symbol: symbolOf(ship.design), label: ship.name },
     damage: [ship.condition.armour + ship.condition.hull, ship.design.armour + ship.design.hull],
     look: isDrifting(ship) ? 'faint' : 'plain',
     marks: [`v${ship.velocity}`, ...(ship.rolled ? ['rolled'] : []), ...(ship.warm === view.turn && view.turn > 0 ? ['FTL'] : [])],
-    selected: ship.id === selected,
     title: [fullName(view, ship.id), classText(ship), motionText(ship), hullText(ship), stateText(view, ship)]
       .filter((part) => part !== '–')
       .join(', '),
@@ -30,24 +26,17 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
 const MARKS = { screen: 'screens', pursue: 'pursues', land: 'lands' } as const
 export const groupCounter = (view: View, group: Group, selected: string | null): Counter =>
   plainCounter({
-    ...{ id: group.id, hex: group.at, facing: group.course, symbol: 'fighter', sideStyle: sideStyleOf(group.seat) },
+    ...counterOf(group, selected),
+    ...{ facing: group.course, symbol: 'fighter' },
     label: String(group.fighters),
     marks: group.mission ? [MARKS[group.mission.do]] : [],
     look: group.endurance === 0 ? 'faint' : 'plain',
-    selected: group.id === selected,
     title: `${fullName(view, group.id)}, ${plural(group.fighters, 'fighter')}, endurance ${group.endurance}, facing ${group.course}`,
   })
 const salvoCounter = (view: View, salvo: Salvo, selected: string | null): Counter =>
   plainCounter({
-    ...{
-      id: salvo.id,
-      hex: salvo.at,
-      facing: null,
-      symbol: 'missile',
-      sideStyle: sideStyleOf(salvo.seat),
-      label: capital(salvoName(salvo)),
-    },
-    selected: salvo.id === selected,
+    ...counterOf(salvo, selected),
+    ...{ facing: null, symbol: 'missile', label: capital(salvoName(salvo)) },
     title: `${fullName(view, salvo.id)}, ${plural(salvo.missiles, 'missile')}${salvo.target === null ? '' : `, homes on ${fullName(view, salvo.target)}`}`,
   })
 /** Everything on the chart. Ships are first, so that small things are drawn above them. */

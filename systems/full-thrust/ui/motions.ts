@@ -1,48 +1,30 @@
 // Animations of observations.
-
+import type { Motion } from '@admiralty/board'
 import { type MotionTable, motionKit, motionsBy } from '@admiralty/game-ui'
-import { plural } from '@admiralty/kernel'
+import { type Place, plural } from '@admiralty/kernel'
 import type { GameObservation } from '../src/chapter.ts'
 import type { View } from '../src/state.ts'
-import { seatOfThing } from '../src/words/say.ts'
+import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
 const { flash, mark, die, fade, shot } = motionKit<View>({
-  hexOf: (view, thing) => view.ships[thing]?.at ?? view.groups[thing]?.at ?? view.salvoes[thing]?.at,
+  hexOf: placeOfThing,
   sideStyleOf: (view, thing) => sideStyleOf(seatOfThing(view, thing) ?? ''),
   counters: (view) => countersOf(view, null),
 })
+const glide = (thing: string, ...poses: readonly (readonly [hex: Place, facing: number])[]): readonly Motion[] => [
+  { kind: 'glide', thing, poses: poses.map(([hex, facing]) => ({ hex, facing })) },
+]
 const table: MotionTable<View, GameObservation> = {
   shipMoved: ({ ship, from, middle, to, course }, { before }) => {
     const facing = before.ships[ship]?.course ?? course
-    return [
-      {
-        kind: 'glide',
-        thing: ship,
-        poses: [
-          { hex: from, facing },
-          { hex: middle, facing },
-          { hex: to, facing: course },
-        ],
-      },
-    ]
+    return glide(ship, [from, facing], [middle, facing], [to, course])
   },
   groupLaunched: ({ group, ship }, { before }) => [{ kind: 'appear', thing: group, from: before.ships[ship]?.at ?? null }],
   groupFlew: ({ group, at, course }, { before }) => {
     const was = before.groups[group]
-    return was
-      ? [
-          {
-            kind: 'glide',
-            thing: group,
-            poses: [
-              { hex: was.at, facing: was.course },
-              { hex: at, facing: course },
-            ],
-          },
-        ]
-      : []
+    return was ? glide(group, [was.at, was.course], [at, course]) : []
   },
   salvoLaunched: ({ salvo }, { before }) => [{ kind: 'appear', thing: salvo.id, from: before.ships[salvo.ship]?.at ?? null }],
   salvoLost: ({ salvo }, around) => fade(around, salvo, 'nothing'),

@@ -4,7 +4,7 @@ import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import type { FullThrust } from '../src/game.ts'
 import type { View } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { seatOfThing } from '../src/words/say.ts'
+import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { chartFor, mapOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
@@ -13,9 +13,8 @@ import { sideStyleOf } from './sides.ts'
 type Moment = SceneMoment<FullThrust, Draft>
 type Observed = Moment['observations'][number]
 
-const placeOf = (view: View, id: string) => view.ships[id]?.at ?? view.groups[id]?.at ?? view.salvoes[id]?.at
 function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
-  const [start, end, seat] = [placeOf(view, from), placeOf(view, to), seatOfThing(view, from)]
+  const [start, end, seat] = [placeOfThing(view, from), placeOfThing(view, to), seatOfThing(view, from)]
   return start && end && seat ? [{ sideStyle: sideStyleOf(seat), hexes: [start, end], style, notes: [] }] : []
 }
 /** Since the last event of this type. */

@@ -13,3 +13,8 @@ export function crewStars(boxes: number, crew: number): readonly number[] {
   const apart = Math.ceil(boxes / crew)
   return Array.from({ length: crew }, (_, star) => (star === crew - 1 ? boxes : Math.min(boxes, (star + 1) * apart)))
 }
+/** The boxes of each row, numbered from 1 over the whole hull. */
+export function numberedRows(boxes: number): readonly (readonly number[])[] {
+  let next = 0
+  return hullRows(boxes).map((row) => Array.from({ length: row }, () => ++next))
+}

@@ -2,14 +2,13 @@
 import { onItem, onThing, plural } from '@admiralty/kernel'
 import { attackers, screensOf, spareScreens, targetsOf } from '../attack/declaring.ts'
 import { areaControls, defenders, defendingShips, friendsToCover, groupsNear, salvoesOn, strikersOn } from '../attack/defence.ts'
-import { askedOf, system } from '../game.ts'
 import type { AttackOrder, DefenceOrder, GroupTarget } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { groupOf, partOf, shipOf } from '../table.ts'
 import type { AttackDraft, Draft } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { capital, fullName, groupText, nameOf, rangeText, systemName } from './say.ts'
+import { defaultAs, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { capital, fullName, groupText, nameOf, placeOfThing, rangeText, systemName } from './say.ts'
 
 // ---- attacks
 const ATTACKS = 'Attacks · sealed'
@@ -70,15 +69,13 @@ function targetPage(view: View, plan: AttackDraft, group: Group): GamePage {
         return row(`at:${target.id}`, target.kind === 'salvo' ? 'FT-FTR-14' : 'FT-FTR-08', `At ${fullName(view, target.id)}`, {
           set: { kind: 'attacks', plan: next, group: asks ? group.id : null, target: asks ? target.id : null },
           spots: [onThing(target.id)],
-          note: rangeText(view, group.at, placeOf(view, target)),
+          note: rangeText(view, group.at, placeOfThing(view, target.id) ?? group.at),
         })
       }),
       row('none', 'FT-FTR-06', 'No attack', { set: { kind: 'attacks', plan: without, group: null, target: null } }),
     ],
   }
 }
-const placeOf = (view: View, { kind, id }: GroupTarget): Group['at'] =>
-  (kind === 'ship' ? view.ships[id]?.at : kind === 'group' ? view.groups[id]?.at : view.salvoes[id]?.at) ?? [0, 0]
 /** Whether it fights or presses on if it is intercepted, its torpedoes, and the screen that it engages. */
 function mannerPage(view: View, plan: AttackDraft, group: Group, target: string): GamePage {
   const attack = plan.attacks.find((one) => one.group === group.id)
@@ -136,12 +133,6 @@ function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
 // ---- point defence
 const DEFENCE = 'Point defence · sealed'
 type Defences = readonly DefenceOrder[]
-/** FT-END-12: the allotment of the default captain, which the player may change. */
-function proposed(view: View): Defences {
-  const asked = askedOf(view)
-  const order = asked && system.defaultOrder(view, asked.call)
-  return order?.order === 'defend' ? order.defences : []
-}
 const set = (defences: Defences, ship: string | null = null, mount: string | null = null): Draft => ({
   kind: 'defences',
   defences,
@@ -149,7 +140,7 @@ const set = (defences: Defences, ship: string | null = null, mount: string | nul
   mount,
 })
 export function defendPage(view: View, me: Color, draft: Draft): GamePage {
-  const defences = draft.kind === 'defences' ? draft.defences : proposed(view)
+  const defences = draft.kind === 'defences' ? draft.defences : (defaultAs(view, 'defend')?.defences ?? []) // FT-END-12
   const ship = draft.kind === 'defences' && draft.ship !== null ? view.ships[draft.ship] : undefined
   if (draft.kind === 'defences' && ship)
     return draft.mount === null ? shipPage(view, defences, ship) : mountPage(view, defences, ship, draft.mount)

@@ -8,7 +8,7 @@ import type { Ship, View } from '../state.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { fireSpread, shotDetails } from './odds.ts'
-import { capital, fullName, groupText, rangeText, systemName } from './say.ts'
+import { capital, fullName, groupText, placeOfThing, rangeText, systemName } from './say.ts'
 
 const PHASE = 'Fire · one ship at a time'
 type Shots = readonly ShotOrder[]
@@ -69,7 +69,7 @@ const targetRow = (view: View, ship: Ship, shots: Shots, target: string): GameRo
   row(`at:${target}`, 'FT-FC-03', `At ${fullName(view, target)}`, {
     set: { kind: 'fire', ship: ship.id, shots, target },
     spots: [onThing(target)],
-    note: rangeText(view, ship.at, view.ships[target]?.at ?? view.groups[target]?.at ?? ship.at),
+    note: rangeText(view, ship.at, placeOfThing(view, target) ?? ship.at),
   })
 function targetPage(view: View, ship: Ship, shots: Shots, target: string): GamePage {
   const set = (next: Shots, to: string | null): Draft => ({ kind: 'fire', ship: ship.id, shots: next, target: to })

@@ -2,15 +2,14 @@
 import { onThing, plural } from '@admiralty/kernel'
 import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
-import { askedOf, system } from '../game.ts'
-import type { EntryChange, Order, OrderOf } from '../orders.ts'
+import type { EntryChange, OrderOf } from '../orders.ts'
 import { legalChanges } from '../setting/changes.ts'
 import { groupsToEnter } from '../setting/entering.ts'
 import { budgetFor, MOST_SHIPS, priceOfFleet } from '../setting/fleet.ts'
 import type { Color } from '../shapes.ts'
 import type { EntryGroup, View } from '../state.ts'
 import type { Draft, EntryDraft } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
+import { defaultAs, type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { COLORS, points } from './say.ts'
 
 // ---- fleet
@@ -41,12 +40,6 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
           ),
     ],
   }
-}
-/** The order of an absent player, as a beginning. */
-function defaultAs<K extends Order['order']>(view: View, kind: K): OrderOf<K> | undefined {
-  const asked = askedOf(view)
-  const order = asked && system.defaultOrder(view, asked.call)
-  return order?.order === kind ? (order as OrderOf<K>) : undefined // the kind has been compared
 }
 
 // ---- entry

@@ -27,14 +27,8 @@ const MISSION = { screen: 'screens', pursue: 'pursues', land: 'comes in to land 
 const doing = (view: View, mission: Mission | null): readonly Part[] =>
   mission ? [` and ${MISSION[mission.do]} `, the(mission.ship)(view)] : []
 const CAUSES = {
-  ...{
-    fire: 'fire',
-    strike: 'missiles and fighters',
-    ram: 'the collision',
-    ftl: 'the FTL shock',
-    core: 'its power core',
-    blast: 'the blast',
-  },
+  ...{ fire: 'fire', strike: 'missiles and fighters', ram: 'the collision' },
+  ...{ ftl: 'the FTL shock', core: 'its power core', blast: 'the blast' },
 } as const
 const HOW = { noArms: 'no arms', letGo: 'let go', trend: 'the distance', dice: 'the dice' } as const
 const LEAST_COUNTED = 4
@@ -55,12 +49,8 @@ function systemsChecked({ ship, row, extra, rolls, lost, outOfControl, suffocate
   const more = extra > 0 ? `, ${plural(extra, 'row')} more at once` : ''
   const after = also('; ', control, suffocates !== null && `life support fails in turn ${suffocates}`)
   const result = gone.length > 0 ? `${list(gone)} lost` : 'nothing lost'
-  return detail(
-    view,
-    ship,
-    'FT-DMG-05',
-    'FT-DMG-06',
-  )`${the(ship)} checks ${plural(rolls.length, 'system')} for row ${row}${more}: ${result}${after}.`
+  const tell = detail(view, ship, 'FT-DMG-05', 'FT-DMG-06')
+  return tell`${the(ship)} checks ${plural(rolls.length, 'system')} for row ${row}${more}: ${result}${after}.`
 }
 function dogfought({ groups, losses }: ObservationOf<'dogfought'>, view: View) {
   const lost = Object.entries(losses).map(([id, count]) => `${fullName(view, id)} loses ${count}`)
@@ -97,12 +87,10 @@ const lines: LogLines<GameObservation, View> = {
   },
 
   turnBegan: ({ turn }) => logHeading(['FT-SEQ-01'], `Turn ${turn}`),
-  initiativeRolled: ({ rolls }, view) =>
-    detail(
-      view,
-      null,
-      'FT-SEQ-02',
-    )`Initiative: ${rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${SIDE_NAMES[side]} `, d6(face)])}.`,
+  initiativeRolled({ rolls }, view) {
+    const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${SIDE_NAMES[side]} `, d6(face)])
+    return detail(view, null, 'FT-SEQ-02')`Initiative: ${dice}.`
+  },
   initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${list(order.map(colorOf))}.`,
 
   plotsWritten: () => undefined,
@@ -133,12 +121,10 @@ const lines: LogLines<GameObservation, View> = {
 
   groupLaunched: ({ group, ship, at, mission, seat }, view) =>
     line(view, seat, 'FT-FTR-02')`${the(ship)} launches ${the(group)} to ${spot(at)}${doing(view, mission)}.`,
-  groupFlew: ({ group, at, again, mission }, view) =>
-    line(
-      view,
-      group,
-      again ? 'FT-FTR-05' : 'FT-FTR-04',
-    )`${the(group)} ${again ? 'moves again' : 'flies'} to ${spot(at)}${doing(view, mission)}.`,
+  groupFlew({ group, at, again, mission }, view) {
+    const tell = line(view, group, again ? 'FT-FTR-05' : 'FT-FTR-04')
+    return tell`${the(group)} ${again ? 'moves again' : 'flies'} to ${spot(at)}${doing(view, mission)}.`
+  },
   flightsEnded: () => undefined,
   groupsFollowed: ({ moves }, view) => {
     const groups = moves.map(({ group }) => group)
@@ -175,12 +161,8 @@ const lines: LogLines<GameObservation, View> = {
   defencesAllotted: ({ defences }, view) =>
     line(view, null, 'FT-PD-03')`Point defence of ${namesOf(view, [...new Set(defences.map(({ ship }) => ship))])}.`,
   defenceFired({ ship, mount, target, dice, kills }, view) {
-    const faces = diceOf(dice, LEAST_COUNTED)
-    return detail(
-      view,
-      ship,
-      'FT-PD-02',
-    )`${the(ship)} ${systemIn(view, ship, mount)} at ${the(target.id)} ${faces}: ${plural(kills, 'kill')}.`
+    const tell = detail(view, ship, 'FT-PD-02')
+    return tell`${the(ship)} ${systemIn(view, ship, mount)} at ${the(target.id)} ${diceOf(dice, LEAST_COUNTED)}: ${plural(kills, 'kill')}.`
   },
   salvoRolled: ({ salvo, die, onTarget }, view) =>
     detail(view, salvo, 'FT-SAL-05')`${the(salvo)} ${d6(die)}: ${plural(onTarget, 'missile')} on target.`,

@@ -29,8 +29,10 @@ export function nameOf(table: Table, id: string): string {
   const [ship, group] = [table.ships[id], table.groups[id]]
   return ship?.name ?? (group ? groupText(group) : salvoName({ id }))
 }
-export const seatOfThing = (table: Table, id: string): Color | null =>
-  table.ships[id]?.seat ?? table.groups[id]?.seat ?? table.salvoes[id]?.seat ?? null
+export const seatOfThing = ({ ships, groups, salvoes }: Table, id: string): Color | null =>
+  (ships[id] ?? groups[id] ?? salvoes[id])?.seat ?? null
+export const placeOfThing = ({ ships, groups, salvoes }: Table, id: string): Place | undefined =>
+  (ships[id] ?? groups[id] ?? salvoes[id])?.at
 /** With its owner: 'Red Osprey'. */
 export const fullName = (table: Table, id: string): string => {
   const seat = seatOfThing(table, id)

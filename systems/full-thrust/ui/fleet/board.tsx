@@ -3,7 +3,7 @@ import type { DesignerProps } from '@admiralty/game-ui'
 import { Beginnings, CheckField, NameField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
 import { Legality } from '@admiralty/game-ui/designer'
 import { ReasonTable, Rule, Section } from '@admiralty/game-ui/panel'
-import { type Explained, plural } from '@admiralty/kernel'
+import { capital, type Explained, plural } from '@admiralty/kernel'
 import { type ClassLabel, MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, labelAdvice, NO_LIMITS } from '../../src/design/check.ts'
 import { type Design, keysOf } from '../../src/design/design.ts'
@@ -28,7 +28,7 @@ import {
   withPartAt,
 } from './edit.ts'
 import { HullTrack } from './hull-track.tsx'
-import { NumberField, PartRow } from './part-row.tsx'
+import { NumberField, PartLine, PartRow, TextField } from './part-row.tsx'
 import { Sketch } from './sketch.tsx'
 import './fleet.css'
 
@@ -39,20 +39,17 @@ interface PartProps {
   onDesign(design: Design, run?: string): void
 }
 
+const FIGURES = [
+  ['thrust', MOST_THRUST],
+  ['armour', MASS.most],
+  ['screens', 6],
+] as const
 const CLASSES = keysOf<ClassLabel>(SHIP_CLASSES)
 const Hull = ({ design, onDesign }: PartProps) => (
   <Section title="Hull and drives" aside={<Rule id="FT-DES-01" />}>
     <div className="ft-fields">
       <NameField label="Name" look="ft-number" value={design.name} onValue={(name) => onDesign({ ...design, name }, 'name')} />
-      <label className="ft-number">
-        <span className="cap">Navy</span>
-        <input
-          className="in"
-          value={design.navy}
-          maxLength={40}
-          onChange={(event) => onDesign({ ...design, navy: event.currentTarget.value }, 'navy')}
-        />
-      </label>
+      <TextField label="Navy" value={design.navy} onValue={(navy) => onDesign({ ...design, navy }, 'navy')} />
       <SelectField
         label="Class"
         rule="FT-DES-26"
@@ -63,19 +60,18 @@ const Hull = ({ design, onDesign }: PartProps) => (
       <NumberField
         label="Mass"
         value={design.mass}
-        least={MASS.least}
-        most={MASS.most}
+        limits={[MASS.least, MASS.most]}
         onValue={(mass) => onDesign(withMass(design, mass), 'mass')}
       />
-      <NumberField
-        label="Thrust"
-        value={design.thrust}
-        least={0}
-        most={MOST_THRUST}
-        onValue={(thrust) => onDesign({ ...design, thrust })}
-      />
-      <NumberField label="Armour" value={design.armour} least={0} most={MASS.most} onValue={(armour) => onDesign({ ...design, armour })} />
-      <NumberField label="Screens" value={design.screens} least={0} most={6} onValue={(screens) => onDesign({ ...design, screens })} />
+      {FIGURES.map(([figure, most]) => (
+        <NumberField
+          key={figure}
+          label={capital(figure)}
+          value={design[figure]}
+          limits={[0, most]}
+          onValue={(value) => onDesign({ ...design, [figure]: value })}
+        />
+      ))}
       <CheckField label="FTL drive" rule="FT-DES-07" checked={design.ftl} onChecked={(ftl) => onDesign({ ...design, ftl })} />
     </div>
     <Segments
@@ -95,32 +91,18 @@ const Counted = ({ design, onDesign }: PartProps) => (
       const count = countOf(design, kind)
       const { mass, points } = partPrice({ kind })
       return (
-        <li key={kind} className="ft-part">
-          <b>{PART_TITLES[kind]}</b>
-          <span className="ft-settings">
-            <output>{count}</output>
-          </span>
-          <span className="num">
-            mass {mass}, {plural(points, 'point')} each <Rule id={PART_RULES[kind]} />
-          </span>
-          <button
-            type="button"
-            className="btn quiet"
-            aria-label={`One more ${PART_TITLES[kind]}`}
-            onClick={() => onDesign(withOneMore(design, kind))}
-          >
-            +
-          </button>
-          <button
-            type="button"
-            className="btn quiet"
-            aria-label={`One ${PART_TITLES[kind]} less`}
-            disabled={count === 0}
-            onClick={() => onDesign(withOneLess(design, kind))}
-          >
-            −
-          </button>
-        </li>
+        <PartLine
+          key={kind}
+          title={PART_TITLES[kind]}
+          price={`mass ${mass}, ${plural(points, 'point')} each`}
+          tip={undefined}
+          rule={PART_RULES[kind]}
+          more={[`One more ${PART_TITLES[kind]}`, () => onDesign(withOneMore(design, kind))]}
+          less={['−', `One ${PART_TITLES[kind]} less`, () => onDesign(withOneLess(design, kind))]}
+          none={count === 0}
+        >
+          <output>{count}</output>
+        </PartLine>
       )
     })}
   </ul>
@@ -201,11 +183,10 @@ const Terms = ({ terms, onTerms }: Pick<DesignerProps<Design, DesignLimits>, 'te
     <NumberField
       label="Most points"
       value={terms.points}
-      least={1}
-      most={NO_LIMITS.points}
+      limits={[1, NO_LIMITS.points]}
       onValue={(points) => onTerms({ ...terms, points })}
     />
-    <NumberField label="Most mass" value={terms.mass} least={MASS.least} most={MASS.most} onValue={(mass) => onTerms({ ...terms, mass })} />
+    <NumberField label="Most mass" value={terms.mass} limits={[MASS.least, MASS.most]} onValue={(mass) => onTerms({ ...terms, mass })} />
     <CheckField
       label="Any number of hull boxes"
       rule="FT-DES-04"

@@ -1,18 +1,9 @@
 // Armour and hull rows with crew stars, as on a ship display.
 import type { Design } from '../../src/design/design.ts'
-import { crewFactors, crewStars, hullRows } from '../../src/design/hull.ts'
+import { crewFactors, crewStars, hullRows, numberedRows } from '../../src/design/hull.ts'
 import './fleet.css'
 
 const NEEDS = ['6', '5+', '4+', '']
-/** Boxes of each row, numbered from 1 over the whole track. */
-export function numberedRows(boxes: number): readonly (readonly number[])[] {
-  let next = 0
-  return hullRows(boxes).map((row) => {
-    const first = next
-    next += row
-    return Array.from({ length: row }, (_, at) => first + at + 1)
-  })
-}
 export function HullTrack({ design: { hull, armour, mass } }: { readonly design: Design }) {
   const stars = new Set(crewStars(hull, crewFactors(mass)))
   const rows = numberedRows(hull)

@@ -1,21 +1,25 @@
 // A part of the list: its settings, mass and price, and buttons to copy and remove it.
 import { Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
 import { GROUP_ROLES, type GroupRole } from '../../data/tables.ts'
 import { type DesignPart, type GroupDesign, keysOf } from '../../src/design/design.ts'
 import { groupPoints, PART_RULES, partPrice } from '../../src/design/price.ts'
 import { arcsText, PART_TITLES, partName } from '../../src/design/text.ts'
 import { sectorsFor } from './edit.ts'
 
-interface NumberProps {
+interface FieldProps<T> {
   readonly label: string
-  readonly value: number
-  readonly least: number
-  readonly most: number
-  onValue(value: number): void
+  readonly value: T
+  onValue(value: T): void
 }
-/** A whole number within limits. */
-export const NumberField = ({ label, value, least, most, onValue }: NumberProps) => (
+/** A whole number within limits, both inclusive. */
+export const NumberField = ({
+  label,
+  value,
+  limits: [least, most],
+  onValue,
+}: FieldProps<number> & { readonly limits: readonly [number, number] }) => (
   <label className="ft-number">
     <span className="cap">{label}</span>
     <input
@@ -31,13 +35,16 @@ export const NumberField = ({ label, value, least, most, onValue }: NumberProps)
     />
   </label>
 )
+export const TextField = ({ label, value, onValue }: FieldProps<string>) => (
+  <label className="ft-number">
+    <span className="cap">{label}</span>
+    <input className="in" value={value} maxLength={40} onChange={(event) => onValue(event.currentTarget.value)} />
+  </label>
+)
 
-interface PickerProps<T> {
-  readonly label: string
-  readonly value: T
+interface PickerProps<T> extends FieldProps<T> {
   readonly values: readonly T[]
   titleOf(value: T): string
-  onValue(value: T): void
 }
 const Picker = <T,>({ label, value, values, titleOf, onValue }: PickerProps<T>) => (
   <select
@@ -67,20 +74,12 @@ const EXTRAS = [
   ['heavy', 'heavy'],
 ] as const satisfies readonly (readonly [keyof GroupDesign, string])[]
 const PLAIN_GROUP: GroupDesign = { role: 'standard', fast: false, longRange: false, heavy: false }
-function GroupSettings({
-  group,
-  name,
-  onGroup,
-}: {
-  readonly group: GroupDesign | null
-  readonly name: string
-  onGroup(group: GroupDesign | null): void
-}) {
+function GroupSettings({ label, value: group, onValue: onGroup }: FieldProps<GroupDesign | null>) {
   const roles: readonly (GroupRole | 'empty')[] = [...keysOf<GroupRole>(GROUP_ROLES), 'empty']
   return (
     <>
       <Picker<GroupRole | 'empty'>
-        label={`Fighters of ${name}`}
+        label={label}
         value={group?.role ?? 'empty'}
         values={roles}
         titleOf={(role) => role}
@@ -101,28 +100,19 @@ function GroupSettings({
   )
 }
 function Settings({ part, name, onPart }: SettingsProps) {
-  if (part.kind === 'bay') return <GroupSettings group={part.group} name={name} onGroup={(group) => onPart({ ...part, group })} />
+  if (part.kind === 'bay')
+    return <GroupSettings label={`Fighters of ${name}`} value={part.group} onValue={(group) => onPart({ ...part, group })} />
   if (part.kind === 'magazine')
-    return (
-      <>
-        <NumberField
-          label="standard loads"
-          value={part.standard}
-          least={0}
-          most={60}
-          onValue={(standard) => onPart({ ...part, standard })}
-        />
-        <NumberField
-          label="extended loads"
-          value={part.extended}
-          least={0}
-          most={60}
-          onValue={(extended) => onPart({ ...part, extended })}
-        />
-      </>
-    )
-  if ('mass' in part)
-    return <NumberField label="mass" value={part.mass} least={1} most={300} onValue={(mass) => onPart({ ...part, mass })} />
+    return (['standard', 'extended'] as const).map((load) => (
+      <NumberField
+        key={load}
+        label={`${load} loads`}
+        value={part[load]}
+        limits={[0, 60]}
+        onValue={(count) => onPart({ ...part, [load]: count })}
+      />
+    ))
+  if ('mass' in part) return <NumberField label="mass" value={part.mass} limits={[1, 300]} onValue={(mass) => onPart({ ...part, mass })} />
   if (!('arcs' in part)) return null
   return (
     <>
@@ -146,28 +136,54 @@ function Settings({ part, name, onPart }: SettingsProps) {
   )
 }
 
+interface PartLineProps {
+  readonly title: string
+  readonly price: string
+  /** Explains the price on hover. */
+  readonly tip: string | undefined
+  readonly rule: string
+  /** Labels of the buttons, and what they do. */
+  readonly more: readonly [label: string, take: () => void]
+  readonly less: readonly [sign: string, label: string, take: () => void]
+  /** Whether there is none to take away. */
+  readonly none: boolean
+  readonly children: ReactNode
+}
+/** A part of the list with its price, and buttons for one more and one less. */
+export const PartLine = ({ title, price, tip, rule, more, less: [sign, label, take], none, children }: PartLineProps) => (
+  <li className="ft-part">
+    <b>{title}</b>
+    <span className="ft-settings">{children}</span>
+    <span className="num" title={tip}>
+      {price} <Rule id={rule} />
+    </span>
+    <button type="button" className="btn quiet" aria-label={more[0]} onClick={more[1]}>
+      +
+    </button>
+    <button type="button" className="btn quiet" aria-label={label} disabled={none} onClick={take}>
+      {sign}
+    </button>
+  </li>
+)
 interface PartRowProps extends SettingsProps {
   onCopy(): void
   onRemove(): void
 }
-export function PartRow({ part, name, onPart, onCopy, onRemove }: PartRowProps) {
+export function PartRow({ onCopy, onRemove, ...settings }: PartRowProps) {
+  const { part, name } = settings
   const { mass, points } = partPrice(part)
   const group = part.kind === 'bay' && part.group ? groupPoints(part.group) : 0
   return (
-    <li className="ft-part">
-      <b>{part.kind === 'beam' ? `class ${part.class} beam` : PART_TITLES[part.kind]}</b>
-      <span className="ft-settings">
-        <Settings part={part} name={name} onPart={onPart} />
-      </span>
-      <span className="num" title={partName(part)}>
-        mass {mass}, {plural(points + group, 'point')} <Rule id={PART_RULES[part.kind]} />
-      </span>
-      <button type="button" className="btn quiet" aria-label={`One more ${name}`} onClick={onCopy}>
-        +
-      </button>
-      <button type="button" className="btn quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-        ×
-      </button>
-    </li>
+    <PartLine
+      title={part.kind === 'beam' ? `class ${part.class} beam` : PART_TITLES[part.kind]}
+      price={`mass ${mass}, ${plural(points + group, 'point')}`}
+      tip={partName(part)}
+      rule={PART_RULES[part.kind]}
+      more={[`One more ${name}`, onCopy]}
+      less={['×', `Remove ${name}`, onRemove]}
+      none={false}
+    >
+      <Settings {...settings} />
+    </PartLine>
   )
 }

@@ -17,14 +17,13 @@ import {
 import { FIRE_ARCS } from '@admiralty/space'
 import { GROUP, ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
-import { crewFactors, crewStars } from '../../src/design/hull.ts'
+import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import { classLine, groupName } from '../../src/design/text.ts'
 import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
 import { soundCondition } from '../../src/table.ts'
-import { numberedRows } from '../fleet/hull-track.tsx'
 import { symbolOf } from '../symbol.ts'
 import { ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
@@ -52,28 +51,7 @@ function printedFrom({ source, damage }: Props): readonly PrintedShip[] {
     .map(({ id, name, design, condition }) => ({ id, name, design, condition: damage ? condition : soundCondition(design) }))
 }
 
-/** Boxes of a row; a star marks a crew factor. */
-const HullRow = ({
-  row,
-  stars,
-  marked,
-  needs,
-}: {
-  readonly row: readonly number[]
-  readonly stars: ReadonlySet<number>
-  readonly marked: number
-  readonly needs: string
-}) => (
-  <p className="ft-print-row">
-    {row.map((box) => (
-      <i key={box}>
-        {stars.has(box) && '★'}
-        {box <= marked && <Cross seed={box} />}
-      </i>
-    ))}
-    <span>{needs}</span>
-  </p>
-)
+/** Armour and hull rows; a star marks a crew factor. */
 function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) {
   const stars = new Set(crewStars(design.hull, crewFactors(design.mass)))
   const rows = numberedRows(design.hull)
@@ -91,13 +69,15 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
         </p>
       )}
       {rows.map((row, index) => (
-        <HullRow
-          key={row[0]}
-          row={row}
-          stars={stars}
-          marked={condition.hull}
-          needs={index < rows.length - 1 ? `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : ' or more'}` : 'destroyed'}
-        />
+        <p key={row[0]} className="ft-print-row">
+          {row.map((box) => (
+            <i key={box}>
+              {stars.has(box) && '★'}
+              {box <= condition.hull && <Cross seed={box} />}
+            </i>
+          ))}
+          <span>{index < rows.length - 1 ? `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : ' or more'}` : 'destroyed'}</span>
+        </p>
       ))}
     </PrintSection>
   )
@@ -133,12 +113,7 @@ const Orders = () => (
   <PrintSection title="Orders" note="first velocity, order, last velocity: 6P2+3:9" rule="FT-MOV-03" look="ft-print-orders">
     <PrintForm
       look="boxes"
-      lines={[
-        ['Turn', ...TURNS],
-        ['Order', ...TURNS.map(() => '')],
-        ['Course', ...TURNS.map(() => '')],
-        ['Velocity', ...TURNS.map(() => '')],
-      ]}
+      lines={[['Turn', ...TURNS], ...['Order', 'Course', 'Velocity'].map((title): FormLine => [title, ...TURNS.map(() => '')])]}
     />
   </PrintSection>
 )
@@ -164,24 +139,15 @@ function Display({ ship }: { readonly ship: PrintedShip }) {
   )
 }
 
+const MARKED = ['Fate', 'Armour lost', 'Hull lost', 'Systems lost', 'Fighters left'] as const
 /** What is noted after a battle on a table, for a campaign or for entering the result. */
 const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
   <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10">
     <PrintTable
-      columns={[
-        ['Ship'],
-        ['Class'],
-        ['Points', 'n'],
-        ['Turns', 'n'],
-        ['Fate'],
-        ['Armour lost'],
-        ['Hull lost'],
-        ['Systems lost'],
-        ['Fighters left'],
-      ]}
+      columns={[['Ship'], ['Class'], ['Points', 'n'], ['Turns', 'n'], ...MARKED.map((title) => [title] as const)]}
       rows={ships.map(({ id, name, design }) => ({
         key: id,
-        cells: [name, SHIP_CLASSES[design.shipClass].title, pointsOf(design).total, '', '', '', '', '', ''],
+        cells: [name, SHIP_CLASSES[design.shipClass].title, pointsOf(design).total, '', ...MARKED.map(() => '')],
       }))}
     />
   </PrintSection>

@@ -2,7 +2,7 @@
 import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { ROW_NEEDS } from '../../data/tables.ts'
-import { crewFactors, crewStars, hullRows } from '../../src/design/hull.ts'
+import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import type { Ship } from '../../src/state.ts'
 import { capital, shortName } from '../../src/words/say.ts'
@@ -14,45 +14,36 @@ interface BoxProps {
 }
 const Box = ({ marked, stars }: BoxProps) => <i className={marked ? 'hit' : ''}>{'★'.repeat(stars)}</i>
 
-/** Boxes from one number to another, both counted from 0. */
-const boxes = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => from + index)
-
 /** Armour and hull as rows of boxes; the end of a row says what loses a system. */
-function Track({ ship }: { readonly ship: Ship }) {
-  const { design, condition } = ship
+function Track({ ship: { design, condition } }: { readonly ship: Ship }) {
   const stars = crewStars(design.hull, crewFactors(design.mass))
-  let begun = 0
-  const rows = hullRows(design.hull).map((length) => {
-    const from = begun
-    begun += length
-    return { from, length }
-  })
+  const rows = numberedRows(design.hull)
   return (
     <ol className="ft-track">
       {design.armour > 0 && (
         <li className="armour">
           <span className="ft-boxes">
-            {boxes(0, design.armour).map((box) => (
+            {Array.from({ length: design.armour }, (_, box) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
               <Box key={box} marked={box < condition.armour} stars={0} />
             ))}
           </span>
           <small>armour</small>
         </li>
       )}
-      {rows.map(({ from, length }, index) => (
-        <li key={from}>
+      {rows.map((row, index) => (
+        <li key={row[0]}>
           <span className="ft-boxes">
-            {boxes(from, length).map((box) => (
-              <Box key={box} marked={box < condition.hull} stars={stars.filter((star) => star === box + 1).length} />
+            {row.map((box) => (
+              <Box key={box} marked={box <= condition.hull} stars={stars.filter((star) => star === box).length} />
             ))}
           </span>
-          <small>{from + length === design.hull ? 'destroyed' : `lost on ${needText(index)}`}</small>
+          <small>{index === rows.length - 1 ? 'destroyed' : `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : '+'}`}</small>
         </li>
       ))}
     </ol>
   )
 }
-const needText = (row: number): string => (ROW_NEEDS[row] === 6 ? '6' : `${ROW_NEEDS[row] ?? 4}+`)
 
 /** How a system is: working, hit, lost, destroyed, spent, used in this turn. */
 function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
@@ -60,12 +51,7 @@ function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
   return condition.systems[id] ?? (used.includes(id) ? 'used' : condition.mended.includes(id) ? 'mended' : '')
 }
 const WORDS: Readonly<Record<string, string>> = {
-  hit: 'hit',
-  lost: 'lost',
-  destroyed: 'destroyed',
-  spent: 'spent',
-  used: 'used this turn',
-  mended: 'repaired',
+  ...{ hit: 'hit', lost: 'lost', destroyed: 'destroyed', spent: 'spent', used: 'used this turn', mended: 'repaired' },
 }
 
 export interface DisplayProps {
