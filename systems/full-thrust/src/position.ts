@@ -16,6 +16,7 @@ import {
   enteredSchema,
   groupSchema,
   marksSchema,
+  NO_MARKS,
   type Setup,
   type Ship,
   type ShipPlan,
@@ -32,34 +33,29 @@ import { phasesAfter } from './turn/steps.ts'
 /** A place in sub-units or as a hex, or in whole movement units. */
 const placeShape = { at: placeSchema.optional(), mu: z.tuple([z.int(), z.int()]).readonly().optional() }
 type PlaceInput = { readonly at?: Ship['at'] | undefined; readonly mu?: Ship['at'] | undefined }
-const {
-  id: _id,
-  seat: _seat,
-  name,
-  design: _design,
-  marks: _marks,
-  condition: _condition,
-  at: _at,
-  ...shipFields
-} = shipSchema.unwrap().shape
-const placedShipSchema = z
-  .object({
+const placedShipSchema = shipSchema
+  .unwrap()
+  .omit({ id: true, seat: true, name: true, design: true, marks: true, condition: true, at: true })
+  .partial()
+  .extend({
     /** Needed for a ship that the setup does not have. */
     seat: seatSchema.optional(),
     /** The name of a ready-made ship, or a design. */
     design: z.union([z.string(), designSchema]).optional(),
-    name: name.optional(),
+    name: shipSchema.unwrap().shape.name.optional(),
     marks: marksSchema.unwrap().partial().optional(),
     condition: conditionSchema.unwrap().partial().optional(),
     ...placeShape,
-    ...z.object(shipFields).partial().shape,
   })
   .strict()
 type PlacedShip = z.output<typeof placedShipSchema>
-const { id: __id, seat: __seat, at: __at, ...groupFields } = groupSchema.unwrap().shape
-const placedGroupSchema = z.object({ ...placeShape, ...z.object(groupFields).partial().shape }).strict()
-const { id: ___id, at: ___at, ...salvoFields } = salvoSchema.unwrap().shape
-const placedSalvoSchema = z.object({ ...placeShape, ...z.object(salvoFields).partial().shape, seat: seatSchema, ship: id }).strict()
+const placedGroupSchema = groupSchema.unwrap().omit({ id: true, seat: true, at: true }).partial().extend(placeShape).strict()
+const placedSalvoSchema = salvoSchema
+  .unwrap()
+  .omit({ id: true, at: true })
+  .partial()
+  .extend({ ...placeShape, seat: seatSchema, ship: id })
+  .strict()
 
 const MOMENTS = [
   ...['fleet', 'enter', 'change', 'deploy', 'turn', 'plot', 'initiative', 'launch', 'fly', 'ordnance', 'move', 'flyAgain', 'home'],
@@ -109,7 +105,7 @@ function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly se
   const { design: wanted } = placed
   const design = typeof wanted === 'string' ? (readyDesign(wanted) ?? fail(`no ready-made ship has the name ${wanted}`)) : wanted
   const whole = design ?? planned?.plan.design ?? fail(`the ship ${shipId} needs a design`)
-  const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false, ...planned?.plan.marks, ...defined(placed.marks ?? {}) }
+  const marks = { ...NO_MARKS, ...planned?.plan.marks, ...defined(placed.marks ?? {}) }
   const before = design ? undefined : planned?.plan.condition
   const condition = { ...soundCondition(whole), ...before, ...defined(placed.condition ?? {}) }
   mustBePossible(shipId, whole, condition)

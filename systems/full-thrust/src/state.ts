@@ -59,6 +59,7 @@ export type Condition = z.infer<typeof conditionSchema>
 
 /** FT-DMG-08: marks that make checks worse. */
 export const marksSchema = fields({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() })
+export const NO_MARKS: z.infer<typeof marksSchema> = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 /** A ship that a setup gives to a seat. */
 export const shipPlanSchema = fields({
   /** Unique in the match: 'red-1'. */

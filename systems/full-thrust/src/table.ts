@@ -20,11 +20,12 @@ export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => se
 export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
 
 // ---- ships
-export function shipOf(table: Table, id: string): Ship {
-  const ship = table.ships[id]
-  if (!ship) throw new Error(`no ship ${id}`)
-  return ship
+function found<T>(all: Readonly<Record<string, T>>, id: string, what: string): T {
+  const thing = all[id]
+  if (!thing) throw new Error(`no ${what} ${id}`)
+  return thing
 }
+export const shipOf = ({ ships }: Table, id: string): Ship => found(ships, id, 'ship')
 /** FT-DIC-05: the ships on the table, in order of id. */
 export const present = (table: Table): readonly Ship[] =>
   Object.values(table.ships)
@@ -33,8 +34,8 @@ export const present = (table: Table): readonly Ship[] =>
 export const shipsOfSeat = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => ship.seat === seat)
 export const enemyShips = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => isEnemy(table, ship.seat, seat))
 /** Ids count from 1, so a shorter id comes first. */
-export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
+export const compareIds = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : Number(one > other))
+export const byId = (one: { readonly id: string }, other: { readonly id: string }): number => compareIds(one.id, other.id)
 
 // ---- systems of a ship
 export function systemOf(ship: Pick<Ship, 'design'>, id: string): ShipSystem | undefined {
@@ -75,22 +76,14 @@ export function isDrifting(ship: Ship): boolean {
 export const isAble = (ship: Ship): boolean => ship.status === 'present' && !isDrifting(ship)
 
 // ---- groups and salvoes
-export function groupOf(table: Table, id: string): Group {
-  const group = table.groups[id]
-  if (!group) throw new Error(`no fighter group ${id}`)
-  return group
-}
+export const groupOf = ({ groups }: Table, id: string): Group => found(groups, id, 'fighter group')
 /** The groups in flight, in order of id. */
 export const flying = (table: Table): readonly Group[] =>
   Object.values(table.groups)
     .filter(({ where }) => where === 'space')
     .toSorted(byId)
 export const groupsOfSeat = (table: Table, seat: Color): readonly Group[] => flying(table).filter((group) => group.seat === seat)
-export function salvoOf(table: Table, id: string): Salvo {
-  const salvo = table.salvoes[id]
-  if (!salvo) throw new Error(`no salvo ${id}`)
-  return salvo
-}
+export const salvoOf = ({ salvoes }: Table, id: string): Salvo => found(salvoes, id, 'salvo')
 export const salvoesOf = (table: Table): readonly Salvo[] => Object.values(table.salvoes).toSorted(byId)
 
 // ---- copies with one part changed

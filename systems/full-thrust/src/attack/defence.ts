@@ -7,7 +7,7 @@ import type { DefenceOrder, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
-import { flying, groupOf, inControl, isEnemy, partOf, present, salvoesOf, shipsOfSeat, sideOf, workingSystems } from '../table.ts'
+import { byId, flying, groupOf, inControl, isEnemy, partOf, present, salvoesOf, shipsOfSeat, sideOf, workingSystems } from '../table.ts'
 
 /** FT-FTR-15: groups that still attack a ship, in order of id. A group that fights does not, one that presses on does. */
 export const strikersOn = (table: Table, ship: string): readonly Group[] =>
@@ -15,7 +15,7 @@ export const strikersOn = (table: Table, ship: string): readonly Group[] =>
     .filter(({ target }) => target.kind === 'ship' && target.id === ship)
     .map(({ group }) => groupOf(table, group))
     .filter(({ where, fought }) => where === 'space' && fought < table.turn)
-    .toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+    .toSorted(byId)
 export const salvoesOn = (table: Table, ship: string): readonly Salvo[] => salvoesOf(table).filter(({ target }) => target === ship)
 const isThreatened = (table: Table, { id }: Ship): boolean => strikersOn(table, id).length > 0 || salvoesOn(table, id).length > 0
 

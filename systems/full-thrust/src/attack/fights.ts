@@ -1,7 +1,7 @@
 // Who fights whom in P8: screens and attackers, groups that are attacked, groups that press on (FT-FTR-09 to FT-FTR-13).
 import type { AttackOrder } from '../orders.ts'
 import type { Group, Table } from '../state.ts'
-import { byId, groupOf } from '../table.ts'
+import { compareIds, groupOf } from '../table.ts'
 import { screensOf } from './declaring.ts'
 
 /** A dogfight of two or more groups. */
@@ -35,7 +35,7 @@ function screenPairs(table: Table, ship: string, runs: readonly AttackOrder[]): 
   const open = screens.filter(({ id }) => !chosen.some(([, screen]) => screen === id))
   const free = runs.map(({ group }) => group).filter((group) => !chosen.some(([engaging]) => engaging === group))
   const paired = open.slice(0, free.length).map(({ id }, index) => [free[index] ?? '', id] as const)
-  const fights = [...chosen, ...paired].map(([group]) => group).toSorted((a, b) => byId({ id: a }, { id: b }))
+  const fights = [...chosen, ...paired].map(([group]) => group).toSorted(compareIds)
   const spare = open.slice(free.length).flatMap(({ id }) => {
     const choice = table.joins[id]
     const fight = choice !== undefined && fights.includes(choice) ? choice : fights[0]
@@ -46,8 +46,8 @@ function screenPairs(table: Table, ship: string, runs: readonly AttackOrder[]): 
 /** The attacks on ships by ship, in order of id. */
 function runsByShip({ attacks }: Table): readonly (readonly [ship: string, runs: readonly AttackOrder[]])[] {
   const runs = attacks.filter(({ target }) => target.kind === 'ship')
-  const ships = [...new Set(runs.map(({ target }) => target.id))].toSorted((a, b) => byId({ id: a }, { id: b }))
-  const ordered = runs.toSorted((a, b) => byId({ id: a.group }, { id: b.group }))
+  const ships = [...new Set(runs.map(({ target }) => target.id))].toSorted(compareIds)
+  const ordered = runs.toSorted((a, b) => compareIds(a.group, b.group))
   return ships.map((ship) => [ship, ordered.filter(({ target }) => target.id === ship)])
 }
 
@@ -61,11 +61,11 @@ export function fightsOf(table: Table): readonly Fight[] {
     const run = table.attacks.find(({ group }) => group === id)
     return run !== undefined && run.target.kind !== 'group' && run.ifIntercepted === 'press' && !engaged.has(id)
   }
-  const ids = [...pairs.keys()].toSorted((a, b) => byId({ id: a }, { id: b }))
+  const ids = [...pairs.keys()].toSorted(compareIds)
   return fightsAmong(ids, pairs).map((members) => ({
     groups: members.map((id) => ({
       group: groupOf(table, id),
-      opponents: [...(pairs.get(id) ?? [])].toSorted((a, b) => byId({ id: a }, { id: b })),
+      opponents: [...(pairs.get(id) ?? [])].toSorted(compareIds),
       pressing: isPressing(id),
     })),
   }))

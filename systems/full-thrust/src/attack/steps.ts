@@ -5,7 +5,7 @@ import { addHits, type Hits } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
 import type { Ship } from '../state.ts'
-import { byId, flying, groupOf, present, salvoesOf, salvoOf, seatsOf, shipOf } from '../table.ts'
+import { byId, compareIds, flying, groupOf, present, salvoesOf, salvoOf, seatsOf, shipOf } from '../table.ts'
 import { attackers, spareScreens } from './declaring.ts'
 import { defendingShips, salvoesOn, strikersOn } from './defence.ts'
 import { type Fight, fightsOf, sharedKills } from './fights.ts'
@@ -36,7 +36,7 @@ function fight(ctx: Context, one: Fight): void {
 }
 /** FT-FTR-14: groups at salvoes that no dogfight has kept. */
 function interceptSalvoes(ctx: Context): void {
-  for (const { group: id, target } of ctx.state.attacks.toSorted((a, b) => byId({ id: a.group }, { id: b.group }))) {
+  for (const { group: id, target } of ctx.state.attacks.toSorted((a, b) => compareIds(a.group, b.group))) {
     const group = groupOf(ctx.state, id)
     const reaches = target.kind === 'salvo' && ctx.state.salvoes[target.id] && group.where === 'space' && group.fought < ctx.state.turn
     if (reaches) interceptSalvo(ctx, group, target.id)
@@ -47,7 +47,7 @@ function fireDefences(ctx: Context): void {
   const rank = (ship: Ship, mount: string): number => systemsOf(ship.design).findIndex(({ id }) => id === mount)
   const ordered = ctx.state.defences.toSorted((a, b) => {
     const ship = shipOf(ctx.state, a.ship)
-    return byId({ id: a.ship }, { id: b.ship }) || byId(a.target, b.target) || rank(ship, a.mount) - rank(ship, b.mount)
+    return compareIds(a.ship, b.ship) || byId(a.target, b.target) || rank(ship, a.mount) - rank(ship, b.mount)
   })
   for (const defence of ordered) {
     const target = defence.target.kind === 'group' ? groupOf(ctx.state, defence.target.id) : salvoOf(ctx.state, defence.target.id)
@@ -80,7 +80,7 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
       askTogether(...seatsOf(state).filter((seat) => attackers(state, seat).length > 0 || spareScreens(state, seat).length > 0)),
     play(_, ctx, orders) {
       const given = ordersOf(seatsOf(ctx.state), orders, 'attack')
-      const attacks = given.flatMap(([, order]) => order.attacks).toSorted((a, b) => byId({ id: a.group }, { id: b.group }))
+      const attacks = given.flatMap(([, order]) => order.attacks).toSorted((a, b) => compareIds(a.group, b.group))
       const joins = Object.assign({}, ...given.map(([, order]) => order.joins))
       if (attacks.length > 0) ctx.emit({ type: 'attacksDeclared', attacks, joins })
       testMorale(ctx)
@@ -93,7 +93,7 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
       for (const one of fights) fight(ctx, one)
       interceptSalvoes(ctx)
       const busy = [...ctx.state.attacks.map(({ group }) => group), ...fights.flatMap(({ groups }) => groups.map(({ group }) => group.id))]
-      const groups = [...new Set(busy)].filter((id) => groupOf(ctx.state, id).endurance > 0).toSorted((a, b) => byId({ id: a }, { id: b }))
+      const groups = [...new Set(busy)].filter((id) => groupOf(ctx.state, id).endurance > 0).toSorted(compareIds)
       if (groups.length > 0) ctx.emit({ type: 'endurancePaid', groups })
     },
   },

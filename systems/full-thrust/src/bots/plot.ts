@@ -109,17 +109,11 @@ function plotsOf(view: View, ship: Ship, all: readonly LikelyFoe[], manners: rea
 /** Every enemy where it would be if it answered ships that fly straight on. */
 export function likelyFoes(view: View, me: Color): readonly LikelyFoe[] {
   return enemyShips(view, me).map((foe) => {
-    const ours = nearest(
-      view,
-      foe,
-      enemyShips(view, foe.seat).map((ship) => straightOn(view, ship)),
-    )
+    const straight = enemyShips(view, foe.seat).map((ship) => straightOn(view, ship))
+    const ours = nearest(view, foe, straight)
     const prospects = candidates(view, foe).map((plot) => prospectOf(view, foe, plot, ours))
-    return foeWith(
-      view,
-      foe,
-      ranked(prospects, USUAL).map(({ after }) => after),
-    )
+    const best = ranked(prospects, USUAL).map(({ after }) => after)
+    return foeWith(view, foe, best)
   })
 }
 export function plot(view: View, me: Color): readonly Order[] {

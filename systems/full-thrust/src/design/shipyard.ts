@@ -55,49 +55,31 @@ function randomHull(dice: Dice, limits: DesignLimits): Design {
   const drawn = MASS.least - 1 + die(dice, most - MASS.least + 1, 'mass')
   const mass = drawn > MASS.evenAbove ? drawn - (drawn % 2) : drawn
   return {
-    name: 'Random ship',
-    shipClass: pick(dice, LABELS),
-    navy: 'any',
-    mass,
+    ...{ name: 'Random ship', shipClass: pick(dice, LABELS), navy: 'any', mass },
     thrust: die(dice, MOST_THRUST - 1, 'thrust') - 1,
     ftl: likely(dice, 4, 5),
-    hull: hullOf(mass, pick(dice, GRADES)),
-    armour: 0,
-    screens: 0,
-    parts: [],
+    ...{ hull: hullOf(mass, pick(dice, GRADES)), armour: 0, screens: 0, parts: [] },
   }
 }
-/** A part; a launcher comes with its magazine. */
-function randomParts(dice: Dice): readonly DesignPart[] {
-  const loads = (): number => die(dice, 3, 'loads')
-  switch (die(dice, 12, 'kind of part')) {
-    case 1:
-    case 2:
-    case 3:
-      return [{ kind: 'beam', class: pick(dice, BEAM_CLASSES), arcs: randomArcs(dice, FIRE_ARCS.length) }]
-    case 4:
-      return [{ kind: 'beam', class: pick(dice, [1, 2] as const), arcs: FIRE_ARCS }]
-    case 5:
-      return [{ kind: 'torpedo', arcs: randomArcs(dice, 3) }]
-    case 6:
-      return [{ kind: pick(dice, ['needle', 'pack'] as const), arcs: randomArcs(dice, 1) }]
-    case 7:
-      return [{ kind: 'rack', load: pick(dice, ['standard', 'extended'] as const), arcs: AHEAD }]
-    case 8:
-      return [
-        { kind: 'launcher', arcs: AHEAD },
-        { kind: 'magazine', standard: loads(), extended: loads() - 1 },
-      ]
-    case 9:
-      return [{ kind: 'bay', group: randomGroup(dice) }]
-    case 10:
-      return [{ kind: pick(dice, ['fireCon', 'adfc', 'pds', 'ortillery', 'dropship'] as const) }]
-    case 11:
-      return [{ kind: pick(dice, ['craftBay', 'cargo', 'passengers', 'troops'] as const), mass: die(dice, 25, 'hold') }]
-    default:
-      return [{ kind: 'pds' }]
-  }
-}
+/** Parts by the face of a die; a launcher comes with its magazine. */
+const RANDOM_PARTS: readonly ((dice: Dice) => readonly DesignPart[])[] = [
+  ...Array.from({ length: 3 }, () => (dice: Dice) => [
+    { kind: 'beam', class: pick(dice, BEAM_CLASSES), arcs: randomArcs(dice, FIRE_ARCS.length) } as const,
+  ]),
+  (dice) => [{ kind: 'beam', class: pick(dice, [1, 2] as const), arcs: FIRE_ARCS }],
+  (dice) => [{ kind: 'torpedo', arcs: randomArcs(dice, 3) }],
+  (dice) => [{ kind: pick(dice, ['needle', 'pack'] as const), arcs: randomArcs(dice, 1) }],
+  (dice) => [{ kind: 'rack', load: pick(dice, ['standard', 'extended'] as const), arcs: AHEAD }],
+  (dice) => [
+    { kind: 'launcher', arcs: AHEAD },
+    { kind: 'magazine', standard: die(dice, 3, 'loads'), extended: die(dice, 3, 'loads') - 1 },
+  ],
+  (dice) => [{ kind: 'bay', group: randomGroup(dice) }],
+  (dice) => [{ kind: pick(dice, ['fireCon', 'adfc', 'pds', 'ortillery', 'dropship'] as const) }],
+  (dice) => [{ kind: pick(dice, ['craftBay', 'cargo', 'passengers', 'troops'] as const), mass: die(dice, 25, 'hold') }],
+  () => [{ kind: 'pds' }],
+]
+const randomParts = (dice: Dice): readonly DesignPart[] => RANDOM_PARTS[die(dice, RANDOM_PARTS.length, 'kind of part') - 1]?.(dice) ?? []
 const AHEAD: readonly FireArc[] = ['FP', 'F', 'FS']
 /** Neighbouring arcs, clockwise from a random one. */
 function randomArcs(dice: Dice, most: number): readonly FireArc[] {
@@ -105,8 +87,5 @@ function randomArcs(dice: Dice, most: number): readonly FireArc[] {
   return Array.from({ length: die(dice, most, 'arcs') }, (_, step) => FIRE_ARCS[(first + step) % FIRE_ARCS.length] ?? 'F')
 }
 const randomGroup = (dice: Dice) => ({
-  role: pick(dice, ROLES),
-  fast: likely(dice, 1, 4),
-  longRange: likely(dice, 1, 4),
-  heavy: likely(dice, 1, 4),
+  ...{ role: pick(dice, ROLES), fast: likely(dice, 1, 4), longRange: likely(dice, 1, 4), heavy: likely(dice, 1, 4) },
 })

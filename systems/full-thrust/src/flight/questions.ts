@@ -64,7 +64,7 @@ const launch: CallRules = {
   }),
   forcedOrder: (view, seat) => (view.secret[seat] && !mayLaunch(view, seat) ? PASS : undefined),
 }
-const fly = callRules('fly', ['fly', 'pass'], {
+const moves = callRules('fly', ['fly', 'pass'], {
   ...{ of: movable, fault: flightFault, notNow, randomOrder: randomFlight },
   defaultOrder: () => PASS,
 })
@@ -72,4 +72,4 @@ const flyAgain = callRules('flyAgain', ['fly', 'pass'], {
   ...{ of: movableAgain, fault: secondMoveFault, notNow, randomOrder: randomSecondMove },
   defaultOrder: () => PASS,
 })
-export const flightQuestions: CallRulesOf<'launch' | 'fly' | 'flyAgain'> = { launch, fly, flyAgain }
+export const flightQuestions: CallRulesOf<'launch' | 'fly' | 'flyAgain'> = { launch, fly: moves, flyAgain }

@@ -8,13 +8,13 @@ import { surfaceOf } from '../measure.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship } from '../state.ts'
-import { byId, present, shipOf } from '../table.ts'
+import { compareIds, present, shipOf } from '../table.ts'
 import { coreExplodesOn, failingCores, mendingSeats } from './parties.ts'
 
 /** The dice of repairs go ship by ship, and in check order aboard. */
 function inRepairOrder(ctx: Context, parties: readonly PartyOrder[]): readonly PartyOrder[] {
   const placeOf = ({ ship, system }: PartyOrder): number => systemsOf(shipOf(ctx.state, ship).design).findIndex(({ id }) => id === system)
-  return parties.toSorted((a, b) => byId({ id: a.ship }, { id: b.ship }) || placeOf(a) - placeOf(b))
+  return parties.toSorted((a, b) => compareIds(a.ship, b.ship) || placeOf(a) - placeOf(b))
 }
 /** FT-DC-03: repaired on the number of parties or less. */
 function repair(ctx: Context, { ship, system, parties }: PartyOrder): void {

@@ -6,7 +6,7 @@ import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
-import type { ShipPlan, Table } from '../state.ts'
+import { NO_MARKS, type ShipPlan, type Table } from '../state.ts'
 import { planOf } from '../table.ts'
 
 /** FT-SCN-10 */
@@ -28,7 +28,6 @@ export function fleetFault(table: Pick<Table, 'setup'>, seat: Color, designs: re
     : undefined
 }
 
-const NO_MARKS: ShipPlan['marks'] = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 /** The ships of a chosen fleet, with ids and names of their own: 'Lancer 2'. */
 export function chosenShips(seat: Color, designs: readonly Design[]): readonly ShipPlan[] {
   const count = (name: string, until: number): number => designs.slice(0, until).filter((design) => design.name === name).length

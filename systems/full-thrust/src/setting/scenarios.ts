@@ -10,6 +10,7 @@ import {
   type BattleSettings,
   type Condition,
   type EntryGroup,
+  NO_MARKS,
   type SeatPlan,
   type Setup,
   type ShipPlan,
@@ -152,7 +153,6 @@ function seatPlan({ side, ships, clock, distance, flying, ftl }: Force, index: n
   const entry: EntryGroup = { id: `${seat}-group`, ships: group, clocks: [clock], distance, frozen: flying ? inLine(group, flying) : null }
   return { seat, side, budget: ships === null ? budgetOf(choices) : null, ships: plans, entries: [entry], lead: 0, changes: 0 }
 }
-const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 /** Ready-made ships with names of their own: 'Lancer 2'. */
 function numbered(names: readonly string[]): readonly { readonly design: Design; readonly name: string }[] {
   return names.map((name, at) => {

@@ -9,10 +9,9 @@ import { systemsOf } from '../design/systems.ts'
 import { isArmed } from '../ending/armed.ts'
 import { refuse } from '../refusal.ts'
 import { partiesOf } from '../repair/parties.ts'
-import type { Condition, Ship } from '../state.ts'
+import { type Condition, NO_MARKS, type Ship } from '../state.ts'
 import { hasFtl, isDrifting, isWorking, newGroups, newShip, soundCondition, thrustOf } from '../table.ts'
 
-const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 /** A ship outside of a match, for rules that look at ships. */
 const shipAlone = (design: Design, condition: Condition): Ship =>
   newShip({ id: 'ship', name: design.name, design, condition, marks: NO_MARKS, excess: false }, 'red')

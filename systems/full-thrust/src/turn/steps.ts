@@ -16,18 +16,9 @@ export function phasesAfter(initiative: readonly Color[]): readonly Step[] {
     { step: 'ordnance', seats: reverse },
     { step: 'move' },
     { step: 'flyAgain', seats: reverse },
-    { step: 'home' },
-    { step: 'attack' },
-    { step: 'dogfight' },
-    { step: 'defend' },
-    { step: 'intercept' },
-    { step: 'strike' },
+    ...(['home', 'attack', 'dogfight', 'defend', 'intercept', 'strike'] as const).map((step) => ({ step })),
     { step: 'fire', seats: initiative },
-    { step: 'lateChecks' },
-    { step: 'repair' },
-    { step: 'mend' },
-    { step: 'disengage' },
-    { step: 'turnEnd' },
+    ...(['lateChecks', 'repair', 'mend', 'disengage', 'turnEnd'] as const).map((step) => ({ step })),
   ]
 }
 

@@ -143,44 +143,27 @@ function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   })
 }
 function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
-  const flag = (key: string, rule: RuleId, label: string, on: boolean, change: Partial<ShipPlot>) => ({
-    key,
-    rule,
-    label,
-    on,
-    next: { ...plot, ...change },
-  })
-  const flights = (['launch', 'land'] as const).map((flight) => {
-    const on = plot.flight === flight
-    const [rule, label] = flight === 'launch' ? (['FT-FTR-02', 'Launch fighters'] as const) : (['FT-FTR-17', 'Take fighters in'] as const)
-    return flag(flight, rule, label, on, { flight: on ? null : flight })
-  })
-  const leaves = isLeaving(view, ship, { ...plot, ftl: true })
-  const toggles = [
-    flag('roll', 'FT-MOV-10', ship.rolled ? 'Roll back' : 'Roll', plot.roll, { roll: !plot.roll }),
-    flag('excess', 'FT-MOV-13', 'Use excess thrust', plot.excess, { excess: !plot.excess }),
-    ...flights,
-    flag('ftl', 'FT-FTL-01', leaves ? 'Leave by FTL' : 'Warm up the FTL drive', plot.ftl, { ftl: !plot.ftl }),
-    flag('disengage', 'FT-END-01', 'Disengage', plot.disengage, { disengage: !plot.disengage }),
-  ]
-  const rams = enemyShips(view, ship.seat).map(({ id, at }) => ({
-    id,
-    next: { ...plot, ram: plot.ram === id ? null : id },
-    note: rangeText(view, ship.at, at),
-  }))
+  const special = (key: string, rule: RuleId, label: string, next: Partial<ShipPlot>, details: Pick<GameRow, 'note' | 'spots'>): GameRows =>
+    isLegal({ ...plot, ...next }) && row(key, rule, label, { set: set({ ...plot, ...next }), ...details })
+  const toggle = (key: 'roll' | 'excess' | 'ftl' | 'disengage', rule: RuleId, label: string): GameRows =>
+    special(key, rule, label, { [key]: !plot[key] }, { note: ordered(plot[key]), spots: key === 'ftl' ? [onItem(ship.id, 'ftl')] : [] })
+  const carry = (flight: 'launch' | 'land', rule: RuleId, label: string): GameRows =>
+    special(flight, rule, label, { flight: plot.flight === flight ? null : flight }, { note: ordered(plot.flight === flight) })
   return [
-    toggles
-      .filter(({ next }) => isLegal(next))
-      .map(({ key, rule, on, label, next }) =>
-        row(key, rule, label, { set: set(next), note: on ? 'ordered' : null, spots: key === 'ftl' ? [onItem(ship.id, 'ftl')] : [] }),
-      ),
-    rams
-      .filter(({ next }) => isLegal(next))
-      .map(({ id, next, note }) =>
-        row(`ram:${id}`, 'FT-OPT-01', `Ram ${fullName(view, id)}`, { set: set(next), note: plot.ram === id ? 'ordered' : note }),
-      ),
+    toggle('roll', 'FT-MOV-10', ship.rolled ? 'Roll back' : 'Roll'),
+    toggle('excess', 'FT-MOV-13', 'Use excess thrust'),
+    carry('launch', 'FT-FTR-02', 'Launch fighters'),
+    carry('land', 'FT-FTR-17', 'Take fighters in'),
+    toggle('ftl', 'FT-FTL-01', isLeaving(view, ship, { ...plot, ftl: true }) ? 'Leave by FTL' : 'Warm up the FTL drive'),
+    toggle('disengage', 'FT-END-01', 'Disengage'),
+    enemyShips(view, ship.seat).map(({ id, at }) => {
+      const isTarget = plot.ram === id
+      const note = isTarget ? 'ordered' : rangeText(view, ship.at, at)
+      return special(`ram:${id}`, 'FT-OPT-01', `Ram ${fullName(view, id)}`, { ram: isTarget ? null : id }, { note })
+    }),
   ]
 }
+const ordered = (isOrdered: boolean): string | null => (isOrdered ? 'ordered' : null)
 /** FT-OPT-08: the same order for the rest of a squadron, and the next ship. */
 function otherShipRows(view: View, me: Color, ships: PlotDraft, ship: Ship): GameRows {
   const plot = ships[ship.id] ?? NO_PLOT

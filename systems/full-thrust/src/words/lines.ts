@@ -66,7 +66,10 @@ function disengagementTested({ side, ships, keptIn, tests, away }: ObservationOf
   return line(view, ships[0] ?? null, 'FT-END-02', 'FT-END-05')`${SIDE_NAMES[side]}: ${namesOf(view, ships)} ${result} (${reason}).`
 }
 
+const silent = () => undefined
 const lines: LogLines<GameObservation, View> = {
+  ...{ changesEnded: silent, plotsWritten: silent, plotsDone: silent, shipJumped: silent, flightsEnded: silent },
+  ...{ ordnanceEnded: silent, endurancePaid: silent, fireEnded: silent, checkPutOff: silent, turnEnded: silent },
   begun: (_, view) => logHeading(['FT-SET-01'], `${list(view.setup.seats.map(({ seat }) => COLORS[seat]))} come in.`),
   ended: ({ outcome }) => outcomeLine(outcome),
 
@@ -78,7 +81,6 @@ const lines: LogLines<GameObservation, View> = {
     const { clock = '', distance = 0 } = entries[change.group] ?? {}
     return line(view, seat, 'FT-SET-05')`${the(seat)} changes an entry: point ${clock}, ${distance} MU from the centre.`
   },
-  changesEnded: () => undefined,
   shipEntered: ({ ship, at, course, velocity, byFtl }, view) =>
     byFtl ? undefined : detail(view, ship, 'FT-SET-02')`${the(ship)} enters at ${spot(at)}, ${motionText({ course, velocity })}.`,
   groupsRated({ dice }, view) {
@@ -93,8 +95,6 @@ const lines: LogLines<GameObservation, View> = {
   },
   initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${list(order.map(colorOf))}.`,
 
-  plotsWritten: () => undefined,
-  plotsDone: () => undefined,
   shipMoved({ ship, plot, to, course, velocity }, view) {
     const announced = also('; it ', plot?.ftl && 'warms up its FTL drive', plot?.disengage && 'breaks off')
     const order = plot ? ` (${formatPlot(plot)})` : ''
@@ -108,7 +108,6 @@ const lines: LogLines<GameObservation, View> = {
     const result = die === 1 ? 'it fails' : die >= 5 ? 'it is torn apart' : 'it gets away, damaged'
     return tell`${the(ship)} tries to leave by FTL, with ${namesOf(view, near)} near ${d6(die)}: ${result}.`
   },
-  shipJumped: () => undefined,
   ftlShock: ({ ship, faces, damage }, view) =>
     detail(view, ship, 'FT-FTL-04')`Shock on ${the(ship)} ${diceOf(faces)}: ${plural(damage, 'point')}.`,
   ftlSwept: ({ groups, salvoes }, view) => line(view, null, 'FT-FTL-04')`The shock destroys ${namesOf(view, [...groups, ...salvoes])}.`,
@@ -125,7 +124,6 @@ const lines: LogLines<GameObservation, View> = {
     const tell = line(view, group, again ? 'FT-FTR-05' : 'FT-FTR-04')
     return tell`${the(group)} ${again ? 'moves again' : 'flies'} to ${spot(at)}${doing(view, mission)}.`
   },
-  flightsEnded: () => undefined,
   groupsFollowed: ({ moves }, view) => {
     const groups = moves.map(({ group }) => group)
     return line(view, null, 'FT-SEQ-05')`${namesOf(view, groups)} keep up with their ships.`
@@ -138,7 +136,6 @@ const lines: LogLines<GameObservation, View> = {
 
   salvoLaunched: ({ salvo: { id, seat, ship, at }, load }, view) =>
     line(view, seat, 'FT-SAL-02')`${the(ship)} launches ${nameOf(view, id)} (${load}) to ${spot(at)}.`,
-  ordnanceEnded: () => undefined,
   salvoHomed: ({ salvo, target }, view) => line(view, salvo, 'FT-SAL-04')`${the(salvo)} homes on ${the(target)}.`,
   salvoLost: ({ salvo }, view) => line(view, null, 'FT-SAL-04')`${nameOf(view, salvo)} finds no target and is lost.`,
 
@@ -157,7 +154,6 @@ const lines: LogLines<GameObservation, View> = {
     const shot = plural(kills, 'missile')
     return line(view, group, 'FT-FTR-14')`${the(group)} intercepts ${the(salvo)} ${diceOf(dice, 5)}: ${shot} shot down${losses}.`
   },
-  endurancePaid: () => undefined,
   defencesAllotted: ({ defences }, view) =>
     line(view, null, 'FT-PD-03')`Point defence of ${namesOf(view, [...new Set(defences.map(({ ship }) => ship))])}.`,
   defenceFired({ ship, mount, target, dice, kills }, view) {
@@ -176,7 +172,6 @@ const lines: LogLines<GameObservation, View> = {
 
   fireDeclared: ({ ship, shots }, view) =>
     line(view, ship, 'FT-SEQ-07')`${the(ship)} ${shots.length === 0 ? 'holds its fire' : `fires ${plural(shots.length, 'mount')}`}.`,
-  fireEnded: () => undefined,
   evasionAnswered: ({ group, by, evades }, view) =>
     evades ? line(view, group, 'FT-OPT-03')`${the(group)} evades the fire of ${the(by)}.` : undefined,
   mountFired,
@@ -187,7 +182,6 @@ const lines: LogLines<GameObservation, View> = {
   },
   shipDestroyed: ({ ship }, view) => line(view, ship, 'FT-DMG-01')`${the(ship)} is destroyed.`,
   systemsChecked,
-  checkPutOff: () => undefined,
   systemLost: ({ ship, system, as }, view) => detail(view, ship, 'FT-DMG-11')`${the(ship)}: ${systemIn(view, ship, system)} ${as}.`,
   coloursTested: ({ ship, face, struck }, view) =>
     detail(view, ship, 'FT-OPT-02')`Colours of ${the(ship)} ${d6(face, struck)}: it ${struck ? 'strikes' : 'fights on'}.`,
@@ -212,7 +206,6 @@ const lines: LogLines<GameObservation, View> = {
   },
 
   disengagementTested,
-  turnEnded: () => undefined,
   groupRecovered: ({ group, ship }, view) => detail(view, group, 'FT-FTR-20')`${the(group)} finds a bay on ${the(ship)}.`,
   groupLost: ({ group }, view) => detail(view, group, 'FT-FTR-20')`${the(group)} finds no bay and is lost.`,
 }

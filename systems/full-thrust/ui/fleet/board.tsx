@@ -11,6 +11,8 @@ import { enduranceOf, excessThrust, reserveOf, upkeepOf } from '../../src/design
 import { massOf, PART_RULES, partPrice, pointsOf } from '../../src/design/price.ts'
 import { READY } from '../../src/design/ready.ts'
 import { PART_TITLES, partName } from '../../src/design/text.ts'
+import { soundCondition } from '../../src/table.ts'
+import { Track } from '../record/track.tsx'
 import {
   COUNTED,
   countOf,
@@ -27,7 +29,6 @@ import {
   withPart,
   withPartAt,
 } from './edit.ts'
-import { HullTrack } from './hull-track.tsx'
 import { NumberField, PartLine, PartRow, TextField } from './part-row.tsx'
 import { Sketch } from './sketch.tsx'
 import './fleet.css'
@@ -165,7 +166,7 @@ function Facts({ design, terms }: { readonly design: Design; readonly terms: Des
           {reserve} mass in reserve; thrust {excessThrust(design)} with a drive check <Rule id="FT-DES-28" />
         </p>
       )}
-      <HullTrack design={design} />
+      <Track design={design} condition={soundCondition(design)} />
       <p className="gu-note">
         In a campaign: {hundredths(fuel + crew + weaponry)} a week, {plural(enduranceOf(upkeepOf(design)), 'week')} of endurance.
       </p>

@@ -15,7 +15,6 @@ import {
   withoutPart,
   withPart,
 } from './edit.ts'
-import { numberedRows } from './hull-track.tsx'
 
 const { blank } = designer
 const osprey = readyDesign('Osprey') ?? blank

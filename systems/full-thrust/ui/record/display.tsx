@@ -1,49 +1,10 @@
-// A ship display as players draw it: armour, hull rows with crew stars and what each row's end needs, systems with their arcs and damage.
+// A ship display as players draw it: armour and hull, then systems with their arcs and damage.
 import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
 import { FIRE_ARCS } from '@admiralty/space'
-import { ROW_NEEDS } from '../../data/tables.ts'
-import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import type { Ship } from '../../src/state.ts'
 import { capital, shortName } from '../../src/words/say.ts'
-
-interface BoxProps {
-  readonly marked: boolean
-  /** Crew stars in the box. */
-  readonly stars: number
-}
-const Box = ({ marked, stars }: BoxProps) => <i className={marked ? 'hit' : ''}>{'★'.repeat(stars)}</i>
-
-/** Armour and hull as rows of boxes; the end of a row says what loses a system. */
-function Track({ ship: { design, condition } }: { readonly ship: Ship }) {
-  const stars = crewStars(design.hull, crewFactors(design.mass))
-  const rows = numberedRows(design.hull)
-  return (
-    <ol className="ft-track">
-      {design.armour > 0 && (
-        <li className="armour">
-          <span className="ft-boxes">
-            {Array.from({ length: design.armour }, (_, box) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              <Box key={box} marked={box < condition.armour} stars={0} />
-            ))}
-          </span>
-          <small>armour</small>
-        </li>
-      )}
-      {rows.map((row, index) => (
-        <li key={row[0]}>
-          <span className="ft-boxes">
-            {row.map((box) => (
-              <Box key={box} marked={box <= condition.hull} stars={stars.filter((star) => star === box).length} />
-            ))}
-          </span>
-          <small>{index === rows.length - 1 ? 'destroyed' : `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : '+'}`}</small>
-        </li>
-      ))}
-    </ol>
-  )
-}
+import { Track } from './track.tsx'
 
 /** How a system is: working, hit, lost, destroyed, spent, used in this turn. */
 function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
@@ -89,7 +50,7 @@ const titleOf = ({ part }: ShipSystem): string => (part.kind === 'drive' ? `thru
 
 export const Display = (props: DisplayProps) => (
   <div className="ft-display">
-    <Track ship={props.ship} />
+    <Track {...props.ship} />
     <ul className="ft-systems">
       {systemsOf(props.ship.design).map((system) => (
         <SystemBox key={system.id} system={system} {...props} />
