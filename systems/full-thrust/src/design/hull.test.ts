@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crewFactors, crewStars, hullRows } from './hull.ts'
+import { crewFactors, crewStars, hullRows, numberedRows } from './hull.ts'
 
 test('FT-DES-05: four rows, longer rows first, and no row of 0 boxes (G-FT-13)', () => {
   expect([26, 10, 6, 2].map(hullRows)).toEqual([
@@ -18,3 +18,4 @@ test('FT-DES-24: a star in every n-th box, the last in the last box (G-FT-12)', 
   expect(crewStars(2, 1)).toEqual([2])
 })
 test('FT-DES-24: stars that run past the end share the last box', () => expect(crewStars(9, 6)).toEqual([2, 4, 6, 8, 9, 9]))
+test('FT-DES-05: boxes are numbered over the whole track', () => expect(numberedRows(6)).toEqual([[1, 2], [3, 4], [5], [6]]))

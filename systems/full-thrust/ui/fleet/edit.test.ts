@@ -45,7 +45,6 @@ test('FT-DES-25: the mass that holds all parts is the least one', () => {
   expect(checkDesign(withMass(heavy, mass - 2))).not.toEqual([])
   expect(roomierMass(heavy, { ...NO_LIMITS, mass: mass - 2 })).toBeUndefined()
 })
-test('FT-DES-05: boxes are numbered over the whole track', () => expect(numberedRows(6)).toEqual([[1, 2], [3, 4], [5], [6]]))
 test('FT-SCN-10: terms grow with the design, and a battle is fought for enough points', () => {
   const small = { points: 100, mass: 40, hull: 'graded' } as const
   expect(designer.termsFor(osprey, small)).toEqual({ points: 274, mass: 80, hull: 'graded' })
