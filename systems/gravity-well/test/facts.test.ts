@@ -20,6 +20,7 @@ describe('reasons of a number', () => {
       ['any laser', 3, 'GW-LSR-03'],
       ['shot 2 of the turn', -1, 'GW-LSR-08'],
     ])
+    expect(shotNeeds('gunship', 0, { comSat: false, ecmSat: false }, LOST_VALUES).because).toEqual([['any laser', 3, 'GW-LSR-03']])
     expect(because('pointDefence')[1]).toEqual(['shot 2 of the turn', -1, 'GW-LSR-07'])
   })
   test('GW-LSR-04: a satellite without effect is no reason', () => {

@@ -49,6 +49,7 @@ describe('lasers', () => {
     expect(system.offer(view, callOf(one))).toEqual({ kind: 'fire', orders: ['fire', 'pass'], of: ['u1'] })
     expect(system.defaultOrder(view, callOf(one))).toEqual({ order: 'pass' })
     expect(system.forcedOrder(view, callOf(one), 'yellow')).toBeUndefined()
+    expect(refusalOf(one, 'yellow', { order: 'strike', unit: 'u1', target: 'u2' })).toBe('GW-LSR-01')
     const none = answer(start, {})
     expect([asked(none).startsWith('fire'), typesOf(none)[0], eventOf(none, 'seatsJoined')?.seats]).toEqual([false, 'seatsJoined', []])
   })
@@ -149,6 +150,15 @@ describe('lasers', () => {
     const hit = answer(start, { yellow: { order: 'fire', unit: 'u1', target: 'u2' } }, 1)
     expect(typesOf(hit)).toEqual(['shotFired', 'armourSpent'])
     expect(hit.state.units.u2?.modules).toEqual({ core: { damage: 0, disabled: 0 } })
+    const pulsed = begin({
+      at: 'aim',
+      units: [
+        { ...yellow, modules: ['core', 'pointDefence'] },
+        { ...beside, modules: { core: { damage: 0 }, armour: { damage: 0, disabled: 1 } } },
+      ],
+    })
+    const through = answer(pulsed, { yellow: { order: 'fire', unit: 'u1', target: 'u2' } }, 1, 1, 2)
+    expect(through.state.units.u2?.modules).toEqual({ core: { damage: 2, disabled: 0 }, armour: { damage: 0, disabled: 1 } })
   })
 })
 
@@ -277,6 +287,15 @@ describe('control and cargo', () => {
     })
     expect(eventOf(lost, 'controlLost')).toMatchObject({ booster: 'u2', unit: { id: 'u4', kind: 'comSat', adrift: true, deployed: false } })
     expect(system.view(lost.state, 'blue').units.u4?.kind).toBe('comSat')
+    // Of the satellites, only a working ComSat controls it (GW-LOS-01).
+    const kept = (kind: 'comSat' | 'defSat', deployed: boolean) => {
+      const satellite = { seat: 'yellow', kind, at: [1, 3], deployed } as const
+      const far = { seat: 'yellow', kind: 'booster', at: [0, 3], vector: 2, velocity: 5 } as const
+      return (
+        eventOf(begin({ at: 'control', impulse: 7, units: [yellow, far, { ...satellite, at: [1, 3] }, blue] }), 'controlLost') === undefined
+      )
+    }
+    expect([kept('comSat', true), kept('defSat', true), kept('comSat', false)]).toEqual([true, false, false])
     const hidden = begin({ at: 'deploy', impulse: 7, units: [yellow, { seat: 'yellow', kind: 'comSat', adrift: true, at: [0, 3] }, blue] })
     expect(asked(hidden)).not.toMatch('deploy')
     const loose = begin({ at: 'deploy', impulse: 7, units: [yellow, { seat: 'yellow', kind: 'comSat', at: [0, 3] }, blue] })
@@ -410,6 +429,22 @@ describe('bays, payloads and ids', () => {
       'GW-PIC-02',
     ])
     expect([fault('u7', 'u6'), fault('u11', 'u6'), fault('u9', 'u6')]).toEqual(['GW-PLS-03', 'GW-PIC-02', 'GW-PIC-02'])
+    const onMoon = begin({
+      at: 'cargo',
+      impulse: 7,
+      moons: [{ at: [0, -5] }],
+      units: [
+        { ...yellow, bay: ['comSat'] },
+        blue,
+        { seat: 'yellow', kind: 'gunship', ...motion },
+        { seat: 'yellow', kind: 'bus', ...motion, moon: 'm1' },
+        { seat: 'yellow', kind: 'comSat', ...motion },
+      ],
+    })
+    const taken = (unit: string) => refusalOf(onMoon, 'yellow', { order: 'cargo', actions: [{ do: 'pickUp', carrier: 'u3', unit }] })
+    expect([taken('u4'), taken('u5')]).toEqual(['GW-PIC-01', undefined])
+    // GW-STA-05: its owner has not opened the bay.
+    expect(refusalOf(onMoon, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u1', items: ['b1'] }] })).toBe('GW-STA-05')
     expect(['u8', 'u9', 'u1', 'u3', 'u12', 'u99'].map((unit) => fault('u3', unit))).toEqual(Array(6).fill('GW-PIC-01'))
     expect([fault('u2', 'u6'), fault('u99', 'u6'), fault('u1', 'u11')]).toEqual(['GW-PIC-01', 'GW-PIC-01', undefined])
     expect(refusalOf(start, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u13', items: ['u14'] }] })).toBe('GW-PLS-03')

@@ -152,6 +152,18 @@ describe('chances', () => {
       for (const { module, hit } of chances.modules) expect(hit).toBeCloseTo(expected.modules.get(module) ?? 0, 12)
     }
   })
+  test('GW-MOD-02: no single hit destroys eight hit points; every hit on a whole engine from 4 on does', () => {
+    const { modules } = laserChances(6, { is: 'station', modules: fresh('core', 'factory', 'engine'), armour: false })
+    const rows = modules.map(({ module, hit, knockedOut, destroyed }) => [
+      module,
+      ...[hit * 6, knockedOut * 36, destroyed * 36].map(Math.round),
+    ])
+    expect(rows).toEqual([
+      ['core', 4, 16, 12],
+      ['engine', 1, 4, 3],
+      ['factory', 1, 4, 0],
+    ])
+  })
   test('GW-MOD-01: a lone core at a third is knocked out by 3 and destroyed by 4', () => {
     const { modules, destroyed, points } = laserChances(2, { is: 'station', modules: fresh('core'), armour: false })
     expect(modules).toHaveLength(1)

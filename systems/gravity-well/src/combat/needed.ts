@@ -31,10 +31,10 @@ type Modifiers = Pick<LostValues, 'comSatBonus' | 'ecmSatPenalty'>
 /** The highest face that hits with a weapon's next shot. Throws if no shot is left. */
 export function shotNeeds(weapon: LaserKind, fired: number, coverage: SatelliteCoverage, values: Modifiers): Explained {
   const pattern: readonly number[] = SHOTS[weapon]
-  const [first = 0] = pattern
+  const [first] = SHOTS[weapon]
   const base = pattern[fired]
   if (base === undefined) throw new Error(`a ${weapon} has no shot left after ${fired}`)
-  const rule = weapon === 'pointDefence' ? 'GW-LSR-07' : weapon === 'gunship' ? 'GW-LSR-08' : 'GW-LSR-06'
+  const rule = weapon === 'pointDefence' ? 'GW-LSR-07' : 'GW-LSR-08'
   return modified(
     explained(['any laser', first, 'GW-LSR-03'], when(fired > 0, `shot ${fired + 1} of the turn`, base - first, rule)),
     coverage,

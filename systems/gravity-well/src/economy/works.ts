@@ -85,10 +85,9 @@ function installed(state: State, station: Unit, id: string): EconomyEvent | Refu
 }
 /** GW-REP-01, GW-REP-03, GW-REP-05, R-GW-23 */
 function repaired(state: State, station: Unit, { target, points }: Repair, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
-  const { repairs, builds } = spentAt(station.id, earlier)
-  const fault = priceFault(state, station, points, { spent: repairs + builds, quota: workQuota(state, station) })
-  if (fault) return fault
   const { seat, id } = station
+  const fault = priceFault(state, station, points, { spent: spentAt(id, earlier).repairs, quota: workQuota(state, station) })
+  if (fault) return fault
   const mended = earlier.reduce((sum, event) => {
     if (event.type === 'repaired' && event.station === id && 'module' in target && event.module === target.module) return sum + event.points
     return event.type === 'itemRepaired' && 'item' in target && event.item === target.item ? sum + event.points : sum

@@ -93,7 +93,7 @@ function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): read
     const aboard = isCarrier(carrier.kind)
     const fresh = brought(table, carrier.seat, item, carrier)
     const unit: Unit = aboard ? { ...fresh, id: item.id, number: item.number, cargo: item.cargo } : fresh
-    if (!aboard) table = { ...table, appeared: table.appeared + countOf(unit) }
+    table = { ...table, appeared: table.appeared + countOf(unit) }
     return item.kind === 'core'
       ? { ...newUnit(carrier.seat, 'station', unit.number, carrier), modules: { core: { damage: item.damage, disabled: 0 } } }
       : unit

@@ -23,7 +23,7 @@ function rolledPlace(ctx: Context, what: 'moon' | 'station', ring: number | null
   const found = ring ?? die(ctx.dice, 6, `ring of a ${what}`)
   const sector = die(ctx.dice, 6, `sector of a ${what}`)
   const hex = cornerOf(found, sector)
-  const again = isTaken(ctx.state, hex) && (what === 'moon' || ring === null)
+  const again = isTaken(ctx.state, hex) && ring === null
   ctx.emit({ type: 'placeRolled', what, ring: ring === null ? found : null, sector, again })
   return again ? rolledPlace(ctx, what, ring) : hex
 }
