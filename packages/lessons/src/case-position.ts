@@ -35,15 +35,26 @@ export const seatsToAnswer = (system: RuleSystem, { state, sealed }: CasePositio
 export const callOfSeat = (system: RuleSystem, { state }: Pick<CasePosition, 'state'>, seat: Seat): Call | undefined =>
   system.openCalls(state).find(({ seats }) => seats.includes(seat))
 
-/** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
-export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): CasePosition | Refusal {
+/** The parsed order and the call that it answers; a refusal for an order that the rules do not allow. */
+export function checkOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): Answer | Refusal {
   const parsed = system.schema.order.safeParse(order)
-  if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
+  if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: `the order cannot be read: ${parsed.error}` }
   const call = callOfSeat(system, position, seat)
   const refusal = system.check(system.view(position.state, seat), call ?? NO_CALL, parsed.data)
   if (refusal) return refusal
-  if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
-  const sealed = { ...position.sealed, [seat]: parsed.data }
+  return call ? { call, order: parsed.data } : { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
+}
+interface Answer {
+  readonly call: Call
+  readonly order: unknown
+}
+
+/** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
+export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, given: unknown): CasePosition | Refusal {
+  const checked = checkOrder(system, position, seat, given)
+  if (isRefusal(checked)) return checked
+  const { call, order } = checked
+  const sealed = { ...position.sealed, [seat]: order }
   if (!call.seats.every((each) => each in sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })
   return withForced(system, close(system, { ...position, sealed }, call))
 }
@@ -74,8 +85,7 @@ function forcedAnswer(system: RuleSystem, { state, sealed }: CasePosition) {
   return undefined
 }
 
-/** Whether `give` returned a refusal. */
-export const isRefusal = (given: CasePosition | Refusal): given is Refusal => 'rule' in given
+export const isRefusal = (given: CasePosition | Answer | Refusal): given is Refusal => 'rule' in given
 
 function close(system: RuleSystem, { state: before, faces, sealed, forced }: CasePosition, call: Call): CasePosition {
   const dice = scriptedDice(...faces)

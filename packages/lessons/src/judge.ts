@@ -1,7 +1,7 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
-import { NO_CALL, type Refusal, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
+import { NO_CALL, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
-import { type CasePosition, callOfSeat, giveOrder, isRefusal } from './case-position.ts'
+import { type CasePosition, callOfSeat, checkOrder, giveOrder, isRefusal } from './case-position.ts'
 import type { Figure, FigureRequest, GameLessons } from './figures.ts'
 import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
@@ -115,13 +115,6 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
-/** The refusal of an order that the rules do not allow at the question; undefined if they do. */
-function refusalOf({ system, position, text }: GivenAnswer, order: unknown): Refusal | undefined {
-  const call = callOfSeat(system, position, text.lesson.seat) ?? NO_CALL
-  const read = system.schema.order.safeParse(order)
-  if (!read.success) return { rule: 'ORDER-SCHEMA', reason: 'the order cannot be read' }
-  return system.check(system.view(position.state, text.lesson.seat), call, read.data)
-}
 /** A legal order that is none of the samples, for example with another point of a circle: its figure is compared with theirs. */
 function judgedAlone(given: GivenAnswer, { goal }: LessonAnswer<'order'>, order: unknown, all: readonly JudgedOrder[]): JudgedOrder {
   const figure = figureOf(given, { ...goal, of: goal.of, order })
@@ -130,11 +123,13 @@ function judgedAlone(given: GivenAnswer, { goal }: LessonAnswer<'order'>, order:
 }
 /** Judges an order by `all`, the judged orders of its answer, which take long to compute. An illegal order gets its refusal. */
 export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown, all: readonly JudgedOrder[]): Judgement {
-  const view = given.system.view(given.position.state, given.text.lesson.seat)
-  const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)
+  const { system, position, text, lessons } = given
+  const { seat } = text.lesson
+  const view = system.view(position.state, seat)
+  const alike = (other: unknown): boolean => same(order, other) || lessons.alike(view, order, other)
   const offered = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
-  const refusal = offered ? undefined : refusalOf(given, order)
-  if (refusal) return { right: false, says: refusal.reason, rules: [refusal.rule], figure: null }
+  const checked = offered ?? checkOrder(system, position, seat, order)
+  if ('rule' in checked) return { right: false, says: checked.reason, rules: [checked.rule], figure: null }
   const mine = offered ?? judgedAlone(given, answer, order, all)
   const figure = mine.figure.says
   if (mine.right) return { right: true, says: '', rules: mine.figure.rules, figure }
