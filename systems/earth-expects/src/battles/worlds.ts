@@ -22,7 +22,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'interface',
     title: 'The interface of a moon',
     briefing:
-      'Drives stop at the interface, the ring where the moon’s mass takes over. The moon and its ring come towards the cruiser that waits outside; no missile passes the ring.',
+      'Drives stop at the interface, the ring where the moon’s mass takes over. The moon and its ring come towards the cruiser that waits outside; no missile passes the ring. The Swallow guards the moon, and has held it if twenty turns decide nothing.',
     ships: [
       stationed('marlin', 'yellow', 'Marlin', { hex: [0, 11], facing: 0, power: 1 }),
       stationed('swallow', 'blue', 'Swallow', { hex: [0, -4], facing: 3 }),
@@ -37,7 +37,7 @@ export const WORLDS: readonly Battle[] = [
         ],
       }),
     ],
-    objectives: lastArmed(20, null, 25),
+    objectives: lastArmed(20, 'blue', 20),
   },
   {
     ...OPEN,
