@@ -111,6 +111,8 @@ describe('options', () => {
       lost: { debrisRings: [], moonNumbers: [3, 3, 4, 4], comSatBonus: 2, ecmSatPenalty: 0, boosterPrice: 2 },
     })
     expect(setupOf('refinery', { gasDice: 3, gasGoal: 45 })).toMatchObject({ lost: { gasDice: 3, gasGoal: 45 } })
+    const hasGoal = system.scenarios.filter(({ options }) => options.includes('gasGoal')).map(({ id }) => id)
+    expect(hasGoal).toEqual(['refinery'])
     expect(setupOf('first-orbit', {})).toMatchObject({ moons: 0, turns: 12 })
     expect(setupOf('random', {})).toMatchObject({ placing: 'random' })
   })
