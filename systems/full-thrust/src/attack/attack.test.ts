@@ -296,6 +296,8 @@ describe('point defence', () => {
     expect(areaControls(escorted(6), shipOf(escorted(6), 'blue-1'))).toBe(1)
     const busy = escorted(6, { flights: 1 })
     expect(areaControls(busy, shipOf(busy, 'blue-1'))).toBe(0)
+    const warm = (turn: number) => ({ ...shipOf(escorted(6), 'blue-1'), warm: turn })
+    expect([0, 1].map((turn) => areaControls(escorted(6), warm(turn)))).toEqual([1, 0])
   })
   test('FT-PD-07, FT-DIC-04: defending ship, then target, then mount in design order, each with its chain', () => {
     const state = withAir(
@@ -329,6 +331,7 @@ describe('scramble', () => {
   test('FT-OPT-04: 1 costs a bay, 2 and 3 nothing, 5 sends up one group in time and 6 two', () => {
     expect(shipOf(scrambled(1).state, 'blue-1').condition.systems).toEqual({ 'bay-1': 'lost' })
     expect(of(scrambled(3), 'groupLaunched')).toEqual([])
+    expect(of(scrambled(4), 'groupLaunched')).toMatchObject([{ group: 'g5', mission: null }]) // too late to screen
     expect(of(scrambled(5), 'groupLaunched').map(({ group }) => group)).toEqual(['g5'])
     expect(of(scrambled(6), 'groupLaunched').map(({ group }) => group)).toEqual(['g5', 'g6'])
     expect(screensOf(scrambled(5).state, 'blue-1').map(({ id }) => id)).toEqual(['g5'])

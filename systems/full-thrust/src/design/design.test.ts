@@ -213,6 +213,18 @@ describe('faults', () => {
     expect(rules({ ...hull, shipClass: 'FF' })).toEqual([])
     expect(labelAdvice({ ...hull, shipClass: 'AUX', mass: 4 })).toBeNull()
   })
+  test.each([
+    ...(['SC 4 10', 'CT 8 16', 'FF 14 28', 'DD 24 36', 'DH 30 44', 'CL 40 60', 'CE 50 70', 'CA 60 90', 'BC 80 110'] as const),
+    ...(['BB 100 140', 'BDN 120 160', 'DN 140 180', 'SDN 160 300', 'CVE 60 140', 'CVL 120 180', 'CVA 150 300', 'CVH 160 300'] as const),
+  ])('FT-DES-26: table D3, label and usual masses: %s', (row) => {
+    const [label, least = 0, most = 0] = row.split(' ').map((word, at) => (at === 0 ? word : Number(word))) as [
+      Design['shipClass'],
+      number,
+      number,
+    ]
+    const unusual = [least - 1, least, most, most + 1].map((mass) => labelAdvice({ ...hull, shipClass: label, mass }) !== null)
+    expect(unusual).toEqual([true, false, false, true])
+  })
 })
 
 test('FT-DES-26: a design in a line', () => {

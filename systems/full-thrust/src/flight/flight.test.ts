@@ -53,6 +53,32 @@ describe('launches', () => {
     expect(launchable(busy, 'red')).toEqual([])
     expect(launchFault(busy, 'red', launch(place(0, 1)))?.rule).toBe('FT-FTR-03')
   })
+  test('FT-FTR-03: groups that are coming in to land count among the launches and landings of their own ship only', () => {
+    const landing = (ship: string, count: number) =>
+      carrier(
+        'launch',
+        Object.fromEntries(['g1', 'g2'].slice(0, count).map((id) => [id, { ...OUT, mission: { do: 'land', ship } as const }])),
+      )
+    const able = (state: State) => launchable(state, 'red').map(({ id }) => id)
+    expect(able(landing('red-1', 1))).toEqual(['g2', 'g3', 'g4'])
+    expect(able(landing('red-1', 2))).toEqual([])
+    expect(able(landing('blue-1', 2))).toEqual(['g3', 'g4'])
+    const flown = landing('red-1', 1)
+    expect(able({ ...flown, ships: { ...flown.ships, 'red-1': { ...shipOf(flown, 'red-1'), flights: 1 } } })).toEqual([])
+  })
+  test('FT-FTR-03, FT-FTR-18: a group in a lost bay, or before its time, is not launched', () => {
+    const bay = { red: [{ design: 'Aerie', condition: { systems: { 'bay-2': 'lost' as const } } }] }
+    expect(launchable(carrier('launch', {}, bay), 'red').map(({ id }) => id)).toEqual(['g1', 'g3', 'g4'])
+    const resting = (ready: number) => launchable(carrier('launch', { g1: { ready } }), 'red').some(({ id }) => id === 'g1')
+    expect([0, 1, 2].map(resting)).toEqual([true, true, false])
+  })
+  test('FT-FTR-11: a group that was just launched may screen, but neither pursue nor land', () => {
+    const rule = (mission: Mission) => launchFault(carrier('launch'), 'red', launch(place(0, 1), 'g1', mission))?.rule
+    expect([rule({ do: 'screen', ship: 'red-1' }), rule({ do: 'pursue', ship: 'blue-1' }), rule({ do: 'land', ship: 'red-1' })]).toEqual([
+      ...[undefined, 'FT-FTR-11', 'FT-FTR-11'],
+    ])
+    expect(rule({ do: 'screen', ship: 'red-9' })).toBe('FT-FTR-11')
+  })
   test('FT-FTR-03, FT-COR-02: a ship out of control launches nothing', () => {
     const ship: Partial<Ship> = { outOfControl: 1 }
     expect(launchable(carrier('launch', {}, { red: [{ design: 'Aerie', ship }] }), 'red')).toEqual([])

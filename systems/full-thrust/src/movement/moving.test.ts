@@ -258,6 +258,15 @@ describe('ramming', () => {
     expect(eventsOf(rammed({}, 5), 'ramTried')).toMatchObject([{ nerve: 5, contest: null, damage: null }])
     expect(eventsOf(rammed({}, 6, 2, 6), 'ramTried')).toMatchObject([{ contest: [2, 6], crash: null }])
   })
+  test('FT-OPT-01: only ships that are still there ram, and are rammed', () => {
+    const both = { 'red-1': corvette, 'blue-1': cruiser, 'red-2': { ...corvette, mu: [0, 2] } } as const
+    const plots = { 'red-1': 'RAM blue-1', 'red-2': 'RAM blue-1' }
+    // The first rammer and its target destroy each other.
+    const ships = { ...both, 'blue-1': { ...cruiser, condition: { hull: 23 } } }
+    const played = begin(setup, { at: 'move', ships, plots }, 6, 6, 1, 6, 6)
+    expect(eventsOf(played, 'ramTried').map(({ ship }) => ship)).toEqual(['red-1'])
+    expect(['red-1', 'red-2', 'blue-1'].map((id) => played.state.ships[id]?.status)).toEqual(['destroyed', 'present', 'destroyed'])
+  })
   test('FT-OPT-01: from farther than 2 MU nobody rams', () => {
     expect(eventsOf(rammed({ mu: [0, 0] }), 'ramTried')).toEqual([])
   })

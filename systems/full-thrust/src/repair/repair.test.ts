@@ -56,6 +56,8 @@ describe('parties', () => {
   test('FT-DC-04: a repair mends one drive hit', () => {
     const { state } = endTurn(withRed({ design: 'Osprey', condition: { drive: 2 } }), order({ parties: [party('drive', 3)] }), 3)
     expect(shipOf(state, 'red-1').condition).toMatchObject({ drive: 1, mended: ['drive'] })
+    const again = endTurn(state, order({ parties: [party('drive', 3)] }), 3)
+    expect(shipOf(again.state, 'red-1').condition).toMatchObject({ drive: 0, mended: ['drive'] })
   })
   test('FT-DC-06: a system lost in this turn may be repaired in it', () => {
     const hit = inContext(withRed({ design: 'Tern' }), [1, 1, 1, 6, 1, 1], (ctx) =>
@@ -143,6 +145,14 @@ describe('core systems', () => {
       { type: 'damaged', ship: 'blue-1', armour: 6, hull: 5 },
     ])
     expect(types(endTurn(failing({ ...near, settings: {} }), NOTHING, 6))).toEqual(['coreTested', 'shipDestroyed'])
+    const of50 = (mass: number) => {
+      const state = failing(near)
+      const core = shipOf(state, 'red-1')
+      const heavy = { ...state, ships: { ...state.ships, 'red-1': { ...core, design: { ...core.design, mass } } } }
+      const blast = endTurn(heavy, NOTHING, 6, 1, 1, 1, 1, 1).events.find(({ type }) => type === 'blastReached')
+      return blast?.type === 'blastReached' ? blast.dice.length : 0
+    }
+    expect([24, 25, 26, 50, 51, 100].map(of50)).toEqual([1, 1, 2, 2, 3, 4])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
 import { answer, asked, begin, eventsOf, type PlayedGame, refusalOf, setupFor } from '../game-for-tests.ts'
 import type { EntryChange, OrderOf } from '../orders.ts'
@@ -89,6 +90,19 @@ describe('entering', () => {
       'FT-SET-07',
     ])
     expect(refusalOf(start, 'red', order({ 'red-1': [0, 0], 'red-2': [0, 0] }))).toBe('FT-SET-07')
+    const [rampart] = fort.seats[0]?.ships ?? []
+    if (!rampart) throw new Error('a fort')
+    const twoForts = begin(
+      redWith(fort, ({ ships }) => ({ ships: [...ships, { ...rampart, id: 'red-4' }] })),
+      null,
+    )
+    const two = (x: number) => refusalOf(twoForts, 'red', order({ 'red-1': [0, 0], 'red-4': [x, 0] }))
+    expect([two(0), two(1), two(1560), refusalOf(twoForts, 'red', at(0, 0))]).toEqual(['FT-SET-03', undefined, undefined, 'FT-SET-07'])
+    // The default places are free.
+    expect(eventsOf(answer(twoForts, {}), 'defencePlaced').map(({ at: place }) => place)).toEqual([
+      [0, 0],
+      [780 * 3, 1351 * 3],
+    ])
     const played = answer(start, { red: at(1560, 0) })
     expect(eventsOf(played, 'defencePlaced')).toEqual([{ type: 'defencePlaced', seat: 'red', ship: 'red-1', at: [1560, 0] }])
     // FT-SET-07: the guard ships are there from the start.
@@ -133,6 +147,27 @@ describe('changes of entry', () => {
       { clock: 5, ships: ['red-3'], speed: 8 },
     ])
   })
+  test('FT-SET-06: a group that keeps its formation does not split, and others do', () => {
+    const frozen: EntryGroup['frozen'] = { 'red-1': { ahead: 0, right: 0, course: 0, velocity: 7 } }
+    const start = (of: 'red' | 'blue') => {
+      const setup = lead(CARRIERS, 1, 3)
+      const seats = setup.seats.map((plan) =>
+        plan.seat === of ? { ...plan, entries: plan.entries.map((group) => ({ ...group, frozen })) } : plan,
+      )
+      return answer(begin({ ...setup, seats }, null), {})
+    }
+    const split = change({ do: 'split', group: 'red-group', ships: ['red-1'], by: 1 })
+    expect([refusalOf(start('red'), 'red', split), refusalOf(start('blue'), 'red', split)]).toEqual(['FT-SET-06', undefined])
+  })
+  test('FT-END-12: by default a group enters abreast, 3 MU apart, the first ship in the middle, at speed 6', () => {
+    const started = begin(CARRIERS, null)
+    const entered = answer(started, {})
+    expect(['red-1', 'red-2', 'red-3'].map((id) => placed(entered, id))).toMatchObject([
+      { at: [0, -36 * 1560], velocity: 6 },
+      { at: [-3 * 1560, -36 * 1560], velocity: 6 },
+      { at: [3 * 1560, -36 * 1560], velocity: 6 },
+    ])
+  })
   test('FT-SET-05: nobody comes nearer than 12 MU or farther than 96, and everybody changes what may be changed', () => {
     const entry = (distance: number) => ({ clock: 6, speed: 6, distance, ships: ['red-1'] })
     const at = (distance: number) =>
@@ -167,6 +202,26 @@ describe('chosen fleets', () => {
     expect(refusedFleet(ready(...Array.from({ length: 13 }, () => 'Lantern')))).toBe('FT-SCN-10')
     const [osprey] = ready('Osprey').designs
     expect(osprey && refusedFleet({ order: 'fleet', designs: [{ ...osprey, mass: 79 }] })).toMatch(/^FT-DES-/)
+  })
+  test('FT-SET-07, FT-SCN-10: a chosen ship without drive stands near the centre, outside of the group', () => {
+    const bastion = ready('Rampart').designs.map((design) => ({ ...design, name: 'Bastion' }))
+    const rich = begin(setupFor('fleets', { budget: 1000 }), null)
+    const chosen = answer(rich, { red: { order: 'fleet', designs: [...bastion, ...ready('Tern').designs] } })
+    const entered = answer(chosen, {})
+    expect(entered.state.entries['red-group']?.ships).toEqual(['red-2'])
+    expect(eventsOf(entered, 'defencePlaced').map(({ ship }) => ship)).toEqual(['red-1'])
+  })
+  test('FT-END-12: a fleet that nobody chooses costs at most its points, and leaves less than a ship', () => {
+    for (const budget of [300, 600, 1000, 3000] as const) {
+      const designs = eventsOf(answer(begin(setupFor('fleets', { budget }), null), {}), 'fleetChosen').map(({ ships }) => ships)
+      for (const ships of designs) {
+        const price = ships.reduce((sum, { design }) => sum + pointsOf(design).total, 0)
+        expect(price).toBeLessThanOrEqual(budget)
+        expect(ships.length).toBeGreaterThan(0)
+        const cheapest = Math.min(...READY.map(({ design }) => pointsOf(design).total))
+        expect(ships.length === 12 || budget - price < cheapest).toBe(true)
+      }
+    }
   })
   test('FT-SCN-10: both fleets are shown together, have ids and names of their own, and enter as one group', () => {
     const chosen = answer(begin(setup, null), { red: ready('Tern', 'Dart', 'Tern') })

@@ -68,6 +68,40 @@ describe('scenarios', () => {
     expect(setup.seats.map(({ entries }) => entries[0]?.distance)).toEqual(forces.map(() => 36))
     expect(setup.aim).toEqual({ kind: 'points' })
   })
+  /** Of each seat: side, clock points and distance of its group, and velocity and MU to the right of each ship that is in formation. */
+  test.each([
+    ['frigate-duel', 'alpha 6 36, beta 12 36', 30, { kind: 'field' }],
+    ['cruiser-duel', 'alpha 6 36, beta 12 36', 30, { kind: 'points' }],
+    ['convoy', 'alpha 6 0 4/0 4/8 4/16 4/24 4/32 4/40 4/48, beta 2 46', 20, { kind: 'escape', side: 'alpha', needed: 3 }],
+    ['carriers', 'alpha 6 36, beta 12 36', 30, { kind: 'points' }],
+    ['fort', 'alpha 6 0, beta 12 36', 30, { kind: 'points' }],
+    ['jump-under-fire', 'alpha 6 0 6/0 6/3 6/6, beta 4 28', 12, { kind: 'escape', side: 'alpha', needed: 2 }],
+    ['chase', 'alpha 6 0 6/0 6/4 6/8, beta 6 16 14/0 14/4 14/8', 20, { kind: 'escape', side: 'alpha', needed: 2 }],
+    ['three-navies', 'alpha 12 36, beta 4 36, gamma 8 36', 30, { kind: 'points' }],
+    ['twelve-a-side', 'alpha 6 36, beta 12 36', 30, { kind: 'points' }],
+    ['fleets', 'alpha 6 36, beta 12 36', 30, { kind: 'points' }],
+    ['allies', 'alpha 6 36, beta 12 36, alpha 8 36, beta 2 36', 30, { kind: 'points' }],
+  ] as const)('FT-SET-01, FT-SET-06, FT-END-08: entries, last turn and aim of %s', (id, entries, last, aim) => {
+    const setup = setupOf(id)
+    const shown = setup.seats.map(({ side, entries: [group] }) => {
+      const formation = Object.values(group?.frozen ?? {}).map(({ velocity, right }) => `${velocity}/${right / 1560 ** 2}`)
+      return [side, group?.clocks.join('/'), group?.distance, ...formation].join(' ')
+    })
+    expect([shown.join(', '), setup.settings.turnCap, setup.settings.ftlEntry]).toEqual([entries, last, false])
+    expect(setup.aim).toMatchObject(aim)
+    if (setup.aim.kind === 'escape') expect(setup.aim.ships).toEqual(['red-1', 'red-2', 'red-3', 'red-4'].slice(0, setup.aim.needed + 1))
+  })
+  test('FT-SCN-06, FT-SCN-07: FTL drives of the runners are lost or destroyed, those of the hunters work', () => {
+    const drives = (id: string) => setupOf(id).seats.map(({ ships }) => ships.map(({ condition }) => condition?.systems['ftl'] ?? 'works'))
+    expect(drives('jump-under-fire')).toEqual([
+      ['works', 'lost', 'lost'],
+      ['works', 'works', 'works'],
+    ])
+    expect(drives('chase')).toEqual([
+      ['destroyed', 'destroyed', 'destroyed'],
+      ['works', 'works', 'works'],
+    ])
+  })
   test('FT-SCN-09: twelve ships a side, of nearly equal price', () => {
     expect(setupOf('twelve-a-side').seats.map(({ ships }) => ships.length)).toEqual([12, 12])
     expect(points('twelve-a-side')).toEqual([2921, 2848])

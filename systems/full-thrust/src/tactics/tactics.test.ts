@@ -2,8 +2,10 @@ import { type BattleReport, reportFaults, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
+import { system } from '../game.ts'
 import { wholeSetupSchema } from '../setting/scenarios.ts'
 import { type Condition, conditionSchema } from '../state.ts'
+import { shipOf } from '../table.ts'
 import { randomCondition, randomRequest } from './requests-for-tests.ts'
 import { tactics } from './tactics.ts'
 
@@ -159,10 +161,64 @@ describe('reports', () => {
   })
   test('FT-END-07: ships that are missing, unknown, too long in battle or away without a departure are refused', () => {
     expect(reportFaults(tactics, request, { ...unchanged, ships: others })).toHaveLength(1)
-    expect(reportFaults(tactics, request, { ...unchanged, ships: [...unchanged.ships, { ...first, id: 'x' }] })).toHaveLength(1)
+    const unknown = reportFaults(tactics, request, { ...unchanged, ships: [...unchanged.ships, { ...first, id: 'x' }] })
+    expect(unknown).toEqual(['x was not sent'])
     expect(faults({ turns: request.turnCap + 1 })).toBe(1)
     expect(faults({ fate: 'disengaged' })).toBe(1)
     expect(reportFaults(tactics, request, { ...unchanged, fieldHolder: 'nobody', contested: true })).toHaveLength(2)
+  })
+})
+
+describe('battles', () => {
+  const side = (id: string, banner: string, from: readonly number[], designs: readonly string[]) => ({
+    ...{ id, banner, lead: 0, changes: 0 },
+    ships: designs.map((name, index) => {
+      const design = readyDesign(name) ?? osprey
+      return { id: `${id}-${index + 1}`, name, design, condition: tactics.pristine(design), marks: NO_MARKS, excess: false }
+    }),
+    groups: [{ ships: designs.map((_, index) => `${id}-${index + 1}`), from, frozen: null }],
+  })
+  const request = { sides: [side('a', 'one', [0, 2], ['Tern', 'Osprey']), side('b', 'two', [], ['Rampart', 'Tern'])], turnCap: 3 }
+  const setup = wholeSetupSchema.parse(tactics.start(request))
+  test('FT-SET-01, FT-SET-07: a hex side gives two entry points 36 MU out; without one the group is there; a fort is in no group', () => {
+    expect(setup.seats.map(({ entries }) => entries)).toMatchObject([
+      [{ id: 'red-g1', clocks: [12, 1, 4, 5], distance: 36, ships: ['a-1', 'a-2'] }],
+      [{ id: 'blue-g1', clocks: [12], distance: 0, ships: ['b-2'] }],
+    ])
+    const forts = { ...request, sides: [side('a', 'one', [1], ['Tern']), side('b', 'two', [], ['Rampart'])] }
+    expect(wholeSetupSchema.parse(tactics.start(forts)).seats.map(({ entries }) => entries.length)).toEqual([1, 0])
+    expect(wholeSetupSchema.parse(tactics.start(forts)).seats[0]?.entries[0]?.clocks).toEqual([2, 3])
+  })
+  test('FT-FTL-08: departures are told from the heaviest ship of the side that left', () => {
+    const { state } = system.begin({ setup, position: null }, seededDice(1))
+    const departure = (x: number, y: number, course: number) => ({
+      turn: 2,
+      underFire: true,
+      at: [x * 1560, y * 1560] as const,
+      course,
+      velocity: 5,
+    })
+    const ships = {
+      ...state.ships,
+      'a-1': { ...shipOf(state, 'a-1'), status: 'jumped' as const, departure: departure(2, 3, 2) },
+      'a-2': { ...shipOf(state, 'a-2'), status: 'disengaged' as const, departure: departure(0, 0, 12) },
+    }
+    const report = tactics.report(request, { ...state, ships })
+    const one = 1560 ** 2
+    expect(report.ships.slice(0, 2)).toMatchObject([
+      { id: 'a-1', fate: 'jumped', departure: { ahead: 3 * one, right: 2 * one, course: 2, velocity: 5, turn: 2, underFire: true } },
+      { id: 'a-2', fate: 'disengaged', departure: { ahead: 0, right: 0, course: 0 } },
+    ])
+  })
+  test('FT-DES-18: a bay costs what its group costs, too, and an empty one does not', () => {
+    const bay = (group: 'standard' | null) => {
+      const empty = {
+        ...osprey,
+        parts: [{ kind: 'bay', group: group && { role: group, fast: false, longRange: false, heavy: false } } as const],
+      }
+      return tactics.facts(empty).parts.find(({ id }) => id === 'bay-1')?.points
+    }
+    expect([bay('standard'), bay(null)]).toEqual([45, 27])
   })
 })
 

@@ -19,16 +19,18 @@ interface Result extends Readonly<Record<(typeof FIGURES)[number], number>> {
   readonly lost: readonly string[]
 }
 const total = (fighters: Ship['condition']['fighters']): number => Object.values(fighters).reduce((sum, one) => sum + one, 0)
-const resultOf = ({ condition: { armour, hull, drive, fighters, systems } }: Ship): Result => ({
+/** A ship as it was when the sheets were printed. */
+export const resultOf = ({ condition: { armour, hull, drive, fighters, systems } }: Ship): Result => ({
   ...{ fate: 'present', armour, hull, drive, fighters: total(fighters), lost: Object.keys(systems) },
 })
-function shipAfter(ship: Ship, { fate, fighters: _, lost, ...boxes }: Result): Ship {
+export function shipAfter(ship: Ship, { fate, fighters: _, lost, ...boxes }: Result): Ship {
   const systems = Object.fromEntries(lost.map((id) => [id, ship.condition.systems[id] ?? ('lost' as const)]))
   const status = fate === 'drifting' ? 'present' : fate
   const mended = Object.keys(ship.condition.systems).filter((id) => !lost.includes(id)) // FT-DC-05
   return { ...ship, status, struck: fate === 'drifting', condition: { ...ship.condition, ...boxes, systems, mended } }
 }
-function faultsOf(ship: Ship, result: Result): readonly Refusal[] {
+/** Why no battle leaves a ship like this; empty if one may. */
+export function faultsOf(ship: Ship, result: Result): readonly Refusal[] {
   const { design, condition: before } = ship
   const { condition } = shipAfter(ship, result)
   const alive = result.fate !== 'destroyed'
@@ -41,7 +43,7 @@ function faultsOf(ship: Ship, result: Result): readonly Refusal[] {
   ]
 }
 /** Points of every side, and the winner. */
-function scoreOf(view: View, ships: readonly Ship[], results: Readonly<Record<string, Result>>): string {
+export function scoreOf(view: View, ships: readonly Ship[], results: Readonly<Record<string, Result>>): string {
   const all = newGroups(ships, 1)
   const groups = all.map((group) => {
     const isFirst = all.find(({ ship }) => ship === group.ship)?.id === group.id
