@@ -10,8 +10,9 @@ import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
 import { buildWeb } from '../build/web.ts'
 import { battleAsked, crowdedBattle } from './web/battles.ts'
+import { FULL_CHARTS, openChart } from './web/charts.ts'
 import type { WebBench } from './web/page.ts'
-import { framesWhilePanning } from './web/panning.ts'
+import { framesWhilePanning, type PannedTable } from './web/panning.ts'
 import { apiBytes, busyMs, msToAnswer, reopened } from './web/waiting.ts'
 import { type File, filesOf, kilobytes } from './web/weight.ts'
 
@@ -82,16 +83,17 @@ async function waitForLong(bench: WebBench) {
   return { entries, bytes, times, ms, cpu }
 }
 
-async function pan(bench: WebBench, table: string, counters: number) {
+async function pan(bench: WebBench, table: PannedTable, title: string) {
   const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(bench, table, SLOWER))
   const fps = median(runs.map((run) => run.fps))
+  const counters = runs[0]?.counters
   const slowest = median(runs.map((run) => run.slowestMs))
   say(
-    `\n${Math.round(fps)} frames a second while a chart with ${counters} counters is dragged, ${SLOWER} times slower (median of ${RUNS}: ${runs.map((run) => Math.round(run.fps)).join(', ')})`,
+    `\n${Math.round(fps)} frames a second while a chart is dragged: ${title}, ${counters} things drawn, ${SLOWER} times slower (median of ${RUNS}: ${runs.map((run) => Math.round(run.fps)).join(', ')})`,
   )
   say(`           at least ${FRAMES}: ${verdict(fps >= FRAMES)}; the slowest frame of a run took ${Math.round(slowest)} ms`)
-  return { counters, runs, fps }
+  return { title, counters, runs, fps }
 }
 
 if (process.env.WEB_DIR === undefined && (await buildWeb()) !== 0) process.exit(1)
@@ -115,7 +117,8 @@ try {
   const weight = await weigh(bench, address)
   const answer = await wait(bench, address)
   const { table, counters } = await crowdedBattle(client)
-  const panning = await pan(bench, table, counters)
+  const panning = [await pan(bench, { address: table }, `EasyStar with ${counters} counters`)]
+  for (const chart of FULL_CHARTS) panning.push(await pan(bench, { address: await openChart(bench, chart), ...chart.pressed }, chart.title))
   const long = await waitForLong(bench)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
   if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning, long }))

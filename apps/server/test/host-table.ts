@@ -6,8 +6,8 @@ import { defaultUmpire } from '../src/bots/umpire.ts'
 import { BotWorker, DEFAULT_DELAYS, systemClock, systemRandom } from '../src/index.ts'
 import { MatchRegistry } from '../src/match/match-registry.ts'
 import { makeGameCatalog } from '../src/platform/game-catalog.ts'
+import { loadGameModules } from '../src/platform/game-modules.ts'
 import { hostSignerOf } from '../src/platform/host-signer.ts'
-import { games } from './tables.ts'
 
 /** A waiting match and the tokens of its invitations, by seat. */
 export interface HostTable {
@@ -22,7 +22,12 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
   try {
     const matches = new MatchRegistry({
       ...{ store, botWorker, clock: systemClock, random: systemRandom, delays: DEFAULT_DELAYS, umpire: defaultUmpire },
-      ...{ host: await hostSignerOf(store, systemRandom), catalog: makeGameCatalog(games), awayAfter: 60_000, maxIdle: 10 },
+      ...{
+        host: await hostSignerOf(store, systemRandom),
+        catalog: makeGameCatalog(await loadGameModules()),
+        awayAfter: 60_000,
+        maxIdle: 10,
+      },
       lastNetwork: () => undefined,
       reportFailure(error) {
         throw error

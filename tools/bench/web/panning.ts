@@ -20,12 +20,20 @@ const COUNT = `(() => {
   requestAnimationFrame(next)
 })()`
 
+/** A match whose chart is dragged. */
+export interface PannedTable {
+  readonly address: string
+  /** The label of a choice that is pressed before, if the chart shows more then. */
+  readonly press?: string
+}
+
 /** Drags the chart for three seconds, on a processor `slower` times slower. */
-export async function framesWhilePanning(bench: WebBench, table: string, slower: number): Promise<Frames> {
+export async function framesWhilePanning(bench: WebBench, { address, press }: PannedTable, slower: number): Promise<Frames> {
   const visit = await openPage(bench)
   const { page, devtools } = visit
-  await page.goto(table)
+  await page.goto(address)
   await page.locator('.board .chart [data-thing]').first().waitFor()
+  if (press !== undefined) await page.getByRole('button', { name: press }).first().click()
   const counters = await page.locator('.board .chart [data-thing]').count()
   // Zooms in, so that the chart can be dragged.
   for (let nearer = 0; nearer < 3; nearer += 1) await page.getByRole('button', { name: 'Zoom in' }).click()

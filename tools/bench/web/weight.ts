@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<string, File['kind']>> = { document: 'code', script
 
 async function fileOf(request: Request): Promise<File | undefined> {
   const type = request.resourceType()
-  const response = await request.response()
+  // The page may be left meanwhile.
+  const response = await request.response().catch(() => null)
   if (type === 'eventsource' || response?.status() !== 200) return undefined
   const body = await response.body().catch(() => undefined)
   const kind = KINDS[type] ?? 'data'

@@ -1,0 +1,81 @@
+// Matches that begin with full charts: Gravity Well with sixty units, Full Thrust with sixty counters and twenty-four salvoes.
+
+import { hostTable } from '../../../apps/server/test/host-table.ts'
+import type { Position as PlanePosition } from '../../../systems/full-thrust/src/position.ts'
+import { hexesOfRing, SENSES } from '../../../systems/gravity-well/src/orbit/motion.ts'
+import type { Position as OrbitPosition } from '../../../systems/gravity-well/src/position.ts'
+import type { WebBench } from './page.ts'
+
+const UNITS = 60
+const RINGS = 6
+const SHIPS_A_SIDE = 18
+const CARRIERS_A_SIDE = 3
+const GROUPS = 4 * CARRIERS_A_SIDE * 2
+const SALVOES = 24
+const range = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index))
+
+/** Stations of both sides and their satellites, in circular orbits all round. */
+function orbits(): OrbitPosition {
+  const units = range(UNITS, (index) => {
+    const hexes = hexesOfRing(1 + (index % RINGS))
+    const seat = index % 2 === 0 ? ('yellow' as const) : ('blue' as const)
+    const kind = index < 2 ? ('station' as const) : ('defSat' as const)
+    return { seat, kind, at: hexes[(index * 7) % hexes.length] ?? [0, 0], sense: SENSES[index % 2] }
+  })
+  return { at: 'launch', units: [...units] }
+}
+
+/** Two lines of ships in reach of each other, their fighters between them, and salvoes among these. */
+function plane(): PlanePosition {
+  const spot = (index: number, across: number) => ({ mu: [(index % SHIPS_A_SIDE) * 4 - 34, across] as const })
+  const ship = (seat: 'red' | 'blue', index: number) =>
+    [
+      `${seat}-${index + 1}`,
+      {
+        ...{ seat, design: index < CARRIERS_A_SIDE ? 'Aerie' : 'Osprey', velocity: 6 },
+        ...{ course: seat === 'red' ? 12 : 6, ...spot(index, seat === 'red' ? 14 : -14) },
+      },
+    ] as const
+  const ships = (['red', 'blue'] as const).flatMap((seat) => range(SHIPS_A_SIDE, (index) => ship(seat, index)))
+  const groups = range(GROUPS, (index) => [`g${index + 1}`, { where: 'space' as const, ...spot(index * 3, (index % 7) - 3) }] as const)
+  const salvoes = range(SALVOES, (index) => ({
+    ...{
+      seat: index % 2 === 0 ? ('red' as const) : ('blue' as const),
+      ship: `${index % 2 === 0 ? 'red' : 'blue'}-${5 + (index % 9)}`,
+    },
+    ...spot(index * 5 + 1, (index % 5) * 2 - 4),
+  }))
+  return { at: 'plot', ships: Object.fromEntries(ships), groups: Object.fromEntries(groups), salvoes: [...salvoes] }
+}
+
+export const FULL_CHARTS = [
+  {
+    title: `Gravity Well with ${UNITS} units`,
+    system: 'gravity-well',
+    scenario: 'fast',
+    seats: ['yellow', 'blue'],
+    position: orbits,
+    pressed: {},
+  },
+  {
+    title: `Full Thrust with ${2 * SHIPS_A_SIDE + GROUPS} ships and groups, ${SALVOES} salvoes and the arcs of a ship`,
+    ...{ system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'], position: plane, pressed: { press: 'Osprey' } },
+  },
+] as const
+export type FullChart = (typeof FULL_CHARTS)[number]
+
+/** The address of a match that begins with this chart, for the first of two seats. The server is down meanwhile. */
+export async function openChart({ server, client }: WebBench, { system, scenario, seats, position }: FullChart): Promise<string> {
+  await server.kill()
+  const { id, tokens } = await hostTable(
+    server.folder,
+    { system, scenario, title: 'Measured', value: 'luck', seats: Object.fromEntries(seats.map((seat) => [seat, 'invite' as const])) },
+    position(),
+  )
+  await server.restart()
+  for (const token of Object.values(tokens)) {
+    const { status, body } = await client.post(`/api/invitations/${token}`, { value: 'luck' })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  return `${client.base}/table/${id}?as=${seats[0]}`
+}
