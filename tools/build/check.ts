@@ -1,4 +1,4 @@
-// `npm run check`: the quick checks before a commit. Tests in test/ folders are left to `npm test`, *.long.test.ts to `npm run long`.
+// `npm run check`: the quick checks before a commit. Tests in test/ folders are left to `npm test`, *.long.test.ts to `npm test -- long`.
 import { runAll } from './run.ts'
 import { STATIC_CHECKS } from './steps.ts'
 
