@@ -27,7 +27,7 @@ import { readPage, withoutBase } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
-import { measureLoad, type ServerLoad } from './platform/load.ts'
+import { BUSY_AFTER, measureLoad, type ServerLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -62,6 +62,8 @@ export interface ServerPorts {
   readonly rate?: number | null
   /** How busy the server is; measured by default. */
   readonly load?: ServerLoad
+  /** Milliseconds for which requests wait on average in a busy server, if `load` is not given; 0: it is never busy. */
+  readonly busyAfter?: number
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
   /** Bearer token for /metrics; null disables /metrics. */
@@ -94,7 +96,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
-  const load = ports.load ?? measured(server)
+  const load = ports.load ?? measured(server, ports.busyAfter ?? BUSY_AFTER)
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store, random)
   const matches = new MatchRegistry({
@@ -164,8 +166,8 @@ async function registerApi(server: FastifyInstance, context: RouteContext): Prom
 }
 
 /** The load of this process, measured until the server closes. */
-function measured(server: FastifyInstance): ServerLoad {
-  const load = measureLoad()
+function measured(server: FastifyInstance, busyAfter: number): ServerLoad {
+  const load = measureLoad(busyAfter)
   server.addHook('onClose', async () => load.stop())
   return load
 }

@@ -42,6 +42,7 @@ export async function start(settings: Settings): Promise<Running> {
     web: webFolderOf(settings),
     base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,
+    busyAfter: settings.BUSY_AFTER,
     delays: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     awayAfter: settings.AWAY_AFTER,
     metricsToken: settings.METRICS_TOKEN ?? null,

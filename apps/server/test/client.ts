@@ -1,5 +1,4 @@
 // An API client for tests and tools: a cookie, requests, and the streams of matches.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   actionStatement,
   applyPatch,
@@ -42,11 +41,6 @@ export interface ReceivedMessage {
   readonly event: string
   readonly data: string
 }
-
-/** The status of a request that may succeed later. */
-const SERVER_BUSY = 503
-/** Milliseconds until a request is repeated. */
-const PAUSE = 500
 
 /** One user. The first response that sets a cookie signs the client in. */
 export class Client {
@@ -98,15 +92,7 @@ export class Client {
   /** Creates a match and returns its id. */
   open = async (request: NewMatchRequest): Promise<string> => {
     const keys = this.keysFor(Object.keys(request.seats), request.value)
-    return (await this.#whenThereIsRoom(() => this.post<{ id: string }>('/api/matches', { ...request, ...keys }))).body.id
-  }
-  /** Repeats a request that may be refused because the server is busy, as a browser does. */
-  async #whenThereIsRoom<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
-      const answer = await ask()
-      if (answer.status !== SERVER_BUSY) return answer
-      await sleep(PAUSE)
-    }
+    return (await this.post<{ id: string }>('/api/matches', { ...request, ...keys })).body.id
   }
   /** The public keys of these seats, as a request has them. */
   keysFor(seats: readonly string[], value: string): { readonly keys?: SeatKeys; readonly linkEnds?: SeatLinks } {
@@ -174,12 +160,13 @@ export class Client {
     return `key-${this.#keys}-${Math.random()}`
   }
 
-  /** Opens a stream. Resumes after entry `lastEventId` if given. Throws the status and the problem if the server refuses for good. */
+  /** Opens a stream. Resumes after entry `lastEventId` if given. Throws the status and the problem if the server refuses. */
   async listen(match: string, as: string, lastEventId?: string): Promise<Stream> {
     const stop = new AbortController()
-    const headers = { cookie: this.cookie, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-    const address = `${this.base}/api/matches/${match}/stream?as=${as}`
-    const response = await this.#whenThereIsRoom(() => fetch(address, { signal: stop.signal, headers }))
+    const response = await fetch(`${this.base}/api/matches/${match}/stream?as=${as}`, {
+      signal: stop.signal,
+      headers: { cookie: this.cookie, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    })
     this.#keepCookie(response)
     if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`)
     const answer = (fixed: FixedEntry): void => void this.giveLinks(match, fixed).catch(() => undefined)

@@ -29,7 +29,7 @@ export interface Spawned {
 /** Settings of a server. */
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts a server without rate limit and with delays of 1 ms, unless `environment` says otherwise. */
+/** Starts a server without rate limit, which is never too busy and has delays of 1 ms, unless `environment` says otherwise. */
 export async function spawnServer(environment: Environment = {}): Promise<Spawned> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-spawned-'))
   // The port stays reserved while the server is down.
@@ -72,6 +72,8 @@ export function launch(folder: string, environment: Environment): Promise<Launch
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       RATE_LIMIT: '0',
+      // Other programs on the machine must not make it refuse requests.
+      BUSY_AFTER: '0',
       PACE_BOT: '1',
       PACE_AUTO: '1',
       ...environment,

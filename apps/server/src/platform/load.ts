@@ -8,8 +8,8 @@ export interface ServerLoad {
   readonly busy: boolean
 }
 
-/** Milliseconds for which requests wait on average in a busy server. */
-const BUSY = 500
+/** Milliseconds for which requests wait on average in a busy server, unless a setting says otherwise. */
+export const BUSY_AFTER = 500
 /** The share of the period for which the main thread of a busy server has worked. Less means that other programs use the machine. */
 const WORKING = 0.5
 /** Milliseconds over which the averages are taken. */
@@ -17,15 +17,15 @@ const PERIOD = 1_000
 /** Milliseconds between two measurements, which their results include. */
 const RESOLUTION = 20
 
-/** Measures how late the event loop is. `stop` ends the measurement. */
-export function measureLoad(): ServerLoad & { stop(): void } {
+/** Measures how late the event loop is. A server is never busy with `busyAfter` 0. `stop` ends the measurement. */
+export function measureLoad(busyAfter: number): ServerLoad & { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()
   let busy = false
   let [since, before] = [performance.now(), threadMs()]
   const timer = setInterval(() => {
     const [now, after] = [performance.now(), threadMs()]
-    busy = delay.mean / 1e6 - RESOLUTION > BUSY && (after - before) / (now - since) > WORKING
+    busy = busyAfter > 0 && delay.mean / 1e6 - RESOLUTION > busyAfter && (after - before) / (now - since) > WORKING
     ;[since, before] = [now, after]
     delay.reset()
   }, PERIOD).unref()

@@ -1,6 +1,7 @@
 // Settings from environment variables: each is checked, and printed when it differs from its default.
 import { addressWithoutCredentials } from '@admiralty/store'
 import { z } from 'zod'
+import { BUSY_AFTER } from './load.ts'
 import { DEFAULT_AWAY_AFTER } from './ports.ts'
 
 const flag = z
@@ -32,6 +33,8 @@ const settingsSchema = z.object({
     .default(''),
   /** Requests per minute from one address; 0 disables the limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** Milliseconds for which requests wait on average in a busy server, which refuses new work; 0: it refuses none. */
+  BUSY_AFTER: z.coerce.number().int().min(0).default(BUSY_AFTER),
   /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,
   /** Bearer token for /metrics; without one, /metrics is disabled. */
