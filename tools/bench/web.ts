@@ -118,7 +118,7 @@ try {
   const answer = await wait(bench, address)
   const { table, counters } = await crowdedBattle(client)
   const panning = [await pan(bench, { address: table }, `EasyStar with ${counters} counters`)]
-  for (const chart of FULL_CHARTS) panning.push(await pan(bench, { address: await openChart(bench, chart), ...chart.pressed }, chart.title))
+  for (const chart of FULL_CHARTS) panning.push(await pan(bench, await openChart(bench, chart), chart.title))
   const long = await waitForLong(bench)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
   if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning, long }))

@@ -99,7 +99,7 @@ interface EventChapter {
   readonly records: object
   readonly observations: object
 }
-/** What every member of a union has, as one type. */
+/** One type that has the members of all types of a union. */
 type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
 /** The events of several chapters together. */
 export function joinChapters<C extends EventChapter>(chapters: readonly C[]) {

@@ -272,5 +272,5 @@ export type Table = z.infer<typeof tableSchema>
 export interface State extends Table {
   readonly play: Play<Step>
 }
-/** What one viewer knows of the state. The rest of an enemy's course is left out of the agenda. */
+/** The state as one viewer knows it. The rest of an enemy's course is left out of the agenda. */
 export interface View extends Table, GameView<Color, Step> {}

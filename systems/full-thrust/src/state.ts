@@ -169,7 +169,7 @@ export const shipSchema = fields({
   launchedSalvoes: whole(0, 999),
   /** FT-FTR-03: launches and landings in this turn. */
   flights: whole(0, 24),
-  /** What it has announced in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
+  /** Its announcement in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
   disengaging: z.boolean(),
   /** FT-FTL-01: the turn in which its FTL drive warmed up; 0 for none. */
   warm: whole(0, 999),
@@ -218,7 +218,7 @@ export const groupSchema = fields({
   launched: whole(0, 999),
   moved: whole(0, 999),
   movedAgain: whole(0, 999),
-  /** What it does in this turn with a ship beside it; null for nothing. */
+  /** Its mission in this turn with a ship beside it; null for none. */
   mission: missionSchema.nullable(),
   /** FT-FTR-12: the ship that it attacked last, and the turn. */
   attacked: attackedSchema.nullable(),

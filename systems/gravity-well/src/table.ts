@@ -46,7 +46,7 @@ const isOneOf =
 export const isSatellite = isOneOf(SATELLITE_KINDS)
 export const isWarhead = isOneOf(WARHEAD_KINDS)
 export const isLoad = isOneOf(BOOSTER_LOADS)
-/** What flies by itself, and leaves a bay at a launch only (GW-STA-05). */
+/** Craft fly by themselves, and leave a bay at a launch only (GW-STA-05). */
 export const isCraft = isOneOf(CRAFT_KINDS)
 export const isModule = (kind: string): kind is ModuleKind => kind in SHEET && SHEET[kind as BuiltKind].weight === 6 // the sheet has the kind
 /** The carriers that pick up and drop on the map (GW-PIC-02). */

@@ -7,7 +7,7 @@ import type { Position } from '../src/position.ts'
 import type { Setup, State } from '../src/state.ts'
 import { begin, blue, callOf, FAST, setupFor, yellow } from './played.ts'
 
-/** What was rolled, die by die: 'd6 initiative of blue'. */
+/** The dice that were rolled, in order: 'd6 initiative of blue'. */
 function rollsOf(run: (dice: Dice) => unknown, ...faces: readonly number[]): readonly string[] {
   const rolls: string[] = []
   const scripted = scriptedDice(...faces)

@@ -287,7 +287,7 @@ describe('control and cargo', () => {
     })
     expect(eventOf(lost, 'controlLost')).toMatchObject({ booster: 'u2', unit: { id: 'u4', kind: 'comSat', adrift: true, deployed: false } })
     expect(system.view(lost.state, 'blue').units.u4?.kind).toBe('comSat')
-    // Of the satellites, only a working ComSat controls it (GW-LOS-01).
+    // Only a working ComSat controls it, no other satellite (GW-LOS-01).
     const kept = (kind: 'comSat' | 'defSat', deployed: boolean) => {
       const satellite = { seat: 'yellow', kind, at: [1, 3], deployed } as const
       const far = { seat: 'yellow', kind: 'booster', at: [0, 3], vector: 2, velocity: 5 } as const
@@ -359,7 +359,7 @@ describe('bays, payloads and ids', () => {
     ])
     expect(dropped.state.units.u3).toMatchObject({ ...motion, deployed: false, adrift: false })
     expect([dropped.state.appeared, dropped.state.secret.yellow?.bays.u1?.map(({ id }) => id)]).toEqual([4, ['b2']])
-    // What has left the bay is told to its owner only.
+    // Only the owner is told which items have left the bay.
     const event = eventOf(dropped, 'dropped')
     if (!event) throw new Error('it was dropped')
     expect([system.observe(event, 'yellow'), system.observe(event, 'blue')]).toEqual([event, { ...event, items: null }])

@@ -5,6 +5,7 @@ import type { Position as PlanePosition } from '../../../systems/full-thrust/src
 import { hexesOfRing, SENSES } from '../../../systems/gravity-well/src/orbit/motion.ts'
 import type { Position as OrbitPosition } from '../../../systems/gravity-well/src/position.ts'
 import type { WebBench } from './page.ts'
+import type { PannedTable } from './panning.ts'
 
 const UNITS = 60
 const RINGS = 6
@@ -38,34 +39,35 @@ function plane(): PlanePosition {
     ] as const
   const ships = (['red', 'blue'] as const).flatMap((seat) => range(SHIPS_A_SIDE, (index) => ship(seat, index)))
   const groups = range(GROUPS, (index) => [`g${index + 1}`, { where: 'space' as const, ...spot(index * 3, (index % 7) - 3) }] as const)
-  const salvoes = range(SALVOES, (index) => ({
-    ...{
-      seat: index % 2 === 0 ? ('red' as const) : ('blue' as const),
-      ship: `${index % 2 === 0 ? 'red' : 'blue'}-${5 + (index % 9)}`,
-    },
-    ...spot(index * 5 + 1, (index % 5) * 2 - 4),
-  }))
+  const salvoes = range(SALVOES, (index) => {
+    const seat = index % 2 === 0 ? ('red' as const) : ('blue' as const)
+    return { seat, ship: `${seat}-${5 + (index % 9)}`, ...spot(index * 5 + 1, (index % 5) * 2 - 4) }
+  })
   return { at: 'plot', ships: Object.fromEntries(ships), groups: Object.fromEntries(groups), salvoes: [...salvoes] }
 }
 
-export const FULL_CHARTS = [
-  {
-    title: `Gravity Well with ${UNITS} units`,
-    system: 'gravity-well',
-    scenario: 'fast',
-    seats: ['yellow', 'blue'],
-    position: orbits,
-    pressed: {},
-  },
+export interface FullChart {
+  readonly title: string
+  readonly system: string
+  readonly scenario: string
+  readonly seats: readonly string[]
+  position(): unknown
+  /** The label of a choice that is pressed before. */
+  readonly press?: string
+}
+export const FULL_CHARTS: readonly FullChart[] = [
+  { title: `Gravity Well with ${UNITS} units`, system: 'gravity-well', scenario: 'fast', seats: ['yellow', 'blue'], position: orbits },
   {
     title: `Full Thrust with ${2 * SHIPS_A_SIDE + GROUPS} ships and groups, ${SALVOES} salvoes and the arcs of a ship`,
-    ...{ system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'], position: plane, pressed: { press: 'Osprey' } },
+    ...{ system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'], position: plane, press: 'Osprey' },
   },
-] as const
-export type FullChart = (typeof FULL_CHARTS)[number]
+]
 
-/** The address of a match that begins with this chart, for the first of two seats. The server is down meanwhile. */
-export async function openChart({ server, client }: WebBench, { system, scenario, seats, position }: FullChart): Promise<string> {
+/** A match that begins with this chart, seen from the first of two seats. The server is down meanwhile. */
+export async function openChart(
+  { server, client }: WebBench,
+  { system, scenario, seats, press, position }: FullChart,
+): Promise<PannedTable> {
   await server.kill()
   const { id, tokens } = await hostTable(
     server.folder,
@@ -77,5 +79,5 @@ export async function openChart({ server, client }: WebBench, { system, scenario
     const { status, body } = await client.post(`/api/invitations/${token}`, { value: 'luck' })
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
-  return `${client.base}/table/${id}?as=${seats[0]}`
+  return { address: `${client.base}/table/${id}?as=${seats[0]}`, ...(press !== undefined && { press }) }
 }

@@ -68,7 +68,7 @@ describe('scenarios', () => {
     expect(setup.seats.map(({ entries }) => entries[0]?.distance)).toEqual(forces.map(() => 36))
     expect(setup.aim).toEqual({ kind: 'points' })
   })
-  /** Of each seat: side, clock points and distance of its group, and velocity and MU to the right of each ship that is in formation. */
+  /** Each seat's side, clock points and distance of its group, and velocity and MU to the right of each ship that is in formation. */
   test.each([
     ['frigate-duel', 'alpha 6 36, beta 12 36', 30, { kind: 'field' }],
     ['cruiser-duel', 'alpha 6 36, beta 12 36', 30, { kind: 'points' }],

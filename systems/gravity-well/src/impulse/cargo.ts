@@ -73,7 +73,7 @@ function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal
       : refuse('GW-STA-05', `${oneOf(wrong.kind)} is launched`)
   return undefined
 }
-/** What a unit has aboard, or in its bay. */
+/** The load of a unit, aboard or in its bay. */
 function loadOf(state: KnownTable, unit: Unit): readonly Item[] {
   if (isStation(unit)) return bayOf(state, unit)
   return unit.kind === 'booster' ? [payloadOf(state, unit)] : unit.cargo
