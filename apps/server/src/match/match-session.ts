@@ -16,11 +16,12 @@ import type { LinksRequest, StandInRequest, StreamStatus } from '@admiralty/prot
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
+import { type ActiveMatch, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { Broadcaster, type Listener, type NumberedEvent } from './broadcaster.ts'
 import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
 import { callOver, MatchRunner, type RunnerPorts, type RunnerStart } from './match-runner.ts'
+import { streamStatus } from './stream-status.ts'
 
 export interface MatchSessionPorts extends RunnerPorts {
   readonly store: RunnerPorts['store'] & Pick<Store, 'request'>
@@ -338,20 +339,7 @@ export class MatchSession {
     return this.#broadcaster.status(() => this.status())
   }
   status(): StreamStatus {
-    const { active, answers, social } = this.#runner
-    const seats = this.record.seats.map(({ seat }) => seat)
-    const common = { here: seats.filter((seat) => this.#broadcaster.count(seat) > 0), rematch: this.record.rematch }
-    if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
-    const counted = answers.countedAnswers(active)
-    const owed = owedAnswers(active)
-    const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))
-    const answered = seats.filter((seat) => sealed.some((order) => order.seat === seat))
-    return {
-      ...common,
-      sealed: answered,
-      thinking: owed.filter((answer) => botAtSeat(active, answer.seat) && !sealed.includes(answer)).map(({ seat }) => seat),
-      ...social.status(active, answered),
-    }
+    return streamStatus(this.#runner, (seat) => this.#broadcaster.count(seat) > 0)
   }
 
   /** Runs a change alone, then continues the match and wakes the listeners. */
