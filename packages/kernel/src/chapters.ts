@@ -79,14 +79,12 @@ export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape:
 interface EventSchema extends z.ZodType<Typed> {
   unwrap(): { readonly shape: { readonly type: { readonly value: string } } }
 }
-/** Observations of a chapter whose events every viewer sees whole. */
-export function seenWhole<S extends EventSchema>(events: readonly S[]): Observations<z.output<S>> {
-  const all = events.map((schema) => [schema.unwrap().shape.type.value, (seen: unknown) => seen])
-  return Object.fromEntries(all) as unknown as Observations<z.output<S>> // each event gives itself
-}
 /** Observations of events that every viewer sees whole, for a table of observations. */
 export const seenByAll = <N extends string>(...types: readonly N[]): SeenIf<unknown, N> => seenIf(() => true, ...types)
 type SeenIf<T, N extends string> = { readonly [K in N]: <E extends T>(event: E, viewer: Viewer) => E | undefined }
+/** Observations of a chapter whose events every viewer sees whole. */
+export const seenWhole = <S extends EventSchema>(events: readonly S[]): Observations<z.output<S>> =>
+  seenByAll(...events.map((schema) => schema.unwrap().shape.type.value)) as unknown as Observations<z.output<S>> // one for each event
 /** Observations of events that a viewer sees whole or not at all. */
 export function seenIf<T, N extends string>(may: (event: T, viewer: Viewer) => boolean, ...types: readonly N[]): SeenIf<T, N> {
   const observe = <E extends T>(event: E, viewer: Viewer): E | undefined => (may(event, viewer) ? event : undefined)
