@@ -1,11 +1,11 @@
 // Accessibility: axe finds no serious violation on any page or kind of question, in the dark and the light theme.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { chooseAll } from './home-page.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './page-checks.ts'
 import { type BrowserPlayer, player, playToTheEnd } from './play.ts'
 
-test('the home page, New game, the waiting room, rules and fairness are accessible', async ({ server, page }) => {
+test('the home page, New game, the waiting room, rules and fairness are accessible', { tag: LONG }, async ({ server, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [
     ['', 'EasyStar'],
     ['set?game=easystar', 'EasyStar: new game'],
@@ -49,7 +49,7 @@ function lookAtEachKind(
   }
 }
 
-test('every kind of question in a battle and the results page are accessible', async ({ server, page }) => {
+test('every kind of question in a battle and the results page are accessible', { tag: LONG }, async ({ server, page }) => {
   await page.goto(server.url)
   await chooseAll(page).click()
   const { me, seen } = lookAtEachKind(player(page, 51), (at, what) =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { proxy, type Road } from '../../apps/server/test/proxy.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { type BrowserPlayer, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
@@ -58,7 +58,7 @@ async function expectSpectatorLink({ page }: BrowserPlayer, spectator: Page): Pr
   await expect(spectator.getByText('You are watching')).toBeVisible()
 }
 
-test('a match works behind a proxy that forwards the whole path', async ({ browser }) => {
+test('a match works behind a proxy that forwards the whole path', { tag: LONG }, async ({ browser }) => {
   const server: Spawned = await spawnServer({ BASE_PATH: BASE })
   const road = await proxy({ base: BASE, to: new URL(server.url).origin, strip: false })
   const context = await browser.newContext()

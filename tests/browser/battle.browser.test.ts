@@ -1,10 +1,13 @@
 // A player against the computer, from New game to the list of finished games; the server is killed on the way.
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { cardOf } from './home-page.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { expectFairDice } from './server-state.ts'
 
-test('New game starts a battle against the captain, which survives a server killed while orders are sent', async ({ server, page }) => {
+test('New game starts a battle against the captain, which survives a server killed while orders are sent', { tag: LONG }, async ({
+  server,
+  page,
+}) => {
   await page.goto(server.url)
   await cardOf(page, 'EasyStar').getByRole('link', { name: 'New game' }).click()
   await page.getByLabel('Build points').selectOption('250')

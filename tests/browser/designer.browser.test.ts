@@ -1,7 +1,7 @@
 // The designer: a fleet designed by mouse, by keyboard and by touch; saved, exported, imported and played with.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { cardOf, chooseAll, playNow } from './home-page.ts'
 import { finger, keys, tabTo } from './input.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
@@ -164,7 +164,7 @@ test('a design can be exported and imported, and an invalid file is refused with
   await expect(fleetName(page)).toHaveValue('Dropped')
 })
 
-test('a fleet can be designed and played with by keyboard alone', async ({ server, page }) => {
+test('a fleet can be designed and played with by keyboard alone', { tag: LONG }, async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -203,7 +203,7 @@ test('a fleet can be designed and played with by keyboard alone', async ({ serve
   expect(errors).toEqual([])
 })
 
-test('a battle offers the saved fleets that it allows, the others with the reason, and can save a changed fleet', async ({
+test('a battle offers the saved fleets that it allows, the others with the reason, and can save a changed fleet', { tag: LONG }, async ({
   server,
   page,
 }) => {
@@ -249,7 +249,7 @@ test('players at one screen cannot save a fleet, because the next player could r
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a fleet can be designed, saved and played with by touch', async ({ server, page }) => {
+  test('a fleet can be designed, saved and played with by touch', { tag: LONG }, async ({ server, page }) => {
     const side = (at: number) => page.locator('.gu-tabs button').nth(at).tap()
     const expectFits = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)

@@ -1,7 +1,7 @@
 // The players' own ships in Earth Expects: designed before or in a match, bought by mouse, keyboard and touch, and used in the battle.
 import { system } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
@@ -41,7 +41,7 @@ async function placeShips(page: Page): Promise<void> {
   await expect(page.locator('.phases')).toContainText('Turn 1')
 }
 
-test('a ship from the designer can be bought for a battle and appears in it', async ({ server, page }) => {
+test('a ship from the designer can be bought for a battle and appears in it', { tag: LONG }, async ({ server, page }) => {
   await designMayfly(page, server.url)
   await startMatch(page, server.url, '4')
   const own = page.getByRole('region', { name: 'Your own ships' })
@@ -143,7 +143,7 @@ test('a fleet can be bought by keyboard alone, and Ctrl+Enter submits it at once
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a ready-made fleet can be changed and submitted by touch', async ({ server, page }) => {
+  test('a ready-made fleet can be changed and submitted by touch', { tag: LONG }, async ({ server, page }) => {
     const expectFits = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)

@@ -372,7 +372,7 @@ async function countPresses(page: Page, url: string, input: InputMethod): Promis
   expect(counts.length, 'turns with fire').toBeGreaterThan(1)
   expect(Math.max(...counts), `presses in turns with fire: ${counts.join(', ')}`).toBeLessThanOrEqual(10)
 }
-test('a quiet turn of the duel takes at most six clicks, and each turn with fire at most ten', async ({ server, page }) => {
+test('a quiet turn of the duel takes at most six clicks, and each turn with fire at most ten', { tag: LONG }, async ({ server, page }) => {
   await countPresses(page, server.url, mouse(page))
 })
 test('the same turns take no more keys', async ({ server, page }) => {
@@ -395,7 +395,10 @@ test.describe('on a phone', () => {
       await answer(me, part, ALONE)
     }
   })
-  test('a quiet turn of the duel takes at most six taps at 390 pixels, and each turn with fire at most ten', async ({ server, page }) => {
+  test('a quiet turn of the duel takes at most six taps at 390 pixels, and each turn with fire at most ten', { tag: LONG }, async ({
+    server,
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await countPresses(page, server.url, finger(page))
   })

@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
-/** The tag of the tests that `npm test -- long` runs, not `npm test`: whole battles, and what takes as long. */
+/** The tag of the tests that take longest, such as whole battles: `npm test -- long` runs them, `npm test` does not. */
 export const LONG = '@long'
 
 export const test = base.extend<object, { readonly server: Spawned }>({

@@ -1,6 +1,6 @@
 // The forecast in a real match: by keyboard, without requests to the server, and on a phone.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { settled as pageSettled } from './input.ts'
 import { expectAccessibleInBothThemes } from './page-checks.ts'
@@ -9,7 +9,10 @@ import { inTheThick, player, playUntil } from './play.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Forecast' })
 const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false')
 
-test('a key opens the forecast, which is simulated in the browser without any request to the server', async ({ server, page }) => {
+test('a key opens the forecast, which is simulated in the browser without any request to the server', { tag: LONG }, async ({
+  server,
+  page,
+}) => {
   await page.goto(server.url)
   await playNow(page).click()
   await playUntil([player(page, 7)], inTheThick)

@@ -1,7 +1,7 @@
 // Full Thrust in the browser: fleets that rush at each other fire in turn 1; one side concedes in turn 2, and the dice are verified.
 import { system } from '@admiralty/systems/full-thrust'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { finger, type InputMethod, keys, mouse, settled, tabTo, tapTab } from './input.ts'
 import { join, startMatchWith } from './invited-match.ts'
@@ -63,7 +63,7 @@ test('a duel by link in two browsers', async ({ server, browser }) => {
   }
 })
 
-test('a fleet action of four captains on one screen', async ({ server, page }) => {
+test('a fleet action of four captains on one screen', { tag: LONG }, async ({ server, page }) => {
   await start(page, server.url, 'Allied squadrons', ['Blue', 'Gold', 'Green'])
   await playUntil([gunner(page, 3)], inTheThick)
   await expectShots(page)

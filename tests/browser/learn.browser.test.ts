@@ -4,7 +4,7 @@ import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system as earthExpects, words as earthWords } from '@admiralty/systems/earth-expects'
 import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
 import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
@@ -161,7 +161,7 @@ test('a clause links to the position that shows it', async ({ server, page }) =>
   await expect(page.locator('.lesson h2')).toContainText('one hex-side to starboard')
 })
 
-test('the list of lessons, a story and each kind of position are accessible', async ({ server, page }) => {
+test('the list of lessons, a story and each kind of position are accessible', { tag: LONG }, async ({ server, page }) => {
   for (const path of [
     'learn',
     'learn/easystar',

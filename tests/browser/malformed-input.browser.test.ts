@@ -8,7 +8,7 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import { Client } from '../../apps/server/test/client.ts'
 import { makeFile } from '../../apps/web/src/designer/design-file.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { expectNoWiderThanTheScreen } from './page-checks.ts'
 
 const READY = ((system.shipyard?.ready ?? []) as readonly Fleet[]).find(({ ships }) => ships.length === 5)
@@ -56,7 +56,7 @@ test('a malformed design file is refused with its name', async ({ server, page }
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a malformed journal file is refused with its name', async ({ server, page }, info) => {
+test('a malformed journal file is refused with its name', { tag: LONG }, async ({ server, page }, info) => {
   await page.goto(`${server.url}replay/file`)
   const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
   await expectRefused(page, 'Journal file', info, text)

@@ -1,6 +1,6 @@
 // The playback of events: its pace, skipping it, reduced motion, and sound.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { type BrowserPlayer, inTheThick, player, playUntil } from './play.ts'
@@ -113,7 +113,7 @@ test.describe('with motion', () => {
     expect(errors).toEqual([])
   })
 
-  test('a click on the chart skips the playback, which otherwise ends by itself', async ({ server, page }) => {
+  test('a click on the chart skips the playback, which otherwise ends by itself', { tag: LONG }, async ({ server, page }) => {
     const me = await startBattle(page, server.url, 8)
     await page.keyboard.press('.')
     await stopClock(page)

@@ -61,7 +61,7 @@ test('the journal has orders and a concession with the key of the browser, which
   expect(fixed).toBeGreaterThanOrEqual(linked)
 })
 
-test('the devices of two players give links for the dice, and the check names both', async ({ server, browser }) => {
+test('the devices of two players give links for the dice, and the check names both', { tag: LONG }, async ({ server, browser }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('expected two pages')
   await ben.goto(await startMatch(anna, server.url))

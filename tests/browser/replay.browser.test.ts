@@ -1,7 +1,7 @@
 // Replays: by mouse, keyboard and touch; checking dice; importing a journal file, also a forged one.
 import type { Page } from '@playwright/test'
 import { journalOf, playedByBots } from './finished-match.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { settled, tabTo } from './input.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { stopClock } from './stopped-clock.ts'
@@ -92,7 +92,7 @@ test('a replay by mouse has steps, phases, turns, a scrubber, log lines, links t
   expect(errors).toEqual([])
 })
 
-test('a replay can be used by keyboard alone', async ({ server, page }) => {
+test('a replay can be used by keyboard alone', { tag: LONG }, async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )

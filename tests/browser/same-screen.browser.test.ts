@@ -57,7 +57,10 @@ async function atOneScreen(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
 }
 
-test('a fleet of one seat is not in the memory of the browser when the other seat has the screen', async ({ server, page }) => {
+test('a fleet of one seat is not in the memory of the browser when the other seat has the screen', { tag: LONG }, async ({
+  server,
+  page,
+}) => {
   await atOneScreen(page, server.url)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await takeFleetNamed(page, 'Yellowhammer')

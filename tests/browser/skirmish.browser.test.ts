@@ -4,7 +4,7 @@ import { type Journal, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { observedBy } from './server-state.ts'
 
 const SEATS = ['red', 'white', 'blue', 'black'] as const
@@ -69,7 +69,7 @@ async function cutPower(server: Spawned, party: Party): Promise<void> {
   expect(await allObservations(party)).toEqual(before)
 }
 
-test('two against two from two browsers is played to its end, although the server is killed between sealed orders', async ({
+test('two against two from two browsers is played to its end, although the server is killed between sealed orders', { tag: LONG }, async ({
   server,
   browser,
 }) => {

@@ -65,7 +65,10 @@ test('messages appear as plain text, are announced to screen readers, and can be
   await leave(anna, ben)
 })
 
-test('a draw can be offered, declined and accepted, and a spectator sees it by the spectator link', async ({ server, browser }) => {
+test('a draw can be offered, declined and accepted, and a spectator sees it by the spectator link', { tag: LONG }, async ({
+  server,
+  browser,
+}) => {
   const [anna, ben] = await startDuel({ url: server.url, browser })
   const carl = await newPage(browser)
   await anna.getByText('Spectator link').click()
@@ -92,7 +95,7 @@ test('a draw can be offered, declined and accepted, and a spectator sees it by t
   await leave(anna, ben, carl)
 })
 
-test('conceding needs a confirmation and ends the match, and a rematch seats both players with sides swapped', async ({
+test('conceding needs a confirmation and ends the match, and a rematch seats both players with sides swapped', { tag: LONG }, async ({
   server,
   browser,
 }) => {
@@ -125,7 +128,7 @@ test('conceding needs a confirmation and ends the match, and a rematch seats bot
   await leave(anna, ben)
 })
 
-test('a personal link signs a second device in once, as the same person', async ({ server, browser }) => {
+test('a personal link signs a second device in once, as the same person', { tag: LONG }, async ({ server, browser }) => {
   const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = anna.url()
   await anna.goto(`${server.url}me`)
