@@ -2,7 +2,7 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { fieldHolder } from './ending/end.ts'
-import { allShotsAt } from './fire/aiming.ts'
+import { allShotsAt } from './fire/firing.ts'
 import { system } from './game.ts'
 import { begin, type PlayedGame, setupFor } from './game-for-tests.ts'
 import type { Offer, Order } from './orders.ts'

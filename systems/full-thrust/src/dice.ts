@@ -1,6 +1,11 @@
 // A volley of dice with re-rolls (FT-DIC-02, FT-DIC-03, D7).
-import type { Dice } from '@admiralty/kernel'
+import { type Dice, die } from '@admiralty/kernel'
 import type { DieRow } from '../data/tables.ts'
+
+/** FT-DIC-01: a die has six sides, but for that of a course. */
+export const throwDie = (dice: Dice, reason: string): number => die(dice, 6, reason)
+/** Dice together; none without a number. */
+export const throwDice = (dice: Dice, count: number, reason: string): readonly number[] => (count > 0 ? dice.roll(count, 6, reason) : [])
 
 /** Dice of one throw. */
 export interface Volley {
@@ -24,12 +29,12 @@ const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => co
 
 /** FT-DIC-01, FT-DIC-02, FT-WPN-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
 export function throwVolley(dice: Dice, { count, row, modifier, reason }: Volley, rerolled: Pick<DieRow, 'counts'> = row): ThrownVolley {
-  const thrown = count > 0 ? dice.roll(count, 6, reason) : []
+  const thrown = throwDice(dice, count, reason)
   const faces = [...thrown]
   let again = 0
   for (const first of thrown) {
     for (let face = first; row.again !== null && face === row.again; ) {
-      const next = dice.roll(1, 6, `${reason}, again`)[0] ?? 1
+      const next = throwDie(dice, `${reason}, again`)
       faces.push(next)
       again += countOf(rerolled, next)
       face = next

@@ -46,13 +46,9 @@ export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): b
 export const workingSystems = (ship: Ship, ...kinds: readonly SystemPart['kind'][]): readonly ShipSystem[] =>
   systemsOf(ship.design).filter(({ id, part }) => kinds.includes(part.kind) && isWorking(ship, id))
 /** The part of a system, if it is of this kind. */
-export function partOf<K extends SystemPart['kind']>(
-  ship: Ship,
-  id: string,
-  kind: K,
-): Extract<SystemPart, { readonly kind: K }> | undefined {
+export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kind: K): (SystemPart & { readonly kind: K }) | undefined {
   const part = systemOf(ship, id)?.part
-  return part?.kind === kind ? (part as Extract<SystemPart, { readonly kind: K }>) : undefined // the kind has been compared
+  return part?.kind === kind ? (part as SystemPart & { readonly kind: K }) : undefined // the kind has been compared
 }
 /** FT-WPN-03: the working level of the screens. */
 export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(2, workingSystems(ship, 'screen').length) : 0)

@@ -116,7 +116,7 @@ describe('screens', () => {
       },
       change: () => ({ attacks: attackers, joins }),
     })
-  const pairs = (state: State) => fightsOf(state).map(({ groups }) => groups.map(({ group }) => group.id))
+  const pairs = (state: State) => fightsOf(state).map((fight) => fight.map(({ group }) => group.id))
   test('FT-FTR-11: each screening group is engaged by one attacker, the others attack; what is left open goes by id', () => {
     const state = screened([at('g1', 'ship', 'blue-1'), at('g2', 'ship', 'blue-1', { engages: 'g5' }), at('g3', 'ship', 'blue-1')])
     expect(screensOf(state, 'blue-1').map(({ id }) => id)).toEqual(['g5', 'g6'])

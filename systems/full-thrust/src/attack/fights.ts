@@ -4,11 +4,8 @@ import type { Group, Table } from '../state.ts'
 import { compareIds, groupOf } from '../table.ts'
 import { screensOf } from './declaring.ts'
 
-/** A dogfight of two or more groups. */
-export interface Fight {
-  /** In order of id. */
-  readonly groups: readonly Fighting[]
-}
+/** A dogfight: two or more groups, in order of id. */
+export type Fight = readonly Fighting[]
 export interface Fighting {
   readonly group: Group
   /** The groups that it fires at, and that fire at it. */
@@ -62,13 +59,13 @@ export function fightsOf(table: Table): readonly Fight[] {
     return run !== undefined && run.target.kind !== 'group' && run.ifIntercepted === 'press' && !engaged.has(id)
   }
   const ids = [...pairs.keys()].toSorted(compareIds)
-  return fightsAmong(ids, pairs).map((members) => ({
-    groups: members.map((id) => ({
+  return fightsAmong(ids, pairs).map((members) =>
+    members.map((id) => ({
       group: groupOf(table, id),
       opponents: [...(pairs.get(id) ?? [])].toSorted(compareIds),
       pressing: isPressing(id),
     })),
-  }))
+  )
 }
 /** Groups that are connected by pairs, in order of id. */
 function fightsAmong(ids: readonly string[], pairs: Pairs): readonly (readonly string[])[] {

@@ -1,7 +1,7 @@
 // FT-OPT-04: a carrier that groups attack may send up groups of its own.
-import { die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { loseSystem } from '../damage/marking.ts'
+import { throwDie } from '../dice.ts'
 import { flightLimit, launchable } from '../flight/flights.ts'
 import type { Mission } from '../orders.ts'
 import type { Ship } from '../state.ts'
@@ -23,7 +23,7 @@ function sendUp(ctx: Context, { id, seat, at, course }: Ship, group: string, mis
 export function scramble(ctx: Context): void {
   if (!ctx.state.setup.settings.scramble) return
   for (const { id, seat } of surprised(ctx)) {
-    const face = die(ctx.dice, 6, `scramble of ${id}`)
+    const face = throwDie(ctx.dice, `scramble of ${id}`)
     ctx.emit({ type: 'scrambled', ship: id, die: face })
     const ship = shipOf(ctx.state, id)
     const [bay] = workingSystems(ship, 'bay')

@@ -1,9 +1,10 @@
 // P7: groups attack. P8: dogfights and interceptions, then point defence. P9: what is left strikes, ship by ship.
-import { askNobody, askTogether, die } from '@admiralty/kernel'
+import { askNobody, askTogether } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { addHits, type Hits } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
+import { throwDice, throwDie } from '../dice.ts'
 import type { Ship } from '../state.ts'
 import { byId, compareIds, flying, groupOf, present, salvoesOf, salvoOf, seatsOf, shipOf } from '../table.ts'
 import { attackers, spareScreens } from './declaring.ts'
@@ -18,7 +19,7 @@ function testMorale(ctx: Context): void {
   for (const { group: id } of ctx.state.attacks) {
     const { fighters } = groupOf(ctx.state, id)
     if (fighters === 6) continue
-    const face = die(ctx.dice, 6, `morale of ${id}`)
+    const face = throwDie(ctx.dice, `morale of ${id}`)
     ctx.emit({ type: 'moraleTested', group: id, die: face, attacks: face <= fighters })
   }
 }
@@ -62,7 +63,7 @@ function fireDefences(ctx: Context): void {
 function strikeAt(ctx: Context, { id }: Ship): void {
   const hits: Hits[] = []
   for (const { id: salvo, onTarget } of salvoesOn(ctx.state, id)) {
-    const dice = onTarget > 0 ? ctx.dice.roll(onTarget, 6, `missiles of ${salvo} at ${id}`) : []
+    const dice = throwDice(ctx.dice, onTarget, `missiles of ${salvo} at ${id}`)
     ctx.emit({ type: 'salvoStruck', salvo, ship: id, dice })
     hits.push({ normal: 0, penetrating: 0, semiPiercing: dice })
   }
@@ -92,7 +93,7 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
       const fights = fightsOf(ctx.state)
       for (const one of fights) fight(ctx, one)
       interceptSalvoes(ctx)
-      const busy = [...ctx.state.attacks.map(({ group }) => group), ...fights.flatMap(({ groups }) => groups.map(({ group }) => group.id))]
+      const busy = [...ctx.state.attacks.map(({ group }) => group), ...fights.flat().map(({ group }) => group.id)]
       const groups = [...new Set(busy)].filter((id) => groupOf(ctx.state, id).endurance > 0).toSorted(compareIds)
       if (groups.length > 0) ctx.emit({ type: 'endurancePaid', groups })
     },
@@ -125,9 +126,11 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
       const group = groupOf(ctx.state, id)
       const [raider] = flying(ctx.state).filter(({ attacked }) => attacked?.ship === ship && attacked.turn === ctx.state.turn)
       if (group.where !== 'space' || !raider) return
-      fight(ctx, {
-        groups: [group, raider].toSorted(byId).map((one) => ({ group: one, opponents: [one === group ? raider.id : id], pressing: false })),
-      })
+      const groups = [group, raider].toSorted(byId)
+      fight(
+        ctx,
+        groups.map((one) => ({ group: one, opponents: [one === group ? raider.id : id], pressing: false })),
+      )
     },
   },
 }

@@ -1,8 +1,8 @@
 // Dice of fighter groups and salvoes in P8 and P9 (FT-FTR-08, FT-FTR-09, FT-FTR-14, FT-FTR-16, FT-SAL-05, FT-SAL-06, FT-PD-02, FT-PD-05).
-import { die, type Explained, explained, when } from '@admiralty/kernel'
+import { type Explained, explained, when } from '@admiralty/kernel'
 import { BEAM_DICE, DEFENCE_DIE, type DieRow, GROUP_EXTRAS, GROUP_ROLES, PDS_DIE } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
-import { throwVolley } from '../dice.ts'
+import { throwDice, throwDie, throwVolley } from '../dice.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
 import { groupOf, partOf, screenLevel } from '../table.ts'
 import type { Fight, Fighting } from './fights.ts'
@@ -29,8 +29,8 @@ const strikeModifier = ({ role }: Group): Explained =>
 /** FT-FTR-07: a group without endurance kills one for each 6. */
 const SPENT_DIE: DieRow = { counts: [0, 0, 0, 0, 0, 1], again: null }
 /** FT-FTR-09: the dice of all groups of a fight, in order of id; one that presses on throws none. */
-export function throwDogfight(ctx: Context, { groups }: Fight) {
-  return groups.map((fighting) => {
+export function throwDogfight(ctx: Context, fight: Fight) {
+  return fight.map((fighting) => {
     const { group, opponents, pressing } = fighting
     if (pressing) return { group: group.id, dice: [], kills: 0, pressing, opponents }
     const row = group.endurance === 0 ? SPENT_DIE : BEAM_DICE[0]
@@ -50,7 +50,7 @@ export function interceptSalvo(ctx: Context, group: Group, salvo: string): void 
   }
   const { faces, direct, again } = throwVolley(ctx.dice, thrown)
   const kills = direct + again
-  const lossDice = kills > 0 ? ctx.dice.roll(kills, 6, `losses of ${group.id}`) : []
+  const lossDice = throwDice(ctx.dice, kills, `losses of ${group.id}`)
   const lost = Math.min(group.fighters, lossDice.filter((face) => face === 6).length)
   ctx.emit({ type: 'salvoIntercepted', group: group.id, salvo, dice: faces, kills, lossDice, lost })
 }
@@ -71,7 +71,7 @@ export function throwDefence(
 
 /** FT-SAL-05 */
 export function rollSalvo(ctx: Context, { id, missiles, shotDown }: Salvo): void {
-  const face = die(ctx.dice, 6, `missiles of ${id} on target`)
+  const face = throwDie(ctx.dice, `missiles of ${id} on target`)
   ctx.emit({ type: 'salvoRolled', salvo: id, die: face, onTarget: Math.max(0, Math.min(face, missiles) - shotDown) })
 }
 
@@ -84,7 +84,7 @@ export function strikeShip(ctx: Context, group: Group, ship: Ship) {
   const count = diceOf(group).total
   const event = { type: 'groupStruck', group: group.id, ship: ship.id, torpedoes, turn: ctx.state.turn } as const
   if (torpedoes) {
-    const dice = ctx.dice.roll(count, 6, `torpedoes of ${group.id} at ${ship.id}`)
+    const dice = throwDice(ctx.dice, count, `torpedoes of ${group.id} at ${ship.id}`)
     return { ...event, dice, normal: 0, penetrating: 0, hits: dice.filter((face) => face >= TORPEDO_HIT) }
   }
   const row = BEAM_DICE[screenLevel(ship)] ?? BEAM_DICE[0]

@@ -3,6 +3,7 @@ import type { Place } from '@admiralty/kernel'
 import { CLOCK_POINTS, type ClockPoint } from '@admiralty/space'
 import { FIGHTER_RANGE, GROUP } from '../../data/tables.ts'
 import { attackers, targetsOf } from '../attack/declaring.ts'
+import { PASS } from '../chapter.ts'
 import { launchable, launchMoveOf, movable, movableAgain, moveOf } from '../flight/flights.ts'
 import { arcFrom, placeTowards, surfaceOf } from '../measure.ts'
 import { straightPath } from '../movement/flight-path.ts'
@@ -12,7 +13,6 @@ import type { Group, Ship, View } from '../state.ts'
 import { enemyShips, shipOf, shipsOfSeat, workingSystems } from '../table.ts'
 import { boxesLeft } from './guns.ts'
 
-const PASS: Order = { order: 'pass' }
 /** How good a target a ship is: its price in boxes, against its point defence. */
 const promise = (ship: Ship): number => (ship.design.mass + 20) / (10 + boxesLeft(ship)) / (1 + workingSystems(ship, 'pds').length)
 function preyOf(view: View, group: Group): Ship | undefined {

@@ -1,8 +1,8 @@
 // P4 and P10: salvoes where enemies will be, and the whole fire of a ship at the best target.
 
 import { HOMING_RANGE } from '../../data/tables.ts'
-import { allShotsAt } from '../fire/aiming.ts'
-import { controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
+import { PASS } from '../chapter.ts'
+import { allShotsAt, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Order, SalvoOrder, ShotOrder } from '../orders.ts'
 import { type Launchable, launchableSalvoes, salvoesFault, salvoShips } from '../ordnance/launching.ts'
@@ -13,7 +13,6 @@ import { expectedFire, massOf } from './guns.ts'
 import { likelyFoes } from './plot.ts'
 import { type LikelyFoe, straightOn } from './whereabouts.ts'
 
-const PASS: Order = { order: 'pass' }
 /** The share of an enemy's likely places near a salvo, for which it is worth a load. */
 const LIKELY_ENOUGH = 0.4
 /** Where most of an enemy's likely places are near, weighed by its mass. */
@@ -56,19 +55,13 @@ export const ordnance = salvoesAt(likelyFoes)
 /** Salvoes where enemies will be if they fly straight on. */
 export const hastyOrdnance = salvoesAt((view, me) => enemyShips(view, me).map((foe) => straightOn(view, foe)))
 
-/** Damage that counts: not beyond what is left, and more for what it finishes. */
-function gain(view: View, ship: Ship, target: string): number {
-  const there = shipOf(view, target)
-  return massOf(expectedFire(view, ship, there), there)
-}
 /** All fire of a ship: the best target first, another for each fire control that is left. */
 function shotsOf(view: View, ship: Ship): readonly ShotOrder[] {
-  const targets = [
-    ...new Set(
-      gunsOf(ship).flatMap((mount) => shotsOfMount(view, ship, mount).flatMap(({ target }) => (target.kind === 'ship' ? [target.id] : []))),
-    ),
-  ]
-  const ranked = targets.map((id) => ({ id, worth: gain(view, ship, id) })).toSorted((a, b) => b.worth - a.worth)
+  const aims = gunsOf(ship).flatMap((mount) => shotsOfMount(view, ship, mount).map(({ target }) => target))
+  const targets = new Set(aims.flatMap(({ kind, id }) => (kind === 'ship' ? [shipOf(view, id)] : [])))
+  const ranked = [...targets]
+    .map((there) => ({ id: there.id, worth: massOf(expectedFire(view, ship, there), there) }))
+    .toSorted((a, b) => b.worth - a.worth)
   let shots: readonly ShotOrder[] = []
   for (const { id } of ranked.slice(0, Math.max(1, controlsOf(ship)))) {
     const next = withNeedles(view, ship, allShotsAt(view, ship, shots, id), id)

@@ -58,6 +58,8 @@ export function expectedFire(table: Table, ship: Ship, target: Ship): number {
   }
   return gunsOf(ship).reduce((sum, part) => (part.arcs.includes(arc) ? sum + damage(part) : sum), 0)
 }
+/** Whether a ship has lost all guns that matter. */
+export const isToothless = (ship: Ship): boolean => workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0
 /** Boxes that a ship has left. */
 export const boxesLeft = ({ design, condition }: Ship): number => design.armour + design.hull - condition.armour - condition.hull
 /** Damage as the mass that it takes out of the battle. */

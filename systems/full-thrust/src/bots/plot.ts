@@ -7,8 +7,8 @@ import { plotFault } from '../movement/plotting.ts'
 import type { Order, ShipPlot } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat, workingSystems } from '../table.ts'
-import { expectedFire, massOf } from './guns.ts'
+import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat } from '../table.ts'
+import { expectedFire, isToothless, massOf } from './guns.ts'
 import { afterPlot, candidates, foeWith, type LikelyFoe, straightOn } from './whereabouts.ts'
 
 /** What a captain looks for. */
@@ -75,9 +75,7 @@ const ranked = (prospects: readonly Prospect[], manner: Manner): readonly Prospe
 function wantsToLeave(view: View, ship: Ship, foes: readonly LikelyFoe[]): boolean {
   const { aim } = view.setup
   if (aim.kind === 'escape' && aim.ships.includes(ship.id)) return true
-  const hopeless =
-    ship.condition.hull * 2 > ship.design.hull && workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0
-  return hopeless && foes.length > 0
+  return ship.condition.hull * 2 > ship.design.hull && isToothless(ship) && foes.length > 0
 }
 const nearest = (view: View, ship: Ship, foes: readonly LikelyFoe[]): readonly LikelyFoe[] => {
   const gap = ({ ship: foe }: LikelyFoe): number => surfaceOf(view).gap(ship.at, foe.at)

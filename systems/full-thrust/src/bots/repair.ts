@@ -5,7 +5,8 @@ import type { Order, PartyOrder } from '../orders.ts'
 import { mendingWork } from '../repair/parties.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { systemOf, workingSystems } from '../table.ts'
+import { systemOf } from '../table.ts'
+import { isToothless } from './guns.ts'
 
 /** What is repaired first. */
 const FIRST: readonly SystemPart['kind'][] = [
@@ -30,7 +31,6 @@ function allotted(ship: Ship, parties: number, systems: readonly string[]): read
 }
 export function repair(view: View, me: Color): readonly Order[] {
   const { ships, failing } = mendingWork(view, me)
-  const isToothless = (ship: Ship): boolean => workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0
   const dump = failing.filter(isToothless).map(({ id }) => id)
   const parties = ships
     .flatMap(({ ship, parties, systems }) => allotted(ship, parties, systems))

@@ -1,18 +1,17 @@
 // Plots that a ship may be given, and where it may be after P5, as far as everybody can see.
 
 import { NO_PLOT, usesThrust } from '../movement/budget.ts'
-import { cornerOf, flightPath } from '../movement/flight-path.ts'
+import { cornerOf, flightPath, LEGS } from '../movement/flight-path.ts'
 import { plotFault } from '../movement/plotting.ts'
-import type { ShipPlot, TurnLeg } from '../orders.ts'
+import type { ShipPlot } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
 import { inControl, thrustOf } from '../table.ts'
 
-const SIDES = ['port', 'starboard'] as const
 /** A sample of turns and changes of velocity that the thrust allows. */
 export function candidates(view: View, ship: Ship): readonly ShipPlot[] {
   if (!inControl(view, ship)) return [NO_PLOT]
   const thrust = thrustOf(ship)
-  const legs = SIDES.flatMap((to) => Array.from({ length: Math.min(6, thrust) }, (_, index): TurnLeg => ({ to, points: index + 1 })))
+  const legs = LEGS.filter(({ points }) => points <= thrust)
   const changes = [0, 2, -2, 4, -4, 6, -6, 1, -1]
     .slice(0, thrust > 2 ? 7 : undefined)
     .filter((change) => Math.abs(change) <= thrust && ship.velocity + change >= 0)

@@ -1,7 +1,10 @@
 // Threshold checks: which systems throw a die, what it needs, and what is lost (FT-DMG-05 to FT-DMG-11, FT-COR-01). Pure.
-import { type Dice, die, type Explained, explained, when } from '@admiralty/kernel'
+import { type Dice, type Explained, explained, when } from '@admiralty/kernel'
+import { z } from 'zod'
 import { CORE_MODIFIER, ROW_NEEDS } from '../../data/tables.ts'
 import { CORE_KINDS, type ShipSystem, type SystemPart, systemsOf } from '../design/systems.ts'
+import { throwDie } from '../dice.ts'
+import { face, fields, id, whole } from '../shapes.ts'
 import type { Condition, Ship } from '../state.ts'
 import type { HitShip, ThresholdCheck } from './hits.ts'
 
@@ -58,23 +61,16 @@ export function systemChecks(ship: CheckedShip, check: ThresholdCheck): readonly
     .filter(({ least }) => least <= 6)
 }
 
-/** The die of a system, as it was thrown. */
-export interface CheckRoll {
-  readonly system: string
-  readonly face: number
-  /** The lowest face that loses it. */
-  readonly least: number
-  readonly lost: boolean
-  /** FT-COR-02, FT-COR-03: the die that a lost bridge or life support throws at once; null for other systems. */
-  readonly follows: number | null
-}
+/** The die of a system in a check. `least`: the lowest face that loses it. `follows`: the die that a lost bridge or life support throws at once. */
+export const rollSchema = fields({ system: id, face, least: whole(2, 6), lost: z.boolean(), follows: face.nullable() })
+export type CheckRoll = z.infer<typeof rollSchema>
 /** FT-DMG-07: throws the dice of a check. `name` tells people which ship it is. */
 export const rollCheck = (dice: Dice, name: string, checks: readonly SystemCheck[]): readonly CheckRoll[] =>
   checks.map(({ system: { id, part }, least }) => {
-    const face = die(dice, 6, `check of ${id} of ${name}`)
+    const face = throwDie(dice, `check of ${id} of ${name}`)
     const lost = face >= least
     const throwsAgain = lost && (part.kind === 'bridge' || part.kind === 'lifeSupport')
-    return { system: id, face, least, lost, follows: throwsAgain ? die(dice, 6, `turns of ${id} of ${name}`) : null }
+    return { system: id, face, least, lost, follows: throwsAgain ? throwDie(dice, `turns of ${id} of ${name}`) : null }
   })
 
 /** FT-COR-02: the face with which a bridge is lost for the whole battle. */
@@ -86,10 +82,8 @@ function becomes({ id, part }: ShipSystem, rolls: readonly CheckRoll[]): 'lost' 
 }
 
 /** A system, and what it becomes. */
-interface LostSystem {
-  readonly system: string
-  readonly as: 'lost' | 'destroyed'
-}
+export const lostSchema = fields({ system: id, as: z.enum(['lost', 'destroyed']) })
+type LostSystem = z.infer<typeof lostSchema>
 /** FT-DMG-09, FT-DMG-10: the condition without some systems; what is inside them is lost. */
 export function withoutSystems(condition: Condition, lost: readonly LostSystem[]): Condition {
   const ids = lost.map(({ system }) => system)

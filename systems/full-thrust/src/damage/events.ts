@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { courseSchema, face, fields, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
-import { withoutSystems } from './checks.ts'
+import { lostSchema, rollSchema, withoutSystems } from './checks.ts'
 
 /** Where damage comes from. `by`: the ship that does it; null for several, or none. */
 const causeSchema = fields({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() })
 export type DamageCause = z.infer<typeof causeSchema>
-const lostSchema = fields({ system: id, as: z.enum(['lost', 'destroyed']) })
 
 export const damageEvents = [
   /** FT-DMG-01: boxes that are marked. */
@@ -19,7 +18,7 @@ export const damageEvents = [
   /** FT-DMG-05 to FT-DMG-08. `outOfControl`, `suffocates`: the turns that follow from core systems; null for none. */
   event('systemsChecked', {
     ...{ ship: id, row: whole(1, 3), extra: whole(0, 2) },
-    rolls: z.array(fields({ system: id, face, least: whole(2, 6), lost: z.boolean(), follows: face.nullable() })).readonly(),
+    rolls: z.array(rollSchema).readonly(),
     lost: z.array(lostSchema).readonly(),
     groups: ids,
     ...{ outOfControl: whole(1, 999).nullable(), suffocates: whole(1, 999).nullable() },

@@ -1,7 +1,8 @@
 // Marking damage on a ship: boxes, rows, checks and destruction. Every chapter marks damage here, and so does `Tactics`.
-import { type Dice, die } from '@admiralty/kernel'
+import type { Dice } from '@admiralty/kernel'
 import { type ClockPoint, turnedClock } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
+import { throwDie } from '../dice.ts'
 import type { Condition, Ship, Table } from '../state.ts'
 import { byId, shipOf } from '../table.ts'
 import { type CheckedShip, type CheckRoll, FOR_GOOD, leastFace, lostBy, rollCheck, systemChecks, withoutSystems } from './checks.ts'
@@ -73,7 +74,7 @@ function checkSystems(ctx: Context, id: string, check: ThresholdCheck): void {
 const untilTurn = (face: number, turn: number): number => (face === FOR_GOOD ? NEVER_AGAIN : turn + face - 1)
 /** FT-OPT-02, FT-OPT-06: one more die at the number of the check. */
 function fails(ctx: Context, check: ThresholdCheck, reason: string): { readonly face: number; readonly failed: boolean } {
-  const face = die(ctx.dice, 6, reason)
+  const face = throwDie(ctx.dice, reason)
   return { face, failed: face >= leastFace(check, check.extra) }
 }
 function testColours(ctx: Context, { id }: Ship, check: ThresholdCheck): void {
@@ -82,7 +83,7 @@ function testColours(ctx: Context, { id }: Ship, check: ThresholdCheck): void {
 }
 function testCourse(ctx: Context, { id, course }: Ship, check: ThresholdCheck): void {
   const { face, failed } = fails(ctx, check, `course of ${id}`)
-  const side = failed ? die(ctx.dice, 6, `side to which ${id} is knocked`) : null
+  const side = failed ? throwDie(ctx.dice, `side to which ${id} is knocked`) : null
   const turned = side === null ? course : turnedClock(course as ClockPoint, side <= 3 ? 1 : -1) // the schema has 1 to 12
   ctx.emit({ type: 'courseTested', ship: id, face, side, course: turned })
 }

@@ -2,6 +2,7 @@
 import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import { BEAM_MASS, HULL_GRADES, type HullGrade, MASS, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
+import { refuse } from '../refusal.ts'
 import type { ArcPart, Design } from './design.ts'
 import { massOf, percentOf, pointsOf } from './price.ts'
 import { arcsText, partName } from './text.ts'
@@ -27,13 +28,12 @@ export const checkDesign = (design: Design, limits: DesignLimits = NO_LIMITS): r
   ...magazineFaults(design),
   ...totalFaults(design, limits),
 ]
-const fault = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 
 function massFaults({ mass }: Design, limits: DesignLimits): readonly Refusal[] {
-  if (mass < MASS.least || mass > MASS.most) return [fault('FT-DES-01', `a mass of ${mass} is not between ${MASS.least} and ${MASS.most}`)]
+  if (mass < MASS.least || mass > MASS.most) return [refuse('FT-DES-01', `a mass of ${mass} is not between ${MASS.least} and ${MASS.most}`)]
   if (mass > MASS.evenAbove && mass % 2 === 1)
-    return [fault('FT-DES-01', `a mass of ${mass} is odd; above ${MASS.evenAbove} only even masses are built`)]
-  return mass > limits.mass ? [fault('FT-DES-01', `a mass of ${mass} is ${mass - limits.mass} above the limit of ${limits.mass}`)] : []
+    return [refuse('FT-DES-01', `a mass of ${mass} is odd; above ${MASS.evenAbove} only even masses are built`)]
+  return mass > limits.mass ? [refuse('FT-DES-01', `a mass of ${mass} is ${mass - limits.mass} above the limit of ${limits.mass}`)] : []
 }
 function hullFaults({ mass, hull }: Design, limits: DesignLimits): readonly Refusal[] {
   const grades = Object.values(HULL_GRADES).map((percent) => percentOf(mass, percent))
@@ -41,13 +41,13 @@ function hullFaults({ mass, hull }: Design, limits: DesignLimits): readonly Refu
   const most = Math.max(...grades)
   if (limits.hull === 'graded' && !grades.includes(hull))
     return [
-      fault(
+      refuse(
         'FT-DES-04',
         `${plural(hull, 'hull box', 'hull boxes')} at mass ${mass}; the integrities have ${[...new Set(grades)].join(', ')}`,
       ),
     ]
   return hull < least || hull > most
-    ? [fault('FT-DES-04', `${plural(hull, 'hull box', 'hull boxes')} at mass ${mass}; from ${least} to ${most} are built`)]
+    ? [refuse('FT-DES-04', `${plural(hull, 'hull box', 'hull boxes')} at mass ${mass}; from ${least} to ${most} are built`)]
     : []
 }
 
@@ -73,11 +73,11 @@ export function mountFaults(part: ArcPart): readonly Refusal[] {
   const { arcs } = part
   const name = partName(part)
   const faults: Refusal[] = []
-  if (new Set(arcs).size < arcs.length) faults.push(fault(rule, `${name}: an arc is named twice`))
+  if (new Set(arcs).size < arcs.length) faults.push(refuse(rule, `${name}: an arc is named twice`))
   else if (!counts.includes(arcs.length))
-    faults.push(fault(rule, `${name}: ${plural(arcs.length, 'arc')}; it is built with ${counts.join(', ')}`))
-  if (!neighbours(arcs)) faults.push(fault(rule, `${name}: the arcs ${arcsText(arcs)} are not neighbours`))
-  if (stern === 'never' && arcs.includes('A')) faults.push(fault(rule, `${name}: it may not bear into arc A`))
+    faults.push(refuse(rule, `${name}: ${plural(arcs.length, 'arc')}; it is built with ${counts.join(', ')}`))
+  if (!neighbours(arcs)) faults.push(refuse(rule, `${name}: the arcs ${arcsText(arcs)} are not neighbours`))
+  if (stern === 'never' && arcs.includes('A')) faults.push(refuse(rule, `${name}: it may not bear into arc A`))
   return faults
 }
 /** FT-DES-13: whether the arcs form one sector. */
@@ -89,10 +89,10 @@ function magazineFaults({ parts }: Design): readonly Refusal[] {
   const magazines = parts.filter((part) => part.kind === 'magazine')
   const launchers = parts.filter(({ kind }) => kind === 'launcher').length
   const faults = magazines.flatMap(({ standard, extended }) =>
-    standard + extended === 0 ? [fault('FT-DES-17', 'a magazine holds at least 1 load')] : [],
+    standard + extended === 0 ? [refuse('FT-DES-17', 'a magazine holds at least 1 load')] : [],
   )
   if (launchers > 0 && magazines.length === 0)
-    faults.push(fault('FT-DES-17', `${plural(launchers, 'salvo launcher')} without a magazine; each feeds from one`))
+    faults.push(refuse('FT-DES-17', `${plural(launchers, 'salvo launcher')} without a magazine; each feeds from one`))
   return faults
 }
 function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
@@ -101,10 +101,10 @@ function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
   const faults: Refusal[] = []
   if (used > design.mass)
     // FT-DES-29: a refit is judged like a new design.
-    faults.push(fault('FT-DES-25', `parts of mass ${used} are ${used - design.mass} above the ship's mass of ${design.mass}`))
+    faults.push(refuse('FT-DES-25', `parts of mass ${used} are ${used - design.mass} above the ship's mass of ${design.mass}`))
   if (points > limits.points)
     faults.push(
-      fault('FT-DES-25', `the ship costs ${plural(points, 'point')}, ${points - limits.points} above the limit of ${limits.points}`),
+      refuse('FT-DES-25', `the ship costs ${plural(points, 'point')}, ${points - limits.points} above the limit of ${limits.points}`),
     )
   return faults
 }
@@ -113,5 +113,5 @@ function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
 export function labelAdvice({ shipClass, mass }: Design): Refusal | null {
   const { title, usual } = SHIP_CLASSES[shipClass]
   if (!usual || (mass >= usual[0] && mass <= usual[1])) return null
-  return fault('FT-DES-26', `a ${title} usually has a mass from ${usual[0]} to ${usual[1]}, not ${mass}`)
+  return refuse('FT-DES-26', `a ${title} usually has a mass from ${usual[0]} to ${usual[1]}, not ${mass}`)
 }

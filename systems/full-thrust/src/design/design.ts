@@ -31,24 +31,14 @@ export type GroupDesign = z.infer<typeof groupDesignSchema>
 
 /** FT-DES-09 to FT-DES-21: what may be fitted to a hull. */
 const partSchema = z.discriminatedUnion('kind', [
-  fields({ kind: z.literal('fireCon') }),
-  fields({ kind: z.literal('adfc') }),
-  fields({ kind: z.literal('pds') }),
+  fields({ kind: z.enum(['fireCon', 'adfc', 'pds', 'ortillery', 'dropship']) }),
   fields({ kind: z.literal('beam'), class: z.literal(BEAM_CLASSES), arcs: arcsSchema }),
-  fields({ kind: z.literal('torpedo'), arcs: arcsSchema }),
-  fields({ kind: z.literal('needle'), arcs: arcsSchema }),
-  fields({ kind: z.literal('pack'), arcs: arcsSchema }),
+  fields({ kind: z.enum(['torpedo', 'needle', 'pack', 'launcher']), arcs: arcsSchema }),
   fields({ kind: z.literal('rack'), load: z.enum(keysOf(SALVO_LOAD)), arcs: arcsSchema }),
-  fields({ kind: z.literal('launcher'), arcs: arcsSchema }),
   fields({ kind: z.literal('magazine'), standard: loadsSchema, extended: loadsSchema }),
   fields({ kind: z.literal('bay'), group: groupDesignSchema.nullable() }),
-  /** A bay for other small craft; `mass` is that of the bay. */
-  fields({ kind: z.literal('craftBay'), mass: massSchema }),
-  fields({ kind: z.literal('ortillery') }),
-  fields({ kind: z.literal('cargo'), mass: massSchema }),
-  fields({ kind: z.literal('passengers'), mass: massSchema }),
-  fields({ kind: z.literal('troops'), mass: massSchema }),
-  fields({ kind: z.literal('dropship') }),
+  /** Holds, and a bay for other small craft; `mass` is that of the bay. */
+  fields({ kind: z.enum(['craftBay', 'cargo', 'passengers', 'troops']), mass: massSchema }),
 ])
 export type DesignPart = z.infer<typeof partSchema>
 export type PartKind = DesignPart['kind']

@@ -10,6 +10,11 @@ export const PART_TITLES: Readonly<Record<PartKind, string>> = {
   ...{ bay: 'hangar bay', craftBay: 'bay for small craft', ortillery: 'ortillery', dropship: 'dropship' },
   ...{ cargo: 'cargo', passengers: 'passengers', troops: 'troops' },
 }
+/** What a hull has beside its parts. */
+export const HULL_TITLES = {
+  ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
+  ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
+} as const
 /** 'FP-F-FS', or 'all round'. Arcs are named clockwise. */
 export function arcsText(arcs: readonly FireArc[]): string {
   if (arcs.length === FIRE_ARCS.length) return 'all round'

@@ -1,6 +1,6 @@
 // The test of ships that disengage (FT-END-01 to FT-END-07).
-import { die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
+import { throwDie } from '../dice.ts'
 import { surfaceOf } from '../measure.ts'
 import { straightPath } from '../movement/flight-path.ts'
 import type { Color, Side } from '../shapes.ts'
@@ -8,6 +8,7 @@ import type { Ship, State, Table } from '../state.ts'
 import { flying, isDrifting, isEnemy, present, seatsOf, sideOf, thrustOf } from '../table.ts'
 import { sidesOf } from '../turn/steps.ts'
 import { armedAmong, groupDistance, gunDistance } from './armed.ts'
+import type { PursuitTest } from './events.ts'
 
 /** FT-END-01: the ships of a side that want to leave. */
 const namedShips = (table: Table, side: Side): readonly Ship[] =>
@@ -26,7 +27,6 @@ export function keptInBy(table: Table, ship: Ship): readonly string[] {
 }
 
 // ---- FT-END-04: trend
-export type Trend = 'opening' | 'closing' | 'unclear'
 /** The nearest gaps of two forces now and after a turn straight on, and their lowest thrusts. */
 export interface Pursuit {
   readonly now: number
@@ -48,7 +48,7 @@ export function pursuitOf(table: Table, runners: readonly Ship[], pursuers: read
   }
 }
 /** FT-END-04: the gap decides unless the thrust speaks against it; equal gaps are decided by the thrust. */
-export function trendOf({ now, next, runner, pursuer }: Pursuit): Trend {
+export function trendOf({ now, next, runner, pursuer }: Pursuit): NonNullable<PursuitTest['trend']> {
   const [gap, thrust] = [Math.sign(next - now), Math.sign(runner - pursuer)]
   const trend = gap === 0 ? thrust : gap * thrust < 0 ? 0 : gap
   if (trend === 0) return 'unclear'
@@ -56,14 +56,6 @@ export function trendOf({ now, next, runner, pursuer }: Pursuit): Trend {
 }
 
 // ---- FT-END-05 to FT-END-07: the test
-/** How a hostile side answers ships that disengage. `faces`: runner, pursuer. */
-interface PursuitTest {
-  readonly against: Side
-  readonly by: 'noArms' | 'letGo' | 'trend' | 'dice'
-  readonly trend: Trend | null
-  readonly faces: readonly [runner: number, pursuer: number] | null
-  readonly away: boolean
-}
 /** FT-END-06: whether every seat of a side that is still there lets all ships go. */
 function letsGo(state: State, against: Side, runners: readonly Ship[]): boolean {
   const here = seatsOf(state).filter((seat) => sideOf(state, seat) === against && present(state).some((ship) => ship.seat === seat))
@@ -81,7 +73,7 @@ function testAgainst(ctx: Context, against: Side, runners: readonly Ship[]): Pur
   const pursuit = pursuitOf(state, runners, pursuers)
   const trend = trendOf(pursuit)
   if (trend !== 'unclear') return { against, by: 'trend', trend, faces: null, away: trend === 'opening' }
-  const faces = [die(ctx.dice, 6, 'disengagement'), die(ctx.dice, 6, `pursuit by ${against}`)] as const
+  const faces = [throwDie(ctx.dice, 'disengagement'), throwDie(ctx.dice, `pursuit by ${against}`)] as const
   const more = Math.sign(pursuit.runner - pursuit.pursuer)
   return { against, by: 'dice', trend, faces, away: faces[0] + Math.max(0, more) > faces[1] + Math.max(0, -more) }
 }

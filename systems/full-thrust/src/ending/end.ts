@@ -1,6 +1,6 @@
 // The end of a turn and of the battle (FT-END-08 to FT-END-11, FT-FTR-20).
 import type { Outcome } from '@admiralty/kernel'
-import type { Context } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { berthFor } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Side } from '../shapes.ts'
@@ -8,6 +8,7 @@ import type { Group, Ship, Table } from '../state.ts'
 import { flying, groupOf, isAble, isEnemy, present, seatsOf, shipOf, sideOf } from '../table.ts'
 import { sidesOf } from '../turn/steps.ts'
 import { armedAmong } from './armed.ts'
+import { disengage } from './disengaging.ts'
 import { pointsFor, winnerByPoints } from './points.ts'
 
 /** FT-END-08: quiet turns in a row, and how far apart all enemies are, in MU. */
@@ -106,7 +107,7 @@ function recoverGroups(ctx: Context): void {
 }
 
 /** The end of a turn: the battle ends, or the next turn begins. */
-export function endTurn(ctx: Context): void {
+function endTurn(ctx: Context): void {
   ctx.emit({ type: 'turnEnded', quiet: hasFought(ctx.state) ? 0 : ctx.state.quiet + 1 })
   const cause = endCause(ctx.state)
   if (cause === undefined) {
@@ -115,4 +116,9 @@ export function endTurn(ctx: Context): void {
   }
   recoverGroups(ctx)
   ctx.emit({ type: 'ended', outcome: outcomeOf(ctx.state, cause) })
+}
+/** P11 after the repairs. */
+export const endingSteps: StepsOf<'disengage' | 'turnEnd'> = {
+  disengage: { play: (_, ctx) => disengage(ctx) },
+  turnEnd: { play: (_, ctx) => endTurn(ctx) },
 }

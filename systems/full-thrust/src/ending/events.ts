@@ -5,6 +5,7 @@ import { face, fields, id, ids, sideSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
+/** How a hostile side answers ships that disengage. */
 const testSchema = fields({
   against: sideSchema,
   by: z.enum(['noArms', 'letGo', 'trend', 'dice']),
@@ -13,6 +14,7 @@ const testSchema = fields({
   faces: z.tuple([face, face]).readonly().nullable(),
   away: z.boolean(),
 })
+export type PursuitTest = z.infer<typeof testSchema>
 const berthShape = { ship: id, bay: id, joins: id.nullable() }
 
 export const endingEvents = [

@@ -49,6 +49,12 @@ export function shotsOfMount(table: Table, ship: Ship, mount: string): readonly 
     : []
   return [...ships, ...groups].filter((shot) => !isRefusal(gunAt(table, ship, shot)))
 }
+/** Every gun that bears on a target, and is not aimed elsewhere; needle beams are aimed one by one. */
+export function allShotsAt(table: Table, ship: Ship, shots: readonly ShotOrder[], target: string): readonly ShotOrder[] {
+  const kept = shots.filter((shot) => shot.target.id !== target)
+  const free = gunsOf(ship).filter((mount) => !partOf(ship, mount, 'needle') && !kept.some((shot) => shot.mount === mount))
+  return [...kept, ...free.flatMap((mount) => shotsOfMount(table, ship, mount).find((shot) => shot.target.id === target) ?? [])]
+}
 /** Mounts that may be used in P10. */
 export const gunsOf = (ship: Ship): readonly string[] =>
   workingSystems(ship, 'beam', 'torpedo', 'needle', 'pack', 'pds').map(({ id }) => id)

@@ -21,7 +21,7 @@ export type GunShot =
   | { readonly weapon: 'pds' }
   /** FT-OPT-03: one die at a group. */
   | { readonly weapon: 'flak' }
-type GunPart = Extract<ArcPart, { readonly kind: 'beam' | 'torpedo' | 'needle' | 'pack' }>
+type GunPart = ArcPart & { readonly kind: 'beam' | 'torpedo' | 'needle' | 'pack' }
 
 const isGun = (part: SystemPart): part is GunPart => ['beam', 'torpedo', 'needle', 'pack'].includes(part.kind)
 /** D5: movement units that a gun reaches. */

@@ -1,10 +1,10 @@
 // P10: ships fire in initiative order, one ship at a time (FT-SEQ-03, FT-SEQ-07). Then the checks that were put off.
-import { askNobody, askTogether, type Dice, die } from '@admiralty/kernel'
+import { askNobody, askTogether, type Dice } from '@admiralty/kernel'
 import { BEAM_DICE, type DieRow, NEEDLE_DIE } from '../../data/tables.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
 import { loseSystem, mark, settleFire } from '../damage/marking.ts'
-import { throwVolley } from '../dice.ts'
+import { throwDie, throwVolley } from '../dice.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -40,15 +40,15 @@ export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
       return { ...MISS, dice: faces, normal: direct, penetrating: again }
     }
     case 'torpedo': {
-      const face = die(dice, 6, reason)
+      const face = throwDie(dice, reason)
       if (face < gun.needs.total) return { ...MISS, dice: [face] }
-      const points = die(dice, 6, `${reason}, damage`) // FT-WPN-06
+      const points = throwDie(dice, `${reason}, damage`) // FT-WPN-06
       return { ...MISS, dice: [face, points], semiPiercing: [points] }
     }
     case 'needle':
     case 'pds':
     case 'flak': {
-      const face = die(dice, 6, reason)
+      const face = throwDie(dice, reason)
       const one = face === SIX ? 1 : 0
       if (gun.weapon === 'pds') return { ...MISS, dice: [face], normal: one }
       if (gun.weapon === 'flak') return { ...MISS, dice: [face], kills: one }

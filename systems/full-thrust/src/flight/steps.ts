@@ -1,38 +1,33 @@
 // P3 and P6: sides act in reverse initiative order, one group at a time, new launches first (FT-SEQ-03, FT-SEQ-04). P5: groups that go with ships.
-import { die, type Place } from '@admiralty/kernel'
+import type { Place } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
+import { throwDie } from '../dice.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Table } from '../state.ts'
-import { byId, flying, shipOf } from '../table.ts'
+import { byId, flying, groupOf, shipOf } from '../table.ts'
 import { inTurn } from '../turn/steps.ts'
 import { berthFor, launchable, movable, movableAgain } from './flights.ts'
 
-/** P3 and P6: a step in which groups are moved. */
-const moves = <K extends 'fly' | 'flyAgain'>(step: K, groups: (table: Table, seat: Color) => readonly Group[]) =>
+/** P3 and P6: a step in which groups are launched or moved. */
+const flights = <K extends 'launch' | 'fly' | 'flyAgain'>(step: K, groups: (table: Table, seat: Color) => readonly Group[]) =>
   inTurn<K>({
     step,
     canAct: (table, seat) => groups(table, seat).length > 0,
     act(order, ctx, seat) {
-      if (order.order === 'pass') ctx.emit({ type: 'flightsEnded', seat })
-      if (order.order !== 'fly') return
-      const { group, at, course, mission } = order
-      ctx.emit({ type: 'groupFlew', group, at, course, mission, again: step === 'flyAgain', turn: ctx.state.turn })
+      const { turn } = ctx.state
+      if (order.order === 'launch') {
+        const { order: _, ...flight } = order
+        ctx.emit({ type: 'groupLaunched', seat, ship: groupOf(ctx.state, order.group).ship, ...flight, turn })
+      } else if (order.order === 'fly') {
+        const { order: _, ...flight } = order
+        ctx.emit({ type: 'groupFlew', ...flight, again: step === 'flyAgain', turn })
+      } else ctx.emit({ type: 'flightsEnded', seat })
     },
   })
 export const flightSteps: StepsOf<'launch' | 'fly' | 'flyAgain'> = {
-  launch: inTurn({
-    step: 'launch',
-    canAct: (table, seat) => launchable(table, seat).length > 0,
-    act(order, ctx, seat) {
-      if (order.order === 'pass') ctx.emit({ type: 'flightsEnded', seat })
-      if (order.order !== 'launch') return
-      const { group, at, course, mission } = order
-      const ship = ctx.state.groups[group]?.ship ?? ''
-      ctx.emit({ type: 'groupLaunched', seat, ship, group, at, course, mission, turn: ctx.state.turn })
-    },
-  }),
-  fly: moves('fly', movable),
-  flyAgain: moves('flyAgain', movableAgain),
+  launch: flights('launch', launchable),
+  fly: flights('fly', movable),
+  flyAgain: flights('flyAgain', movableAgain),
 }
 
 /** FT-SEQ-05, FT-FTR-11, FT-FTR-12: groups move with the ships that they screen or pursue. `from`: where the ships began. */
@@ -60,7 +55,7 @@ export function takeIn(ctx: Context): void {
     const group = ctx.state.groups[id]
     const berth = ship?.status === 'present' && group ? berthFor(ctx.state, group, ship) : undefined
     if (!ship || !berth) continue
-    const face = die(ctx.dice, 6, `rearming of ${id}`)
+    const face = throwDie(ctx.dice, `rearming of ${id}`)
     ctx.emit({ type: 'groupLanded', group: id, ship: ship.id, ...berth, die: face, ready: readyAfter(face, ctx.state.turn) })
   }
 }

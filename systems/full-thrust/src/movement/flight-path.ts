@@ -13,6 +13,10 @@ const flyerOf = ({ at, course, corner }: Pick<Ship, 'at' | 'course' | 'corner'>)
 /** FT-HEX-04: the side of the next step on a corner course, as the state has it. */
 export const cornerOf = ({ toggle }: Flyer): Ship['corner'] => (toggle === 'left' ? 'port' : 'starboard')
 
+/** Every leg that a turn may have (FT-MOV-03). */
+export const LEGS: readonly TurnLeg[] = (['port', 'starboard'] as const).flatMap((to) =>
+  [1, 2, 3, 4, 5, 6].map((points) => ({ to, points })),
+)
 const pointsOf = ({ to, points }: TurnLeg): number => (to === 'port' ? -points : points)
 const turnedBy = (flyer: Flyer, leg: TurnLeg): Flyer => ({ ...flyer, course: turnedClock(flyer.course, pointsOf(leg)), toggle: 'left' })
 

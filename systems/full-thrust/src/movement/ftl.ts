@@ -4,6 +4,7 @@ import type { ClockPoint } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { destroy, mark } from '../damage/marking.ts'
+import { throwDice, throwDie } from '../dice.ts'
 import { armedAmong } from '../ending/armed.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Ship, State, Table } from '../state.ts'
@@ -34,7 +35,7 @@ function sweep(ctx: Context, id: string, at: Place, ships: readonly Ship[]): voi
   if (groups.length + salvoes.length > 0)
     ctx.emit({ type: 'ftlSwept', ship: id, groups: groups.map((group) => group.id), salvoes: salvoes.map((salvo) => salvo.id) })
   for (const { id: other } of ships) {
-    const faces = ctx.dice.roll(2, 6, `shock on ${other}`)
+    const faces = throwDice(ctx.dice, 2, `shock on ${other}`)
     shock(ctx, other, id, { faces, damage: faces.reduce((sum, face) => sum + face, 0) })
   }
 }
@@ -45,7 +46,7 @@ type JumpResult = 'left' | 'failed' | 'destroyed'
 export function leave(ctx: Context, ship: Ship): JumpResult {
   const at = straightPath(ctx.state, ship, Math.floor(ship.velocity / 2)).end.at
   const ships = shipsNear(ctx.state, ship.id, at)
-  const face = ships.length > 0 ? die(ctx.dice, 6, `jump of ${ship.id}`) : null
+  const face = ships.length > 0 ? throwDie(ctx.dice, `jump of ${ship.id}`) : null
   ctx.emit({ type: 'jumpTried', ship: ship.id, at, near: ships.map(({ id }) => id), die: face })
   if (face === 1) return 'failed'
   if (face !== null && face >= 5) {
@@ -55,7 +56,7 @@ export function leave(ctx: Context, ship: Ship): JumpResult {
   }
   ctx.emit({ type: 'shipJumped', ship: ship.id, departure: departureOf(ctx.state, ship) })
   if (face !== null) {
-    const damage = die(ctx.dice, 6, `damage of the jump of ${ship.id}`)
+    const damage = throwDie(ctx.dice, `damage of the jump of ${ship.id}`)
     shock(ctx, ship.id, ship.id, { faces: [damage], damage })
   }
   return 'left'
@@ -70,7 +71,7 @@ export function emerge(ctx: Context): void {
   const coming = Object.values(ctx.state.ships).filter(({ status }) => status === 'coming')
   for (const { id } of coming.toSorted(byId)) {
     const towards = die(ctx.dice, 12, `scatter of ${id}`)
-    const units = die(ctx.dice, 6, `distance of ${id}`)
+    const units = throwDie(ctx.dice, `distance of ${id}`)
     const at = surfaceOf(ctx.state).ahead(shipOf(ctx.state, id).at, towards as ClockPoint, units) // the die has 12 sides
     ctx.emit({ type: 'shipEmerged', ship: id, scatter: [towards, units], at })
     const ships = shipsNear(ctx.state, id, at)
@@ -79,8 +80,8 @@ export function emerge(ctx: Context): void {
 }
 /** A ship comes in among others: 1 to 5 is its damage, a 6 multiplies a second die by six. */
 function crowd(ctx: Context, id: string, at: Place, ships: readonly Ship[]): void {
-  const first = die(ctx.dice, 6, `damage of the entry of ${id}`)
-  const faces = first === 6 ? [first, die(ctx.dice, 6, `damage of the entry of ${id}, times six`)] : [first]
+  const first = throwDie(ctx.dice, `damage of the entry of ${id}`)
+  const faces = first === 6 ? [first, throwDie(ctx.dice, `damage of the entry of ${id}, times six`)] : [first]
   shock(ctx, id, id, { faces, damage: faces.reduce((product, face) => product * face, 1) })
   sweep(ctx, id, at, ships)
 }

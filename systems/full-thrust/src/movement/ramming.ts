@@ -1,8 +1,8 @@
 // Ramming at the end of P5 (FT-OPT-01).
-import { die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
+import { throwDie } from '../dice.ts'
 import { surfaceOf } from '../measure.ts'
 import { shipOf, thrustOf } from '../table.ts'
 
@@ -16,7 +16,7 @@ export function ram(ctx: Context, id: string, targetId: string): void {
   const [ship, target] = [shipOf(ctx.state, id), shipOf(ctx.state, targetId)]
   if (ship.status !== 'present' || target.status !== 'present') return
   if (!surfaceOf(ctx.state).isWithin(ship.at, target.at, RAM_RANGE)) return
-  const roll = (reason: string): number => die(ctx.dice, 6, reason)
+  const roll = (reason: string): number => throwDie(ctx.dice, reason)
   const tried = { type: 'ramTried', ship: id, target: targetId, nerve: roll(`nerve of ${id}`) } as const
   if (tried.nerve < RESOLUTE) {
     ctx.emit({ ...tried, contest: null, crash: null, damage: null })

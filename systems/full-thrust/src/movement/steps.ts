@@ -1,8 +1,9 @@
 // P1: orders are written in secret. P5: all ships move at once, ships that leave by FTL last (FT-SEQ-05).
-import { askTogether, die, type Place } from '@admiralty/kernel'
+import { askTogether, type Place } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { rowsFinished } from '../damage/hits.ts'
 import { loseSystem } from '../damage/marking.ts'
+import { throwDie } from '../dice.ts'
 import { followShips, takeIn } from '../flight/steps.ts'
 import type { ShipPlot } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
@@ -32,7 +33,7 @@ function strain(ctx: Context, id: string): void {
   const { design, condition, marks } = shipOf(ctx.state, id)
   const rows = rowsFinished(design, condition.hull)
   const least = (STRAIN[rows] ?? 4) - (marks.worse.includes('drive') ? 1 : 0)
-  const face = die(ctx.dice, 6, `drive of ${id}`)
+  const face = throwDie(ctx.dice, `drive of ${id}`)
   const hit = face >= least
   ctx.emit({ type: 'driveStrained', ship: id, face, least, hit })
   if (hit) loseSystem(ctx, id, 'drive', 'lost')

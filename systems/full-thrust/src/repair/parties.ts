@@ -20,9 +20,6 @@ const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): 
   systemsOf(design)
     .filter(({ id, part }) => (part.kind === 'drive' ? condition.drive > condition.driveDestroyed : condition.systems[id] === 'lost'))
     .map(({ id }) => id)
-/** Ships on which a party could repair something. */
-const repairShips = (table: Table, seat: Color): readonly Ship[] =>
-  shipsOfSeat(table, seat).filter((ship) => hasCrew(ship) && partiesOf(ship) > 0 && repairable(ship).length > 0)
 /** FT-COR-04: whether the power core may explode. */
 const isCoreFailing = ({ condition }: Ship): boolean => condition.systems.powerCore === 'lost' && !condition.coreDumped
 /** FT-COR-05: ships whose crew may dump the core, or leave. */
@@ -34,8 +31,10 @@ const seatsLeaving = (table: Table, seat: Color): readonly Color[] =>
 
 /** Seats that have something to decide in P11. Everybody can see which they are. */
 export const mendingSeats = (table: Table): readonly Color[] =>
-  seatsOf(table).filter((seat) => repairShips(table, seat).length > 0 || failingShips(table, seat).length > 0 || mayLetGo(table, seat))
-const mayLetGo = (table: Table, seat: Color): boolean => shipsOfSeat(table, seat).length > 0 && seatsLeaving(table, seat).length > 0
+  seatsOf(table).filter((seat) => {
+    const { ships, failing, leaving } = mendingWork(table, seat)
+    return ships.length + failing.length > 0 || (leaving.length > 0 && shipsOfSeat(table, seat).length > 0)
+  })
 
 /** What a seat may decide, for offers and random orders. */
 export interface MendingWork {
@@ -44,7 +43,10 @@ export interface MendingWork {
   readonly leaving: readonly Color[]
 }
 export const mendingWork = (table: Table, seat: Color): MendingWork => ({
-  ships: repairShips(table, seat).map((ship) => ({ ship, parties: partiesOf(ship), systems: repairable(ship) })),
+  ships: shipsOfSeat(table, seat)
+    .filter(hasCrew)
+    .map((ship) => ({ ship, parties: partiesOf(ship), systems: repairable(ship) }))
+    .filter(({ parties, systems }) => parties > 0 && systems.length > 0),
   failing: failingShips(table, seat),
   leaving: seatsLeaving(table, seat),
 })

@@ -1,9 +1,10 @@
 // P11: damage control is allotted in secret, then repairs, clocks and power cores ship by ship (FT-DC-03, FT-COR-03 to FT-COR-05, FT-OPT-05).
-import { askTogether, die } from '@admiralty/kernel'
+import { askTogether } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { destroy, mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
+import { throwDice, throwDie } from '../dice.ts'
 import { surfaceOf } from '../measure.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -18,13 +19,13 @@ function inRepairOrder(ctx: Context, parties: readonly PartyOrder[]): readonly P
 }
 /** FT-DC-03: repaired on the number of parties or less. */
 function repair(ctx: Context, { ship, system, parties }: PartyOrder): void {
-  const face = die(ctx.dice, 6, `repair of ${system} of ${ship}`)
+  const face = throwDie(ctx.dice, `repair of ${system} of ${ship}`)
   ctx.emit({ type: 'repairTried', ship, system, parties, face, mended: face <= parties, turn: ctx.state.turn })
 }
 /** FT-COR-04, FT-COR-05: the die of a failing core, and the explosion. */
 function testCore(ctx: Context, ship: Ship): void {
   const least = coreExplodesOn(ship, ctx.state.turn)
-  const face = die(ctx.dice, 6, `power core of ${ship.id}`)
+  const face = throwDie(ctx.dice, `power core of ${ship.id}`)
   ctx.emit({ type: 'coreTested', ship: ship.id, face, least, explodes: face >= least })
   if (face < least) return
   destroy(ctx, ship.id, { kind: 'core', by: ship.id })
@@ -36,7 +37,7 @@ const MASS_PER_DIE = 25
 function blast(ctx: Context, { id: by, at, design }: Ship): void {
   const reached = present(ctx.state).filter((ship) => surfaceOf(ctx.state).isWithin(at, ship.at, BLAST_RANGE))
   for (const { id } of reached) {
-    const dice = ctx.dice.roll(Math.ceil(design.mass / MASS_PER_DIE), 6, `blast of ${by} at ${id}`)
+    const dice = throwDice(ctx.dice, Math.ceil(design.mass / MASS_PER_DIE), `blast of ${by} at ${id}`)
     ctx.emit({ type: 'blastReached', ship: id, by, dice })
     mark(ctx, id, { ...NO_HITS, semiPiercing: dice }, { kind: 'blast', by })
   }

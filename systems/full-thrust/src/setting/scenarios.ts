@@ -5,18 +5,9 @@ import { ENTRY_DISTANCE } from '../../data/settings.ts'
 import type { Design } from '../design/design.ts'
 import { readyDesign } from '../design/ready.ts'
 import { SEATS, type Side } from '../shapes.ts'
-import {
-  type BattleAim,
-  type BattleSettings,
-  type Condition,
-  type EntryGroup,
-  NO_MARKS,
-  type SeatPlan,
-  type Setup,
-  type ShipPlan,
-  setupSchema,
-} from '../state.ts'
+import { type BattleAim, type BattleSettings, type EntryGroup, type SeatPlan, type Setup, type ShipPlan, setupSchema } from '../state.ts'
 import { soundCondition } from '../table.ts'
+import { chosenShips } from './fleet.ts'
 import { budgetOf, type Choices, OPTIONS, settingsOf, wrongChoice } from './options.ts'
 
 /** What a seat has, and where it comes in (FT-SET-01). Ships without a main drive stand near the centre (FT-SET-07). */
@@ -144,23 +135,18 @@ const PLANS: Readonly<Record<string, Plan>> = {
 
 function seatPlan({ side, ships, clock, distance, flying, ftl }: Force, index: number, choices: Choices): SeatPlan {
   const seat = SEATS[index] ?? 'red'
-  const plans = numbered(ships ?? []).map(({ design, name }, at): ShipPlan => {
-    const lost = ftl[design.name]
-    const condition: Condition | null = lost ? { ...soundCondition(design), systems: { ftl: lost } } : null
-    return { id: `${seat}-${at + 1}`, name, design, condition, marks: NO_MARKS, excess: false }
+  const plans = chosenShips(seat, (ships ?? []).map(designNamed)).map((plan): ShipPlan => {
+    const lost = ftl[plan.design.name]
+    return lost ? { ...plan, condition: { ...soundCondition(plan.design), systems: { ftl: lost } } } : plan
   })
   const group = plans.filter(({ design }) => design.thrust > 0).map(({ id }) => id)
   const entry: EntryGroup = { id: `${seat}-group`, ships: group, clocks: [clock], distance, frozen: flying ? inLine(group, flying) : null }
   return { seat, side, budget: ships === null ? budgetOf(choices) : null, ships: plans, entries: [entry], lead: 0, changes: 0 }
 }
-/** Ready-made ships with names of their own: 'Lancer 2'. */
-function numbered(names: readonly string[]): readonly { readonly design: Design; readonly name: string }[] {
-  return names.map((name, at) => {
-    const design = readyDesign(name)
-    if (!design) throw new Error(`no ready-made ship has the name ${name}`)
-    const same = (list: readonly string[]): number => list.filter((other) => other === name).length
-    return { design, name: same(names) > 1 ? `${name} ${same(names.slice(0, at + 1))}` : name }
-  })
+function designNamed(name: string): Design {
+  const design = readyDesign(name)
+  if (!design) throw new Error(`no ready-made ship has the name ${name}`)
+  return design
 }
 /** FT-SET-06: ships side by side, from the first one to the right. */
 const inLine = (ships: readonly string[], { speed, apart }: NonNullable<Force['flying']>): NonNullable<EntryGroup['frozen']> =>

@@ -1,6 +1,7 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
-import { askNobody, askTogether, die } from '@admiralty/kernel'
+import { askNobody, askTogether } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
+import { throwDie } from '../dice.ts'
 import type { OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -76,7 +77,7 @@ export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
         }
       }
       const groups = aces ? Object.values(ctx.state.groups).toSorted(byId) : []
-      const dice = groups.map(({ id }) => [id, die(ctx.dice, 6, `quality of ${id}`)] as const)
+      const dice = groups.map(({ id }) => [id, throwDie(ctx.dice, `quality of ${id}`)] as const)
       if (dice.length > 0) ctx.emit({ type: 'groupsRated', dice: Object.fromEntries(dice) })
     },
   },

@@ -6,7 +6,7 @@ import { upkeepOf } from '../design/facts.ts'
 import { crewFactors, hullRows } from '../design/hull.ts'
 import { driveMass, ftlMass, groupPoints, partPrice, pointsOf, screenMass } from '../design/price.ts'
 import { type ShipSystem, systemsOf } from '../design/systems.ts'
-import { arcsText, partName } from '../design/text.ts'
+import { arcsText, HULL_TITLES, partName } from '../design/text.ts'
 
 /** A core system costs a third of the keel in a campaign. */
 const CORE_SHARE = 3
@@ -16,10 +16,6 @@ const KINDS: Readonly<Record<ShipSystem['part']['kind'], TacticalPart['kind']>> 
   ...{ magazine: 'store', bay: 'store', craftBay: 'store', dropship: 'store', cargo: 'store', passengers: 'store', troops: 'store' },
   ...{ bridge: 'core', lifeSupport: 'core', powerCore: 'core' },
 }
-const TITLES = {
-  ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
-  ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
-} as const
 
 /** Price, size and likeness of a part. A part may be replaced by one of the same function, and mounts by the same mount. */
 function tacticalPart(design: Design, { id, part }: ShipSystem): TacticalPart {
@@ -28,15 +24,15 @@ function tacticalPart(design: Design, { id, part }: ShipSystem): TacticalPart {
   })
   switch (part.kind) {
     case 'drive':
-      return make(TITLES.drive, DRIVE.points * driveMass(design), part.thrust, `drive ${driveMass(design)}`)
+      return make(HULL_TITLES.drive, DRIVE.points * driveMass(design), part.thrust, `drive ${driveMass(design)}`)
     case 'ftl':
-      return make(TITLES.ftl, FTL.points * ftlMass(design), 1, `ftl ${ftlMass(design)}`)
+      return make(HULL_TITLES.ftl, FTL.points * ftlMass(design), 1, `ftl ${ftlMass(design)}`)
     case 'screen':
-      return make(TITLES.screen, SCREEN.points * screenMass(design), design.screens, `screen ${screenMass(design)}`)
+      return make(HULL_TITLES.screen, SCREEN.points * screenMass(design), design.screens, `screen ${screenMass(design)}`)
     case 'bridge':
     case 'lifeSupport':
     case 'powerCore':
-      return make(TITLES[part.kind], Math.ceil((KEEL_POINTS * design.mass) / CORE_SHARE), 1, `${part.kind} ${design.mass}`)
+      return make(HULL_TITLES[part.kind], Math.ceil((KEEL_POINTS * design.mass) / CORE_SHARE), 1, `${part.kind} ${design.mass}`)
     default:
       return make(partName(part), partPoints(part), part.kind === 'beam' ? part.class : 1, likenessOf(part))
   }

@@ -1,6 +1,7 @@
 // The sequence of a turn (FT-SEQ-01), and the dice for initiative (FT-SEQ-02).
-import { askNobody, askTogether, die } from '@admiralty/kernel'
+import { askNobody, askTogether } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
+import { throwDie } from '../dice.ts'
 import type { Order } from '../orders.ts'
 import { type Color, SIDES, type Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
@@ -50,7 +51,7 @@ export const sidesOf = (table: Pick<Table, 'setup'>): readonly Side[] =>
 /** FT-SEQ-02: the highest die first; those who tied roll again among themselves. */
 function ranked(ctx: Context, sides: readonly Side[]): readonly Side[] {
   if (sides.length < 2) return sides
-  const rolls = sides.map((side) => ({ side, face: die(ctx.dice, 6, `initiative of ${side}`) }))
+  const rolls = sides.map((side) => ({ side, face: throwDie(ctx.dice, `initiative of ${side}`) }))
   ctx.emit({ type: 'initiativeRolled', rolls })
   return [6, 5, 4, 3, 2, 1].flatMap((value) => {
     const tied = rolls.filter(({ face }) => face === value).map(({ side }) => side)

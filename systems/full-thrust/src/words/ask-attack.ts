@@ -13,6 +13,9 @@ import { capital, fullName, groupText, nameOf, placeOfThing, rangeText, systemNa
 // ---- attacks
 const ATTACKS = 'Attacks · sealed'
 const NO_PLAN: AttackDraft = { attacks: [], joins: {} }
+const attacking = (plan: AttackDraft, group: string | null = null, target: string | null = null): Draft => ({
+  ...{ kind: 'attacks', plan, group, target },
+})
 export function attackPage(view: View, me: Color, draft: Draft): GamePage {
   const plan = draft.kind === 'attacks' ? draft.plan : NO_PLAN
   const group = draft.kind === 'attacks' && draft.group !== null ? view.groups[draft.group] : undefined
@@ -32,7 +35,7 @@ export function attackPage(view: View, me: Color, draft: Draft): GamePage {
       attackers(view, me).map((one) => attackerRow(view, plan, one)),
       spareScreens(view, me).map((one) =>
         row(`screen:${one.id}`, 'FT-FTR-11', `${capital(groupText(one))}, if it is spare`, {
-          set: { kind: 'attacks', plan, group: one.id, target: null },
+          set: attacking(plan, one.id),
           spots: [onThing(one.id)],
           note: plan.joins[one.id] === undefined ? null : `joins against ${fullName(view, plan.joins[one.id] ?? '')}`,
         }),
@@ -43,7 +46,7 @@ export function attackPage(view: View, me: Color, draft: Draft): GamePage {
 function attackerRow(view: View, plan: AttackDraft, group: Group): GameRow {
   const attack = plan.attacks.find((one) => one.group === group.id)
   return row(`group:${group.id}`, 'FT-FTR-06', capital(groupText(group)), {
-    set: { kind: 'attacks', plan, group: group.id, target: null },
+    set: attacking(plan, group.id),
     spots: [onThing(group.id)],
     note: attack ? `at ${fullName(view, attack.target.id)}` : plural(targetsOf(view, group).length, 'target'),
   })
@@ -61,35 +64,33 @@ function targetPage(view: View, plan: AttackDraft, group: Group): GamePage {
   return {
     ...{ phase: ATTACKS, title: `Target of ${groupText(group)}`, rule: 'FT-FTR-06' },
     text: `${plural(group.fighters, 'fighter')}, endurance ${group.endurance}. An attack costs one endurance.`,
-    back: { set: { kind: 'attacks', plan, group: null, target: null }, label: 'Other groups' },
+    back: { set: attacking(plan), label: 'Other groups' },
     rows: () => [
       targetsOf(view, group).map((target) => {
         const next = withAttack(plan, plainAttack(group, target))
         const asks = target.kind === 'ship' || target.kind === 'salvo'
         return row(`at:${target.id}`, target.kind === 'salvo' ? 'FT-FTR-14' : 'FT-FTR-08', `At ${fullName(view, target.id)}`, {
-          set: { kind: 'attacks', plan: next, group: asks ? group.id : null, target: asks ? target.id : null },
+          set: asks ? attacking(next, group.id, target.id) : attacking(next),
           spots: [onThing(target.id)],
           note: rangeText(view, group.at, placeOfThing(view, target.id) ?? group.at),
         })
       }),
-      row('none', 'FT-FTR-06', 'No attack', { set: { kind: 'attacks', plan: without, group: null, target: null } }),
+      row('none', 'FT-FTR-06', 'No attack', { set: attacking(without) }),
     ],
   }
 }
 /** Whether it fights or presses on if it is intercepted, its torpedoes, and the screen that it engages. */
 function mannerPage(view: View, plan: AttackDraft, group: Group, target: string): GamePage {
   const attack = plan.attacks.find((one) => one.group === group.id)
-  const set = (change: Partial<AttackOrder>): Draft => ({
-    kind: 'attacks',
-    plan: attack ? withAttack(plan, { ...attack, ...change }) : plan,
-    group: change.ifIntercepted ? null : group.id,
-    target: change.ifIntercepted ? null : target,
-  })
+  const set = (change: Partial<AttackOrder>): Draft => {
+    const next = attack ? withAttack(plan, { ...attack, ...change }) : plan
+    return change.ifIntercepted ? attacking(next) : attacking(next, group.id, target)
+  }
   const screens = attack?.target.kind === 'ship' ? screensOf(view, target) : []
   return {
     ...{ phase: ATTACKS, title: `${capital(groupText(group))} at ${fullName(view, target)}`, rule: 'FT-FTR-13' },
     text: 'If another group intercepts it, it fights and does not attack, or it takes the dice without answering and attacks.',
-    back: { set: { kind: 'attacks', plan, group: group.id, target: null }, label: 'Another target' },
+    back: { set: attacking(plan, group.id), label: 'Another target' },
     rows: () => [
       row('fight', 'FT-FTR-13', 'Fight if intercepted', { set: set({ ifIntercepted: 'fight' }), role: 'main' }),
       row('press', 'FT-FTR-13', 'Press on if intercepted', { set: set({ ifIntercepted: 'press' }) }),
@@ -111,7 +112,7 @@ function mannerPage(view: View, plan: AttackDraft, group: Group, target: string)
 }
 /** FT-FTR-11: the fight that a spare screening group joins. */
 function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
-  const done = (joins: AttackDraft['joins']): Draft => ({ kind: 'attacks', plan: { ...plan, joins }, group: null, target: null })
+  const done = (joins: AttackDraft['joins']): Draft => attacking({ ...plan, joins })
   const { [group.id]: _, ...others } = plan.joins
   const near = Object.values(view.groups).filter(({ where, seat }) => where === 'space' && seat !== group.seat)
   return {

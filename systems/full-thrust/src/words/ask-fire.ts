@@ -1,7 +1,6 @@
 // The questions of P10: the fire of one ship, and whether a group evades.
 import { onItem, onThing, plural } from '@admiralty/kernel'
-import { allShotsAt } from '../fire/aiming.ts'
-import { controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
+import { allShotsAt, controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
 import type { Order, ShotOrder } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'

@@ -1,7 +1,7 @@
 // The question of P1: written orders of all ships. A course is picked by its end on the chart, by its parts, or typed as players write it.
 import { onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
 import { NO_PLOT, thrustBudget, thrustCost } from '../movement/budget.ts'
-import { flightPath } from '../movement/flight-path.ts'
+import { flightPath, LEGS } from '../movement/flight-path.ts'
 import { formatMove, formatPlot } from '../movement/notation.ts'
 import { isLeaving, plotFault } from '../movement/plotting.ts'
 import type { ShipPlot, TurnLeg } from '../orders.ts'
@@ -13,9 +13,7 @@ import { type GamePage, type GameRow, type GameRows, row, START } from './form.t
 import { fullName, motionText, rangeText } from './say.ts'
 
 const PHASE = 'Orders · sealed'
-/** Notation of a plot, '0' for none. */
-const notation = (plot: ShipPlot): string => formatPlot(plot)
-const isNothing = (plot: ShipPlot): boolean => notation(plot) === notation(NO_PLOT)
+const isNothing = (plot: ShipPlot): boolean => formatPlot(plot) === formatPlot(NO_PLOT)
 /** The orders with another plot of a ship; a plot that changes nothing is left out. */
 function withPlot(ships: PlotDraft, ship: string, plot: ShipPlot): PlotDraft {
   const { [ship]: _, ...others } = ships
@@ -76,9 +74,6 @@ interface Plotter {
   readonly set: (next: ShipPlot) => Draft
   readonly isLegal: (next: ShipPlot) => boolean
 }
-const LEGS = [1, 2, 3, 4, 5, 6] as const
-const SIDES = ['port', 'starboard'] as const
-const ALL_LEGS: readonly TurnLeg[] = SIDES.flatMap((to) => LEGS.map((points) => ({ to, points })))
 const CHANGES = Array.from({ length: 33 }, (_, index) => index - 16)
 
 /** Every end of a move that the ship can reach, with the plot that leads there. */
@@ -89,7 +84,7 @@ export function endsOf(
   isLegal: Plotter['isLegal'],
 ): ReadonlyMap<string, { readonly at: Place; readonly plot: ShipPlot }> {
   const ends = new Map<string, { readonly at: Place; readonly plot: ShipPlot }>()
-  for (const turns of [[], ...ALL_LEGS.map((leg) => [leg])]) {
+  for (const turns of [[], ...LEGS.map((leg) => [leg])]) {
     for (const change of CHANGES) {
       const next = { ...plot, turns, change }
       if (ship.velocity + change < 0 || !isLegal(next)) continue
@@ -108,19 +103,19 @@ function endRow(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotte
     place: {
       within: [[...ends.values()].map(({ at }) => at)],
       now: now ? { at: now.at, turns: 0 } : null,
-      nameOf: (place) => notation(ends.get(place.join())?.plot ?? plot),
+      nameOf: (place) => formatPlot(ends.get(place.join())?.plot ?? plot),
       withPlace: ({ at }) => set(ends.get(at.join())?.plot ?? plot),
     },
-    note: notation(plot),
+    note: formatPlot(plot),
   })
 }
 const legLabel = ({ to, points }: TurnLeg): string => `${to === 'port' ? 'Port' : 'Starboard'} ${points}`
 function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   const [first] = plot.turns
-  const single = ALL_LEGS.map((leg) => ({ key: `turn:${leg.to}:${leg.points}`, label: legLabel(leg), next: { ...plot, turns: [leg] } }))
+  const single = LEGS.map((leg) => ({ key: `turn:${leg.to}:${leg.points}`, label: legLabel(leg), next: { ...plot, turns: [leg] } }))
   const second =
     view.setup.settings.doubleTurn && first
-      ? ALL_LEGS.map((leg) => ({
+      ? LEGS.map((leg) => ({
           key: `then:${leg.to}:${leg.points}`,
           label: `Then ${legLabel(leg).toLowerCase()}`,
           next: { ...plot, turns: [first, leg] },
@@ -131,7 +126,7 @@ function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRo
     [...single, ...second]
       .filter(({ next }) => isLegal(next))
       .map(({ key, label, next }) =>
-        row(key, 'FT-MOV-05', label, { set: set(next), cost: thrustCost(next).total.total, note: notation(next) }),
+        row(key, 'FT-MOV-05', label, { set: set(next), cost: thrustCost(next).total.total, note: formatPlot(next) }),
       ),
   ]
 }
@@ -139,7 +134,7 @@ function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   return CHANGES.filter((change) => change !== plot.change && isLegal({ ...plot, change })).map((change) => {
     const next = { ...plot, change }
     const label = change === 0 ? 'Velocity unchanged' : `${change > 0 ? 'Faster' : 'Slower'} by ${Math.abs(change)}`
-    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), cost: thrustCost(next).total.total, note: notation(next) })
+    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), cost: thrustCost(next).total.total, note: formatPlot(next) })
   })
 }
 function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
@@ -175,7 +170,7 @@ function otherShipRows(view: View, me: Color, ships: PlotDraft, ship: Ship): Gam
       !isNothing(plot) &&
       row('all', 'FT-OPT-08', `The same for ${able.length === others.length ? 'all ships' : plural(able.length, 'other ship')}`, {
         set: { kind: 'plot', ships: all },
-        note: notation(plot),
+        note: formatPlot(plot),
       }),
     others.map((one) => shipRow(ships, one)),
   ]

@@ -66,7 +66,7 @@ export function stateText(view: View, ship: Ship): string {
   ]
   return states.filter((state) => typeof state === 'string').join(', ') || '–'
 }
-const STATUS: Readonly<Record<Exclude<Ship['status'], 'present'>, string>> = {
+export const STATUS: Readonly<Record<Exclude<Ship['status'], 'present'>, string>> = {
   ...{ coming: 'not on the table yet', destroyed: 'destroyed', jumped: 'left by FTL', disengaged: 'disengaged' },
 }
 const shipRow = (view: View, ship: Ship): readonly string[] => [

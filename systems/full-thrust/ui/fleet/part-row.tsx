@@ -1,4 +1,5 @@
 // A part of the list: its settings, mass and price, and buttons to copy and remove it.
+import { CheckField } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
@@ -87,14 +88,7 @@ function GroupSettings({ label, value: group, onValue: onGroup }: FieldProps<Gro
       />
       {group &&
         EXTRAS.map(([extra, title]) => (
-          <label key={extra} className="gu-check">
-            <input
-              type="checkbox"
-              checked={group[extra]}
-              onChange={(event) => onGroup({ ...group, [extra]: event.currentTarget.checked })}
-            />{' '}
-            {title}
-          </label>
+          <CheckField key={extra} label={title} checked={group[extra]} onChecked={(has) => onGroup({ ...group, [extra]: has })} />
         ))}
     </>
   )

@@ -6,7 +6,7 @@ import type { FullThrust } from '../../src/game.ts'
 import type { Group, Ship, View } from '../../src/state.ts'
 import { isColor, screenLevel, shipsOfSeat, thrustOf } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
-import { stateText } from '../../src/words/phases.ts'
+import { STATUS, stateText } from '../../src/words/phases.ts'
 import { COLORS, capital, classText, fullName, groupText, motionText, placeName } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 import { symbolOf } from '../symbol.ts'
@@ -72,7 +72,6 @@ function GroupRecord({ view, group }: { readonly view: View; readonly group: Gro
   )
 }
 
-const FATES = { coming: 'not on the table yet', destroyed: 'destroyed', jumped: 'left by FTL', disengaged: 'disengaged' } as const
 const lineOf = (ship: Ship) => {
   const here = ship.status === 'present'
   const all = ship.design.armour + ship.design.hull
@@ -81,7 +80,7 @@ const lineOf = (ship: Ship) => {
     id: ship.id,
     symbol: ship.status === 'destroyed' ? 'wreck' : symbolOf(ship.design),
     name: ship.name,
-    line: ship.status === 'present' ? motionText(ship) : FATES[ship.status],
+    line: ship.status === 'present' ? motionText(ship) : STATUS[ship.status],
     left: [left, all] as const,
     look: here || ship.status === 'coming' ? ('' as const) : ('gone' as const),
   }
