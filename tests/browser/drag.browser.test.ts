@@ -31,12 +31,20 @@ test('a drag picks nothing, and afterwards counters can be picked at their new p
   const textBefore = await page.locator('section.ask').textContent()
   expect(await canPick()).toBe(true)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const placeOf = async () => {
+    const { x, y } = (await chart.locator('[data-thing]').first().boundingBox()) ?? { x: 0, y: 0 }
+    return [Math.round(x), Math.round(y)] as const
+  }
+  const before = await placeOf()
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 20, { steps: 8 })
   await expect(sheet).toHaveClass(/dragged/)
+  const during = await placeOf()
+  expect(during).not.toEqual(before)
   expect(await canPick()).toBe(false)
   await page.mouse.up()
   await expect(sheet).not.toHaveClass(/dragged/)
+  expect(await placeOf()).toEqual(during)
   expect(await canPick()).toBe(true)
   expect(await page.locator('section.ask').textContent()).toBe(textBefore)
   // The battle continues with the same mouse.

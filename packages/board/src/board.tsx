@@ -2,7 +2,7 @@
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { hexKey, sameHex } from '@admiralty/space'
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
 import { Beyond, type Landmark } from './beyond.tsx'
 import type { Camera } from './camera.ts'
@@ -13,7 +13,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import type { ChartTarget } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
-import { useDragLayers } from './drag-layers.ts'
+import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
 import { extent, linePath, type Point } from './geometry.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
@@ -115,7 +115,7 @@ function describePlace(hex: Place, scene: Scene, here: readonly Choice[]): strin
 }
 
 interface SheetProps {
-  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly layer: DragLayers['sheet']
   readonly room: AvailableSize
   readonly camera: Camera
   readonly turn: QuarterTurn
@@ -131,21 +131,19 @@ interface SheetProps {
 const turnedBy = (turn: QuarterTurn): CSSProperties & Readonly<Record<'--unturn', string>> => ({ '--unturn': `${-90 * turn}deg` })
 
 /** The drawing, placed by the camera. */
-const Sheet = ({ sheet, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => {
+const Sheet = ({ layer, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => {
   const chart = chartOf(scene)
   return (
-    <div ref={sheet}>
-      <svg width={room.width} height={room.height} aria-hidden="true">
-        <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
-          {chart.kind === 'plane' && <PlaneGrid camera={camera} room={room} turn={turn} />}
-          <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
-          {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} chart={chart} text={textAt(camera.k)} />}
-          {shown && <path className="shown" d={chart.outlineOf(shown, 2)} />}
-          {cursor && <path className="cursor" d={chart.outlineOf(cursor, 4)} />}
-          {ruled && <path className="ruler" d={linePath([ruled.from, ruled.to].map(chart.pointOf))} />}
-        </g>
-      </svg>
-    </div>
+    <DragLayer layer={layer} room={room}>
+      <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
+        {chart.kind === 'plane' && <PlaneGrid camera={camera} room={room} turn={turn} />}
+        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
+        {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} chart={chart} text={textAt(camera.k)} />}
+        {shown && <path className="shown" d={chart.outlineOf(shown, 2)} />}
+        {cursor && <path className="cursor" d={chart.outlineOf(cursor, 4)} />}
+        {ruled && <path className="ruler" d={linePath([ruled.from, ruled.to].map(chart.pointOf))} />}
+      </g>
+    </DragLayer>
   )
 }
 
@@ -280,7 +278,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         <div ref={chart} className={aimed || ruler.on ? 'chart can-pick' : 'chart'} {...pointer}>
           <Sheet
-            {...{ sheet: layers.sheet, room, camera, turn, scene, placed, moving, shown, cursor }}
+            {...{ layer: layers.sheet, room, camera, turn, scene, placed, moving, shown, cursor }}
             ruled={ruler.on ? measured : null}
           />
         </div>

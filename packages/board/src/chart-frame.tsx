@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import { type AxisLabel, hexAxes, planeAxes } from './axes.ts'
 import { type Camera, MARGIN } from './camera.ts'
-import type { DragLayers } from './drag-layers.ts'
+import { DragLayer, type DragLayers } from './drag-layers.tsx'
 import { chartOf, type Scene } from './scene.ts'
 import type { QuarterTurn } from './turn.ts'
 
@@ -67,28 +67,24 @@ export const ChartFrame = memo(function ChartFrame({ scene, room, camera, turn, 
         <Line room={room} inset={MARGIN - 0.5} />
       </svg>
       <div style={{ clipPath: `inset(0 ${MARGIN}px)` }}>
-        <div ref={layers.columns}>
-          <svg width={width} height={height} aria-hidden="true">
-            <Bars marks={across.marks} step={across.step} room={room} along="x" />
-            {numbersOf(across.marks, across.step, width).map(({ index, name, at, className }) => (
-              <text key={index} className={className} x={at} y="8.5">
-                {name}
-              </text>
-            ))}
-          </svg>
-        </div>
+        <DragLayer layer={layers.columns} room={room}>
+          <Bars marks={across.marks} step={across.step} room={room} along="x" />
+          {numbersOf(across.marks, across.step, width).map(({ index, name, at, className }) => (
+            <text key={index} className={className} x={at} y="8.5">
+              {name}
+            </text>
+          ))}
+        </DragLayer>
       </div>
       <div style={{ clipPath: `inset(${MARGIN}px 0)` }}>
-        <div ref={layers.rows}>
-          <svg width={width} height={height} aria-hidden="true">
-            <Bars marks={down.marks} step={down.step} room={room} along="y" />
-            {numbersOf(down.marks, down.step, height).map(({ index, name, at, className }) => (
-              <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
-                {name}
-              </text>
-            ))}
-          </svg>
-        </div>
+        <DragLayer layer={layers.rows} room={room}>
+          <Bars marks={down.marks} step={down.step} room={room} along="y" />
+          {numbersOf(down.marks, down.step, height).map(({ index, name, at, className }) => (
+            <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
+              {name}
+            </text>
+          ))}
+        </DragLayer>
       </div>
     </div>
   )

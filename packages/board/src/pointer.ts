@@ -22,6 +22,7 @@ export interface PointerOptions {
 }
 export interface PointerHandlers {
   onClick(event: MouseEvent): void
+  onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void
   onPointerLeave(event: PointerEvent): void
 }
@@ -42,9 +43,14 @@ export function pointerOn({ chart, camera, turn, placed, map, marked, onHover, o
       const byTouch = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
       onPress(placeAt(pointOf(event)), byTouch ? 'touch' : 'mouse')
     },
+    /** A drag goes on beyond the chart, and the browser need not look for the element under it. */
+    onPointerDown({ pointerId, button, currentTarget }) {
+      if (button === 0) currentTarget.setPointerCapture(pointerId)
+    },
     onPointerMove(event) {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return
       const point = pointOf(event)
-      if (event.pointerType === 'mouse' && event.buttons === 0) onHover(placeAt(point), point)
+      onHover(placeAt(point), point)
     },
     onPointerLeave(event) {
       if (event.pointerType === 'mouse') onHover(null, null)

@@ -4,7 +4,7 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import { type Camera, EDGE, FOOT, fitting, framed, looking, MARGIN } from './camera.ts'
-import type { DragLayers } from './drag-layers.ts'
+import type { DragLayers } from './drag-layers.tsx'
 import type { Bounds, Point } from './geometry.ts'
 import { type Focus, openingCamera, showsAll } from './opening.ts'
 import { type QuarterTurn, turnedPoint, unturnedPoint } from './turn.ts'
@@ -77,8 +77,8 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
 
   useLayoutEffect(() => {
     drawn.current = camera
-    layers.reset()
-  }, [camera, layers])
+    layers.reset(room)
+  }, [camera, layers, room])
 
   const go = useCallback(
     (to: Camera) => {
@@ -94,12 +94,14 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
     const made = within(zoom<HTMLElement, unknown>(), room, { left, top, width, height }, open)
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) held.current = 'hand'
-        if (sourceEvent && k === drawn.current.k) layers.shiftTo({ x: x - drawn.current.x, y: y - drawn.current.y })
+        const shift = { x: x - drawn.current.x, y: y - drawn.current.y }
+        const isDrawn = k === drawn.current.k && Math.abs(shift.x) < room.width && Math.abs(shift.y) < room.height
+        if (sourceEvent && isDrawn) layers.shiftTo(shift)
         else setCamera((before) => sameCamera(before, { x, y, k }))
       })
       .on('end', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
         const { current } = drawn
-        if (x === current.x && y === current.y && k === current.k) layers.reset()
+        if (x === current.x && y === current.y && k === current.k) layers.reset(room)
         else setCamera({ x, y, k })
       })
     behaviour.current = made
