@@ -15,28 +15,32 @@ export interface DragLayers {
   /** Shifts the layers from their drawn position, in pixels, by less than the size of the room. */
   shiftTo(shift: Point): void
   /** Ends the shift, after the layers were drawn at the new position. */
-  reset(room: AvailableSize): void
+  reset(): void
 }
 
 /** Works directly on the elements, because rendering the page sixty times a second is too slow. */
-export function useDragLayers(): DragLayers {
+export function useDragLayers(room: AvailableSize): DragLayers {
   const [sheet, columns, rows] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const home = useRef({ width: 0, height: 0 })
+  const home = useRef(room)
+  home.current = room
   const layers = useRef<DragLayers>(null)
-  const scroll = ({ current }: LayerRef, { x, y }: Point, isDragged: boolean): void => {
-    current?.classList.toggle('dragged', isDragged)
+  const shift = ({ current }: LayerRef, x: number, y: number): void => {
+    current?.classList.add('dragged')
     current?.scrollTo(home.current.width - x, home.current.height - y)
   }
   layers.current ??= {
     ...{ sheet, columns, rows },
     shiftTo({ x, y }) {
-      scroll(sheet, { x, y }, true)
-      scroll(columns, { x, y: 0 }, true)
-      scroll(rows, { x: 0, y }, true)
+      shift(sheet, x, y)
+      shift(columns, x, 0)
+      shift(rows, 0, y)
     },
-    reset(room) {
-      home.current = room
-      for (const layer of [sheet, columns, rows]) scroll(layer, { x: 0, y: 0 }, false)
+    reset() {
+      for (const { current } of [sheet, columns, rows]) {
+        // Only after a drag, because it makes the browser lay out the page at once.
+        if (current?.classList.contains('dragged')) current.scrollTo(0, 0)
+        current?.classList.remove('dragged')
+      }
     },
   }
   return layers.current

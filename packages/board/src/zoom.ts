@@ -77,8 +77,8 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
 
   useLayoutEffect(() => {
     drawn.current = camera
-    layers.reset(room)
-  }, [camera, layers, room])
+    layers.reset()
+  }, [camera, layers])
 
   const go = useCallback(
     (to: Camera) => {
@@ -101,7 +101,7 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
       })
       .on('end', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
         const { current } = drawn
-        if (x === current.x && y === current.y && k === current.k) layers.reset(room)
+        if (x === current.x && y === current.y && k === current.k) layers.reset()
         else setCamera({ x, y, k })
       })
     behaviour.current = made
