@@ -61,7 +61,7 @@ const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
 
 /** The plane has no cells to read: it opens as far out as its counters can be told apart. */
 const PLANE_LEAST = 0.2
-/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, tints and zones. */
+/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, also tints and zones. */
 function focusOf({ chart, counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
   const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
   const chosen = solid.filter(({ selected }) => selected)
@@ -73,7 +73,7 @@ function focusOf({ chart, counters, marked, tints, overlays = [] }: Scene, own: 
     look === 'zone' && shape.kind === 'region' ? shape.hexes.map((hex) => ({ hex })) : [],
   )
   const least = chart?.kind === 'plane' ? PLANE_LEAST : null
-  return { first: points(first), others: points(solid.length > 0 ? others : [...tints, ...zones]), least }
+  return { first: points(first), others: points(solid.length > 0 ? others : [...looks, ...tints, ...zones]), least }
 }
 
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */
@@ -157,13 +157,13 @@ function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place
 
 /** The chart's rectangle, whether a place is on it, and the place of every counter. The plane goes on beyond its rectangle. */
 function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
-  const { hexes, counters } = scene
+  const { hexes, counters, marked } = scene
   const chart = chartOf(scene)
   // Hexes keep their rectangle while counters move.
   const hexBox = useMemo(() => extent(hexes), [hexes])
   const planeBox = useMemo(
-    () => (chart.kind === 'plane' ? boundsAround(counters.map(({ hex }) => chart.pointOf(hex))) : null),
-    [chart, counters],
+    () => (chart.kind === 'plane' ? boundsAround([...counters, ...marked].map(({ hex }) => chart.pointOf(hex))) : null),
+    [chart, counters, marked],
   )
   const box = useMemo(() => turnedBounds(planeBox ?? hexBox, turn), [planeBox, hexBox, turn])
   const map = useMemo(() => {

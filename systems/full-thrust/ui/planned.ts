@@ -10,9 +10,11 @@ import { surfaceOf } from '../src/measure.ts'
 import { NO_PLOT } from '../src/movement/budget.ts'
 import { flightPath } from '../src/movement/flight-path.ts'
 import type { ShotOrder } from '../src/orders.ts'
+import { arrivalsOf, groupsToEnter } from '../src/setting/entering.ts'
 import type { Ship, View } from '../src/state.ts'
 import { systemOf, workingSystems } from '../src/table.ts'
 import { plottedOf } from '../src/words/ask-plot.ts'
+import { entryOf } from '../src/words/ask-setup.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { rangeText, systemName } from '../src/words/say.ts'
 import { groupCounter, shipCounter } from './counters.ts'
@@ -74,6 +76,26 @@ function gunFields(ship: Ship): readonly Overlay[] {
   }
   const [widest] = [...best.values()].toSorted((a, b) => b.reach - a.reach)
   return widest ? mountField(ship, widest.id) : []
+}
+
+// ---- entry
+/** Ships in pencil where they come in: groups as they are revealed, else the player's own as the draft has them. */
+function entryPlan(view: View, draft: Draft | null): Planned {
+  const entry = entryOf(view, draft)
+  const { me } = view
+  const groups = me === 'public' ? [] : groupsToEnter(view, me)
+  const drafted = groups.flatMap(({ id, ships, distance }) => {
+    const plan = entry.groups[id]
+    return plan ? arrivalsOf({ ...view, offsets: plan.offsets }, id, { ...plan, ships, distance }) : []
+  })
+  const revealed = Object.entries(view.entries).flatMap(([id, entered]) => arrivalsOf(view, id, entered))
+  return {
+    ...NOTHING,
+    counters: (revealed.length > 0 ? revealed : drafted).flatMap(({ ship, at, course, velocity }) => {
+      const coming = view.ships[ship]
+      return coming ? [pencilled(shipCounter(view, coming, null), { hex: at, facing: course }, `${coming.name} v${velocity}`)] : []
+    }),
+  }
 }
 
 // ---- plots
@@ -155,6 +177,7 @@ function draftPlan(view: View, draft: Draft): Planned {
 
 export function plannedOf(moment: Moment): Planned {
   const { view } = moment
+  if (view.turn === 0) return entryPlan(view, draftAhead(moment))
   const order = orderAhead(moment)
   if (order?.order === 'fire') {
     const ship = view.ships[order.ship]

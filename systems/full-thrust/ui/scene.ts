@@ -2,6 +2,8 @@
 import type { Scene, Track } from '@admiralty/board'
 import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import type { FullThrust } from '../src/game.ts'
+import { surfaceOf } from '../src/measure.ts'
+import { entryPoint } from '../src/setting/entering.ts'
 import type { View } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { placeOfThing, seatOfThing } from '../src/words/say.ts'
@@ -40,6 +42,14 @@ const shotsOf = ({ view, observations }: Moment): readonly Track[] => {
 const homingOf = (view: View): readonly Track[] =>
   Object.values(view.salvoes).flatMap(({ id, target }) => (target === null ? [] : lineBetween(view, id, target, 'aim')))
 
+/** FT-SET-01: the points where ships may come in, with their hours of the clock. */
+function entryMarks(view: View): Scene['marked'] {
+  const entries = view.turn > 0 ? [] : view.setup.seats.flatMap(({ entries: groups }) => groups)
+  const points = entries.flatMap(({ clocks, distance }) => clocks.map((clock) => ({ at: entryPoint(view, { clock, distance }).at, clock })))
+  const unique = new Map(points.filter(({ at }) => surfaceOf(view).has(at)).map((point) => [point.at.join(), point]))
+  return [...unique.values()].map(({ at, clock }) => ({ hex: at, kind: 'look', note: String(clock) }))
+}
+
 /** The scene of a moment. */
 export function sceneOf(moment: Moment): Scene {
   const { view, selected, choices } = moment
@@ -52,10 +62,13 @@ export function sceneOf(moment: Moment): Scene {
     tracks: [...movesOf(moment), ...planned.tracks, ...shotsOf(moment), ...homingOf(view)],
     tints: [],
     hatched: [],
-    marked: choiceMarks(
-      choices.filter(({ role }) => role === 'row'),
-      () => null,
-    ),
-    caption: view.turn === 0 ? { title: 'Entry', text: 'twelve entry points by the clock, 36 MU from the centre' } : null,
+    marked: [
+      ...entryMarks(view),
+      ...choiceMarks(
+        choices.filter(({ role }) => role === 'row'),
+        () => null,
+      ),
+    ],
+    caption: view.turn === 0 ? { title: 'Entry', text: 'entry points by the clock, around the centre' } : null,
   }
 }

@@ -44,7 +44,7 @@ interface Arrival {
 }
 /** FT-SET-01: the point of an entry, and its course towards the centre (FT-SET-02). */
 // FT-HEX-08: on hexes a corner clock point is half of the steps along each neighbouring side.
-const entryPoint = (table: Table, { clock, distance }: Pick<EnteredGroup, 'clock' | 'distance'>) => ({
+export const entryPoint = (table: Pick<Table, 'setup'>, { clock, distance }: Pick<EnteredGroup, 'clock' | 'distance'>) => ({
   at: surfaceOf(table).ahead(CENTRE, clock as ClockPoint, distance), // the schema has 1 to 12
   course: turnedClock(clock as ClockPoint, 6),
 })

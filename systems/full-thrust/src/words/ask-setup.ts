@@ -1,16 +1,16 @@
 // The questions before the first turn: fleet, entry, changes of entry.
-import { onThing, plural } from '@admiralty/kernel'
+import { onHex, onThing, plural } from '@admiralty/kernel'
 import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
 import type { EntryChange, OrderOf } from '../orders.ts'
 import { legalChanges } from '../setting/changes.ts'
-import { groupsToEnter } from '../setting/entering.ts'
+import { entryPoint, groupsToEnter } from '../setting/entering.ts'
 import { budgetFor, MOST_SHIPS, priceOfFleet } from '../setting/fleet.ts'
 import type { Color } from '../shapes.ts'
 import type { EntryGroup, View } from '../state.ts'
 import type { Draft, EntryDraft } from './draft.ts'
 import { defaultAs, type GamePage, type GameRow, type GameRows, row } from './form.ts'
-import { COLORS, points } from './say.ts'
+import { COLORS, capital, points } from './say.ts'
 
 // ---- fleet
 export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
@@ -44,12 +44,14 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
 
 // ---- entry
 const ENTRY = 'Entry · sealed'
+/** The entry that a draft has, or the proposed one. */
+export function entryOf(view: View, draft: Draft | null): EntryDraft {
+  if (draft?.kind === 'enter' || draft?.kind === 'entering') return draft.entry
+  const { groups, standing } = defaultAs(view, 'enter') ?? { groups: {}, standing: {} }
+  return { groups, standing }
+}
 export function enterPage(view: View, me: Color, draft: Draft): GamePage {
-  const proposed = defaultAs(view, 'enter')
-  const entry: EntryDraft =
-    draft.kind === 'enter' || draft.kind === 'entering'
-      ? draft.entry
-      : { groups: proposed?.groups ?? {}, standing: proposed?.standing ?? {} }
+  const entry = entryOf(view, draft)
   const groups = groupsToEnter(view, me)
   const group = draft.kind === 'entering' ? groups.find(({ id }) => id === draft.group) : undefined
   if (draft.kind === 'entering' && group)
@@ -82,12 +84,17 @@ function groupPage(view: View, entry: EntryDraft, group: EntryGroup): GamePage {
   const { maxEntrySpeed } = view.setup.settings
   return {
     ...{ phase: ENTRY, title: `Entry of ${plural(group.ships.length, 'ship')}`, rule: 'FT-SET-04' },
-    text: `${entryText(entry, group)}. The group faces the centre.`,
+    text: `${capital(entryText(entry, group))}. The group faces the centre.`,
     back: { set: { kind: 'enter', entry }, label: 'Other groups' },
     rows: () => [
       row('done', 'FT-SET-04', 'This entry stands', { set: { kind: 'enter', entry }, role: 'main' }),
       group.clocks.map(
-        (clock) => clock !== plan?.clock && row(`clock:${clock}`, 'FT-SET-01', `Entry point ${clock}`, { set: set({ clock }) }),
+        (clock) =>
+          clock !== plan?.clock &&
+          row(`clock:${clock}`, 'FT-SET-01', `Entry point ${clock}`, {
+            set: set({ clock }),
+            spots: [onHex(entryPoint(view, { clock, distance: group.distance }).at)],
+          }),
       ),
       group.frozen === null &&
         Array.from({ length: maxEntrySpeed + 1 }, (_, speed) => speed)
