@@ -1,8 +1,9 @@
 // Every result of an order with its exact chance: the rules resolve it for each possible roll, on what the viewer knows.
 // Unseen items do not exist, known turrets fire and known displacers are used; losses by a critical hit are not predicted.
-import { type Call, type Chance, enumerateRolls, type RuleId, type Spread, toSpread, weighted } from '@admiralty/kernel'
+import { type Call, type Chance, enumerateRolls, type Spread } from '@admiralty/kernel'
 import type { GameEvent } from './chapter.ts'
 import { stateBehind } from './determinize.ts'
+import { spreadTaken } from './fire/odds.ts'
 import { turretsOf } from './fire/turrets.ts'
 import { askedOf, system } from './game.ts'
 import type { Order } from './orders.ts'
@@ -94,15 +95,9 @@ export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonl
 
 /** The distribution of the damage that a ship may take after an answer. */
 export function exposure(view: View, order: Order, ship: string): Spread {
-  const ends = foresee(view, order)
-  const also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[] = [
-    {
-      what: 'a critical hit',
-      chance: chanceThat(ends, (events) => events.some((event) => event.type === 'criticalRolled' && event.ship === ship)),
-      rule: 'ES-CRT-01',
-    },
-    { what: 'it is destroyed', chance: chanceThat(ends, (events) => isLost(ship, events)), rule: 'ES-DST-01' },
-  ]
-  const points = weighted(ends.map(({ of, chance }) => [pointsTo(ship, of), chance]))
-  return { ...toSpread(points, 'points of damage taken'), also: also.filter(({ chance }) => chance > 0) }
+  const ends = foresee(view, order).map(({ of, chance }) => ({
+    ...{ chance, points: pointsTo(ship, of), destroyed: isLost(ship, of) },
+    critical: of.some((event) => event.type === 'criticalRolled' && event.ship === ship),
+  }))
+  return spreadTaken(ends)
 }

@@ -4,7 +4,7 @@
 import { chanceAtLeast, type Explained, type Spread, toSpread, weighted } from '@admiralty/kernel'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import { CRITICALS, TO_HIT } from '../../data/tables.ts'
-import type { Item, Table } from '../state.ts'
+import type { Item, Ship, Table } from '../state.ts'
 import { has, isShip, left, onMap, shipOf } from '../table.ts'
 import {
   attacksOf,
@@ -41,8 +41,8 @@ export interface Odds {
   readonly mean: number
 }
 
-/** One possible result of all attacks of a shot. */
-interface End {
+/** One possible result of all attacks of a shot, or of a collision. */
+export interface End {
   readonly chance: number
   readonly landed: boolean
   /** Whether a displacer avoided an attack. */
@@ -60,8 +60,8 @@ interface Volley {
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** The odds of a shot. It need not be legal, but must be at a possible kind of target. */
-export function oddsOf(table: Table, firing: Firing): Odds {
-  const intercepted = interception(table, firing)
+export function oddsOf(table: Table, firing: Firing, turrets?: number): Odds {
+  const intercepted = interception(table, firing, turrets)
   const ends = endsOf(table, firing)
   const through = 1 - intercepted
   const share = (which: (end: End) => boolean): number => through * ends.reduce((sum, end) => (which(end) ? sum + end.chance : sum), 0)
@@ -78,9 +78,9 @@ export function oddsOf(table: Table, firing: Firing): Odds {
   }
 }
 
-/** The distribution of a shot's damage; a destroyed fighter counts as 1. */
-export function spreadOf(table: Table, firing: Firing): Spread {
-  const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing)
+/** The distribution of a shot's damage; a destroyed fighter counts as 1. `turrets`: the number that fire; all that bear if left out. */
+export function spreadOf(table: Table, firing: Firing, turrets?: number): Spread {
+  const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing, turrets)
   const damage = weighted([
     [0, intercepted],
     ...endsOf(table, firing).map(({ points, chance }) => [points, (1 - intercepted) * chance] as const),
@@ -95,14 +95,14 @@ export function spreadOf(table: Table, firing: Firing): Spread {
   return { ...toSpread(damage, 'points of damage'), also: also.filter(({ chance }) => chance > 0) }
 }
 
-function interception(table: Table, { from, at, weapon }: Firing): number {
+function interception(table: Table, { from, at, weapon }: Firing, turrets?: number): number {
   if (!isMissile(weapon) || !isShip(table, at)) return 0
   const missed = 1 - chanceAtLeast(neededToIntercept(table, at).total, 6)
-  return 1 - missed ** turretsOf(table, at, from).length
+  return 1 - missed ** (turrets ?? turretsOf(table, at, from).length)
 }
 
 /** Share of critical hits that add a point of damage. */
-export function extraPoint({ setup }: Table): number {
+function extraPoint({ setup }: Table): number {
   const rows = CRITICALS[setup.options.criticals]
   return rows.filter((row) => row === 'damage').length / rows.length
 }
@@ -119,7 +119,7 @@ function endsOf(table: Table, firing: Firing): readonly End[] {
   return attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
 }
 
-const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false, destroyed: false, points: 0 }
+export const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false, destroyed: false, points: 0 }
 /** The results of `count` attacks in sequence at a target with `strength` points left (R-ES-17). */
 function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
   if (count === 0) return [NOTHING]
@@ -134,7 +134,7 @@ function attacks(volley: Volley, count: number, strength: number, displacer: boo
     ...shared(cripples(volley, count, strength), (1 - dodged(6)) / 6),
   ]
 }
-const shared = (ends: readonly End[], share: number): readonly End[] => ends.map((end) => ({ ...end, chance: end.chance * share }))
+export const shared = (ends: readonly End[], share: number): readonly End[] => ends.map((end) => ({ ...end, chance: end.chance * share }))
 
 /** A hit, with the extra point of a critical hit, and the remaining attacks. */
 function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0): readonly End[] {
@@ -148,6 +148,20 @@ function cripples(volley: Volley, count: number, strength: number): readonly End
   if (damage === 0 || strength - damage < 1) return lands(volley, count, strength)
   const ends = [...shared(lands(volley, count, strength, 1), extra), ...shared(lands(volley, count, strength), 1 - extra)]
   return ends.map((end) => ({ ...end, critical: true }))
+}
+/** The results of a blow on a ship. `mayCripple`: a critical hit follows if the ship survives damage. */
+export const blowOn = (table: Table, ship: Ship, damage: number, mayCripple: boolean): readonly End[] =>
+  (mayCripple ? cripples : lands)({ needed: 1, damage, extra: extraPoint(table) }, 1, left(table, ship))
+
+/** The distribution of the damage that a ship takes. */
+export function spreadTaken(ends: readonly Pick<End, 'chance' | 'points' | 'critical' | 'destroyed'>[]): Spread {
+  const chanceThat = (event: 'critical' | 'destroyed'): number => ends.reduce((sum, end) => (end[event] ? sum + end.chance : sum), 0)
+  const also = [
+    { what: 'a critical hit', chance: chanceThat('critical'), rule: 'ES-CRT-01' },
+    { what: 'it is destroyed', chance: chanceThat('destroyed'), rule: 'ES-DST-01' },
+  ] as const
+  const points = weighted(ends.map(({ points, chance }) => [points, chance]))
+  return { ...toSpread(points, 'points of damage taken'), also: also.filter(({ chance }) => chance > 0) }
 }
 
 /** The mean damage of a weapon at a hex, for the map. */

@@ -11,7 +11,7 @@ import { checkFighterOrder, toFly, toLaunch } from './fighter-orders.ts'
 import { mayLaunchInto } from './fighters.ts'
 import { ramRefused } from './obstacles.ts'
 import { coursesOf } from './reach.ts'
-import { checkShipOrder, countersFor, mustMove, unmoved } from './ship-orders.ts'
+import { checkShipOrder, countersFor, mendable, mustMove, unmoved } from './ship-orders.ts'
 
 const DONE: Order = { order: 'done' }
 const legal = (view: View, me: Color, order: Order): boolean => checkShipOrder(view, me, order) === undefined
@@ -87,7 +87,6 @@ const ships: CallRules = {
     return ship ? safeMove(view, ship) : DONE
   },
 }
-const mendable = (view: View, ship: Ship): boolean => countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0)
 
 function anyFlight(view: View, me: Color, dice: Dice): Order {
   const fighter = pick(dice, toFly(view, me))

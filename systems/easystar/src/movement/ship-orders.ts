@@ -23,6 +23,9 @@ export function countersFor(view: View, ship: Ship): number {
   const secret = view.secret[ship.seat]
   return (secret?.counters ?? 0) + (secret?.flagship === ship.id ? (secret?.flagshipCounters ?? 0) : 0)
 }
+/** Whether damage control could repair the ship now. */
+export const mendable = (view: View, ship: Ship): boolean =>
+  countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0)
 
 function mine(view: View, me: Color, id: string): Ship | Refusal {
   const ship = view.ships[id]

@@ -1,12 +1,12 @@
 // The form of deployment: ready line-ups, or ship by ship.
+import { onHex, onThing } from '@admiralty/kernel'
 import { DIRECTIONS, hexKey, makeHexNumber, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
 import { type RosterShip, rosterOf } from '../design/roster.ts'
 import { isStationDesign } from '../design/spaces.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
-import type { DraftOf } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, onHex, onThing, row, START } from './form.ts'
+import { type DraftOf, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { counted, facingName, shipTitle } from './say.ts'
 
 type Deployment = DraftOf<'deploy'>
@@ -14,17 +14,16 @@ type Deployment = DraftOf<'deploy'>
 export function deployPage(view: View, me: Color, draft: DraftOf<'start' | 'deploy'>): GamePage {
   const now: Deployment = draft.kind === 'start' ? { kind: 'deploy', places: {}, ship: null } : draft
   const ships = rosterOf(view, me) ?? []
-  const { places, ship } = now
+  const { places } = now
   const placed = Object.keys(places).length
-  const left = ships.length - placed
-  const toPlace = left > 0 ? `${counted(left, 'ship')} left to place.` : 'All ships are placed.'
+  const toPlace = placed < ships.length ? `${counted(ships.length - placed, 'ship')} left to place.` : 'All ships are placed.'
   const asked = {
     phase: 'Deployment · sealed',
     title: 'Deploy your fleet',
     text: placed === 0 ? 'Choose a line-up or place ships one by one. All fleets are revealed together.' : toPlace,
     rule: 'ES-SEQ-01',
   } as const
-  const selected = ships.find(({ id }) => id === ship)
+  const selected = ships.find(({ id }) => id === now.ship)
   if (selected)
     return { ...asked, back: { label: 'Next ship', set: { ...now, ship: null } }, rows: () => placeRow(view, me, now, selected) }
   const rows = ships.map((one) => shipRow(now, one))
@@ -47,17 +46,17 @@ export function shipRow(draft: Deployment, ship: RosterShip): GameRow {
 /** The place of a ship on the map, turned from the direction of its own advance. A station has no facing. */
 function placeRow(view: View, me: Color, draft: Deployment, ship: RosterShip): GameRow {
   const placed = draft.places[ship.id]
-  const others = Object.entries(draft.places).flatMap(([id, { hex }]) => (id === ship.id ? [] : [hexKey(hex)]))
-  const free = zoneFor(view, me, ship.id).filter((hex) => !others.includes(hexKey(hex)))
+  const taken = Object.entries(draft.places).flatMap(([id, { hex }]) => (id === ship.id ? [] : [hexKey(hex)]))
+  const free = zoneFor(view, me, ship.id).filter((hex) => !taken.includes(hexKey(hex)))
   return row('place', 'ES-SEQ-01', `Place ${shipTitle(ship)}`, {
     place: {
       within: isStationDesign(ship.design) ? [free] : DIRECTIONS.map(() => free),
       now: placed ? { at: placed.hex, turns: turned(placed.facing, -forward(view.setup, me, placed.hex)) } : null,
       nameOf: makeHexNumber,
-      withPlace: ({ at, turns }) => ({
-        ...draft,
-        places: { ...draft.places, [ship.id]: { hex: at, facing: turned(forward(view.setup, me, at), turns) } },
-      }),
+      withPlace({ at, turns }) {
+        const facing = turned(forward(view.setup, me, at), turns)
+        return { ...draft, places: { ...draft.places, [ship.id]: { hex: at, facing } } }
+      },
     },
   })
 }

@@ -1,76 +1,74 @@
 // The form of moving fighters: launch, fly, ram, land.
-import { distance, hexKey, makeHexNumber, neighbours } from '@admiralty/space'
+import { onHex, onItem, onThing } from '@admiralty/kernel'
+import { hexKey, makeHexNumber, neighbours } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import { flightsOf } from '../bots/move-fighters.ts'
-import { check } from '../game.ts'
-import { endOf, stopsOf } from '../movement/course.ts'
+import { endOf } from '../movement/course.ts'
+import { toFly, toLaunch } from '../movement/fighter-orders.ts'
+import { berthOf, mayLand, mayLaunchInto } from '../movement/fighters.ts'
 import { flightRisksOf } from '../movement/obstacles.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Color, Fighter, Ship, View } from '../state.ts'
-import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf } from '../table.ts'
-import type { DraftOf } from './draft.ts'
-import { firstOfEach, type GamePage, type GameRow, type GameRows, onHex, onItem, onThing, row, START } from './form.ts'
+import type { Color, Fighter, View } from '../state.ts'
+import { fighterOf, flying, shipOf } from '../table.ts'
+import { type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, poseText, row, START } from './form.ts'
 import { collisions, farFromEnemy, ramRows } from './paths.ts'
-import { counted, facingName, fighterName, fullName, shipName } from './say.ts'
+import { counted, fighterName, fullName, shipName } from './say.ts'
 
 type Flight = DraftOf<'flight'>
 
 export function fightersPage(view: View, me: Color, draft: DraftOf<'start' | 'launch' | 'flight'>): GamePage {
   if (draft.kind === 'flight') return flightPage(view, draft)
-  const ready = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
-  const carriers = Object.values(view.ships).filter((ship) => flying(ship) && allied(view, ship.seat, me))
+  const ready = toFly(view, me)
   const asked = {
     phase: 'Fighters · your move',
     title: 'Launch, fly, land',
     text: ready.length > 0 ? `${counted(ready.length, 'fighter')} may still fly.` : 'Launch a fighter from a bay, or press Done.',
     rule: 'ES-SEQ-04',
   } as const
-  if (draft.kind === 'launch')
-    return { ...asked, back: { set: START }, rows: () => launchRows(view, shipOf(view, draft.ship), draft.fighter) }
+  if (draft.kind === 'launch') return { ...asked, back: { set: START }, rows: () => launchRows(view, draft) }
   const done = row('done', 'ES-SEQ-04', 'Done with fighters', { role: 'main', give: { order: 'done' } })
-  return { ...asked, rows: () => [ready.map(fighterRow), carriers.map((ship) => bayRows(view, ship)), done] }
+  return { ...asked, rows: () => [ready.map(fighterRow), bayRows(view, me), done] }
 }
-function fighterRow({ id, hex, facing, ...fighter }: Fighter): GameRow {
-  const label = `Fly ${fighterName(fighter)} from ${makeHexNumber(hex)}, facing ${facingName(facing)}`
+function fighterRow({ id, ...fighter }: Fighter): GameRow {
   const set: Flight = { kind: 'flight', fighter: id, path: '', rams: [], board: null }
-  return row(`fighter:${id}`, 'ES-FMV-01', label, { set, spots: [onThing(id), onHex(hex)] })
+  const spots = [onThing(id), onHex(fighter.hex)]
+  return row(`fighter:${id}`, 'ES-FMV-01', `Fly ${fighterName(fighter)} from ${poseText(fighter)}`, { set, spots })
 }
 
 // Launches.
-const launchesOf = (view: View, ship: Ship, fighter: string): readonly OrderOf<'launch'>[] =>
-  neighbours(ship.hex)
-    .filter((hex) => onMap(view.setup.map, hex) && isEmpty(view, hex))
-    .map((hex) => ({ order: 'launch', ship: ship.id, fighter, hex }))
-const bayRows = (view: View, ship: Ship): GameRows =>
-  (sheetOf(view, ship)?.fighters ?? []).map(({ id, kind, number, bay }) => {
-    const label = `Launch ${fighterName({ kind, number })} from ${shipName(ship)}`
-    const effect = { set: { kind: 'launch', ship: ship.id, fighter: id }, spots: [onItem(ship.id, bay)] } as const
-    return launchesOf(view, ship, id).some((order) => !check(view, order)) && row(`launch:${id}`, 'ES-FTR-05', label, effect)
+const bayRows = (view: View, me: Color): GameRows =>
+  toLaunch(view, me).map(({ ship, fighter }) => {
+    const found = berthOf(view, ship, fighter)
+    if (!found || !neighbours(ship.hex).some((hex) => mayLaunchInto(view, ship, hex))) return false
+    const effect = { set: { kind: 'launch', ship: ship.id, fighter }, spots: [onItem(ship.id, found.bay.id)] } as const
+    return row(`launch:${fighter}`, 'ES-FTR-05', `Launch ${fighterName(found.berth)} from ${shipName(ship)}`, effect)
   })
-const launchRows = (view: View, ship: Ship, fighter: string): GameRows =>
-  launchesOf(view, ship, fighter).map((give) =>
-    row(`to:${hexKey(give.hex)}`, 'ES-FTR-05', `Launch to ${makeHexNumber(give.hex)}`, { give, spots: [onHex(give.hex)] }),
-  )
+const launchRows = (view: View, { ship, fighter }: DraftOf<'launch'>): GameRows =>
+  neighbours(shipOf(view, ship).hex).map((hex) => {
+    const give = { order: 'launch', ship, fighter, hex } as const
+    return row(`to:${hexKey(hex)}`, 'ES-FTR-05', `Launch to ${makeHexNumber(hex)}`, { give, spots: [onHex(hex)] })
+  })
 
 // A flight.
-const flyOf = ({ fighter, path, rams, board }: Flight): OrderOf<'fly'> => ({ order: 'fly', fighter, path, rams, board })
+const flyOf = ({ kind: _, ...flight }: Flight): OrderOf<'fly'> => ({ order: 'fly', ...flight })
 function flightPage(view: View, draft: Flight): GamePage {
   const fighter = fighterOf(view, draft.fighter)
-  const { hex, facing } = endOf(fighter, draft.path)
+  const end = endOf(fighter, draft.path)
   const left = FIGHTERS[fighter.kind].points - draft.path.length
-  const to = `Fly to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
-  const label = draft.path === '' ? 'Stay here' : draft.board === null ? to : `Land on ${fullName(view, draft.board)}`
-  const risks = collisions(view, flightRisksOf(view, fighter, draft))
+  const to = draft.board === null ? `Fly to ${poseText(end)}` : `Land on ${fullName(view, draft.board)}`
+  const risksOf = (plan: Flight) => flightRisksOf(view, fighter, plan)
+  const effect = { role: 'main', give: flyOf(draft), spots: [onHex(end.hex)], ...collisions(view, risksOf(draft)) } as const
+  const things = [...Object.values(view.ships), ...Object.values(view.fighters)].filter(flying)
   return {
     phase: 'Fighters · plan a flight',
     title: fighterName(fighter),
-    text: `At ${makeHexNumber(hex)} facing ${facingName(facing)}, ${counted(left, 'point')} left. Each hex and each hex-side costs 1.`,
+    text: `At ${poseText(end)}, ${counted(left, 'point')} left. Each hex and each hex-side costs 1.`,
     rule: 'ES-FMV-01',
     back: { set: draft.path === '' ? START : { ...draft, path: draft.path.slice(0, -1), rams: [], board: null } },
     rows: () => [
-      row('fly', 'ES-FMV-01', label, { role: 'main', give: flyOf(draft), spots: [onHex(hex)], ...risks }),
+      row('fly', 'ES-FMV-01', draft.path === '' ? 'Stay here' : to, effect),
       left > 0 && draft.board === null && stepRows(draft),
-      metRows(view, fighter, draft),
+      ramRows(view, fighter, draft, { rule: 'ES-FMV-04', things, orderOf: flyOf, risksOf }),
       landRows(view, fighter, draft),
       goRows(view, fighter, draft),
     ],
@@ -82,24 +80,14 @@ const stepRows = (draft: Flight): GameRows =>
     row(`step:${letter}`, 'ES-FMV-01', label, { set: { ...draft, path: draft.path + letter }, cost: 1, note: 'costs 1' }),
   )
 
-function metRows(view: View, fighter: Fighter, draft: Flight): GameRows {
-  const [, ...stops] = stopsOf(fighter, draft.path)
-  const hexes = new Set(stops.map(({ hex }) => hexKey(hex)))
-  const met = [...Object.values(view.ships), ...Object.values(view.fighters)].filter(
-    (other) => flying(other) && !allied(view, other.seat, fighter.seat) && hexes.has(hexKey(other.hex)),
-  )
-  return ramRows(view, draft, met, { rule: 'ES-FMV-04', orderOf: flyOf, risksOf: (plan) => flightRisksOf(view, fighter, plan) })
-}
-
 /** One landing for each carrier in reach. */
 function landRows(view: View, fighter: Fighter, draft: Flight): GameRows {
   const flights = flightsOf(view, fighter)
   return Object.values(view.ships).map((ship) => {
-    if (!flying(ship) || !allied(view, ship.seat, fighter.seat) || ship.id === draft.board) return false
-    const beside = flights.filter(({ hex, facing }) => distance(hex, ship.hex) === 1 && facing === ship.facing)
-    const plans = beside.map(({ path }): Flight => ({ ...draft, path, rams: [], board: ship.id }))
-    const set = plans.find((plan) => !check(view, flyOf(plan)))
-    return set && row(`land:${ship.id}`, 'ES-FTR-06', `Plan to land on ${shipName(ship)}`, { set, spots: [onThing(ship.id)] })
+    const flight = flights.find((end) => mayLand(view, { ...end, seat: fighter.seat }, ship))
+    if (!flight || ship.id === draft.board) return false
+    const set: Flight = { ...draft, path: flight.path, rams: [], board: ship.id }
+    return row(`land:${ship.id}`, 'ES-FTR-06', `Plan to land on ${shipName(ship)}`, { set, ifLegal: flyOf(set), spots: [onThing(ship.id)] })
   })
 }
 
@@ -111,12 +99,11 @@ function goRows(view: View, fighter: Fighter, draft: Flight): GameRows {
     rated.sort((a, b) => a.far - b.far),
     ({ hex }) => hexKey(hex),
   )
-  return best.map(({ hex, facing, path }) => {
+  return best.map(({ path, ...end }) => {
     if (path === draft.path || path === '') return false
     const set: Flight = { ...draft, path, rams: [], board: null }
-    const label = `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
-    const details = { spots: [onHex(hex)], cost: path.length, note: `costs ${path.length}` }
     const risks = collisions(view, flightRisksOf(view, fighter, set))
-    return row(`go:${hexKey(hex)}`, 'ES-FMV-01', label, { set, ifLegal: flyOf(set), ...details, ...risks })
+    const details = { ...risks, spots: [onHex(end.hex)], cost: path.length, note: `costs ${path.length}` }
+    return row(`go:${hexKey(end.hex)}`, 'ES-FMV-01', `Go to ${poseText(end)}`, { set, ifLegal: flyOf(set), ...details })
   })
 }

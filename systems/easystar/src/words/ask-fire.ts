@@ -1,13 +1,11 @@
 // The form of combat: a shooter, a weapon, a target and a power-up, or a pass.
-import type { Question } from '@admiralty/kernel'
+import { onHex, onItem, onThing, type Question } from '@admiralty/kernel'
 import { type Firing, isOverloaded, neededToIntercept, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
 import { type Odds, oddsOf, spreadOf } from '../fire/odds.ts'
-import { shotsOf, weaponsReady } from '../fire/targets.ts'
+import { owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
 import type { Color, View } from '../state.ts'
 import { itemsOf } from '../table.ts'
-import type { DraftOf } from './draft.ts'
-import type { Details, GamePage, GameRow, GameRows } from './form.ts'
-import { firstOfEach, onHex, onItem, onThing, percent, row, START } from './form.ts'
+import { type Details, type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, percent, row, START } from './form.ts'
 import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
 
 export function firePage(view: View, me: Color, draft: DraftOf<'start' | 'shooter' | 'weapon' | 'shot'>): GamePage {
@@ -25,35 +23,24 @@ export function firePage(view: View, me: Color, draft: DraftOf<'start' | 'shoote
   return { ...asked, back, rows: () => mine.filter(({ weapon }) => weapon.id === draft.weapon).map((shot) => shotRow(view, shot)) }
 }
 
-// Shots.
-const ids = ({ from, weapon, at, powerUp }: Firing) => ({ from, weapon: weapon.id, at, powerUp })
-/** The shot with the highest mean damage; undefined if no shot does any. */
-function bestOf(view: View, shots: readonly Firing[]): Firing | undefined {
-  const rated = shots.map((shot) => ({ shot, ...oddsOf(view, shot) })).filter(({ mean }) => mean > 0)
-  return rated.sort((a, b) => b.mean - a.mean || b.destroyed - a.destroyed || b.hit - a.hit)[0]?.shot
-}
-const bestChance = (view: View, shots: readonly Firing[]): number => Math.max(0, ...shots.map((shot) => oddsOf(view, shot).hit))
-
 // The start.
 const PASS = 'Shots alternate. After a pass you may fire again if the other side fires.'
 const LAST_PASS = 'The other side has passed: if you pass too, combat ends.'
 function startPage(view: View, me: Color, shots: readonly Firing[]): GamePage {
-  const shooters = [...new Set(shots.map(({ from }) => from))]
-  const [only] = shooters
+  const [only, ...others] = firstOfEach(shots, ({ from }) => from)
   const passing = view.agenda.some((step) => step.step === 'fire' && step.passes > 0) ? LAST_PASS : PASS
-  const alone = shooters.length === 1
+  const able = only && others.length === 0 ? `Only ${nameOf(view, only.from)} can fire. ${passing}` : passing
   return {
     phase: 'Fire · yours to decide',
     title: 'Fire one weapon, or pass',
-    text:
-      only === undefined ? 'None of your weapons bears on an enemy.' : `${alone ? `Only ${nameOf(view, only)} can fire. ` : ''}${passing}`,
+    text: only ? able : 'None of your weapons bears on an enemy.',
     rule: 'ES-SEQ-05',
     ...owedShot(view, me),
     rows() {
       const best = bestRow(view, shots)
       return [
         best,
-        alone ? shooterRows(view, shots) : shooters.map((from) => shooterRow(view, from, shots)),
+        others.length === 0 ? shooterRows(view, shots) : [only, ...others].map((shot) => shot && shooterRow(view, shot.from, shots)),
         row('pass', 'ES-SEQ-05', 'Pass', { give: { order: 'pass' }, role: best ? 'row' : 'main' }),
         row('waive', 'ES-SEQ-06', 'Give up the shot', { give: { order: 'waive' } }),
       ]
@@ -61,18 +48,20 @@ function startPage(view: View, me: Color, shots: readonly Firing[]): GamePage {
   }
 }
 function owedShot(view: View, me: Color): Question | undefined {
-  const [owed] = view.owed[me] ?? []
+  const owed = owedBy(view, me)
   if (!owed) return undefined
   const what = owed.item ? `Fire its ${itemName(owed.item)}, which was knocked out,` : 'Fire one last shot'
   const title = `${nameOf(view, owed.ship)} fires before it is gone`
   return { phase: 'Fire · owed shot', title, text: `${what} now, or give the shot up.`, rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07' }
 }
-/** The main button fires the best shot, so that a ship with several weapons needs one press a shot. */
+/** The main button fires the shot with the highest mean damage, so that a ship with several weapons needs one press a shot. */
 function bestRow(view: View, shots: readonly Firing[]): GameRow | undefined {
-  const best = bestOf(view, shots)
+  const rated = shots.map((shot) => ({ shot, ...oddsOf(view, shot) })).filter(({ mean }) => mean > 0)
+  const best = rated.sort((a, b) => b.mean - a.mean || b.destroyed - a.destroyed || b.hit - a.hit)[0]?.shot
   const of = best && `: ${nameOf(view, best.from)}, ${itemName(best.weapon)}`
   return best && { ...fireRow(view, best), key: 'best', label: `Fire at ${fullName(view, best.at)}${of}${powered(best)}`, spots: [] }
 }
+const bestChance = (view: View, shots: readonly Firing[]): number => Math.max(0, ...shots.map((shot) => oddsOf(view, shot).hit))
 function shooterRow(view: View, from: string, shots: readonly Firing[]): GameRow {
   const mine = shots.filter((shot) => shot.from === from)
   const note = counted(new Set(mine.map(({ weapon }) => weapon.id)).size, 'weapon')
@@ -122,6 +111,8 @@ function prospect({ hit, critical, destroyed, mean }: Odds): string {
   const rare = [critical > 0 && `a critical ${percent(critical)}`, destroyed > 0 && `destroys it ${percent(destroyed)}`].filter(Boolean)
   return `${[`hits ${percent(hit)}`, ...rare].join(', ')}; ${mean.toFixed(1)} points on average`
 }
+const ids = ({ from, weapon, at, powerUp }: Firing) => ({ from, weapon: weapon.id, at, powerUp })
+const aimed = (view: View, shot: Firing) => ({ set: { kind: 'shot', ...ids(shot) }, ...figures(view, shot) }) as const
 function fireRow(view: View, shot: Firing): GameRow {
   const effect = { give: { order: 'fire', ...ids(shot) }, spots: [onThing(shot.at)], ...figures(view, shot) } as const
   return row('fire', 'ES-HIT-02', `Fire at ${fullName(view, shot.at)}${powered(shot)}`, { ...effect, role: 'main' })
@@ -131,7 +122,6 @@ function powerRow(view: View, shot: Firing): GameRow {
   const note = isOverloaded(view, shot) ? 'burns out on a 1' : null
   return row(`power:${shot.powerUp ?? 'none'}`, 'ES-AUX-PWR-01', label, { ...aimed(view, shot), note })
 }
-const aimed = (view: View, shot: Firing) => ({ set: { kind: 'shot', ...ids(shot) }, ...figures(view, shot) }) as const
 /** The odds of a shot with their distribution and reasons. Known turrets and displacers are counted. */
 function figures(view: View, shot: Firing): Details {
   const { hit, intercepted, needed, damageIfHit } = oddsOf(view, shot)

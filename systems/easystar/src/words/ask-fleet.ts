@@ -9,8 +9,7 @@ import { type FleetLimits, limitsOf } from '../setting/limits.ts'
 import { objectivesOf } from '../setting/objectives.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
 import { sideOf } from '../table.ts'
-import type { DraftOf } from './draft.ts'
-import { type Details, firstOfEach, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { type Details, type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { capital, counted, fitWords, listed } from './say.ts'
 
 const onBoard = (fleet: FleetDesign): DraftOf<'fleet'> => ({ kind: 'fleet', fleet })
@@ -45,7 +44,6 @@ function readyRows(limits: FleetLimits): GameRows {
 }
 
 export function refitPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet'>): GamePage {
-  const limits = refitLimits(view, me)
   const made = view.secret[me]?.fleet
   const gift = giftOf(view.advantages[me]?.rows ?? [])
   const isPlaced = gift.counters > 0
@@ -57,18 +55,12 @@ export function refitPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet
       : 'Place the gift. You may redesign any ship. A part of the gift without a free box is forfeited.',
     rule: 'ES-FLG-06',
   } as const
-  if (draft.kind === 'fleet') return { ...asked, back, rows: () => boardRows(limits, draft.fleet, 'refit') }
+  if (draft.kind === 'fleet') return { ...asked, back, rows: () => boardRows(refitLimits(view, me), draft.fleet, 'refit') }
   if (!made) return { ...asked, rows: () => [] }
   const placed = fitted(view, me, made, null)
   const takes = JSON.stringify(placed) !== JSON.stringify(made)
-  const forfeit = isPlaced ? 'Leave the fleet as it is' : 'Forfeit the gift'
-  return {
-    ...asked,
-    rows: () => [
-      takes && row('gift', 'ES-FLG-06', `Take it: ${giftsOn(placed)}`, { set: onBoard(placed) }),
-      row('forfeit', 'ES-FLG-07', forfeit, { set: onBoard(made) }),
-    ],
-  }
+  const forfeit = row('forfeit', 'ES-FLG-07', isPlaced ? 'Leave the fleet as it is' : 'Forfeit the gift', { set: onBoard(made) })
+  return { ...asked, rows: () => [takes && row('gift', 'ES-FLG-06', `Take it: ${giftsOn(placed)}`, { set: onBoard(placed) }), forfeit] }
 }
 /** The gifts of a flagship as text. */
 function giftsOn({ ships, flagship }: FleetDesign): string {
@@ -82,11 +74,10 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
 
 // The fleet being designed.
 function boardRows(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): GameRows {
-  const isLegal = checkFleet(fleet, limits).length === 0
   const cost = fleetCost(fleet)
   const handIn = { role: 'main', give: { order, fleet }, note: `${cost.total} of ${limits.budget}`, ...costing(cost) } as const
   return [
-    isLegal && row('hand-in', 'ES-DES-01', `Hand in ${fleet.name || 'the fleet'}`, handIn),
+    row('hand-in', 'ES-DES-01', `Hand in ${fleet.name || 'the fleet'}`, handIn),
     fleet.ships.map((ship, index) => shipRows(fleet, ship, index)),
     READY_SHIPS.map(({ title, design }) => addRow(limits, fleet, title, design)),
     fleet.damageControl < 3 && counterRow(limits, fleet, 1),
@@ -99,19 +90,19 @@ function shipRows(fleet: FleetDesign, ship: ShipDesign, index: number): GameRows
   const flagship = fleet.flagship > index ? fleet.flagship - 1 : Math.min(fleet.flagship, Math.max(0, ships.length - 1))
   const cost = costOf(ship)
   const without = { set: onBoard({ ...fleet, ships, flagship }), note: `saves ${cost.total}`, ...costing(cost) }
+  const lead = { set: onBoard({ ...fleet, flagship: index }) }
   return [
-    index !== fleet.flagship &&
-      row(`flag:${index}`, 'ES-FLG-01', `Make ${title} the flagship`, { set: onBoard({ ...fleet, flagship: index }) }),
+    index !== fleet.flagship && row(`flag:${index}`, 'ES-FLG-01', `Make ${title} the flagship`, lead),
     row(`remove:${index}`, 'ES-DES-01', `Remove ${title}: ${fitWords(ship)}`, without),
   ]
 }
 /** A ready design, if points and counters still allow it. */
 function addRow(limits: FleetLimits, fleet: FleetDesign, title: string, design: ShipDesign): GameRow | false {
   const next = { ...fleet, ships: [...fleet.ships, design] }
+  if (checkFleet(next, { ...limits, demand: 'none' }).length > 0) return false
   const cost = costOf(design)
   const label = `Add ${capital(title)}, ${design.hull}: ${fitWords(design)}`
-  const isLegal = checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length === 0
-  return isLegal && row(`add:${title}`, 'ES-DES-01', label, { set: onBoard(next), note: `costs ${cost.total}`, ...costing(cost) })
+  return row(`add:${title}`, 'ES-DES-01', label, { set: onBoard(next), note: `costs ${cost.total}`, ...costing(cost) })
 }
 function counterRow(limits: FleetLimits, fleet: FleetDesign, more: 1 | -1): GameRow | false {
   const next = { ...fleet, damageControl: fleet.damageControl + more }

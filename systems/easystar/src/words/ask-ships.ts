@@ -1,15 +1,14 @@
 // The form of moving ships: courses, jumps, damage control.
-import { explained } from '@admiralty/kernel'
-import { makeHexNumber, turned } from '@admiralty/space'
+import { explained, onHex, onThing } from '@admiralty/kernel'
+import { turned } from '@admiralty/space'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
-import { countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
+import { countersFor, landfall, mendable, unmoved } from '../movement/ship-orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, left, shipOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { courseFrom, coursePage } from './ask-course.ts'
-import type { DraftOf } from './draft.ts'
-import { type GamePage, type GameRows, onHex, onThing, row, START } from './form.ts'
-import { capital, counted, facingName, shipName } from './say.ts'
+import { type DraftOf, type GamePage, type GameRows, poseText, row, START } from './form.ts'
+import { capital, counted, shipName } from './say.ts'
 
 /** The ship that is to move next, unless the player picks another; undefined after the last. A station has no move. */
 export const nextShip = (view: View, me: Color): Ship | undefined => unmoved(view, me).find(({ station }) => !station)
@@ -20,59 +19,53 @@ export function shipsPage(view: View, me: Color, draft: DraftOf<'start' | 'cours
   if (draft.kind === 'course') return coursePage(view, draft, otherShips(view, me, draft.ship))
   const next = nextShip(view, me)
   const done = row('done', 'ES-SEQ-04', 'Done moving ships', { give: { order: 'done' }, role: next ? 'row' : 'main' })
-  if (next)
-    return { ...coursePage(view, courseFrom(view, next), [otherShips(view, me, next.id), repairRows(view, me), done]), back: undefined }
-  return {
-    phase: 'Ships · your move',
-    title: 'All ships have moved',
-    text: 'Press Done to continue.',
-    rule: 'ES-MOV-04',
-    rows: () => [repairRows(view, me), done],
-  }
+  const rows = (): GameRows => [repairRows(view, me), done]
+  if (next) return { ...coursePage(view, courseFrom(view, next), [otherShips(view, me, next.id), rows()]), back: undefined }
+  return { phase: 'Ships · your move', title: 'All ships have moved', text: 'Press Done to continue.', rule: 'ES-MOV-04', rows }
 }
 const otherShips = (view: View, me: Color, chosen: string): GameRows =>
   unmoved(view, me).map((ship) => {
     const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
-    const label = `${capital(shipName(ship))} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`
+    const label = `${capital(shipName(ship))} at ${poseText(ship)}`
     const spots = [onThing(ship.id), onHex(ship.hex)]
     return ship.id !== chosen && !ship.station && row(`ship:${ship.id}`, 'ES-MOV-04', label, { set: courseFrom(view, ship), spots, note })
   })
 
-function jumpPage(view: View, ship: Ship): GamePage {
-  const turns = [0, -1, 1] as const
-  const jumps = turns.flatMap((before) => turns.map((after) => ({ before, after, to: landfall(ship, before) })))
-  return {
-    phase: 'Ships · jump',
-    title: `${capital(shipName(ship))} jumps`,
-    text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod may turn the ship once, before or after.' : 'The ship does not turn.'}`,
-    rule: 'ES-AUX-JMP-01',
-    back: { set: courseFrom(view, ship) },
-    rows: () =>
-      jumps.map(({ before, after, to }) => {
-        const label = `Jump to ${makeHexNumber(to)}, facing ${facingName(turned(ship.facing, before + after))}`
+const TURNS = [0, -1, 1] as const
+const jumpPage = (view: View, ship: Ship): GamePage => ({
+  phase: 'Ships · jump',
+  title: `${capital(shipName(ship))} jumps`,
+  text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod may turn the ship once, before or after.' : 'The ship does not turn.'}`,
+  rule: 'ES-AUX-JMP-01',
+  back: { set: courseFrom(view, ship) },
+  rows: () =>
+    TURNS.flatMap((before) =>
+      TURNS.map((after) => {
+        const end = { hex: landfall(ship, before), facing: turned(ship.facing, before + after) }
         const give = { order: 'jump', ship: ship.id, before, after } as const
-        return row(`jump:${before}/${after}`, 'ES-AUX-JMP-01', label, { give, spots: [onHex(to)] })
+        return row(`jump:${before}/${after}`, 'ES-AUX-JMP-01', `Jump to ${poseText(end)}`, { give, spots: [onHex(end.hex)] })
       }),
-  }
-}
+    ),
+})
 
 const repairRows = (view: View, me: Color): GameRows =>
   shipsOf(view, me).map((ship) => {
-    const counters = countersFor(view, ship)
-    const needs = flying(ship) && counters > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0)
-    const effect = { set: { kind: 'repair', ship: ship.id }, spots: [onThing(ship.id)], note: counted(counters, 'counter') } as const
+    const note = counted(countersFor(view, ship), 'counter')
+    const effect = { set: { kind: 'repair', ship: ship.id }, spots: [onThing(ship.id)], note } as const
+    const needs = flying(ship) && mendable(view, ship)
     return needs && row(`repair:${ship.id}`, 'ES-AUX-DC-02', `Damage control on ${shipName(ship)}`, effect)
   })
 function repairPage(view: View, ship: Ship): GamePage {
   const points = left(view, ship)
+  const whole = strength(view, ship)
   const mend = (what: 'damage' | 'nav' | 'speed', counters = 1) =>
     ({ give: { order: 'repair', ship: ship.id, counters, what }, note: `costs ${counters}` }) as const
-  const because = [{ title: `${points} left of`, number: strength(view, ship) }]
+  const because = [{ title: `${points} left of`, number: whole }]
   const clearing = [{ title: 'without it, clears on less than', number: explained(['its size', sizeOf(ship), 'ES-CRT-06']) }]
   return {
     phase: 'Ships · damage control',
     title: `Repair ${shipName(ship)}`,
-    text: `${points} of ${strength(view, ship).total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
+    text: `${points} of ${whole.total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
     rule: 'ES-AUX-DC-02',
     back: { set: START },
     rows: () => [
