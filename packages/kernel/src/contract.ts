@@ -36,6 +36,14 @@ export interface Refusal {
   /** What is wrong, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
   readonly reason: string
 }
+/** The first refusal among several items, in order. */
+export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | undefined): Refusal | undefined {
+  for (const one of of) {
+    const refusal = judge(one)
+    if (refusal) return refusal
+  }
+  return undefined
+}
 
 /** How a match ended. */
 export interface Outcome {

@@ -1,23 +1,16 @@
 // Questions share these parts: the ships of a seat, names of boxes, common refusals.
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { firstRefusal, type Refusal, type RuleId } from '@admiralty/kernel'
 import { partName } from './record/names.ts'
 import type { Color } from './shapes.ts'
 import type { Ship, Table, View } from './state.ts'
 import { designOf, isActive, shipOf, shipsOf } from './table.ts'
 
+export { firstRefusal }
 export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 /** Ships that take a seat's orders. A ship docked to an active ship takes none (EE-DOC-05). */
 export const commanded = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter(isActive)
 /** The name of a box or system on the ship's record: 'laser, left fore'. */
 export const boxName = (table: Table, ship: Ship, box: string): string => partName(designOf(table, ship), box) ?? box
-/** The first refusal among several items, in order. */
-export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | undefined): Refusal | undefined {
-  for (const one of of) {
-    const refusal = judge(one)
-    if (refusal) return refusal
-  }
-  return undefined
-}
 /** The entries of an order by ship; a ship is left out if `of` gives nothing for it. */
 export const byShip = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Readonly<Record<string, T>> =>
   Object.fromEntries(

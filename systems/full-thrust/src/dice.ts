@@ -1,6 +1,7 @@
 // A volley of dice with re-rolls (FT-DIC-02, FT-DIC-03, D7).
 import { type Dice, die } from '@admiralty/kernel'
 import type { DieRow } from '../data/tables.ts'
+import { entryAt } from './found.ts'
 
 /** FT-DIC-01: a die has six sides, but for that of a course. */
 export const throwDie = (dice: Dice, reason: string): number => die(dice, 6, reason)
@@ -25,7 +26,7 @@ export interface ThrownVolley {
   readonly again: number
 }
 const limited = (face: number): number => Math.max(1, Math.min(6, face))
-const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => counts[limited(face) - 1] ?? 0
+const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => entryAt(counts, limited(face) - 1)
 
 /** FT-DIC-01, FT-DIC-02, FT-WPN-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
 export function throwVolley(dice: Dice, { count, row, modifier, reason }: Volley, rerolled: Pick<DieRow, 'counts'> = row): ThrownVolley {

@@ -9,7 +9,7 @@ import { attackSchema, defenceSchema, offsetsSchema, plotSchema, type ShipPlot }
 import { isRefusal } from './refusal.ts'
 import { changers } from './setting/changes.ts'
 import { setUpSteps } from './setting/steps.ts'
-import { type Color, id, placeSchema, seatSchema, whole } from './shapes.ts'
+import { type Color, id, placeSchema, seatSchema, turnOrNone, whole } from './shapes.ts'
 import {
   type Condition,
   conditionSchema,
@@ -66,7 +66,7 @@ export const positionSchema = z
     /** The next step by its name, followed by the rest of its turn, or the whole agenda. */
     at: z.union([z.enum(MOMENTS), z.array(stepSchema).min(1)]).default('plot'),
     /** 1 by default; 0 before the first turn. */
-    turn: whole(0, 999).optional(),
+    turn: turnOrNone.optional(),
     /** The seats of the setup in order by default. */
     initiative: z.array(seatSchema).optional(),
     /** By id. The ships of the setup that are left out take no part; without this field all of them are still coming. */
@@ -83,7 +83,7 @@ export const positionSchema = z
     joins: z.record(id, id).default({}),
     defences: z.array(defenceSchema).default([]),
     letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).default({}),
-    quiet: whole(0, 999).default(0),
+    quiet: turnOrNone.default(0),
   })
   .strict()
 export type Position = z.input<typeof positionSchema>

@@ -15,6 +15,14 @@ export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape).rea
 /** A whole number within limits, both inclusive. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const face = whole(1, 6)
+/** Points, dice or things of one kind. */
+export const smallCount = whole(0, 99)
+/** Boxes of damage at once. */
+export const boxes = whole(0, 999)
+/** The number of a turn, from 1. */
+export const turnNumber = whole(1, 999)
+/** The number of a turn, or of turns; 0 for none. */
+export const turnOrNone = whole(0, 999)
 /** The id of a ship ('red-1'), a fighter group ('g3'), a salvo ('s2'), or a system of a ship ('beam-1'). */
 export const id = z.string().min(1).max(24)
 export const ids = z.array(id).max(200).readonly()

@@ -4,7 +4,21 @@ import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } fro
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
-import { type Color, courseSchema, fields, id, ids, placeSchema, seatSchema, sideSchema, velocitySchema, whole } from './shapes.ts'
+import {
+  type Color,
+  courseSchema,
+  fields,
+  id,
+  ids,
+  placeSchema,
+  seatSchema,
+  sideSchema,
+  smallCount,
+  turnNumber,
+  turnOrNone,
+  velocitySchema,
+  whole,
+} from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 // ---- the setup
@@ -47,7 +61,7 @@ export const conditionSchema = fields({
   /** FT-DC-05: systems repaired in combat. */
   mended: ids,
   /** Loads left in each magazine. */
-  loads: z.record(id, fields({ standard: whole(0, 99), extended: whole(0, 99) })).readonly(),
+  loads: z.record(id, fields({ standard: smallCount, extended: smallCount })).readonly(),
   /** Fighters left in the group of each bay. */
   fighters: z.record(id, whole(0, 6)).readonly(),
   /** FT-COR-03: the crew is out. */
@@ -105,7 +119,7 @@ const seatPlanSchema = fields({
   /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
   entries: z.array(entryGroupSchema).max(8).readonly(),
   /** FT-SET-05: the campaign's initiative lead, and changes earned. */
-  lead: whole(0, 99),
+  lead: smallCount,
   changes: whole(0, 12),
 })
 export type SeatPlan = z.infer<typeof seatPlanSchema>
@@ -133,7 +147,7 @@ export type Setup = z.infer<typeof setupSchema>
 // ---- things on the table
 /** FT-FTL-08: where and how a ship was when it left. */
 export const departureSchema = fields({
-  turn: whole(1, 999),
+  turn: turnNumber,
   underFire: z.boolean(),
   at: placeSchema,
   course: courseSchema,
@@ -159,38 +173,38 @@ export const shipSchema = fields({
   condition: conditionSchema,
   // what this turn or an earlier one has left
   /** The last turn in which it used thrust (FT-FC-04), in which it turned (FT-MOV-06); 0 for none. */
-  thrust: whole(0, 999),
-  turned: whole(0, 999),
+  thrust: turnOrNone,
+  turned: turnOrNone,
   /** FT-SEQ-06: mounts used in this turn. */
   used: ids,
   /** The last turn in which it was activated in P10 (FT-SEQ-07). */
-  fired: whole(0, 999),
+  fired: turnOrNone,
   /** Salvo launches need one activation in P4. */
-  launchedSalvoes: whole(0, 999),
+  launchedSalvoes: turnOrNone,
   /** FT-FTR-03: launches and landings in this turn. */
   flights: whole(0, 24),
   /** Its announcement in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
   disengaging: z.boolean(),
   /** FT-FTL-01: the turn in which its FTL drive warmed up; 0 for none. */
-  warm: whole(0, 999),
+  warm: turnOrNone,
   /** FT-COR-02: the last turn without control; 0 for none, 999 for the rest of the battle. */
-  outOfControl: whole(0, 999),
+  outOfControl: turnOrNone,
   /** FT-COR-03: the turn at whose end the life support fails; 0 for none. */
-  suffocates: whole(0, 999),
+  suffocates: turnOrNone,
   /** FT-COR-05: the turn in which it was abandoned; 0 for none. */
-  abandoned: whole(0, 999),
+  abandoned: turnOrNone,
   /** FT-OPT-02 */
   struck: z.boolean(),
   /** Hull rows finished by fire whose check waits for the end of the turn; 0 with checks at once. */
   owed: whole(0, 4),
   /** Turns begun on the table. */
-  turns: whole(0, 999),
+  turns: turnOrNone,
   /** FT-FTL-08: how it left; null if it is still here. */
   departure: departureSchema.nullable(),
 })
 export type Ship = z.infer<typeof shipSchema>
 
-const attackedSchema = fields({ ship: id, turn: whole(1, 999) })
+const attackedSchema = fields({ ship: id, turn: turnNumber })
 export const groupSchema = fields({
   id,
   seat: seatSchema,
@@ -213,18 +227,18 @@ export const groupSchema = fields({
   /** Its facing. */
   course: courseSchema,
   /** FT-FTR-18: the first turn in which it may be launched; 999 if it is out for the battle. */
-  ready: whole(0, 999),
+  ready: turnOrNone,
   /** The last turn in which it was launched, moved in P3, moved in P6. */
-  launched: whole(0, 999),
-  moved: whole(0, 999),
-  movedAgain: whole(0, 999),
+  launched: turnOrNone,
+  moved: turnOrNone,
+  movedAgain: turnOrNone,
   /** Its mission in this turn with a ship beside it; null for none. */
   mission: missionSchema.nullable(),
   /** FT-FTR-12: the ship that it attacked last, and the turn. */
   attacked: attackedSchema.nullable(),
   /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
-  fought: whole(0, 999),
-  evaded: whole(0, 999),
+  fought: turnOrNone,
+  evaded: turnOrNone,
 })
 export type Group = z.infer<typeof groupSchema>
 
@@ -238,7 +252,7 @@ export const salvoSchema = fields({
   /** FT-SAL-04: the ship it homes on; null before P7. */
   target: id.nullable(),
   /** FT-SAL-05: missiles shot down, and on target after the dice. */
-  shotDown: whole(0, 99),
+  shotDown: smallCount,
   onTarget: whole(0, 6),
 })
 export type Salvo = z.infer<typeof salvoSchema>
@@ -254,7 +268,7 @@ export type EnteredGroup = z.infer<typeof enteredSchema>
 const tableShape = {
   setup: setupSchema,
   /** 0 before the first turn. */
-  turn: whole(0, 999),
+  turn: turnOrNone,
   /** FT-SEQ-02: seats of this turn, the winner first; empty before the roll. */
   initiative: z.array(seatSchema).readonly(),
   /** Entry groups by id, once all have been committed; their offsets are in the ships' places. */
@@ -277,7 +291,7 @@ const tableShape = {
   /** FT-END-06: seats that let others go, by the seat that leaves. */
   letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly(),
   /** FT-END-08: turns in a row without dice against each other. */
-  quiet: whole(0, 999),
+  quiet: turnOrNone,
   outcome: outcomeSchema.nullable(),
 }
 const tableSchema = fields(tableShape)

@@ -1,6 +1,9 @@
 // Look-ups on a state or a view, and copies with one part changed.
 import type { Place } from '@admiralty/kernel'
+import { GROUP, GROUP_EXTRAS } from '../data/tables.ts'
+import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
+import { found } from './found.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
 
@@ -16,15 +19,12 @@ export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
 }
 export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf(table, seat).side
 export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
+/** FT-SET-05: changes of entry that a seat has left. */
+export const changesLeft = ({ changes }: Pick<Table, 'changes'>, seat: Color): number => changes[seat] ?? 0
 /** Hostility follows from the sides (section 23 of the ledger). */
 export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
 
 // ---- ships
-function found<T>(all: Readonly<Record<string, T>>, id: string, what: string): T {
-  const thing = all[id]
-  if (!thing) throw new Error(`no ${what} ${id}`)
-  return thing
-}
 export const shipOf = ({ ships }: Table, id: string): Ship => found(ships, id, 'ship')
 /** FT-DIC-05: the ships on the table, in order of id. */
 export const present = (table: Table): readonly Ship[] =>
@@ -60,7 +60,7 @@ export const inControl = (table: Table, ship: Ship): boolean =>
 /** FT-MOV-11, D2: thrust after hits on the drive, in half of the printed number. */
 export function thrustOf({ design: { thrust }, condition: { drive } }: Ship): number {
   if (drive === 0) return thrust
-  return drive === 1 && thrust > 1 ? Math.floor(thrust / 2) : 0
+  return drive === 1 ? Math.floor(thrust / 2) : 0
 }
 export const hasFtl = (ship: Ship): boolean => ship.design.ftl && isWorking(ship, 'ftl')
 /** FT-END-10: main drive and FTL both out, crew out, core dumped or abandoned, or struck. */
@@ -120,7 +120,7 @@ export function soundCondition(design: ShipPlan['design']): Condition {
   const loads = systems.flatMap(({ id, part }) =>
     part.kind === 'magazine' ? [[id, { standard: part.standard, extended: part.extended }] as const] : [],
   )
-  const bays = systems.flatMap(({ id, part }) => (part.kind === 'bay' && part.group ? [[id, 6] as const] : []))
+  const bays = systems.flatMap(({ id, part }) => (part.kind === 'bay' && part.group ? [[id, GROUP.fighters] as const] : []))
   return {
     ...{ armour: 0, hull: 0, drive: 0, driveDestroyed: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
     loads: Object.fromEntries(loads),
@@ -137,15 +137,17 @@ export const newShip = ({ id, name, design, condition, marks, excess }: ShipPlan
   outOfControl: condition?.systems.bridge === 'destroyed' ? 999 : 0,
   ...{ suffocates: 0, abandoned: 0, struck: false, owed: 0, turns: 0, departure: null },
 })
-const fullEndurance = (longRange: boolean): number => (longRange ? 9 : 6)
+/** FT-FTR-01, D6: the endurance of a new group. */
+export const fullEndurance = ({ longRange }: GroupDesign): number => (longRange ? GROUP_EXTRAS.longRange : GROUP).endurance
 /** FT-SET-08: the groups of some ships, in their bays. `first`: the number of the first one. */
 export function newGroups(ships: readonly Ship[], first: number): readonly Group[] {
   const bays = ships.flatMap((ship) =>
     systemsOf(ship.design).flatMap(({ id: bay, part }) => (part.kind === 'bay' && part.group ? [{ ship, bay, type: part.group }] : [])),
   )
-  return bays.map(({ ship, bay, type: { role, fast, heavy, longRange } }, index) => {
+  return bays.map(({ ship, bay, type }, index) => {
+    const { role, fast, heavy } = type
     const fighters = ship.condition.fighters[bay] ?? 0
-    const endurance = fullEndurance(longRange)
+    const endurance = fullEndurance(type)
     return {
       ...{ id: `g${first + index}`, seat: ship.seat, ship: ship.id, bay, role, fast, heavy, quality: 'ordinary', fighters },
       ...{ endurance, fullEndurance: endurance, torpedoes: role === 'torpedo', where: fighters > 0 ? 'bay' : 'gone' },

@@ -1,5 +1,5 @@
 // Attacks of fighter groups as they are declared in P7 (FT-FTR-06, FT-FTR-07, FT-FTR-11, FT-FTR-13, FT-FTR-14, FT-FTR-16).
-import type { Place, Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Place, type Refusal } from '@admiralty/kernel'
 import { FIGHTER_RANGE, GROUP_ROLES } from '../../data/tables.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { AttackOrder, GroupTarget, OrderOf } from '../orders.ts'
@@ -42,10 +42,8 @@ export function spareScreens(table: Table, seat: Color): readonly Group[] {
 
 export function attackFault(table: Table, me: Color, { attacks, joins }: OrderOf<'attack'>): Refusal | undefined {
   if (new Set(attacks.map(({ group }) => group)).size < attacks.length) return refuse('FT-FTR-06', 'a group attacks one target in a turn')
-  for (const attack of attacks) {
-    const fault = oneFault(table, me, attack)
-    if (fault) return fault
-  }
+  const fault = firstRefusal(attacks, (attack) => oneFault(table, me, attack))
+  if (fault) return fault
   const spare = spareScreens(table, me)
   const stray = Object.entries(joins).find(([screen, fight]) => !spare.some(({ id }) => id === screen) || !table.groups[fight])
   return stray && refuse('FT-FTR-11', `${stray[0]} is no spare screening group of yours, or ${stray[1]} is no group`)

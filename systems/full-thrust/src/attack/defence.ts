@@ -1,5 +1,5 @@
 // Point and area defence in P8 (FT-PD): who may defend, against what, with which mounts.
-import type { Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal } from '@admiralty/kernel'
 import { ADFC_RANGE } from '../../data/tables.ts'
 import type { ShipSystem } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
@@ -59,12 +59,11 @@ export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'def
   const mounts = defences.map(({ ship, mount }) => `${ship}/${mount}`)
   if (new Set(mounts).size < mounts.length) return refuse('FT-SEQ-06', 'a mount defends once in a turn')
   const ships = defendingShips(table, me)
-  for (const defence of defences) {
+  const fault = firstRefusal(defences, (defence) => {
     const ship = ships.find(({ id }) => id === defence.ship)
-    const fault = ship ? mountFault(table, ship, defence) : refuse('FT-PD-04', `${defence.ship} is no ship of yours that can defend`)
-    if (fault) return fault
-  }
-  return ships.flatMap((ship) => areaFault(table, ship, defences) ?? [])[0]
+    return ship ? mountFault(table, ship, defence) : refuse('FT-PD-04', `${defence.ship} is no ship of yours that can defend`)
+  })
+  return fault ?? firstRefusal(ships, (ship) => areaFault(table, ship, defences))
 }
 const isOn = (threats: readonly { readonly id: string }[], id: string): boolean => threats.some((threat) => threat.id === id)
 /** Whether a ship's own threats include the target. */

@@ -2,12 +2,11 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { attackSchema, defenceSchema } from '../orders.ts'
-import { face, fields, id, ids, whole } from '../shapes.ts'
+import { boxes, face, fields, id, ids, smallCount, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, salvoOf, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
 const faces = z.array(face).readonly()
-const turn = whole(1, 999)
 export const attackEvents = [
   /** P7: all attacks together. `joins`: the fights that spare screening groups choose (FT-FTR-11). */
   event('attacksDeclared', { attacks: z.array(attackSchema).readonly(), joins: z.record(id, id).readonly() }),
@@ -17,19 +16,19 @@ export const attackEvents = [
   event('scrambled', { ship: id, die: face }),
   /** FT-FTR-09, FT-FTR-10. `pressing`: it takes the dice without answering (FT-FTR-13). */
   event('dogfought', {
-    groups: z.array(fields({ group: id, dice: faces, kills: whole(0, 99), pressing: z.boolean(), opponents: ids })).readonly(),
+    groups: z.array(fields({ group: id, dice: faces, kills: smallCount, pressing: z.boolean(), opponents: ids })).readonly(),
     /** Fighters lost, by group. */
     losses: z.record(id, whole(0, 6)).readonly(),
-    turn,
+    turn: turnNumber,
   }),
   /** FT-FTR-14. `lossDice`: one for each kill; a 6 loses a fighter. */
-  event('salvoIntercepted', { group: id, salvo: id, dice: faces, kills: whole(0, 99), lossDice: faces, lost: whole(0, 6) }),
+  event('salvoIntercepted', { group: id, salvo: id, dice: faces, kills: smallCount, lossDice: faces, lost: whole(0, 6) }),
   /** FT-FTR-07 */
   event('endurancePaid', { groups: ids }),
   /** FT-PD-03: all allotments are open. */
   event('defencesAllotted', { defences: z.array(defenceSchema).readonly() }),
   /** FT-PD-02, FT-PD-05. `lost`: fighters or missiles that it costs; surplus kills are wasted. */
-  event('defenceFired', { ...defenceSchema.unwrap().shape, dice: faces, kills: whole(0, 99) }),
+  event('defenceFired', { ...defenceSchema.unwrap().shape, dice: faces, kills: smallCount }),
   /** FT-SAL-05 */
   event('salvoRolled', { salvo: id, die: face, onTarget: whole(0, 6) }),
   /** FT-SAL-06: the damage of each missile. */
@@ -37,8 +36,8 @@ export const attackEvents = [
   /** FT-FTR-08, FT-FTR-16. `hits`: torpedoes that hit, by their faces. */
   event('groupStruck', {
     ...{ group: id, ship: id, dice: faces, torpedoes: z.boolean() },
-    ...{ normal: whole(0, 99), penetrating: whole(0, 999), hits: faces },
-    turn,
+    ...{ normal: smallCount, penetrating: boxes, hits: faces },
+    turn: turnNumber,
   }),
 ] as const
 export type AttackEvent = z.infer<(typeof attackEvents)[number]>
@@ -55,7 +54,7 @@ export const attackRecords: Records<State, AttackEvent> = {
   salvoIntercepted: (state, { group, salvo, kills, lost }) =>
     withLosses(withSalvo(state, salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
   endurancePaid: (state, { groups }) =>
-    groups.reduce((now, id) => withGroup(now, id, { endurance: Math.max(0, groupOf(now, id).endurance - 1) }), state),
+    groups.reduce((now, id) => withGroup(now, id, { endurance: groupOf(now, id).endurance - 1 }), state),
   defencesAllotted: (state, { defences }) => ({ ...state, defences }),
   defenceFired(state, { ship, mount, target, kills }) {
     const used = withUsed(state, ship, [mount])

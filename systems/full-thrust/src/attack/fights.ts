@@ -40,17 +40,16 @@ function screenPairs(table: Table, ship: string, runs: readonly AttackOrder[]): 
   })
   return [...chosen, ...paired, ...spare]
 }
-/** The attacks on ships by ship, in order of id. */
-function runsByShip({ attacks }: Table): readonly (readonly [ship: string, runs: readonly AttackOrder[]])[] {
-  const runs = attacks.filter(({ target }) => target.kind === 'ship')
-  const ships = [...new Set(runs.map(({ target }) => target.id))].toSorted(compareIds)
-  const ordered = runs.toSorted((a, b) => compareIds(a.group, b.group))
-  return ships.map((ship) => [ship, ordered.filter(({ target }) => target.id === ship)])
+/** The attacks by target, in order of id. */
+function runsByTarget({ attacks }: Table): readonly (readonly [target: string, runs: readonly AttackOrder[]])[] {
+  const targets = [...new Set(attacks.map(({ target }) => target.id))].toSorted(compareIds)
+  const ordered = attacks.toSorted((a, b) => compareIds(a.group, b.group))
+  return targets.map((id) => [id, ordered.filter(({ target }) => target.id === id)])
 }
 
 /** All dogfights of the turn, that of the lowest id first. */
 export function fightsOf(table: Table): readonly Fight[] {
-  const screening = runsByShip(table).flatMap(([ship, runs]) => screenPairs(table, ship, runs))
+  const screening = runsByTarget(table).flatMap(([target, runs]) => screenPairs(table, target, runs)) // only ships have screens
   const direct = table.attacks.flatMap(({ group, target }) => (target.kind === 'group' ? [[group, target.id] as const] : []))
   const pairs = pairsOf(...screening, ...direct)
   const engaged = new Set(screening.flat())

@@ -3,6 +3,7 @@ import type { Context } from '../chapter.ts'
 import { loseSystem } from '../damage/marking.ts'
 import { throwDie } from '../dice.ts'
 import { flightLimit, launchable } from '../flight/flights.ts'
+import { entryAt } from '../found.ts'
 import type { Mission } from '../orders.ts'
 import type { Ship } from '../state.ts'
 import { present, shipOf, workingSystems } from '../table.ts'
@@ -29,7 +30,7 @@ export function scramble(ctx: Context): void {
     const [bay] = workingSystems(ship, 'bay')
     if (face === 1 && bay) loseSystem(ctx, id, bay.id, 'lost')
     const ready = launchable(ctx.state, seat).filter((group) => group.ship === id)
-    const most = Math.min(IN_TIME[face] ?? 0, flightLimit(ship) - ship.flights)
+    const most = Math.min(entryAt(IN_TIME, face), flightLimit(ship) - ship.flights)
     for (const group of ready.slice(0, most)) sendUp(ctx, ship, group.id, { do: 'screen', ship: id })
     const [late] = face === LATE ? ready : []
     if (!late) continue

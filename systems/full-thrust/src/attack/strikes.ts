@@ -1,30 +1,19 @@
 // Dice of fighter groups and salvoes in P8 and P9 (FT-FTR-08, FT-FTR-09, FT-FTR-14, FT-FTR-16, FT-SAL-05, FT-SAL-06, FT-PD-02, FT-PD-05).
-import { type Explained, explained, when } from '@admiralty/kernel'
 import { BEAM_DICE, DEFENCE_DIE, type DieRow, GROUP_EXTRAS, GROUP_ROLES, PDS_DIE } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import { throwDice, throwDie, throwVolley } from '../dice.ts'
+import { entryAt } from '../found.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
 import { groupOf, partOf, screenLevel } from '../table.ts'
 import type { Fight, Fighting } from './fights.ts'
 
 /** FT-OPT-07: an ace group throws one die more. */
-const diceOf = ({ fighters, quality }: Group): Explained =>
-  explained(['fighters', fighters, 'FT-FTR-01'], when(quality === 'ace', 'ace group', 1, 'FT-OPT-07'))
-/** FT-FTR-09, D6: what changes the faces of a group in a dogfight. */
-const dogfightModifier = (table: Table, { group, opponents }: Fighting): Explained =>
-  explained(
-    when(GROUP_ROLES[group.role].fighters !== 0, `${group.role} fighters`, GROUP_ROLES[group.role].fighters, 'FT-FTR-09'),
-    when(group.quality === 'poor', 'poor group', -1, 'FT-OPT-07'),
-    when(
-      opponents.every((id) => groupOf(table, id).heavy),
-      'heavy fighters',
-      GROUP_EXTRAS.heavy.against,
-      'FT-FTR-21',
-    ),
-  )
-/** FT-FTR-08: what changes the faces of a group's guns against a ship. */
-const strikeModifier = ({ role }: Group): Explained =>
-  explained(when(GROUP_ROLES[role].ships !== 0, `${role} fighters`, GROUP_ROLES[role].ships, 'FT-FTR-08'))
+const diceOf = ({ fighters, quality }: Group): number => fighters + (quality === 'ace' ? 1 : 0)
+/** FT-FTR-09, FT-OPT-07, FT-FTR-21, D6: what changes the faces of a group in a dogfight. */
+function dogfightModifier(table: Table, { group, opponents }: Fighting): number {
+  const areHeavy = opponents.every((id) => groupOf(table, id).heavy)
+  return GROUP_ROLES[group.role].fighters - (group.quality === 'poor' ? 1 : 0) + (areHeavy ? GROUP_EXTRAS.heavy.against : 0)
+}
 
 /** FT-FTR-07: a group without endurance kills one for each 6. */
 const SPENT_DIE: DieRow = { counts: [0, 0, 0, 0, 0, 1], again: null }
@@ -34,8 +23,8 @@ export function throwDogfight(ctx: Context, fight: Fight) {
     const { group, opponents, pressing } = fighting
     if (pressing) return { group: group.id, dice: [], kills: 0, pressing, opponents }
     const row = group.endurance === 0 ? SPENT_DIE : BEAM_DICE[0]
-    const modifier = dogfightModifier(ctx.state, fighting).total
-    const { faces, direct, again } = throwVolley(ctx.dice, { count: diceOf(group).total, row, modifier, reason: `dogfight of ${group.id}` })
+    const modifier = dogfightModifier(ctx.state, fighting)
+    const { faces, direct, again } = throwVolley(ctx.dice, { count: diceOf(group), row, modifier, reason: `dogfight of ${group.id}` })
     return { group: group.id, dice: faces, kills: direct + again, pressing, opponents }
   })
 }
@@ -43,7 +32,7 @@ export function throwDogfight(ctx: Context, fight: Fight) {
 /** FT-FTR-14 */
 export function interceptSalvo(ctx: Context, group: Group, salvo: string): void {
   const thrown = {
-    count: diceOf(group).total,
+    count: diceOf(group),
     row: DEFENCE_DIE,
     modifier: GROUP_ROLES[group.role].fighters,
     reason: `${group.id} at ${salvo}`,
@@ -81,16 +70,16 @@ const TORPEDO_HIT = 4
 export function strikeShip(ctx: Context, group: Group, ship: Ship) {
   const attack = ctx.state.attacks.find((declared) => declared.group === group.id)
   const torpedoes = attack?.torpedoes === true && group.torpedoes
-  const count = diceOf(group).total
+  const count = diceOf(group)
   const event = { type: 'groupStruck', group: group.id, ship: ship.id, torpedoes, turn: ctx.state.turn } as const
   if (torpedoes) {
     const dice = throwDice(ctx.dice, count, `torpedoes of ${group.id} at ${ship.id}`)
     return { ...event, dice, normal: 0, penetrating: 0, hits: dice.filter((face) => face >= TORPEDO_HIT) }
   }
-  const row = BEAM_DICE[screenLevel(ship)] ?? BEAM_DICE[0]
+  const row = entryAt(BEAM_DICE, screenLevel(ship))
   const { faces, direct, again } = throwVolley(
     ctx.dice,
-    { count, row, modifier: strikeModifier(group).total, reason: `${group.id} at ${ship.id}` },
+    { count, row, modifier: GROUP_ROLES[group.role].ships, reason: `${group.id} at ${ship.id}` },
     BEAM_DICE[0],
   )
   return { ...event, dice: faces, normal: direct, penetrating: again, hits: [] }

@@ -1,6 +1,6 @@
 // Orders of P1: each ship goes where it does more than it suffers, judged against where enemies are likely to be.
 import { type Dice, die } from '@admiralty/kernel'
-import { mayLaunchFrom } from '../flight/flights.ts'
+import { launchable } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import { NO_PLOT } from '../movement/budget.ts'
 import { plotFault } from '../movement/plotting.ts'
@@ -97,7 +97,8 @@ function plotsOf(view: View, ship: Ship, all: readonly LikelyFoe[], manners: rea
   if (hasFtl(ship) && leaves && isLegal(ftl) && friendsNear(view, ship, afterPlot(view, ship, NO_PLOT)) === 0)
     return always({ ...ftl, disengage: true })
   const launch = { ...NO_PLOT, flight: 'launch' as const }
-  if (foes.length > 0 && mayLaunchFrom(view, ship) && isLegal(launch)) return always(launch)
+  const mayLaunch = launchable(view, ship.seat).some((group) => group.ship === ship.id)
+  if (foes.length > 0 && mayLaunch && isLegal(launch)) return always(launch)
   const prospects = candidates(view, ship).map((plot) => prospectOf(view, ship, plot, foes))
   if (!leaves) return manners.map((manner) => ranked(prospects, manner)[0]?.plot ?? NO_PLOT)
   const crowds = ranked(prospects, FLEEING).map(({ plot, after }) => ({ plot, crowd: friendsNear(view, ship, after) }))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CORE_MODIFIER, ROW_NEEDS } from '../../data/tables.ts'
 import { CORE_KINDS, type ShipSystem, type SystemPart, systemsOf } from '../design/systems.ts'
 import { throwDie } from '../dice.ts'
+import { entryAt } from '../found.ts'
 import { face, fields, id, whole } from '../shapes.ts'
 import type { Condition, Ship } from '../state.ts'
 import type { HitShip, ThresholdCheck } from './hits.ts'
@@ -36,7 +37,7 @@ export interface SystemCheck {
   readonly least: number
 }
 /** The face that a check needs without modifiers. */
-const faceNeeded = ({ row }: ThresholdCheck): number => ROW_NEEDS[row - 1] ?? ROW_NEEDS[2]
+const faceNeeded = ({ row }: ThresholdCheck): number => entryAt(ROW_NEEDS, row - 1)
 /** The lowest face that reaches a number with a modifier. */
 export const leastFace = (check: ThresholdCheck, modifier: number): number => Math.max(2, faceNeeded(check) - modifier)
 

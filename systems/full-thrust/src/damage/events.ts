@@ -1,7 +1,7 @@
 // Events of damage and checks. All are open (section 19 of the ledger).
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { courseSchema, face, fields, id, ids, whole } from '../shapes.ts'
+import { courseSchema, face, fields, id, ids, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { lostSchema, rollSchema, withoutSystems } from './checks.ts'
@@ -21,7 +21,7 @@ export const damageEvents = [
     rolls: z.array(rollSchema).readonly(),
     lost: z.array(lostSchema).readonly(),
     groups: ids,
-    ...{ outOfControl: whole(1, 999).nullable(), suffocates: whole(1, 999).nullable() },
+    ...{ outOfControl: turnNumber.nullable(), suffocates: turnNumber.nullable() },
   }),
   /** The rows wait for the end of the turn, with the setting thresholdTiming (X-FT-2). */
   event('checkPutOff', { ship: id, rows: whole(1, 3) }),

@@ -7,7 +7,7 @@ const GUNS = ['beam', 'torpedo', 'needle', 'pack', 'rack', 'launcher'] as const
 /** FT-END-09, FT-DES-19: a working weapon, PDS or loaded bay. Ortillery has no use in space. */
 export function isArmed(table: Pick<Table, 'groups'>, ship: Ship): boolean {
   if (workingSystems(ship, ...GUNS, 'pds').some((gun) => hasLoad(ship, gun))) return true
-  return Object.values(table.groups).some(({ where, ship: on, fighters }) => where === 'bay' && on === ship.id && fighters > 0)
+  return Object.values(table.groups).some(({ where, ship: on }) => where === 'bay' && on === ship.id)
 }
 /** The armed ships among some that can still act. */
 export const armedAmong = (table: Table, ships: readonly Ship[]): readonly Ship[] =>

@@ -1,6 +1,7 @@
 // The test of ships that disengage (FT-END-01 to FT-END-07).
 import type { Context } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
+import { entryAt } from '../found.ts'
 import { surfaceOf } from '../measure.ts'
 import { straightPath } from '../movement/flight-path.ts'
 import type { Color, Side } from '../shapes.ts'
@@ -51,8 +52,7 @@ export function pursuitOf(table: Table, runners: readonly Ship[], pursuers: read
 export function trendOf({ now, next, runner, pursuer }: Pursuit): NonNullable<PursuitTest['trend']> {
   const [gap, thrust] = [Math.sign(next - now), Math.sign(runner - pursuer)]
   const trend = gap === 0 ? thrust : gap * thrust < 0 ? 0 : gap
-  if (trend === 0) return 'unclear'
-  return trend > 0 ? 'opening' : 'closing'
+  return entryAt(['closing', 'unclear', 'opening'] as const, trend + 1)
 }
 
 // ---- FT-END-05 to FT-END-07: the test

@@ -1,7 +1,7 @@
 // Events of P11 after the repairs: disengagement and the end. All are open.
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, fields, id, ids, sideSchema, whole } from '../shapes.ts'
+import { face, fields, id, ids, sideSchema, turnOrNone } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
@@ -21,7 +21,7 @@ export const endingEvents = [
   /** FT-END-02 to FT-END-07. `keptIn`: ships and groups whose guns reach; with any, there is no further test. */
   event('disengagementTested', { side: sideSchema, ships: ids, keptIn: ids, tests: z.array(testSchema).readonly(), away: z.boolean() }),
   /** `quiet`: turns in a row without dice against each other (FT-END-08). */
-  event('turnEnded', { quiet: whole(0, 999) }),
+  event('turnEnded', { quiet: turnOrNone }),
   /** FT-FTR-20: a group that is out at the end finds a bay, or is lost. */
   event('groupRecovered', { group: id, ...berthShape }),
   event('groupLost', { group: id }),

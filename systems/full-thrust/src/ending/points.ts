@@ -2,6 +2,7 @@
 import { type Explained, explained, type Reason, sum } from '@admiralty/kernel'
 import { rowsFinished } from '../damage/hits.ts'
 import { pointsOf } from '../design/price.ts'
+import { entryAt } from '../found.ts'
 import type { Side } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { byId, isDrifting, sideOf } from '../table.ts'
@@ -17,7 +18,7 @@ function lossOf(ship: Ship): readonly [what: string, percent: number] {
   if (status === 'destroyed') return [`${name} destroyed`, 100]
   if (status === 'present' && isDrifting(ship)) return [`${name} adrift`, 75]
   const rows = rowsFinished(design, condition.hull)
-  return [`${name}, ${rows} rows lost`, ROWS_LOST[rows] ?? 50]
+  return [`${name}, ${rows} rows lost`, entryAt(ROWS_LOST, rows)]
 }
 function shipReason(ship: Ship): Reason | null {
   const [what, percent] = lossOf(ship)

@@ -5,6 +5,7 @@ import { type SystemCheck, systemChecks } from '../damage/checks.ts'
 import { armourShare, checkDue } from '../damage/hits.ts'
 import { checkedShip } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
+import { entryAt } from '../found.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Ship, Table } from '../state.ts'
@@ -63,7 +64,7 @@ function diceOf({ gun, halved, spared }: GunChances): readonly Distribution[] {
   switch (gun.weapon) {
     case 'beam':
     case 'pack': {
-      const row = beamDie(BEAM_DICE[gun.screens] ?? BEAM_DICE[0])
+      const row = beamDie(entryAt(BEAM_DICE, gun.screens))
       return Array.from({ length: gun.dice.total }, () => row)
     }
     case 'torpedo': {
@@ -130,14 +131,15 @@ function shipChances({ table, ship, guns }: Expected): FireChances {
   )
   const holds = (system: string, of: Distribution): number =>
     of.values.reduce(
-      (sum, boxes, at) => sum + (boxes < left ? (of.chances[at] ?? 0) * (1 - checkChance(checks.get(boxes) ?? [], system)) : 0),
+      (sum, boxes, at) => sum + (boxes < left ? entryAt(of.chances, at) * (1 - checkChance(checks.get(boxes) ?? [], system)) : 0),
       0,
     )
-  const systems = systemsOf(design).map(({ id: system }) => {
-    const needles = guns.filter((gun) => gun.weapon === 'needle' && gun.system === system).length
-    const survives = needles === 0 ? holds(system, hull) : (1 - ONE_FACE) ** needles * holds(system, hullOf(ship, sumsWith(system)))
-    return { system, chance: 1 - survives }
-  })
+  const aimed = guns.flatMap((gun) => (gun.weapon === 'needle' ? [gun.system] : []))
+  const spared = Map.groupBy(aimed, (system) => system)
+    .entries()
+    .map(([system, needles]) => [system, (1 - ONE_FACE) ** needles.length * holds(system, hullOf(ship, sumsWith(system)))] as const)
+  const survival = new Map(spared)
+  const systems = systemsOf(design).map(({ id: system }) => ({ system, chance: 1 - (survival.get(system) ?? holds(system, hull)) }))
   const armour = capped(
     map(sums, (sum) => Math.floor(sum / STOPPABLE)),
     design.armour - condition.armour,

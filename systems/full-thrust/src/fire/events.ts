@@ -2,22 +2,21 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { shotSchema } from '../orders.ts'
-import { face, id, seatSchema, whole } from '../shapes.ts'
+import { boxes, face, id, seatSchema, smallCount, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, partOf, shipOf, withCondition, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 
-const turn = whole(1, 999)
 export const fireEvents = [
   /** FT-SEQ-07: all fire of a ship, before its dice. No shots: it is passed over. */
-  event('fireDeclared', { ship: id, shots: z.array(shotSchema).readonly(), turn }),
+  event('fireDeclared', { ship: id, shots: z.array(shotSchema).readonly(), turn: turnNumber }),
   /** The seat fires with no more ships in this turn. */
   event('fireEnded', { seat: seatSchema }),
   /** FT-OPT-03. `evades` costs one endurance. */
-  event('evasionAnswered', { group: id, by: id, evades: z.boolean(), turn }),
+  event('evasionAnswered', { group: id, by: id, evades: z.boolean(), turn: turnNumber }),
   /** FT-WPN: the dice of one mount, none at a group that has evaded. `hits`: torpedoes that hit, by their damage. `kills`: fighters. */
   event('mountFired', {
     ...{ ship: id, ...shotSchema.unwrap().shape, dice: z.array(face).readonly() },
-    ...{ normal: whole(0, 99), penetrating: whole(0, 999), hits: z.array(face).readonly(), kills: whole(0, 1) },
+    ...{ normal: smallCount, penetrating: boxes, hits: z.array(face).readonly(), kills: whole(0, 1) },
   }),
 ] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>

@@ -10,8 +10,7 @@ import { gunAt, mayBeNeedled, maySeekTargets } from './guns.ts'
 
 /** FT-FC-01, FT-FC-05, FT-FC-06: a name for what takes up a fire control; null for point defence (FT-WPN-09). */
 function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
-  if (partOf(ship, mount, 'pds')) return null
-  return partOf(ship, mount, 'needle') && target.kind === 'ship' ? `${target.id}/${system}` : `${target.kind} ${target.id}`
+  return partOf(ship, mount, 'pds') ? null : `${target.kind} ${target.id} ${system}` // only needle beams have a system
 }
 export const controlsOf = (ship: Ship): number => workingSystems(ship, 'fireCon').length
 export const controlsNeeded = (ship: Ship, shots: readonly ShotOrder[]): number =>
@@ -69,8 +68,8 @@ export const firingShips = (table: Table, seat: Color): readonly Ship[] =>
 
 /** FT-WPN-10: target by target, ships first, in order of id; the mounts in design order. */
 export function inDiceOrder(ship: Ship, shots: readonly ShotOrder[]): readonly (readonly ShotOrder[])[] {
-  const place = new Map(systemsOf(ship.design).map(({ id }, index) => [id, index]))
-  const byMount = shots.toSorted((a, b) => (place.get(a.mount) ?? 0) - (place.get(b.mount) ?? 0))
+  const mounts = systemsOf(ship.design).map(({ id }) => id)
+  const byMount = shots.toSorted((a, b) => mounts.indexOf(a.mount) - mounts.indexOf(b.mount))
   const targets = [...new Map(shots.map(({ target }) => [`${target.kind} ${target.id}`, target])).values()]
   const rank = ({ kind }: ShotOrder['target']): number => (kind === 'ship' ? 0 : 1)
   return targets

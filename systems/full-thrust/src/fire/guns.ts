@@ -4,6 +4,7 @@ import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, PDS_RANGE, SMALL_BAND, TORPEDO_NEED
 import { isInOrder } from '../damage/checks.ts'
 import type { ArcPart } from '../design/design.ts'
 import { CORE_KINDS, type SystemPart } from '../design/systems.ts'
+import { entryAt } from '../found.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
@@ -107,11 +108,11 @@ function gunAtShip(table: Table, { ship, part, there, system }: Shooting): GunSh
     }
     case 'pack': {
       const near = band(SMALL_BAND)
-      return { weapon: 'pack', dice: explained([`within ${near * SMALL_BAND} MU`, PACK_DICE[near - 1] ?? 0, 'FT-WPN-08']), screens: 0 }
+      return { weapon: 'pack', dice: explained([`within ${near * SMALL_BAND} MU`, entryAt(PACK_DICE, near - 1), 'FT-WPN-08']), screens: 0 }
     }
     case 'torpedo': {
       const near = band(SMALL_BAND)
-      return { weapon: 'torpedo', needs: explained([`within ${near * SMALL_BAND} MU`, TORPEDO_NEEDS[near - 1] ?? 0, 'FT-WPN-05']) }
+      return { weapon: 'torpedo', needs: explained([`within ${near * SMALL_BAND} MU`, entryAt(TORPEDO_NEEDS, near - 1), 'FT-WPN-05']) }
     }
     case 'needle':
       return needleAt(there, system)

@@ -5,6 +5,7 @@ import type { Context, StepsOf } from '../chapter.ts'
 import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
 import { loseSystem, mark, settleFire } from '../damage/marking.ts'
 import { throwDie, throwVolley } from '../dice.ts'
+import { entryAt } from '../found.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -35,7 +36,7 @@ export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
   switch (gun.weapon) {
     case 'beam':
     case 'pack': {
-      const row: DieRow = BEAM_DICE[gun.screens] ?? BEAM_DICE[0]
+      const row: DieRow = entryAt(BEAM_DICE, gun.screens)
       const { faces, direct, again } = throwVolley(dice, { count: gun.dice.total, row, modifier: 0, reason }, BEAM_DICE[0])
       return { ...MISS, dice: faces, normal: direct, penetrating: again }
     }
@@ -52,7 +53,7 @@ export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
       const one = face === SIX ? 1 : 0
       if (gun.weapon === 'pds') return { ...MISS, dice: [face], normal: one }
       if (gun.weapon === 'flak') return { ...MISS, dice: [face], kills: one }
-      return { ...MISS, dice: [face], penetrating: NEEDLE_DIE.counts[face - 1] ?? 0, needled: face === SIX }
+      return { ...MISS, dice: [face], penetrating: entryAt(NEEDLE_DIE.counts, face - 1), needled: face === SIX }
     }
   }
 }

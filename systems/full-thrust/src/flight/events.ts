@@ -2,22 +2,22 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { missionSchema } from '../orders.ts'
-import { courseSchema, face, fields, id, placeSchema, seatSchema, whole } from '../shapes.ts'
+import { courseSchema, face, fields, id, placeSchema, seatSchema, turnNumber, turnOrNone } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
 const flightShape = { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }
 export const flightEvents = [
   /** FT-FTR-02 */
-  event('groupLaunched', { ...flightShape, seat: seatSchema, ship: id, turn: whole(1, 999) }),
+  event('groupLaunched', { ...flightShape, seat: seatSchema, ship: id, turn: turnNumber }),
   /** FT-FTR-04; `again`: the second move (FT-FTR-05). */
-  event('groupFlew', { ...flightShape, again: z.boolean(), turn: whole(1, 999) }),
+  event('groupFlew', { ...flightShape, again: z.boolean(), turn: turnNumber }),
   /** FT-SEQ-03: the seat leaves the rest of its groups where they are. */
   event('flightsEnded', { seat: seatSchema }),
   /** FT-SEQ-05: groups that screen or pursue have moved with their ships. */
   event('groupsFollowed', { moves: z.array(fields({ group: id, at: placeSchema })).readonly() }),
   /** FT-FTR-18. `ready`: the first turn in which it may be launched, 999 for none. `joins`: the group in the bay that it becomes part of. */
-  event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: whole(0, 999) }),
+  event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: turnOrNone }),
 ] as const
 export type FlightEvent = z.infer<(typeof flightEvents)[number]>
 

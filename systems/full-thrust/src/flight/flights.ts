@@ -30,8 +30,6 @@ export const launchable = (table: Table, seat: Color): readonly Group[] =>
     const ship = shipOf(table, group.ship)
     return inControl(table, ship) && isWorking(ship, group.bay) && hasFreeFlight(table, ship)
   })
-/** Whether a ship has a group that could be launched. */
-export const mayLaunchFrom = (table: Table, ship: Ship): boolean => launchable(table, ship.seat).some((group) => group.ship === ship.id)
 /** Groups that have not moved in P3. A group that was launched in this turn has. */
 export const movable = (table: Table, seat: Color): readonly Group[] =>
   groupsOfSeat(table, seat).filter(({ moved, launched }) => moved < table.turn && launched < table.turn)

@@ -2,12 +2,11 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
-import { courseSchema, face, id, ids, placeSchema, seatSchema, velocitySchema, whole } from '../shapes.ts'
+import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema, whole } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
 import { shipOf, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
 const plots = z.record(id, plotSchema).readonly()
-const turnNumber = whole(1, 999)
 const pair = z.tuple([face, face]).readonly()
 /** FT-FTL-04, FT-FTL-07: what is within 6 MU of a ship that leaves or comes in. */
 const near = { ships: ids, groups: ids, salvoes: ids }
@@ -39,10 +38,7 @@ export const movementEvents = [
    */
   event('ramTried', {
     ...{ ship: id, target: id, nerve: face, contest: pair.nullable(), crash: pair.nullable() },
-    damage: z
-      .tuple([whole(0, 999), whole(0, 999)])
-      .readonly()
-      .nullable(),
+    damage: z.tuple([boxes, boxes]).readonly().nullable(),
   }),
   /** The orders of this turn have been carried out. */
   event('plotsDone', {}),

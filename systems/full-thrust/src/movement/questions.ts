@@ -1,23 +1,14 @@
 // Answers in P1: the orders of all ships of a seat.
-import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, die, firstRefusal, likely, pick } from '@admiralty/kernel'
 import { type CallRulesOf, callRules } from '../chapter.ts'
 import { surfaceOf } from '../measure.ts'
-import type { OrderOf, ShipPlot } from '../orders.ts'
+import type { ShipPlot } from '../orders.ts'
 import { refuse } from '../refusal.ts'
-import type { Color } from '../shapes.ts'
-import type { Ship, Table, View } from '../state.ts'
+import type { Ship, Table } from '../state.ts'
 import { enemyShips, groupsOfSeat, shipsOfSeat } from '../table.ts'
 import { NO_PLOT, thrustBudget } from './budget.ts'
 import { flightPath } from './flight-path.ts'
 import { isLeaving, plotFault } from './plotting.ts'
-
-function fault(view: View, me: Color, { ships }: OrderOf<'plot'>): Refusal | undefined {
-  for (const [id, plot] of Object.entries(ships)) {
-    const fault = plotFault(view, me, id, plot)
-    if (fault) return fault
-  }
-  return undefined
-}
 
 // ---- random orders
 /** A turn and a change of velocity within the thrust, now and then a roll or excess thrust. */
@@ -61,7 +52,7 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
 }
 const plot = callRules('plot', ['plot'], {
   of: shipsOfSeat,
-  fault,
+  fault: (view, me, { ships }) => firstRefusal(Object.entries(ships), ([id, plot]) => plotFault(view, me, id, plot)),
   notNow: refuse('FT-MOV-02', 'orders are written now'),
   randomOrder: (view, me, dice) => ({
     order: 'plot',

@@ -4,6 +4,7 @@ import { NO_HITS } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
 import { throwDie } from '../dice.ts'
 import { surfaceOf } from '../measure.ts'
+import type { Ship } from '../state.ts'
 import { shipOf, thrustOf } from '../table.ts'
 
 /** How near a ship must be to ram, in MU. */
@@ -28,8 +29,8 @@ export function ram(ctx: Context, id: string, targetId: string): void {
     return
   }
   const crash = [roll(`damage by ${id}`), roll(`damage by ${targetId}`)] as const
-  const boxes = [ship, target].map(({ design, condition }) => design.hull - condition.hull)
-  const damage = [crash[0] * (boxes[0] ?? 0), crash[1] * (boxes[1] ?? 0)] as const
+  const boxes = ({ design, condition }: Ship): number => design.hull - condition.hull
+  const damage = [crash[0] * boxes(ship), crash[1] * boxes(target)] as const
   ctx.emit({ ...tried, contest, crash, damage })
   mark(ctx, targetId, { ...NO_HITS, normal: damage[0] }, { kind: 'ram', by: id })
   mark(ctx, id, { ...NO_HITS, normal: damage[1] }, { kind: 'ram', by: targetId })

@@ -5,6 +5,7 @@ import { rowsFinished } from '../damage/hits.ts'
 import { loseSystem } from '../damage/marking.ts'
 import { throwDie } from '../dice.ts'
 import { followShips, takeIn } from '../flight/steps.ts'
+import { entryAt } from '../found.ts'
 import type { ShipPlot } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
 import { inControl, present, seatsOf, shipOf, shipsOfSeat } from '../table.ts'
@@ -32,7 +33,7 @@ const STRAIN = [6, 6, 5, 4] as const
 function strain(ctx: Context, id: string): void {
   const { design, condition, marks } = shipOf(ctx.state, id)
   const rows = rowsFinished(design, condition.hull)
-  const least = (STRAIN[rows] ?? 4) - (marks.worse.includes('drive') ? 1 : 0)
+  const least = entryAt(STRAIN, rows) - (marks.worse.includes('drive') ? 1 : 0)
   const face = throwDie(ctx.dice, `drive of ${id}`)
   const hit = face >= least
   ctx.emit({ type: 'driveStrained', ship: id, face, least, hit })

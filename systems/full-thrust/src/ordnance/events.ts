@@ -1,8 +1,9 @@
 // Events of salvo missiles in P4 and P7. All are open.
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { id, seatSchema, whole } from '../shapes.ts'
-import { type State, salvoSchema } from '../state.ts'
+import { found } from '../found.ts'
+import { id, seatSchema, turnNumber } from '../shapes.ts'
+import { type Condition, type State, salvoSchema } from '../state.ts'
 import { shipOf, withCondition, withoutSalvo, withSalvo, withShip, withUsed } from '../table.ts'
 
 export const ordnanceEvents = [
@@ -12,7 +13,7 @@ export const ordnanceEvents = [
     mount: id,
     magazine: id.nullable(),
     load: z.enum(['standard', 'extended']),
-    turn: whole(1, 999),
+    turn: turnNumber,
   }),
   /** FT-SEQ-03: the seat launches no more salvoes in this turn. */
   event('ordnanceEnded', { seat: seatSchema }),
@@ -25,11 +26,11 @@ export type OrdnanceEvent = z.infer<(typeof ordnanceEvents)[number]>
 export const ordnanceRecords: Records<State, OrdnanceEvent> = {
   salvoLaunched(state, { salvo, mount, magazine, load, turn }) {
     const { systems, loads } = shipOf(state, salvo.ship).condition
-    const left = magazine === null ? undefined : loads[magazine]
-    const stock =
-      magazine !== null && left
-        ? { loads: { ...loads, [magazine]: { ...left, [load]: left[load] - 1 } } }
-        : { systems: { ...systems, [mount]: 'spent' as const } }
+    const withoutLoad = (from: string): Partial<Condition> => {
+      const left = found(loads, from, 'magazine')
+      return { loads: { ...loads, [from]: { ...left, [load]: left[load] - 1 } } }
+    }
+    const stock = magazine === null ? { systems: { ...systems, [mount]: 'spent' as const } } : withoutLoad(magazine)
     const fired = withUsed(withCondition(state, salvo.ship, stock), salvo.ship, [mount])
     const ready = withShip(fired, salvo.ship, { launchedSalvoes: turn })
     return { ...ready, launches: state.launches + 1, salvoes: { ...state.salvoes, [salvo.id]: salvo } }

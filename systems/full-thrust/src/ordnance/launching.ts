@@ -1,7 +1,8 @@
 // What a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
-import type { Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal } from '@admiralty/kernel'
 import { type LoadKind, SALVO_REACH } from '../../data/tables.ts'
 import type { ShipSystem } from '../design/systems.ts'
+import { found } from '../found.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -19,14 +20,12 @@ const LOADS = ['standard', 'extended'] as const satisfies readonly LoadKind[]
 /** Every mount with every load that it could launch now, one salvo a mount. */
 export function launchableSalvoes(ship: Ship): readonly Launchable[] {
   const magazines = workingSystems(ship, 'magazine')
-  return workingSystems(ship, 'launcher', 'rack')
-    .filter(({ id }) => !ship.used.includes(id))
-    .flatMap((mount): readonly Launchable[] => {
-      if (mount.part.kind === 'rack') return [{ mount, magazine: null, load: mount.part.load }]
-      return magazines.flatMap(({ id }) =>
-        LOADS.filter((load) => (ship.condition.loads[id]?.[load] ?? 0) > 0).map((load) => ({ mount, magazine: id, load })),
-      )
-    })
+  return workingSystems(ship, 'launcher', 'rack').flatMap((mount): readonly Launchable[] => {
+    if (mount.part.kind === 'rack') return [{ mount, magazine: null, load: mount.part.load }]
+    return magazines.flatMap(({ id }) =>
+      LOADS.filter((load) => found(ship.condition.loads, id, 'magazine')[load] > 0).map((load) => ({ mount, magazine: id, load })),
+    )
+  })
 }
 /** FT-FC-07: one fire control is enough. Whether a ship could launch in this P4, as everybody can see. */
 const canLaunchSalvoes = (table: Table, ship: Ship): boolean =>
@@ -43,11 +42,7 @@ export function salvoesFault(table: KnownTable, me: Color, { ship: id, salvoes }
   const plot = table.secret[me]?.plots[id]
   if (plot?.ftl) return refuse('FT-FTL-01', `${ship.name} warms up its FTL drive and launches nothing`)
   if (new Set(salvoes.map(({ mount }) => mount)).size < salvoes.length) return refuse('FT-SEQ-06', 'a mount launches one salvo a turn')
-  for (const salvo of salvoes) {
-    const fault = mountFault(ship, salvo) ?? placeFault(table, ship, salvo)
-    if (fault) return fault
-  }
-  return stockFault(ship, salvoes)
+  return firstRefusal(salvoes, (salvo) => mountFault(ship, salvo) ?? placeFault(table, ship, salvo)) ?? stockFault(ship, salvoes)
 }
 function mountFault(ship: Ship, { mount, magazine, load }: SalvoOrder): Refusal | undefined {
   const found = launchableSalvoes(ship).some((able) => able.mount.id === mount && able.magazine === magazine && able.load === load)
@@ -65,11 +60,10 @@ export function placeFault(table: Table, ship: Ship, { mount, load, at }: SalvoO
     : refuse('FT-FC-03', `the place is in arc ${arc}, and ${mount} covers ${part?.arcs.join(', ')}`)
 }
 function stockFault(ship: Ship, salvoes: readonly SalvoOrder[]): Refusal | undefined {
-  for (const { magazine, load } of salvoes) {
-    if (magazine === null) continue
+  return firstRefusal(salvoes, ({ magazine, load }) => {
+    if (magazine === null) return undefined
     const wanted = salvoes.filter((salvo) => salvo.magazine === magazine && salvo.load === load).length
-    const stock = ship.condition.loads[magazine]?.[load] ?? 0
-    if (wanted > stock) return refuse('FT-SAL-02', `${magazine} has ${stock} ${load} loads, not ${wanted}`)
-  }
-  return undefined
+    const stock = found(ship.condition.loads, magazine, 'magazine')[load]
+    return wanted > stock ? refuse('FT-SAL-02', `${magazine} has ${stock} ${load} loads, not ${wanted}`) : undefined
+  })
 }

@@ -13,7 +13,7 @@ import { launchableSalvoes, salvoesFault, salvoShips } from './launching.ts'
 type OrdnanceOrder = OrderOf<'salvoes' | 'pass'>
 
 /** A salvo near a hostile ship, or anywhere in reach. A place outside of the arcs is given up. */
-function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
+function randomSalvoes(view: View, me: Color, dice: Dice): OrdnanceOrder {
   const ships = salvoShips(view, me)
   if (ships.length === 0 || likely(dice, 1, 5)) return PASS
   const ship = pick(dice, ships)
@@ -36,7 +36,7 @@ const ordnance = callRules('ordnance', ['salvoes', 'pass'], {
   of: salvoShips,
   fault: salvoesFault,
   notNow: refuse('FT-SAL-02', 'salvoes are launched now, one ship at a time'),
-  randomOrder: random,
+  randomOrder: randomSalvoes,
   defaultOrder: () => PASS,
 })
 export const ordnanceQuestions: CallRulesOf<'ordnance'> = { ordnance }

@@ -1,18 +1,17 @@
 // Events of damage control, of crews and of power cores in P11. All are open.
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, seatSchema, whole } from '../shapes.ts'
+import { face, id, seatSchema, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withShip } from '../table.ts'
 
-const turn = whole(1, 999)
 export const repairEvents = [
   /** FT-DC-03 */
-  event('repairTried', { ship: id, system: id, parties: whole(1, 3), face, mended: z.boolean(), turn }),
+  event('repairTried', { ship: id, system: id, parties: whole(1, 3), face, mended: z.boolean(), turn: turnNumber }),
   /** FT-COR-05: the core is dumped, and with it all power. */
   event('coreDumped', { ship: id }),
   /** FT-COR-05: the crew leaves. */
-  event('shipAbandoned', { ship: id, turn }),
+  event('shipAbandoned', { ship: id, turn: turnNumber }),
   /** FT-COR-03: the life support has failed. */
   event('crewLost', { ship: id }),
   /** FT-COR-04: the die of a failing power core; `least` is the lowest face that explodes. */

@@ -5,7 +5,7 @@ import type { EntryChange } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { EnteredGroup, Table } from '../state.ts'
-import { isEnemy, seatsOf, shipOf } from '../table.ts'
+import { changesLeft, isEnemy, planOf, seatsOf, shipOf } from '../table.ts'
 
 /** FT-SET-05, in MU. */
 const FOOT = 12
@@ -22,9 +22,8 @@ const ownerOf = (table: Table, { ships }: EnteredGroup): Color | undefined => {
 /** FT-SET-05: seats with changes left, the lowest lead first. */
 export const changers = (table: Table): readonly Color[] =>
   seatsOf(table)
-    .filter((seat) => (table.changes[seat] ?? 0) > 0)
-    .toSorted((a, b) => leadOf(table, a) - leadOf(table, b))
-const leadOf = ({ setup }: Table, seat: Color): number => setup.seats.find((plan) => plan.seat === seat)?.lead ?? 0
+    .filter((seat) => changesLeft(table, seat) > 0)
+    .toSorted((a, b) => planOf(table, a).lead - planOf(table, b).lead)
 
 /** What a change does to the entries, or why it may not be made. */
 export function changedEntries(table: Table, seat: Color, change: EntryChange): ChangedEntries | Refusal {

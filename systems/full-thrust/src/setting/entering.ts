@@ -1,5 +1,5 @@
 // How fleets come in: entry points, formations and frozen groups (FT-SET-01 to FT-SET-07, FT-HEX-08).
-import type { Place, Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Place, type Refusal } from '@admiralty/kernel'
 import { type ClockPoint, MOVEMENT_UNIT, pointAtOffset, turnedClock } from '@admiralty/space'
 import { surfaceOf } from '../measure.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
@@ -88,12 +88,11 @@ export function entryFault(table: Table, seat: Color, { groups, standing }: Orde
   const plans = groupsToEnter(table, seat)
   const stray = Object.keys(groups).find((id) => !plans.some((plan) => plan.id === id))
   if (stray !== undefined) return refuse('FT-SET-01', `${stray} is no entry group of yours`)
-  for (const plan of plans) {
+  const fault = firstRefusal(plans, (plan) => {
     const entry = groups[plan.id]
-    const fault = entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${plan.id} needs an entry point`)
-    if (fault) return fault
-  }
-  return standingFault(table, seat, standing)
+    return entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${plan.id} needs an entry point`)
+  })
+  return fault ?? standingFault(table, seat, standing)
 }
 function groupFault(table: Table, plan: EntryGroup, entry: EntryPlan): Refusal | undefined {
   const { clock, speed, offsets } = entry

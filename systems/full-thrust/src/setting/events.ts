@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeSchema, offsetsSchema } from '../orders.ts'
 import { courseSchema, face, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
 import { enteredSchema, type Group, type State, shipPlanSchema } from '../state.ts'
-import { newGroups, newShip, withGroup, withShip } from '../table.ts'
+import { changesLeft, newGroups, newShip, withGroup, withShip } from '../table.ts'
 
 export const settingEvents = [
   /** FT-SCN-10 */
@@ -44,7 +44,7 @@ export const settingRecords: Records<State, SettingEvent> = {
   entryChanged: (state, { seat, entries }) => ({
     ...state,
     entries,
-    changes: { ...state.changes, [seat]: Math.max(0, (state.changes[seat] ?? 0) - 1) },
+    changes: { ...state.changes, [seat]: changesLeft(state, seat) - 1 },
   }),
   changesEnded: (state, { seat }) => ({ ...state, changes: { ...state.changes, [seat]: 0 } }),
   shipEntered: (state, { ship, at, course, velocity, byFtl }) =>

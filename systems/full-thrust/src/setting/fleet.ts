@@ -1,5 +1,5 @@
 // Fleets that players choose within a budget (FT-SCN-10).
-import { plural, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, plural, type Refusal } from '@admiralty/kernel'
 import { checkDesign, NO_LIMITS } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
@@ -18,10 +18,11 @@ export const budgetFor = (table: Pick<Table, 'setup'>, seat: Color): number => p
 
 export function fleetFault(table: Pick<Table, 'setup'>, seat: Color, designs: readonly Design[]): Refusal | undefined {
   if (designs.length > MOST_SHIPS) return refuse('FT-SCN-10', `${plural(designs.length, 'ship')}; a fleet has at most ${MOST_SHIPS}`)
-  for (const design of designs) {
-    const [fault] = checkDesign(design, NO_LIMITS)
-    if (fault) return { rule: fault.rule, reason: `${design.name}: ${fault.reason}` }
-  }
+  const fault = firstRefusal(designs, (design) => {
+    const [first] = checkDesign(design, NO_LIMITS)
+    return first && refuse(first.rule, `${design.name}: ${first.reason}`)
+  })
+  if (fault) return fault
   const [price, budget] = [priceOfFleet(designs), budgetFor(table, seat)]
   return price > budget
     ? refuse('FT-SCN-10', `the fleet costs ${plural(price, 'point')}, ${price - budget} above the ${budget}`)
@@ -50,4 +51,3 @@ export function defaultFleet(budget: number): readonly Design[] {
   }
   return fleet
 }
-export const affordableShips = (points: number): readonly Design[] => ready.filter((design) => priceOf(design) <= points)

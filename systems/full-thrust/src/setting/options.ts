@@ -1,13 +1,14 @@
 // All options of a battle: the settings of the rule book, and the points for fleets that players choose.
 import type { Option, OptionValue, Refusal, RuleId } from '@admiralty/kernel'
 import { DEFAULT_SETTINGS } from '../../data/settings.ts'
+import { entryAt } from '../found.ts'
 import { type BattleSettings, settingsSchema } from '../state.ts'
 
 const BOTH = [false, true] as const
 /** FT-SCN-10 */
 export const BUDGETS: readonly number[] = [600, 300, 1000, 1500, 2000, 3000]
 const budget: Option = {
-  ...{ name: 'budget', title: 'Points for a fleet', rule: 'FT-SCN-10', default: 600, values: BUDGETS },
+  ...{ name: 'budget', title: 'Points for a fleet', rule: 'FT-SCN-10', default: entryAt(BUDGETS, 0), values: BUDGETS },
   explains: { 300: 'a cruiser or a few frigates', 600: 'a squadron', 1000: 'a task force', 3000: 'up to twelve ships of all sizes' },
 }
 const TIMING = { atOnce: 'after the fire of each ship', endOfTurn: 'after all fire, so that fire is simultaneous' }
@@ -60,4 +61,4 @@ export function wrongChoice(choices: Choices): Refusal | undefined {
 export const settingsOf = (choices: Choices, fixed: Partial<BattleSettings>): BattleSettings =>
   settingsSchema.parse({ ...DEFAULT_SETTINGS, ...choices, ...fixed })
 /** Points for a chosen fleet. */
-export const budgetOf = ({ budget }: Choices): number => BUDGETS.find((value) => value === budget) ?? 600
+export const budgetOf = ({ budget }: Choices): number => BUDGETS.find((value) => value === budget) ?? entryAt(BUDGETS, 0)

@@ -10,14 +10,14 @@ import type { Color } from '../shapes.ts'
 import type { EntryGroup, Table } from '../state.ts'
 import { changedEntries, legalChanges } from './changes.ts'
 import { entryFault, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
-import { affordableShips, budgetFor, defaultFleet, fleetFault, MOST_SHIPS } from './fleet.ts'
+import { budgetFor, defaultFleet, fleetFault, MOST_SHIPS } from './fleet.ts'
 
 /** Ready-made ships, now and then one of a random design, while points are left. */
 function randomFleet(budget: number, dice: Dice): readonly Design[] {
   const fleet: Design[] = []
   for (let left = budget; fleet.length < MOST_SHIPS; ) {
     const own = likely(dice, 1, 4) ? shipyard.randomDesign(dice) : undefined
-    const ships = affordableShips(left)
+    const ships = shipyard.ready.filter((design) => pointsOf(design).total <= left)
     if (ships.length === 0) break
     const next = own && pointsOf(own).total <= left ? own : pick(dice, ships)
     fleet.push(next)

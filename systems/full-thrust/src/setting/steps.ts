@@ -2,12 +2,13 @@
 import { askNobody, askTogether } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
+import { found } from '../found.ts'
 import type { OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Setup, State, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { byId, hasFtl, seatsOf, shipOf } from '../table.ts'
+import { byId, changesLeft, hasFtl, seatsOf, shipOf } from '../table.ts'
 import { changedEntries, changers } from './changes.ts'
 import { arrivalsOf, groupsToEnter, NO_OFFSET, standingShips } from './entering.ts'
 import { chosenShips } from './fleet.ts'
@@ -27,11 +28,12 @@ export const setUpSteps = (setup: Setup): readonly Step[] => [
 
 function enter(ctx: Context, seat: Color, { groups, standing }: OrderOf<'enter'>): void {
   for (const { id: group, ships, distance, frozen } of groupsToEnter(ctx.state, seat)) {
-    const { clock = 12, speed = 0, offsets = {} } = groups[group] ?? {}
+    const { clock, speed, offsets } = found(groups, group, 'entry of group')
     const placed = frozen ? {} : Object.fromEntries(ships.map((ship) => [ship, offsets[ship] ?? NO_OFFSET]))
     ctx.emit({ type: 'groupEntered', seat, group, entry: { clock, speed, distance, ships }, offsets: placed })
   }
-  for (const { id: ship } of standingShips(ctx.state, seat)) ctx.emit({ type: 'defencePlaced', seat, ship, at: standing[ship] ?? [0, 0] })
+  for (const { id: ship } of standingShips(ctx.state, seat))
+    ctx.emit({ type: 'defencePlaced', seat, ship, at: found(standing, ship, 'place of') })
 }
 
 export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
@@ -63,7 +65,7 @@ export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
         const entries = changedEntries(ctx.state, seat, order.change)
         if (!isRefusal(entries)) ctx.emit({ type: 'entryChanged', seat, change: order.change, entries })
       } else ctx.emit({ type: 'changesEnded', seat })
-      const again = (ctx.state.changes[seat] ?? 0) > 0 ? [...others, seat] : others
+      const again = changesLeft(ctx.state, seat) > 0 ? [...others, seat] : others
       if (again.length > 0) ctx.next({ step: 'change', seats: again })
     },
   },

@@ -14,7 +14,7 @@ const CLOCKS = 12
 /** FT-SET-01: the clock points of a hex side, 0 to 5 clockwise from north. */
 const clocksOf = (side: number): readonly number[] => [side === 0 ? CLOCKS : 2 * side, 2 * side + 1]
 function entryOf({ ships, from, frozen }: RequestGroup, id: string, { ships: all }: RequestSide<Design, Condition>): EntryGroup {
-  const mobile = ships.filter((ship) => (all.find((one) => one.id === ship)?.design.thrust ?? 0) > 0) // FT-SET-07
+  const mobile = ships.filter((ship) => all.some(({ id, design }) => id === ship && design.thrust > 0)) // FT-SET-07
   return {
     ...{ id, ships: mobile, frozen },
     clocks: from.length === 0 ? [CLOCKS] : from.flatMap(clocksOf),
@@ -66,7 +66,7 @@ function departureOf(state: State, ship: Ship): ReportShip['departure'] {
 }
 export function reportOf(request: Request, state: State): BattleReport<Condition> {
   const holder = fieldHolder(state)
-  const sideIndex = holder === null || holder === 'contested' ? -1 : SIDES.indexOf(holder)
+  const holding = bannersOf(request).find((_, index) => SIDES[index] === holder)
   return {
     ships: request.sides.flatMap(({ ships }) =>
       ships.map(({ id }): ReportShip<Condition> => {
@@ -75,7 +75,7 @@ export function reportOf(request: Request, state: State): BattleReport<Condition
         return { id, fate: fateOf(ship), turns: ship.turns, condition: conditionOf(state, ship), departure: departureOf(state, ship) }
       }),
     ),
-    fieldHolder: bannersOf(request)[sideIndex] ?? null,
+    fieldHolder: holding ?? null,
     contested: holder === 'contested',
   }
 }

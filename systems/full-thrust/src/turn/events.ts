@@ -1,11 +1,11 @@
 // Events that frame a turn: its beginning and the initiative.
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, fields, seatSchema, sideSchema, whole } from '../shapes.ts'
+import { face, fields, seatSchema, sideSchema, turnNumber } from '../shapes.ts'
 import type { Group, Ship, State } from '../state.ts'
 
 export const turnEvents = [
-  event('turnBegan', { turn: whole(1, 999) }),
+  event('turnBegan', { turn: turnNumber }),
   /** FT-SEQ-02: a round of dice; those who tied roll again. */
   event('initiativeRolled', { rolls: z.array(fields({ side: sideSchema, face })).readonly() }),
   /** FT-SEQ-02: all seats, the winner first; partners are together. */

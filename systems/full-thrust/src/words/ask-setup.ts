@@ -8,6 +8,7 @@ import { entryPoint, groupsToEnter } from '../setting/entering.ts'
 import { budgetFor, MOST_SHIPS, priceOfFleet } from '../setting/fleet.ts'
 import type { Color } from '../shapes.ts'
 import type { EntryGroup, View } from '../state.ts'
+import { changesLeft } from '../table.ts'
 import type { Draft, EntryDraft } from './draft.ts'
 import { defaultAs, type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { COLORS, capital, points } from './say.ts'
@@ -160,7 +161,7 @@ function changeText(view: View, change: EntryChange): string {
 }
 export const changePage = (view: View, me: Color): GamePage => ({
   ...{ phase: 'Changes of entry · in turn', title: 'Use a change?', rule: 'FT-SET-05' },
-  text: `${plural(view.changes[me] ?? 0, 'change')} left.`,
+  text: `${plural(changesLeft(view, me), 'change')} left.`,
   rows: (): GameRows => [
     row('pass', 'FT-SET-05', 'No more changes', { give: { order: 'pass' }, role: 'main' }),
     legalChanges(view, me).map((change, index) =>

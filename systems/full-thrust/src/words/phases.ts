@@ -1,7 +1,7 @@
 // The current phase, the phases of a turn, the tables and the tally.
 import { type Phase, type PhaseMark, phaseMarks, plural, type Tally, type TextTable } from '@admiralty/kernel'
 import type { Group, Ship, View } from '../state.ts'
-import { flying, present, salvoesOf, screenLevel, thrustOf, workingSystems } from '../table.ts'
+import { changesLeft, flying, present, salvoesOf, screenLevel, thrustOf, workingSystems } from '../table.ts'
 import {
   bearingText,
   COLORS,
@@ -131,7 +131,7 @@ const playerTable = (view: View): TextTable => ({
     COLORS[seat],
     plural(present(view).filter((ship) => ship.seat === seat).length, 'ship'),
     String(flying(view).filter((group) => group.seat === seat).length),
-    String(view.changes[seat] ?? 0),
+    String(changesLeft(view, seat)),
   ]),
 })
 export function tables(view: View): readonly TextTable[] {

@@ -15,7 +15,7 @@ import {
   RuledLines,
 } from '@admiralty/game-ui/print'
 import { FIRE_ARCS } from '@admiralty/space'
-import { GROUP, ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
+import { ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { pointsOf } from '../../src/design/price.ts'
@@ -23,7 +23,7 @@ import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import { classLine, groupName } from '../../src/design/text.ts'
 import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
-import { soundCondition } from '../../src/table.ts'
+import { fullEndurance, soundCondition } from '../../src/table.ts'
 import { symbolOf } from '../symbol.ts'
 import { ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
@@ -92,7 +92,7 @@ function systemLine({ id, part }: ShipSystem, { systems, drive, loads, fighters 
     part.kind === 'magazine'
       ? `${left?.standard ?? 0} standard, ${left?.extended ?? 0} extended`
       : part.kind === 'bay' && part.group
-        ? `${fighters[id] ?? 0} ${groupName(part.group)}; endurance ${part.group.longRange ? 9 : GROUP.endurance}`
+        ? `${fighters[id] ?? 0} ${groupName(part.group)}; endurance ${fullEndurance(part.group)}`
         : ''
   return [systemName(part), arcs, note, boxes.map((box) => <PrintBox key={box} marked={id === 'drive' ? drive >= box : lost} seed={box} />)]
 }
