@@ -1,51 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
+import type { AttackOrder, OrderOf } from '../orders.ts'
 import type { Group, State } from '../state.ts'
 import { groupOf, salvoOf, shipOf } from '../table.ts'
-import { type BattleForTests, battle, type PlayedSteps, playSteps } from '../table-for-tests.ts'
+import { type PlayedSteps, playSteps } from '../table-for-tests.ts'
+import { at, attacks, CARRIERS, defence, defend, eventsOfType, MU, withAir } from './air-for-tests.ts'
 import { attackFault, screensOf, targetsOf } from './declaring.ts'
 import { areaControls, defenceFault, defenders, defendingShips, strikersOn } from './defence.ts'
 import { fightsOf, sharedKills } from './fights.ts'
 import { attackSteps } from './steps.ts'
 
-const MU = 1560
-/** Groups in flight and salvoes on their way, beside the ships of a battle. Places are in movement units. */
-interface Air {
-  readonly groups?: Readonly<Record<string, Partial<Omit<Group, 'at'>> & { readonly at?: readonly [number, number] }>>
-  readonly salvoes?: Readonly<Record<string, { readonly seat: 'red' | 'blue'; readonly target: string; readonly missiles?: number }>>
-  readonly change?: (state: State) => Partial<State>
-}
-function withAir(of: BattleForTests, { groups = {}, salvoes = {}, change = () => ({}) }: Air): State {
-  const state = battle(of)
-  const flown = Object.entries(groups).map(([id, { at = [0, 0], ...rest }]) => {
-    const group = groupOf(state, id)
-    return [id, { ...group, where: 'space' as const, at: [at[0] * MU, at[1] * MU] as const, ...rest }]
-  })
-  const launched = Object.entries(salvoes).map(([id, { seat, target, missiles = 6 }]) => {
-    const at = shipOf(state, target).at
-    return [id, { id, seat, ship: `${seat}-1`, at, missiles, target, shotDown: 0, onTarget: 0 }]
-  })
-  const air = { ...state, groups: { ...state.groups, ...Object.fromEntries(flown) }, salvoes: Object.fromEntries(launched) }
-  return { ...air, ...change(air) }
-}
-const at = (group: string, kind: 'ship' | 'group' | 'salvo', id: string, more: Partial<AttackOrder> = {}): AttackOrder => ({
-  ...{ group, target: { kind, id }, ifIntercepted: 'fight', torpedoes: false, engages: null },
-  ...more,
-})
-const attacks = (...all: readonly AttackOrder[]): OrderOf<'attack'> => ({ order: 'attack', attacks: all, joins: {} })
-const defence = (mount: string, kind: 'group' | 'salvo', id: string, more: Partial<DefenceOrder> = {}): DefenceOrder => ({
-  ...{ ship: 'blue-1', mount, target: { kind, id }, covering: null },
-  ...more,
-})
-const defend = (...defences: readonly DefenceOrder[]): OrderOf<'defend'> => ({ order: 'defend', defences })
 const HOLD = Array.from({ length: 60 }, () => 1)
-const of = <T extends PlayedSteps['events'][number]['type']>({ events }: PlayedSteps, type: T) =>
-  events.flatMap((event) => (event.type === type ? [event as Extract<typeof event, { readonly type: T }>] : []))
 const dogfight = (state: State, ...dice: readonly number[]): PlayedSteps => playSteps(attackSteps, state, [{ step: 'dogfight' }], { dice })
 const strike = (state: State, ...dice: readonly number[]): PlayedSteps => playSteps(attackSteps, state, [{ step: 'strike' }], { dice })
-
-/** Red's carrier far away with four groups (g1 and g2 standard, g3 interceptor, g4 attack), Blue's (g5 to g8) likewise. */
-const CARRIERS: BattleForTests = { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Aerie', at: [0, 60] }] }
 
 describe('dogfights', () => {
   test('FT-FTR-09, G-FT-14: five standard fighters against four; losses count after both have thrown', () => {
@@ -54,7 +20,7 @@ describe('dogfights', () => {
       change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
     })
     const played = dogfight(state, 2, 2, 6, 4, 1, 3, 3, 1, 5, 5)
-    expect(of(played, 'dogfought')).toMatchObject([{ groups: [{ kills: 3 }, { kills: 2 }], losses: { g1: 2, g5: 3 } }])
+    expect(eventsOfType(played, 'dogfought')).toMatchObject([{ groups: [{ kills: 3 }, { kills: 2 }], losses: { g1: 2, g5: 3 } }])
     expect([groupOf(played.state, 'g1').fighters, groupOf(played.state, 'g5').fighters]).toEqual([3, 1])
     expect(played.left).toEqual([])
   })
@@ -79,8 +45,8 @@ describe('dogfights', () => {
       groups: { g1: { fighters: 1 }, g5: { fighters: 1, heavy: true } },
       change: () => ({ attacks: [at('g1', 'group', 'g5')] }),
     })
-    expect(of(dogfight(state, 4, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([0, 0])
-    expect(of(dogfight(state, 5, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([1, 0])
+    expect(eventsOfType(dogfight(state, 4, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([0, 0])
+    expect(eventsOfType(dogfight(state, 5, 1), 'dogfought')[0]?.groups.map(({ kills }) => kills)).toEqual([1, 0])
   })
   test('FT-FTR-13: a group that presses on takes the dice without answering, and still attacks the ship', () => {
     const state = withAir(CARRIERS, {
@@ -88,7 +54,7 @@ describe('dogfights', () => {
       change: () => ({ attacks: [at('g1', 'ship', 'blue-1', { ifIntercepted: 'press' }), at('g5', 'group', 'g1')] }),
     })
     const played = dogfight(state, 5)
-    expect(of(played, 'dogfought')[0]?.groups.map(({ group, pressing, dice }) => [group, pressing, dice.length])).toEqual([
+    expect(eventsOfType(played, 'dogfought')[0]?.groups.map(({ group, pressing, dice }) => [group, pressing, dice.length])).toEqual([
       ['g1', true, 0],
       ['g5', false, 1],
     ])
@@ -164,7 +130,7 @@ describe('attacks that may be declared', () => {
   test('FT-FTR-14: each fighter kills a missile on 5 or 6, sixes again; a 6 for a kill loses a fighter', () => {
     const state = { ...near({ fighters: 3 }), attacks: [at('g1', 'salvo', 's1')] }
     const played = dogfight(state, 5, 6, 1, 2, 6, 1)
-    expect(of(played, 'salvoIntercepted')).toMatchObject([{ kills: 2, lost: 1 }])
+    expect(eventsOfType(played, 'salvoIntercepted')).toMatchObject([{ kills: 2, lost: 1 }])
     expect([salvoOf(played.state, 's1').shotDown, groupOf(played.state, 'g1').fighters]).toEqual([2, 2])
   })
 })
@@ -178,7 +144,7 @@ describe('strikes', () => {
         change: () => ({ attacks: [at('g1', 'ship', 'blue-1', more)] }),
       },
     )
-  const struck = (state: State, ...dice: readonly number[]) => of(strike(state, ...dice, ...HOLD), 'groupStruck')[0]
+  const struck = (state: State, ...dice: readonly number[]) => eventsOfType(strike(state, ...dice, ...HOLD), 'groupStruck')[0]
   test('FT-FTR-08, G-FT-15: three attack fighters', () => {
     expect(struck(raid('attack', 3), 3, 5, 6, 5)).toMatchObject({ normal: 4 + 1, penetrating: 1 })
   })
@@ -188,7 +154,7 @@ describe('strikes', () => {
   test('FT-FTR-16: torpedoes hit on 4 or more for their face, once; armour takes half, screens none', () => {
     const state = raid('torpedo', 3, { torpedoes: true }, 'Falchion')
     const played = strike(state, 3, 4, 6, ...HOLD)
-    expect(of(played, 'groupStruck')).toMatchObject([{ hits: [4, 6] }])
+    expect(eventsOfType(played, 'groupStruck')).toMatchObject([{ hits: [4, 6] }])
     expect(shipOf(played.state, 'blue-1').condition).toMatchObject({ armour: 5, hull: 5 })
     expect(groupOf(played.state, 'g1').torpedoes).toBe(false)
     expect(struck(raid('torpedo', 2), 5, 6, 1)).toMatchObject({ dice: [5, 6, 1], normal: 1 })
@@ -221,12 +187,12 @@ describe('point defence', () => {
       orders: { blue: [orders] },
       dice: [6, 1, 4, 6, 2, 2, 5, 3, 1, 3, 6, ...HOLD],
     })
-    expect(of(played, 'defenceFired').map(({ mount, kills }) => [mount, kills])).toEqual([
+    expect(eventsOfType(played, 'defenceFired').map(({ mount, kills }) => [mount, kills])).toEqual([
       ['pds-1', 2],
       ['beam-1', 0],
       ['beam-2', 1],
     ])
-    expect(of(played, 'salvoRolled').map(({ die, onTarget }) => [die, onTarget])).toEqual([
+    expect(eventsOfType(played, 'salvoRolled').map(({ die, onTarget }) => [die, onTarget])).toEqual([
       [2, 0],
       [5, 4],
     ])
@@ -266,7 +232,7 @@ describe('point defence', () => {
         orders: { blue: [defend(defence('pds-1', 'salvo', 's1'))] },
         dice: [...dice, 1],
       })
-      return [of(played, 'defenceFired')[0]?.kills, played.left]
+      return [eventsOfType(played, 'defenceFired')[0]?.kills, played.left]
     }
     expect(fired(true, 3)).toEqual([0, []])
     expect(fired(true, 5)).toEqual([1, []])
@@ -309,31 +275,10 @@ describe('point defence', () => {
       orders: { blue: [orders] },
       dice: [6, 6, 1, 2, 3, 1, 1],
     })
-    expect(of(played, 'defenceFired').map(({ mount, dice }) => [mount, dice])).toEqual([
+    expect(eventsOfType(played, 'defenceFired').map(({ mount, dice }) => [mount, dice])).toEqual([
       ['pds-3', [6, 6, 1]],
       ['pds-1', [2]],
       ['pds-2', [3]],
     ])
-  })
-})
-
-describe('scramble', () => {
-  const surprised = (): State =>
-    withAir(
-      { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Aerie' }], settings: { scramble: true } },
-      { groups: { g1: { fighters: 1, course: 12 } } },
-    )
-  const scrambled = (face: number) =>
-    playSteps({ attack: attackSteps.attack }, surprised(), [{ step: 'attack' }], {
-      orders: { red: [attacks(at('g1', 'ship', 'blue-1'))] },
-      dice: [face],
-    })
-  test('FT-OPT-04: 1 costs a bay, 2 and 3 nothing, 5 sends up one group in time and 6 two', () => {
-    expect(shipOf(scrambled(1).state, 'blue-1').condition.systems).toEqual({ 'bay-1': 'lost' })
-    expect(of(scrambled(3), 'groupLaunched')).toEqual([])
-    expect(of(scrambled(4), 'groupLaunched')).toMatchObject([{ group: 'g5', mission: null }]) // too late to screen
-    expect(of(scrambled(5), 'groupLaunched').map(({ group }) => group)).toEqual(['g5'])
-    expect(of(scrambled(6), 'groupLaunched').map(({ group }) => group)).toEqual(['g5', 'g6'])
-    expect(screensOf(scrambled(5).state, 'blue-1').map(({ id }) => id)).toEqual(['g5'])
   })
 })
