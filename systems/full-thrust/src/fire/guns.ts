@@ -9,7 +9,7 @@ import { arcFrom, surfaceOf } from '../measure.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Group, Ship, Table } from '../state.ts'
-import { inControl, isEnemy, isWorking, screenLevel, systemOf } from '../table.ts'
+import { flying, inControl, isEnemy, isWorking, present, screenLevel, systemOf } from '../table.ts'
 
 /** A shot that may be fired. */
 export type GunShot =
@@ -56,9 +56,8 @@ function reachFault(table: Table, ship: Ship, at: Place, units: number): Refusal
 
 /** A target that is on the table, and hostile. */
 function targetOf(table: Table, ship: Ship, { kind, id }: ShotOrder['target']): Ship | Group | Refusal {
-  const target = kind === 'ship' ? table.ships[id] : table.groups[id]
-  const isHere = target && (kind === 'ship' ? table.ships[id]?.status === 'present' : table.groups[id]?.where === 'space')
-  if (!target || !isHere) return refuse('FT-FC-01', `${id} is not on the table`)
+  const target = (kind === 'ship' ? present(table) : flying(table)).find((thing) => thing.id === id)
+  if (!target) return refuse('FT-FC-01', `${id} is not on the table`)
   return isEnemy(table, target.seat, ship.seat) ? target : refuse('FT-FC-01', `${id} is not hostile`)
 }
 
