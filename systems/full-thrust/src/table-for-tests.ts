@@ -17,6 +17,7 @@ import { damageRecords } from './damage/events.ts'
 import { READY } from './design/ready.ts'
 import { fireRecords } from './fire/events.ts'
 import { flightRecords } from './flight/events.ts'
+import { movementRecords } from './movement/events.ts'
 import type { Order } from './orders.ts'
 import { ordnanceRecords } from './ordnance/events.ts'
 import { repairRecords } from './repair/events.ts'
@@ -90,6 +91,7 @@ const placedShip = ({ at: [x, y] = [0, 0], ship }: ShipForTests): Partial<Ship> 
 
 const records = {
   ...commonRecords<State, Step>(),
+  ...movementRecords,
   ...flightRecords,
   ...ordnanceRecords,
   ...attackRecords,

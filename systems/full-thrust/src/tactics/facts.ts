@@ -40,8 +40,8 @@ function tacticalPart(design: Design, { id, part }: ShipSystem): TacticalPart {
 const partPoints = (part: DesignPart): number => partPrice(part).points + (part.kind === 'bay' && part.group ? groupPoints(part.group) : 0)
 const likenessOf = (part: DesignPart): string =>
   [part.kind, part.kind === 'beam' ? part.class : '', 'arcs' in part ? arcsText(part.arcs) : '', 'mass' in part ? part.mass : '']
+    .filter((word) => word !== '')
     .join(' ')
-    .trim()
 
 export function factsOf(design: Design): DesignFacts {
   const carried = (kind: DesignPart['kind']): number =>
