@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { readyDesign } from '../design/ready.ts'
+import { answer, asked, begin, setupFor } from '../game-for-tests.ts'
+import type { SeatPlan, Setup, State } from '../state.ts'
+import { emptyTable } from '../table.ts'
+import { changedEntries, changers, legalChanges } from './changes.ts'
+import { arrivalsOf, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
+import { budgetFor, chosenShips, defaultFleet, fleetFault, priceOfFleet } from './fleet.ts'
+import { budgetOf } from './options.ts'
+import { wholeSetupSchema } from './scenarios.ts'
+
+const CARRIERS = setupFor('carriers')
+const MU = 1560
+const tableOf = (setup: Setup, change: Partial<State> = {}) => ({ ...emptyTable(setup), ...change })
+const seatsWith = (change: (plan: SeatPlan, index: number) => Partial<SeatPlan>): Setup => ({
+  ...CARRIERS,
+  seats: CARRIERS.seats.map((plan, index) => ({ ...plan, ...change(plan, index) })),
+})
+const designs = (...names: readonly string[]) => names.flatMap((name) => readyDesign(name) ?? [])
+
+describe('places', () => {
+  test('FT-SET-07: defences stand at the centre, twelve more 3 MU around it, and further ones 5 MU out', () => {
+    const place = (number: number) => standingPlace(tableOf(CARRIERS), number)
+    expect([place(0), place(3), place(12), place(15)]).toEqual([
+      [0, 0],
+      [3 * MU, 0],
+      [0, 3 * MU],
+      [5 * MU, 0],
+    ])
+  })
+  test('FT-SET-07: ships of no group, and groups with ships', () => {
+    const alone = tableOf(seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, ships: group.ships.slice(1) })) })))
+    expect(standingShips(alone, 'red').map(({ id }) => id)).toEqual(['red-1'])
+    const none = tableOf(seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, ships: [] })) })))
+    expect([groupsToEnter(none, 'red'), standingShips(none, 'red').length]).toEqual([[], 3])
+  })
+  test('FT-SET-06: a frozen group has the speed of its heaviest ship; without a record of it, 0', () => {
+    const speed = (frozen: Readonly<Record<string, number>>) => {
+      const recorded = Object.fromEntries(Object.entries(frozen).map(([id, velocity]) => [id, { ahead: 0, right: 0, course: 0, velocity }]))
+      const setup = seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen: recorded })) }))
+      return frozenSpeed(tableOf(setup), ['red-3', 'red-2', 'red-1'], 'red-group')
+    }
+    expect([speed({ 'red-1': 5, 'red-2': 7, 'red-3': 9 }), speed({ 'red-2': 7 })]).toEqual([5, 0])
+    expect(frozenSpeed(tableOf(CARRIERS), ['red-1'], 'nobody')).toBe(0)
+  })
+  test('FT-SET-06: a ship without a record comes in ahead, at the speed of the group', () => {
+    const frozen = { 'red-1': { ahead: 4 * MU ** 2, right: 0, course: 0, velocity: 5 } }
+    const setup = seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen })) }))
+    const entry = { clock: 6, speed: 5, distance: 36, ships: ['red-1', 'red-2'] }
+    expect(arrivalsOf(tableOf(setup), 'red-group', entry)).toMatchObject([
+      { ship: 'red-1', at: [0, -36 * MU], course: 12, velocity: 5 },
+      { ship: 'red-2', at: [0, -36 * MU], course: 12, velocity: 5 },
+    ])
+  })
+  test('FT-HEX-08, FT-SET-06: on hexes recorded places are whole hexes', () => {
+    const frozen = {
+      'red-1': { ahead: 3 * MU ** 2, right: 0, course: 0, velocity: 5 },
+      'red-2': { ahead: 0, right: 2 * MU ** 2, course: 0, velocity: 5 },
+    }
+    const hex = {
+      ...seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen })) })),
+      settings: { ...CARRIERS.settings, surface: 'hex' as const },
+    }
+    const [first, second] = arrivalsOf(tableOf(hex), 'red-group', { clock: 6, speed: 5, distance: 36, ships: ['red-1', 'red-2'] })
+    expect([first?.at, second?.at]).toEqual([
+      [0, 36],
+      [2, 38],
+    ])
+  })
+  test('FT-FTL-07: with entry by FTL ships with a drive are still coming; a fort that stands is there', () => {
+    const entered = answer(begin(setupFor('fort', { ftlEntry: true }), null), {})
+    const status = (id: string) => entered.state.ships[id]?.status
+    expect([status('red-1'), status('red-2'), status('blue-1')]).toEqual(['present', 'present', 'coming'])
+  })
+})
+
+describe('changes', () => {
+  const entry = (ships: readonly string[], distance = 36) => ({ clock: 6, speed: 6, distance, ships })
+  const table = (change: Partial<State> = {}) =>
+    tableOf(
+      seatsWith((_, index) => ({ changes: 1, lead: index === 0 ? 5 : 2 })),
+      { entries: { 'red-group': entry(['red-1', 'red-2']), 'blue-group': entry(['blue-1']) }, ...change },
+    )
+  test('FT-SET-05: the lowest lead is first, and seats without changes are left out', () => {
+    expect([changers(table()), changers(table({ changes: { red: 1, blue: 0 } })), changers(table({ changes: {} }))]).toEqual([
+      ['blue', 'red'],
+      ['red'],
+      [],
+    ])
+  })
+  test('FT-SET-05: all that a seat may change: its own groups nearer or along, hostile ones farther, ships of a group apart', () => {
+    expect(legalChanges(table(), 'red').map((change) => `${change.do} ${change.group}`)).toEqual([
+      ...['shift red-group', 'shift red-group', 'near red-group', 'split red-group', 'split red-group', 'far blue-group'],
+    ])
+    expect(legalChanges(table(), 'blue').map((change) => `${change.do} ${change.group}`)).toEqual([
+      ...['far red-group', 'shift blue-group', 'shift blue-group', 'near blue-group'],
+    ])
+  })
+  test('FT-SET-05: a part that splits off has an id of its own', () => {
+    const parted = changedEntries(table(), 'red', { do: 'split', group: 'red-group', ships: ['red-2'], by: 1 })
+    expect(parted).toMatchObject({ 'red-group': { ships: ['red-1'] }, 'red-group/3': { ships: ['red-2'], clock: 7 } })
+    expect(changedEntries(table(), 'red', { do: 'shift', group: 'red-group', by: -1 })).toMatchObject({ 'red-group': { clock: 5 } })
+    expect(changedEntries(table({ entries: { 'red-group': entry([]) } }), 'red', { do: 'near', group: 'red-group' })).toMatchObject({
+      rule: 'FT-SET-05',
+    })
+  })
+  test('FT-SET-05: a seat with two changes is asked again after the others, and one that passes is done', () => {
+    const setup = seatsWith((_, index) => ({ changes: index === 0 ? 2 : 1 }))
+    const start = answer(begin(setup, null), {})
+    expect(asked(start)).toBe('change red')
+    const passed = answer(start, { red: { order: 'pass' } })
+    expect([asked(passed), passed.state.changes]).toEqual(['change blue', { red: 0, blue: 1 }])
+    const used = answer(start, { red: { order: 'change', change: { do: 'shift', group: 'red-group', by: 1 } } })
+    expect(asked(answer(used, { blue: { order: 'pass' } }))).toBe('change red')
+  })
+})
+
+describe('fleets', () => {
+  test('FT-SCN-10: the price of a fleet is the sum of its ships; nothing costs nothing', () => {
+    expect([priceOfFleet([]), priceOfFleet(designs('Tern', 'Dart'))]).toEqual([0, 108])
+    const budget = tableOf(setupFor('fleets', { budget: 300 }))
+    expect([budgetFor(budget, 'red'), budgetFor(tableOf(CARRIERS), 'red')]).toEqual([300, 0])
+    expect(fleetFault(budget, 'red', designs('Tern', 'Tern', 'Tern', 'Tern'))).toBeUndefined()
+    expect(fleetFault(budget, 'red', designs('Osprey', 'Lantern'))).toMatchObject({ rule: 'FT-SCN-10' })
+    const twelve = Array.from({ length: 12 }, () => 'Lantern')
+    expect([
+      fleetFault({ setup: setupFor('fleets', { budget: 600 }) }, 'red', designs(...twelve)),
+      fleetFault({ setup: setupFor('fleets', { budget: 600 }) }, 'red', designs(...twelve, 'Lantern'))?.rule,
+    ]).toEqual([undefined, 'FT-SCN-10'])
+  })
+  test('FT-SCN-10: the second illegal design is found, too', () => {
+    const [tern] = designs('Tern')
+    expect(tern && fleetFault({ setup: setupFor('fleets', {}) }, 'red', [tern, { ...tern, mass: 21 }])?.reason).toContain('Tern')
+  })
+  test('FT-SCN-10: 600 points unless others are agreed', () => {
+    expect([budgetOf({}), budgetOf({ budget: 3000 }), setupFor('fleets', {}).seats[0]?.budget]).toEqual([600, 3000, 600])
+  })
+  test('FT-END-12: each ship of a default fleet costs at most half of what is left, while there are such', () => {
+    expect(defaultFleet(300).map(({ name }) => name)).toEqual(['Lancer', 'Rapier', 'Dart', 'Dart'])
+    expect(defaultFleet(20)).toEqual([])
+    expect(defaultFleet(100_000).length).toBe(12)
+  })
+  test('FT-SCN-10: names of their own', () => {
+    expect(chosenShips('blue', designs('Tern', 'Dart', 'Tern')).map(({ id, name }) => `${id} ${name}`)).toEqual([
+      'blue-1 Tern 1',
+      'blue-2 Dart',
+      'blue-3 Tern 2',
+    ])
+  })
+})
+test('FT-END-07: an aim may name only ships that are there, each of them', () => {
+  const isWhole = (ships: readonly string[], needed: number) =>
+    wholeSetupSchema.safeParse({ ...CARRIERS, aim: { kind: 'escape', side: 'alpha', ships, needed } }).success
+  expect([isWhole(['red-1', 'red-2'], 2), isWhole(['red-1', 'red-9'], 1), isWhole(['red-1'], 2)]).toEqual([true, false, false])
+})
