@@ -78,9 +78,9 @@ describe('who may move', () => {
     expect([movable(state, 'blue'), movableAgain(state, 'blue')]).toEqual([[], []])
   })
   test('FT-SEQ-03: a seat that passes moves no more; one that has moved is asked again after the others', () => {
-    const fly = { order: 'fly', group: 'g1', at: [0, 0], course: 3, mission: null } as const
+    const flight = { order: 'fly', group: 'g1', at: [0, 0], course: 3, mission: null } as const
     const played = playSteps(flightSteps, fleet({ g1: OUT, g2: OUT }), [{ step: 'fly', seats: ['red'] }], {
-      orders: { red: [fly, { order: 'pass' }] },
+      orders: { red: [flight, { order: 'pass' }] },
     })
     expect(played.events.map(({ type }) => type)).toEqual(['groupFlew', 'flightsEnded'])
     expect(groupOf(played.state, 'g1')).toMatchObject({ moved: 1, movedAgain: 0, endurance: 6, course: 3 })
