@@ -135,10 +135,9 @@ function shipChances({ table, ship, guns }: Expected): FireChances {
       0,
     )
   const aimed = guns.flatMap((gun) => (gun.weapon === 'needle' ? [gun.system] : []))
-  const spared = Map.groupBy(aimed, (system) => system)
-    .entries()
-    .map(([system, needles]) => [system, (1 - ONE_FACE) ** needles.length * holds(system, hullOf(ship, sumsWith(system)))] as const)
-  const survival = new Map(spared)
+  const spared = (system: string): number =>
+    (1 - ONE_FACE) ** aimed.filter((other) => other === system).length * holds(system, hullOf(ship, sumsWith(system)))
+  const survival = new Map(aimed.map((system) => [system, spared(system)]))
   const systems = systemsOf(design).map(({ id: system }) => ({ system, chance: 1 - (survival.get(system) ?? holds(system, hull)) }))
   const armour = capped(
     map(sums, (sum) => Math.floor(sum / STOPPABLE)),
