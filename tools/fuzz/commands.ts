@@ -21,6 +21,12 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./matches.ts'),
     },
+    digests: {
+      summary:
+        'Prints one digest of the orders, events, states and views of random matches, to show that a faster form of the rules changes nothing.',
+      options: { '--system ID': 'the game; easystar', '--matches N': 'how many matches; 100', '--seed N': 'the first seed; 1' },
+      run: () => import('./digests.ts'),
+    },
     files: {
       summary:
         'Imports damaged journals, designs, cases and lessons: each is refused with a reason or accepted unchanged, within 200 ms and 64 MB.',

@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   blindnessLaws,
-  type FuzzPlan,
   type FuzzReport,
   fuzz,
   type Law,
@@ -17,6 +16,7 @@ import {
 import { openGame } from '../../apps/cli/src/games.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { battlesOf } from './battles.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,11 +35,6 @@ async function secretsOf(id: string): Promise<Secrets> {
   if (!existsSync(file)) return fail(`--blind needs systems/${id}/test/secrets.ts, which does not exist.`)
   const secrets: Secrets = await import(pathToFileURL(file).href)
   return secrets
-}
-/** A game may provide setups beyond its scenarios in test/any-battle.ts. */
-async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {
-  const file = fileURLToPath(new URL(`../../systems/${id}/test/any-battle.ts`, import.meta.url))
-  return existsSync(file) ? await import(pathToFileURL(file).href) : {}
 }
 
 function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, seconds: number): void {
