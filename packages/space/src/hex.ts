@@ -6,7 +6,8 @@ export type Hex = readonly [q: number, r: number]
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5
 
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly Direction[]
-const STEPS: Readonly<Record<Direction, Hex>> = { 0: [0, -1], 1: [1, -1], 2: [1, 0], 3: [0, 1], 4: [-1, 1], 5: [-1, 0] }
+/** The step to the neighbour in each direction. */
+export const STEPS: Readonly<Record<Direction, Hex>> = { 0: [0, -1], 1: [1, -1], 2: [1, 0], 3: [0, 1], 4: [-1, 1], 5: [-1, 0] }
 
 export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 export const add = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
@@ -37,15 +38,15 @@ export function rowTo(from: Hex, to: Hex): Direction | undefined {
 
 /** Writes `to - from` as a · `direction` + b · the next direction clockwise. Exactly one direction gives a > 0 and b ≥ 0. Undefined for the hex itself. */
 export function bearing(from: Hex, to: Hex): { readonly direction: Direction; readonly along: number; readonly aside: number } | undefined {
-  const [q, r] = subtract(to, from)
-  for (const direction of DIRECTIONS) {
-    const [aq, ar] = STEPS[direction]
-    const [bq, br] = STEPS[turned(direction, 1)]
-    const turn = aq * br - ar * bq
-    const along = (q * br - r * bq) / turn
-    const aside = (aq * r - ar * q) / turn
-    if (along > 0 && aside >= 0) return { direction, along, aside }
-  }
+  const q = to[0] - from[0]
+  const r = to[1] - from[1]
+  const s = q + r
+  if (q >= 0 && s < 0) return { direction: 0, along: -s, aside: q }
+  if (s >= 0 && r < 0) return { direction: 1, along: -r, aside: s }
+  if (r >= 0 && q > 0) return { direction: 2, along: q, aside: r }
+  if (q <= 0 && s > 0) return { direction: 3, along: s, aside: Math.abs(q) }
+  if (s <= 0 && r > 0) return { direction: 4, along: r, aside: Math.abs(s) }
+  if (r <= 0 && q < 0) return { direction: 5, along: -q, aside: Math.abs(r) }
   return undefined
 }
 

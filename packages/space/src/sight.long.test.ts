@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { touchedSides, touches } from './entry.ts'
+import { touches } from './entry.ts'
 import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
-import { blocked, hexesAlong, type LineTouch, rayTouchesSide } from './sight.ts'
+import { blocked, type HexPredicate, hexesAlong, isOneOf, type LineTouch, rayTouch, rayTouchesSide } from './sight.ts'
+import { raySideBySpans, rayTouchBySpans, touchedSides, touchesBySpans } from './spans-for-tests.ts'
 
 // The oracle computes with polygons and orientations in thirds of a hex, where centres and corners are integers.
 const CORNERS: readonly Hex[] = [
@@ -92,7 +93,7 @@ describe('the line from centre to centre', () => {
   test('is blocked by any hex that it touches, except its ends', () => {
     fc.assert(
       fc.property(hexes, hexes, fc.array(hexes, { maxLength: 12 }), (from, to, blockers) => {
-        const blocks = (hex: Hex): boolean => blockers.some((blocker) => sameHex(blocker, hex))
+        const blocks: HexPredicate = (q, r) => blockers.some((blocker) => sameHex(blocker, [q, r]))
         const oracle = blockers.some((hex) => !sameHex(hex, from) && !sameHex(hex, to) && oracleTouch(from, to, hex) !== undefined)
         expect(blocked(from, to, blocks)).toBe(oracle)
         expect(blocked(to, from, blocks)).toBe(oracle)
@@ -105,8 +106,8 @@ describe('the line from centre to centre', () => {
         const has = (hex: Hex): boolean => terrain.some((one) => sameHex(one, hex))
         const crossed = around(from, to).filter((hex) => oracleTouch(from, to, hex) === 'crossed' && has(hex))
         const stretches = touchedSides(from, to).filter(({ hex, side, touch }) => touch === 'along' && (has(hex) || has(ahead(hex, side))))
-        expect(hexesAlong(from, to, has)).toBe(crossed.length + stretches.length)
-        expect(hexesAlong(to, from, has)).toBe(crossed.length + stretches.length)
+        expect(hexesAlong(from, to, (q, r) => has([q, r]))).toBe(crossed.length + stretches.length)
+        expect(hexesAlong(to, from, (q, r) => has([q, r]))).toBe(crossed.length + stretches.length)
       }),
       { numRuns: 200 },
     )
@@ -131,5 +132,45 @@ describe('the line from centre to centre', () => {
     expect(has([0, 0], [4000, 1000], [3, 0])).toBe('vertex')
     expect(has([0, 0], [4000, 1001], [3, 0])).toBeUndefined()
     expect(has([0, 0], [4000, 999], [3, 0])).toBe('crossed')
+  })
+})
+
+describe('the integer walk', () => {
+  // A linear congruential generator: the same lines in every run.
+  let seed = 7
+  const coordinate = (size: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * size) - size / 2
+  }
+  const somewhere = (size: number): Hex => [coordinate(size), coordinate(size)]
+  test('visits the same hexes in the same order as the spans, on 100,000 random lines', () => {
+    const wrong: unknown[] = []
+    for (let nth = 0; nth < 100_000; nth += 1) {
+      const size = [8, 20, 60][nth % 3] ?? 8
+      const [from, to] = [somewhere(size), somewhere(size)]
+      const oracle = touchesBySpans(from, to)
+      if (JSON.stringify(touches(from, to)) !== JSON.stringify(oracle)) wrong.push([from, to])
+      const rocks = [somewhere(size), somewhere(size), from, to]
+      const isBlocked = oracle.some(({ hex }) => !sameHex(hex, from) && !sameHex(hex, to) && rocks.some((rock) => sameHex(rock, hex)))
+      if (blocked(from, to, isOneOf(rocks)) !== isBlocked) wrong.push([from, to, rocks])
+    }
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+  test('isOneOf finds exactly the hexes of a list', () => {
+    for (const size of [0, 1, 12]) {
+      const some = Array.from({ length: size }, () => somewhere(8))
+      const found = within([0, 0], 12).filter((hex) => isOneOf(some)(...hex))
+      expect(found.map(hexKey).sort()).toEqual([...new Set(some.map(hexKey))].sort())
+    }
+  })
+  test('touches the same hexes and sides as an endless ray', () => {
+    const wrong: unknown[] = []
+    for (const toward of within([0, 0], 6).slice(1))
+      for (const at of within([0, 0], 7)) {
+        if (rayTouch(toward, at) !== rayTouchBySpans(toward, at)) wrong.push([toward, at])
+        for (const side of DIRECTIONS)
+          if (rayTouchesSide(toward, at, side) !== raySideBySpans(toward, at, side)) wrong.push([toward, at, side])
+      }
+    expect(wrong.slice(0, 5)).toEqual([])
   })
 })

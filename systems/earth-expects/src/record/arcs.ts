@@ -1,5 +1,5 @@
 // Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
-import { ahead, type Direction, type Hex, hexKey, mirrored, raySpan, rayTouchesSide, rotated, subtract } from '@admiralty/space'
+import { ahead, type Direction, type Hex, hexKey, mirrored, rayTouch, rayTouchesSide, rotated, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
 import { once } from './once.ts'
@@ -40,7 +40,7 @@ export function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readon
 }
 function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {
   const at = subtract(box.at, from)
-  return box.side === null ? raySpan(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
+  return box.side === null ? rayTouch(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
 }
 /** The shortest displacement in the same direction, so that all targets on one ray share one cache entry. */
 function shortest([q, r]: Hex): Hex {

@@ -25,13 +25,13 @@ export const carried = (table: Table, body: Body): Hex => add(centreOf(table, bo
 
 /** EE-GEN-16: the number of hexes of a terrain on a line. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
-  table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
+  table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (q, r) => isTerrain(table, [q, r], terrain))
 /** EE-GEN-03, EE-RAD-05: the hexes of a terrain in a range, which does not count the hex it is measured from. */
 export const countInRange = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
-  hexesAlong(from, to, (hex) => !sameHex(hex, from) && isTerrain(table, hex, terrain))
+  hexesAlong(from, to, (q, r) => !sameHex([q, r], from) && isTerrain(table, [q, r], terrain))
 /** EE-GEN-15: whether a line between two hexes touches one of these terrains, apart from its end hexes. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
-  blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
+  blocked(from, to, (q, r) => isTerrain(table, [q, r], ...terrains))
 const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   isTerrain(table, from, ...terrains) || isTerrain(table, to, ...terrains)
 
