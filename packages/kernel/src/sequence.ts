@@ -96,16 +96,16 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
   /** Carries out the agenda until a step asks or no step is left. */
-  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], callCount: number): void {
+  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], callCount: number): Resolution<S, E> {
     for (;;) {
-      const [step] = ctx.agenda
+      const step = ctx.stack.at(-1)
       const rule = step && ruleOf(step)
       const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
       if (step === undefined || asks.groups.length > 0) {
-        ctx.emit(paused(pause(ctx.agenda, step, asks, open, callCount)))
-        return
+        ctx.emit(paused(pause(ctx.stack.toReversed(), step, asks, open, callCount)))
+        return { events: ctx.events, state: ctx.state }
       }
-      ctx.shift()
+      ctx.stack.pop()
       rule?.play(step, ctx, {}, null)
     }
   }
@@ -114,63 +114,48 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
     begin(opening, dice) {
       const [first, ...rest] = opening
       if (first === undefined) throw new Error('a match needs an opening event')
-      const events: E[] = [first]
-      const ctx = contextOf<S, E, Step>(evolve(undefined, first), events, dice, evolve)
+      const ctx = new OpenResolution<S, E, Step>(evolve(undefined, first), [first], dice, evolve)
       for (const event of rest) ctx.emit(event)
-      run(ctx, [], ctx.state.play.asked)
-      return { events, state: ctx.state }
+      return run(ctx, [], ctx.state.play.asked)
     },
     resolve(state, call, orders, dice) {
       const { calls, held, asked, again } = state.play
       const [step] = state.play.agenda
       const answered = calls.find(({ id }) => id === call.id)
       if (step === undefined || !answered) throw new Error(`call ${call.id} is not open`)
-      const events: E[] = []
-      const ctx = contextOf<S, E, Step>(state, events, dice, evolve)
-      if (!again) ctx.shift()
+      const ctx = new OpenResolution<S, E, Step>(state, [], dice, evolve)
+      if (!again) ctx.stack.pop()
       ruleOf(step).play(step, ctx, orders, answered)
-      run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
-      return { events, state: ctx.state }
+      return run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
     },
   }
 }
 
-/** The context with the parts that only this file uses. */
-interface OpenResolution<S, E, Step> extends ResolutionContext<S, E, Step> {
-  readonly agenda: readonly Step[]
-  shift(): void
-}
+/** The context with the parts that only this file uses. One class for all games and steps, because every order makes one. */
+class OpenResolution<S extends Sequenced<Step>, E, Step> implements ResolutionContext<S, E, Step> {
+  state: S
+  readonly events: E[]
+  readonly dice: Dice
+  /** The agenda in reverse: the next step is the last one. */
+  stack: Step[]
+  private readonly evolve: (state: S | undefined, event: E) => S
 
-/** Collects events and keeps state and agenda up to date while a step is played. */
-function contextOf<S extends Sequenced<Step>, E, Step>(
-  begun: S,
-  events: E[],
-  dice: Dice,
-  evolve: (state: S | undefined, event: E) => S,
-): OpenResolution<S, E, Step> {
-  let state = begun
-  let agenda = begun.play.agenda
-  return {
-    get state() {
-      return state
-    },
-    get agenda() {
-      return agenda
-    },
-    dice,
-    emit(event) {
-      events.push(event)
-      state = evolve(state, event)
-    },
-    next(...steps) {
-      agenda = [...steps, ...agenda]
-    },
-    drop(which) {
-      agenda = agenda.filter((step) => !which(step))
-    },
-    shift() {
-      agenda = agenda.slice(1)
-    },
+  constructor(begun: S, events: E[], dice: Dice, evolve: (state: S | undefined, event: E) => S) {
+    this.state = begun
+    this.events = events
+    this.dice = dice
+    this.stack = begun.play.agenda.toReversed()
+    this.evolve = evolve
+  }
+  emit(event: E): void {
+    this.events.push(event)
+    this.state = this.evolve(this.state, event)
+  }
+  next(...steps: readonly Step[]): void {
+    for (let at = steps.length - 1; at >= 0; at -= 1) this.stack.push(steps[at] as Step) // the index is in the list
+  }
+  drop(which: (step: Step) => boolean): void {
+    this.stack = this.stack.filter((step) => !which(step))
   }
 }
 

@@ -29,14 +29,15 @@ export function strike(ctx: Context): void {
 }
 
 /** Emits the rolls of an attack as events about its target. */
-function portOf({ state, dice: port, emit }: Context, { kind, by, at, weapon }: AimedAttack): PlacementPort {
+function portOf(ctx: Context, { kind, by, at, weapon }: AimedAttack): PlacementPort {
+  const { state } = ctx
   const { id: ship, seat } = shipOf(state, at)
   return {
     table: state,
-    dice: port,
+    dice: ctx.dice,
     strength: kind === 'railgun' ? strengthSum(weaponIn(state, shipOf(state, by), weapon)) : 0,
     impact: ({ line: { heading, row }, box, dice, turnedAt }) =>
-      emit({ type: 'impactRolled', ship, seat, dice, heading, row, box, turnedAt }),
-    damage: (dice, damage) => emit({ type: 'damageRolled', ship, seat, dice, damage }),
+      ctx.emit({ type: 'impactRolled', ship, seat, dice, heading, row, box, turnedAt }),
+    damage: (dice, damage) => ctx.emit({ type: 'damageRolled', ship, seat, dice, damage }),
   }
 }

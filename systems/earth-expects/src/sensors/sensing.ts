@@ -60,7 +60,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
       ctx.emit({ type: 'sensorsUsed', ships: usedBy(open) })
       const hidden = allShips(ctx.state).filter(({ id: ship }) => isHidden(ctx.state, ship))
       const sensing: Sensing = { found: {}, hidden: hidden.map((ship) => (usedBy(inHiding)[ship.id] ? { ...ship, loud: true } : ship)) }
-      for (const attempt of open) attemptLock(ctx, attempt, sensing, ctx.emit)
+      for (const attempt of open) attemptLock(ctx, attempt, sensing, (event) => ctx.emit(event))
       // EE-HID-03: ships that try from hiding are found when all dice have fallen, and their tries are shown with them.
       const unseen: SensorsEvent[] = []
       for (const attempt of inHiding) attemptLock(ctx, attempt, sensing, (event) => unseen.push(event))
