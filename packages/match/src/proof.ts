@@ -1,15 +1,15 @@
 // Fair dice. They are derived from the committed secret, the values of the seats, and the orders that they decide.
 // Every hash covers a list that begins with its purpose, so two uses never hash the same input.
 import { type Dice, diceOf, type Orders, type Seat } from '@admiralty/kernel'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sharedCanonical } from './canonical.ts'
+import { digest } from './digest.ts'
 
 /** SHA-256 of the canonical JSON of the parts, in hexadecimal. */
-export const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(sharedCanonical(parts)))
+export const hash = (...parts: readonly unknown[]): string => digest.sha256(sharedCanonical(parts))
 /** HMAC-SHA-256 of the canonical JSON of the parts, with the secret as its key. */
-export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), sharedCanonical(parts))
+export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array =>
+  digest.keyedWith(utf8ToBytes(secret))(sharedCanonical(parts))
 
 /** The commitment to a secret, published when the match opens. It does not reveal the dice. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
@@ -66,14 +66,14 @@ export function provenDice({ secret, seatValues, seq, orders, restored = null, l
 
 /** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */
 function stream(keyOf: () => Uint8Array): () => number {
-  let key: Uint8Array | null = null
+  let mac: ((data: Uint8Array) => Uint8Array) | null = null
   let block = new Uint8Array(0)
   let count = 0
   let used = 0
   return () => {
     if (used === block.length) {
-      key ??= keyOf()
-      block = Uint8Array.from(hmac(sha256, key, Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
+      mac ??= digest.keyedWith(keyOf())
+      block = Uint8Array.from(mac(Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
       count += 1
       used = 0
     }

@@ -1,0 +1,20 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import { digest, portableDigest } from './digest.ts'
+
+/** Texts around the sizes at which SHA-256 and HMAC change what they do. */
+const TEXTS = [0, 1, 31, 32, 55, 56, 63, 64, 65, 119, 128, 1000].map((length) => utf8ToBytes('ä€x'.repeat(length).slice(0, length)))
+
+test('Node’s own functions and the portable ones give the same bytes', () => {
+  expect(digest).not.toBe(portableDigest)
+  for (const text of TEXTS) {
+    expect(digest.sha256(text)).toBe(portableDigest.sha256(text))
+    for (const key of TEXTS) expect([...digest.keyedWith(key)(text)]).toEqual([...portableDigest.keyedWith(key)(text)])
+  }
+})
+test('a key serves several texts', () => {
+  const mac = digest.keyedWith(utf8ToBytes('key'))
+  const first = mac(utf8ToBytes('one'))
+  mac(utf8ToBytes('two'))
+  expect([...first]).toEqual([...portableDigest.keyedWith(utf8ToBytes('key'))(utf8ToBytes('one'))])
+})
