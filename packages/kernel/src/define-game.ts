@@ -111,15 +111,25 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   const play = sequence<T['state'], T['event'], T['order'], T['step']>(steps, evolve, (place) => ({ type: 'paused', play: place }))
   const { askedOf, checkAsked, ...answers } = answersBy<T['view'], T['seat'], T['offer'], T['order'], Rule>(questions, isSeat, notAsked)
 
-  /** Picks what a viewer may know. The end opens nothing. */
+  const openFields = Object.keys(open) as readonly (keyof T['state'] & string)[] // `open` has only fields of the state
+  /** Picks what a viewer may know. The end opens nothing. Plain loops, because every event makes a view for every viewer. */
   function view(state: T['state'], viewer: Viewer): T['view'] {
     const inMatch = seats(state.setup as T['setup']) // the setup of the match
     const me = isSeat(viewer) && inMatch.some(({ seat }) => seat === viewer) ? viewer : 'public'
-    const { calls, asked } = state.play
-    const isRead = (seat: Seat): boolean => isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))
-    const secret = state.secret && { secret: Object.fromEntries(Object.entries(state.secret).filter(([seat]) => isRead(seat))) }
-    const picked = Object.keys(open).map((field) => [field, state[field as keyof T['state']]]) // `open` has only fields of the state
-    return { ...Object.fromEntries(picked), me, calls, asked, agenda: agenda(state, viewer), ...secret }
+    const seen: Record<string, unknown> = {}
+    for (const field of openFields) seen[field] = state[field]
+    seen.me = me
+    seen.calls = state.play.calls
+    seen.asked = state.play.asked
+    seen.agenda = agenda(state, viewer)
+    if (state.secret) seen.secret = secretsFor(state, me, viewer)
+    return seen as unknown as T['view'] // the open fields and those of every view
+  }
+  function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer): Readonly<Record<Seat, unknown>> {
+    const read: Record<Seat, unknown> = {}
+    for (const [seat, secrets] of Object.entries(state.secret ?? {}))
+      if (isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))) read[seat] = secrets
+    return read
   }
 
   const system: RuleSystem<T> = {

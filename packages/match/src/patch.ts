@@ -29,7 +29,8 @@ function keysPatch(before: Json, after: Json): Patch | null {
   if (!sameKeys(oldKeys, newKeys)) return otherKeysPatch(before, after)
   let changed: [string, Patch][] | null = null
   for (const key of newKeys) {
-    const [was, is] = [before[key], after[key]]
+    const was = before[key]
+    const is = after[key]
     const patch = was === is ? null : patchBetween(was, is)
     if (!patch) continue
     changed ??= []
@@ -57,12 +58,14 @@ function otherKeysPatch(before: Json, after: Json): Patch {
 }
 
 function itemsPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  const changed: [string, Patch][] = []
-  for (const [index, item] of after.entries()) {
-    const patch = patchBetween(before[index], item)
-    if (patch) changed.push([String(index), patch])
+  let items: Record<string, Patch> | null = null
+  for (let index = 0; index < after.length; index += 1) {
+    const patch = patchBetween(before[index], after[index])
+    if (!patch) continue
+    items ??= {}
+    items[index] = patch
   }
-  return changed.length === 0 ? null : { items: Object.fromEntries(changed) }
+  return items && { items }
 }
 
 function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
