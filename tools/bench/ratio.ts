@@ -1,13 +1,23 @@
-// The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
-import { diceOf, pick, scriptedDice, seededDice } from '@admiralty/kernel'
-import { answeredCall, type Entry, type MatchOpening, type Message, type SealedOrder } from '@admiralty/match'
+// The same duels, order by order and die by die, here and on boardgame.io, with the same services: rules only, in memory, and stored.
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { scriptedDice, seededDice } from '@admiralty/kernel'
+import { answeredCall, beginMatch, type Entry, type MatchOpening, type Message, type SealedOrder } from '@admiralty/match'
+import { openSqlite } from '@admiralty/store'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
-import { type BenchItem, rate } from './figure.ts'
+import type { BenchItem } from './figure.ts'
+import { rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
 import { rival } from './rival.ts'
+import { OPENER, store, takeDurably } from './stored.ts'
 import { type Hosted, host, take } from './whole-path.ts'
 
 const DUELS = 100
+/** Duels that are stored at the same time, so that their orders share commits. */
+const AT_ONCE = 50
 
 interface Duel {
   readonly beginning: MatchOpening
@@ -15,22 +25,23 @@ interface Duel {
   /** Every answer, in the order they came in. */
   readonly answers: readonly SealedOrder[]
   readonly faces: readonly number[]
+  readonly messages: readonly Message[]
   readonly end: string
 }
-
-const nobody = (): void => undefined
 
 function record(seed: number): Duel {
   const whim = seededDice(seed)
   const beginning = beginningOf(seed)
-  const match = host(system, beginning, nobody)
+  const messages: Message[] = []
+  const send = (_: string, message: Message): number => messages.push(message)
+  const match = host(system, beginning, send)
   const answers: SealedOrder[] = []
   for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
     answers.push(answer)
-    take(match, answer, nobody)
+    take(match, answer, send)
   }
   const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
-  return { beginning, entries: match.entries, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
+  return { beginning, entries: match.entries, answers, faces, messages, end: endOf(match) }
 }
 
 /** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
@@ -43,25 +54,30 @@ const asEnd = ({ round, squads, secret, winners, why }: Ended): string =>
     winners,
     why,
   ])
-function endOf(state: State): string {
+function endOf({ standing }: Hosted): string {
+  const state = skirmish.schema.state.parse(standing.state)
   if (!state.outcome) throw new Error('a duel did not end')
   return asEnd({ ...state, ...state.outcome })
 }
 
-/** What `bench/client.js` exports. */
-interface Rival {
-  playDuel(
-    answers: readonly SealedOrder[],
-    faces: readonly number[],
-  ): { readonly G: Pick<State, 'round' | 'squads' | 'secret'>; readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined }
+interface RivalEnd {
+  readonly G: Pick<State, 'round' | 'squads' | 'secret'>
+  readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined
 }
-const openRival = (): Promise<Rival> => import(rival('client.js').href)
-
-/** Every order on our path, a message to each seat for every entry. */
-function playHere({ beginning, answers }: Duel, sent: (message: Message) => void): Hosted {
-  const match = host(system, beginning, (_, message) => sent(message))
-  for (const answer of answers) take(match, answer, (_, message) => sent(message))
-  return match
+/** The files `client.js` and `master.js` of `boardgame-io`. */
+interface RivalClient {
+  playDuel(answers: readonly SealedOrder[], faces: readonly number[]): RivalEnd
+}
+interface RivalStorage {
+  close(): void
+}
+interface RivalMaster {
+  readonly MemoryStorage: new () => object
+  readonly FileStorage: new (file: string) => RivalStorage
+  openMaster(
+    storage: object,
+    send: (text: string) => void,
+  ): (id: string, answers: readonly SealedOrder[], faces: readonly number[]) => Promise<RivalEnd>
 }
 
 /** Check, resolve and look, and nothing else: what a laboratory or a bot does. */
@@ -73,68 +89,126 @@ function playRules({ beginning: { setup, position }, entries, faces }: Duel): un
     const call = answeredCall(entry)
     if (!call) continue
     const refused = call.seats.some((seat) => system.check(system.view(state, seat), call, orders[seat]))
-    if (refused) throw new Error('an order that stood does not stand')
+    if (refused) throw new Error('an order that was legal is refused')
     state = system.resolve(state, call, orders, dice).state
   }
   return state
 }
 
-function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
-  const { G, gameover } = rival.playDuel(answers, faces)
+function mustAgree({ G, gameover }: RivalEnd, { end }: Duel): void {
   const theirs = gameover ? asEnd({ ...G, ...gameover }) : 'no end'
   if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
 }
 
+/** What no path with a proof, a journal and messages can avoid: an HMAC and a hash of each entry, and the JSON of entry and messages. */
+function floor({ entries, messages }: Duel, keep: (entry: string, digest: string) => void): number {
+  let bytes = 0
+  for (const entry of entries) {
+    const text = JSON.stringify(entry)
+    const salt = createHmac('sha256', 'secret').update(String(entry.seq)).digest('hex')
+    keep(text, createHash('sha256').update(salt).update(text).digest('hex'))
+  }
+  for (const message of messages) bytes += JSON.stringify(message).length
+  return bytes
+}
+
+/** Stores the orders of some duels at the same time. Resolves to the number of orders. */
+async function playStored(on: Awaited<ReturnType<typeof openSqlite>>, run: number, duels: readonly Duel[], send: (text: string) => void) {
+  const tell = (_: string, message: Message): void => send(JSON.stringify(message))
+  await Promise.all(
+    duels.map(async ({ beginning, answers }) => {
+      const match = host(system, beginning, tell)
+      const opening = beginMatch(system, match.standing.head, beginning.secret, beginning.created)
+      const stored = await store(on, `${run}-${beginning.id}`, match, [opening])
+      for (const answer of answers) await takeDurably(stored, answer, tell)
+    }),
+  )
+}
+
 export const item: BenchItem = {
-  title: 'The same duel on boardgame.io',
-  about: `${DUELS} random duels of the testkit's skirmish. In Admiralty an order is checked, sealed, checked again and resolved with proven dice. Its entry goes into the hashed journal, and each seat receives its view as a message. In boardgame.io it is a move in a plain local client, whose state is read once. Before the measurement, all duels are played on both, and their results are equal.`,
+  title: 'The same duels on boardgame.io',
+  about: `${DUELS} random duels of the testkit's skirmish. Each line compares the same services, in turns in one run, in processor time of all threads. *In memory*: an order is checked and carried out, and each seat receives its view and log as a text; here the dice are proven and the entry is hashed too, boardgame.io's master keeps the whole state and its log. *Stored*: the same, and an order is durable before its messages are sent; ${AT_ONCE} matches at once share the commits of one SQLite file on both sides (synchronous FULL). *Rules only*: an order is checked and carried out, beside a plain local client whose state is read once. *The floor*: one HMAC and one SHA-256 of each entry, the JSON of entry and messages, and one row if it is stored. Before the measurement, all duels are played on both, and their results are equal.`,
   async figures(progress) {
-    const theirs = await openRival()
+    const client: RivalClient = await import(rival('client.js').href)
+    const { MemoryStorage, FileStorage, openMaster }: RivalMaster = await import(rival('master.js').href)
     const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
-    for (const duel of duels) mustAgree(theirs, duel)
-    const orders = duels.reduce((sum, { answers }) => sum + answers.length, 0)
-    progress('ratio: boardgame.io')
-    let next = 0
-    const turnTo = (): Duel => {
-      next = (next + 1) % duels.length
-      return pick(
-        diceOf(() => [next + 1]),
-        duels,
-      )
+    let sent = 0
+    const send = (text: string): void => {
+      sent += text.length
     }
-    const there = rate(() => {
-      const duel = turnTo()
-      theirs.playDuel(duel.answers, duel.faces)
+    const folder = mkdtempSync(join(tmpdir(), 'admiralty-bench-'))
+    const file = new FileStorage(join(folder, 'rival.db'))
+    const [inMemory, inFile] = [openMaster(new MemoryStorage(), send), openMaster(file, send)]
+    for (const duel of duels) {
+      mustAgree(client.playDuel(duel.answers, duel.faces), duel)
+      mustAgree(await inMemory('agreed', duel.answers, duel.faces), duel)
+    }
+    const on = await openSqlite(join(folder, 'ours'))
+    await on.addSession({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
+    const rows = new DatabaseSync(join(folder, 'floor.db'))
+    rows.exec(
+      'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; create table rows (entry text, digest text)',
+    )
+    const insert = rows.prepare('insert into rows values (?, ?)')
+
+    let [next, run] = [0, 0]
+    const turn = (): Duel => {
+      next = (next + 1) % duels.length
+      const duel = duels[next]
+      if (!duel) throw new Error('there is no duel')
+      return duel
+    }
+    const ordersIn = (some: readonly Duel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
+    const one = (play: (duel: Duel) => unknown) => async (): Promise<number> => {
+      const duel = turn()
+      await play(duel)
       return duel.answers.length
+    }
+    const many = (play: (some: readonly Duel[]) => unknown) => async (): Promise<number> => {
+      const some = Array.from({ length: AT_ONCE }, turn)
+      run += 1
+      await play(some)
+      return ordersIn(some)
+    }
+    progress('ratio: all in turns')
+    const rates = await ratesOf({
+      client: one((duel) => client.playDuel(duel.answers, duel.faces)),
+      rules: one(playRules),
+      master: one((duel) => inMemory('measured', duel.answers, duel.faces)),
+      path: one((duel) => {
+        const tell = (_: string, message: Message): void => send(JSON.stringify(message))
+        const match = host(system, duel.beginning, tell)
+        for (const answer of duel.answers) take(match, answer, tell)
+      }),
+      floor: one((duel) => floor(duel, () => undefined)),
+      masterStored: many((some) => Promise.all(some.map(({ answers, faces }, index) => inFile(`${run}-${index}`, answers, faces)))),
+      pathStored: many((some) => playStored(on, run, some, send)),
+      floorStored: many((some) => {
+        rows.exec('begin')
+        for (const duel of some) floor(duel, (entry, digest) => insert.run(entry, digest))
+        rows.exec('commit')
+      }),
     })
-    progress('ratio: the whole path')
-    let observed = 0
-    const here = rate(() => {
-      const duel = turnTo()
-      playHere(duel, ({ steps }) => {
-        observed += steps.length
-      })
-      return duel.answers.length
-    })
-    progress('ratio: the rules alone')
-    const alone = rate(() => {
-      const duel = turnTo()
-      playRules(duel)
-      return duel.answers.length
-    })
-    if (observed === 0) throw new Error('nobody was observed anything')
+    if (sent === 0) throw new Error('no message was sent')
+    await on.close()
+    file.close()
+    rows.close()
+    rmSync(folder, { recursive: true })
     return [
-      { what: 'duels with the same result on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
-      { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },
-      { what: 'Admiralty, complete path', value: here, unit: 'a second', note: 'orders' },
-      {
-        what: 'Admiralty, rules only',
-        value: alone,
-        unit: 'a second',
-        note: 'orders: each checked on its seat’s view, resolved, applied to the state',
-      },
-      { what: 'rules only, compared with boardgame.io', value: alone / there, unit: 'times' },
-      { what: 'complete path, compared with boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
+      { what: 'duels with the same result on both', value: duels.length, unit: 'duels', note: `${ordersIn(duels)} orders` },
+      rateFigure('rules only: orders on boardgame.io’s client', rates.client),
+      rateFigure('rules only: orders here', rates.rules),
+      ratioFigure('rules only, compared with boardgame.io', [rates.rules, rates.client], { least: 12 }),
+      rateFigure('in memory: orders on boardgame.io’s master', rates.master),
+      rateFigure('in memory: orders here', rates.path),
+      ratioFigure('in memory, compared with boardgame.io', [rates.path, rates.master], { least: 2 }),
+      rateFigure('in memory: orders at the floor', rates.floor),
+      ratioFigure('time in memory, compared with the floor', [rates.floor, rates.path], { most: 3 }),
+      rateFigure('stored: orders on boardgame.io’s master', rates.masterStored),
+      rateFigure('stored: orders here', rates.pathStored),
+      ratioFigure('stored, compared with boardgame.io', [rates.pathStored, rates.masterStored], { least: 3 }),
+      rateFigure('stored: orders at the floor', rates.floorStored),
+      ratioFigure('time stored, compared with the floor', [rates.floorStored, rates.pathStored]),
     ]
   },
 }
