@@ -115,6 +115,15 @@ export interface BattleRequest<Design = unknown, Condition = unknown> {
   readonly turnCap: number
 }
 
+/** The match of a battle. */
+export interface BattleStart {
+  readonly setup: unknown
+  /** For games whose setup has no damaged ships; null for others. */
+  readonly position: unknown
+}
+/** The banners of a battle, in the order of its sides. */
+export const bannersOf = ({ sides }: BattleRequest): readonly string[] => [...new Set(sides.map(({ banner }) => banner))]
+
 export type ShipFate = 'present' | 'drifting' | 'destroyed' | 'jumped' | 'disengaged'
 export interface ReportShip<Condition = unknown> {
   readonly id: string
@@ -133,6 +142,12 @@ export interface BattleReport<Condition = unknown> {
   /** Whether hostile sides are left that could both hold it. */
   readonly contested: boolean
 }
+
+/** The field of a battle at whose end ships of these banners are left. */
+export const fieldOf = (banners: readonly string[]): Pick<BattleReport, 'fieldHolder' | 'contested'> => ({
+  fieldHolder: banners.length === 1 ? (banners[0] ?? null) : null,
+  contested: banners.length > 1,
+})
 
 /** What may be done to a ship in a yard. */
 export type YardWork =
@@ -163,8 +178,7 @@ export interface Tactics<Design = unknown, Condition = unknown> {
   repair(design: Design, condition: Condition, work: YardWork): Condition | Refusal
   /** What a ship has after a battle that it cannot have got there. Repairs in combat are legal. */
   healed(design: Design, before: Condition, after: Condition): readonly Refusal[]
-  /** The setup of the battle's match. */
-  start(request: BattleRequest<Design, Condition>): unknown
+  start(request: BattleRequest<Design, Condition>): BattleStart
   /** The report of a finished match. */
   report(request: BattleRequest<Design, Condition>, state: unknown): BattleReport<Condition>
 }

@@ -1,10 +1,10 @@
 // The record from which a ship fires and on which it is hit: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
+import { once } from '@admiralty/kernel'
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
 import { jointLevels } from './record/docked.ts'
 import { jointId, type Layout, type Levels, lay, layoutOf, placeOf } from './record/layout.ts'
-import { once } from './record/once.ts'
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 

@@ -95,7 +95,7 @@ const fighterDesignSchema = z
     gift: z.boolean(),
   })
   .readonly()
-const shipDesignSchema = z
+export const shipDesignSchema = z
   .object({
     hull: hullSchema,
     name: z.string().max(24),

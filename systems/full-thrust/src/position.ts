@@ -105,9 +105,9 @@ function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly se
   const { design: wanted } = placed
   const design = typeof wanted === 'string' ? (readyDesign(wanted) ?? fail(`no ready-made ship has the name ${wanted}`)) : wanted
   const whole = design ?? planned?.plan.design ?? fail(`the ship ${shipId} needs a design`)
-  const marks = { ...NO_MARKS, ...planned?.plan.marks, ...defined(placed.marks ?? {}) }
+  const marks = { ...NO_MARKS, ...planned?.plan.marks, ...given(placed.marks ?? {}) }
   const before = design ? undefined : planned?.plan.condition
-  const condition = { ...soundCondition(whole), ...before, ...defined(placed.condition ?? {}) }
+  const condition = { ...soundCondition(whole), ...before, ...given(placed.condition ?? {}) }
   mustBePossible(shipId, whole, condition)
   const excess = placed.excess ?? planned?.plan.excess ?? false
   const called = placed.name ?? design?.name ?? planned?.plan.name ?? whole.name
@@ -123,14 +123,10 @@ function shipFrom(setup: Setup, shipId: string, placed: PlacedShip): Ship {
   const { seat, plan } = planOf(setup, shipId, placed)
   const { seat: _, design: __, name: ___, marks: ____, condition: _____, at: ______, mu: _______, ...fields } = placed
   const ship = newShip(plan, seat)
-  return { ...ship, status: 'present', turns: 1, ...defined(fields), at: placeOf(setup, placed) }
+  return { ...ship, status: 'present', turns: 1, ...given(fields), at: placeOf(setup, placed) }
 }
-/** Without the fields that are left out. */
-function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  } // the others are gone
-}
+/** Parsed data has no undefined fields: those left out are absent. */
+const given = <T extends object>(fields: T) => fields as { readonly [K in keyof T]: Exclude<T[K], undefined> }
 
 // ---- groups, salvoes and orders
 function groupsFrom(setup: Setup, ships: readonly Ship[], placed: Placed['groups']): Table['groups'] {
@@ -139,13 +135,13 @@ function groupsFrom(setup: Setup, ships: readonly Ship[], placed: Placed['groups
   if (stray !== undefined) fail(`there is no fighter group ${stray}`)
   const all = groups.map((group) => {
     const { at, mu, ...fields } = placed[group.id] ?? {}
-    return [group.id, { ...group, ...defined(fields), at: placeOf(setup, { at, mu }) }] as const
+    return [group.id, { ...group, ...given(fields), at: placeOf(setup, { at, mu }) }] as const
   })
   return Object.fromEntries(all)
 }
 function salvoesFrom(setup: Setup, ships: Table['ships'], placed: Placed['salvoes']): Table['salvoes'] {
   const all = placed.map(({ at, mu, ...fields }, index) => {
-    const salvo = { id: `s${index + 1}`, missiles: 6, target: null, shotDown: 0, onTarget: 0, ...defined(fields) }
+    const salvo = { id: `s${index + 1}`, missiles: 6, target: null, shotDown: 0, onTarget: 0, ...given(fields) }
     if (!ships[salvo.ship]) fail(`there is no ship ${salvo.ship}`)
     return [salvo.id, { ...salvo, at: placeOf(setup, { at, mu }) }] as const
   })

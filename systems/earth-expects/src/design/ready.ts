@@ -1,4 +1,5 @@
 // Ready ships: those of the rule book and ours, parsed from their records in letters.
+import { once } from '@admiralty/kernel'
 import { BATTLE_LINE } from '../../data/ships/battle-line.ts'
 import { CAPITAL } from '../../data/ships/capital.ts'
 import { CRUISERS } from '../../data/ships/cruisers.ts'
@@ -7,7 +8,6 @@ import { EXPOSED } from '../../data/ships/exposed.ts'
 import { OTHERS } from '../../data/ships/others.ts'
 import { PRINTED } from '../../data/ships/printed.ts'
 import { SMALL } from '../../data/ships/small.ts'
-import { once } from '../record/once.ts'
 import { checkDesign, type Limits } from './check.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'

@@ -1,7 +1,7 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
+import { once } from '@admiralty/kernel'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
-import { once } from './once.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'

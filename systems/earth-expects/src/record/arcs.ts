@@ -1,8 +1,8 @@
 // Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
+import { once } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, hexKey, mirrored, rayTouch, rayTouchesSide, rotated, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
-import { once } from './once.ts'
 
 /** Orientation of a ship on the map; `mirrored` after a roll (EE-ROL-01). */
 export interface Bearing {

@@ -1,9 +1,9 @@
 // The layout of a record: boxes in reading order, their neighbours and rows. Derived from a design once and cached.
+import { once } from '@admiralty/kernel'
 import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
-import { once } from './once.ts'
 
 /** Damage levels by box. An absent box is undamaged. */
 export type Levels = Readonly<Record<BoxId, Level>>

@@ -1,9 +1,9 @@
 // Unique names of boxes and systems of a record, from kind and position.
+import { once } from '@admiralty/kernel'
 import { BOXES } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import type { BoxId } from './box.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { once } from './once.ts'
 import { type System, systemsOf } from './systems.ts'
 
 const SYSTEM_NAMES: Readonly<Record<System['kind'], string>> = { engine: 'engine', ion: 'ion cannon', laser: 'laser', railgun: 'railgun' }

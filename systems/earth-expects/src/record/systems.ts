@@ -1,11 +1,11 @@
 // Systems of several boxes (EE-GEN-13) and their strength under damage (EE-GEN-06, EE-DAM-06, EE-LAR).
+import { once } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { distance, hexKey } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, jointId, type Layout, type Levels, placeOf } from './layout.ts'
-import { once } from './once.ts'
 
 /** EE-GEN-12: a primary box, from which a weapon fires. */
 export interface Primary {

@@ -1,8 +1,9 @@
 // How much a ship's guns are expected to do from one place to another. A rough figure for choosing, never shown.
+import { once } from '@admiralty/kernel'
 import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
-import type { Condition, Ship, Table } from '../state.ts'
+import type { Ship, Table } from '../state.ts'
 import { screenLevel, workingSystems } from '../table.ts'
 
 /** Mean damage of a beam die by screen level, re-rolls included. */
@@ -12,21 +13,15 @@ const TORPEDO_MEAN = 3.5
 const SALVO = { missiles: 3.5, damage: 3.5, near: 0.4 } as const
 
 type Gun = Extract<SystemPart, { readonly arcs: unknown }>
-const known = new WeakMap<Condition, readonly Gun[]>()
 /** The guns of a ship that work, if it has a fire control. */
-function gunsOf(ship: Ship): readonly Gun[] {
-  const found = known.get(ship.condition) ?? listGuns(ship)
-  known.set(ship.condition, found)
-  return found
-}
-function listGuns(ship: Ship): readonly Gun[] {
+const gunsOf = once((ship: Ship): readonly Gun[] => {
   if (workingSystems(ship, 'fireCon').length === 0) return []
   const loaded = Object.values(ship.condition.loads).reduce((sum, { standard, extended }) => sum + standard + extended, 0)
   const launchers = workingSystems(ship, 'launcher').slice(0, loaded)
   return [...launchers, ...workingSystems(ship, 'beam', 'torpedo', 'pack', 'needle', 'rack')].flatMap(({ part }) =>
     'arcs' in part ? [part] : [],
   )
-}
+})
 /**
  * The damage that all guns of a ship are expected to do to a target, both where they are, with one fire control; salvoes are those of the
  * next turn.

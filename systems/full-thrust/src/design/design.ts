@@ -1,16 +1,7 @@
 // A ship's design: hull, drives and a list of parts in design order. Masses and prices are in `price.ts`, faults in `check.ts`.
 import { FIRE_ARCS } from '@admiralty/space'
 import { z } from 'zod'
-import {
-  BEAM_CLASSES,
-  type ClassLabel,
-  GROUP_ROLES,
-  type GroupRole,
-  MASS,
-  MOST_THRUST,
-  SALVO_LOAD,
-  SHIP_CLASSES,
-} from '../../data/tables.ts'
+import { BEAM_CLASSES, GROUP_ROLES, MASS, MOST_THRUST, SALVO_LOAD, SHIP_CLASSES } from '../../data/tables.ts'
 import { fields } from '../shapes.ts'
 
 /** The keys of a table of the data, with their type. */
@@ -22,7 +13,7 @@ const arcsSchema = z.array(z.enum(FIRE_ARCS)).min(1).max(FIRE_ARCS.length).reado
 
 /** A fighter group of six: role and extras (D6). */
 const groupDesignSchema = fields({
-  role: z.enum(keysOf<GroupRole>(GROUP_ROLES)),
+  role: z.enum(keysOf(GROUP_ROLES)),
   fast: z.boolean(),
   longRange: z.boolean(),
   heavy: z.boolean(),
@@ -48,7 +39,7 @@ export type ArcPart = Extract<DesignPart, { readonly arcs: unknown }>
 export const designSchema = fields({
   name: z.string().min(1).max(40),
   /** A label of table D3 (FT-DES-26). */
-  shipClass: z.enum(keysOf<ClassLabel>(SHIP_CLASSES)),
+  shipClass: z.enum(keysOf(SHIP_CLASSES)),
   navy: z.string().max(40),
   /** The design mass (FT-DES-27). What the parts weigh may be less. */
   mass: massSchema,

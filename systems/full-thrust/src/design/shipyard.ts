@@ -1,17 +1,7 @@
 // The shipyard of the system contract: schema, ready-made ships, faults, price and random ships.
 import { type Dice, die, likely, pick, type Shipyard } from '@admiralty/kernel'
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
-import {
-  BEAM_CLASSES,
-  type ClassLabel,
-  GROUP_ROLES,
-  type GroupRole,
-  HULL_GRADES,
-  type HullGrade,
-  MASS,
-  MOST_THRUST,
-  SHIP_CLASSES,
-} from '../../data/tables.ts'
+import { BEAM_CLASSES, GROUP_ROLES, HULL_GRADES, MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, hullOf, NO_LIMITS } from './check.ts'
 import { type Design, type DesignPart, designSchema, keysOf } from './design.ts'
 import { reserveOf } from './facts.ts'
@@ -26,9 +16,9 @@ export const shipyard: Shipyard<Design, DesignLimits> = {
   randomDesign: (dice, limits = NO_LIMITS) => randomDesign(dice, limits),
 }
 
-const ROLES = keysOf<GroupRole>(GROUP_ROLES)
-const GRADES = keysOf<HullGrade>(HULL_GRADES)
-const LABELS = keysOf<ClassLabel>(SHIP_CLASSES)
+const ROLES = keysOf(GROUP_ROLES)
+const GRADES = keysOf(HULL_GRADES)
+const LABELS = keysOf(SHIP_CLASSES)
 /** A ship costs at most about this much for each mass, so a smaller limit of points has a smaller ship. */
 const POINTS_PER_MASS = 4
 

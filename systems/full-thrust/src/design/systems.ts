@@ -1,4 +1,5 @@
 // The systems of a design: what a threshold check may lose, in the order of the dice (FT-DMG-07). Damage, fire and the record use their ids.
+import { once } from '@admiralty/kernel'
 import { HOLD_BOX } from '../../data/tables.ts'
 import type { Design, DesignPart } from './design.ts'
 
@@ -32,15 +33,8 @@ const CHECK_ORDER: readonly (readonly SystemPart['kind'][])[] = [
 ]
 const NOT_NUMBERED: readonly string[] = ['drive', 'ftl', ...CORE_KINDS]
 
-const known = new WeakMap<Design, readonly ShipSystem[]>()
 /** All systems of a design in check order, the same list for the same design. Armour and hull boxes are no systems (FT-DMG-12). */
-export function systemsOf(design: Design): readonly ShipSystem[] {
-  const found = known.get(design) ?? listSystems(design)
-  known.set(design, found)
-  return found
-}
-function listSystems(design: Design): readonly ShipSystem[] {
-  const { thrust, ftl, screens, parts } = design
+export const systemsOf = once(({ thrust, ftl, screens, parts }: Design): readonly ShipSystem[] => {
   const all: readonly SystemPart[] = [
     ...(thrust > 0 ? [{ kind: 'drive', thrust } as const] : []),
     ...(ftl ? [{ kind: 'ftl' } as const] : []),
@@ -54,7 +48,7 @@ function listSystems(design: Design): readonly ShipSystem[] {
     counts.set(part.kind, number)
     return { id: NOT_NUMBERED.includes(part.kind) ? part.kind : `${part.kind}-${number}`, part }
   })
-}
+})
 
 /** FT-DES-20: a hold is one system for each box of ten, the rest in the last; any other part is one system. */
 function boxesOf(part: DesignPart): readonly DesignPart[] {

@@ -1,5 +1,5 @@
 // What fighter groups may do in P3 and P6: launches, moves, and what they do with a ship beside them (FT-FTR-02 to FT-FTR-05, FT-FTR-11, FT-FTR-12, FT-FTR-17).
-import type { Place, Refusal, RuleId } from '@admiralty/kernel'
+import type { Place, Refusal } from '@admiralty/kernel'
 import { CARRIERS, FIGHTER_RANGE, GROUP, GROUP_EXTRAS } from '../../data/tables.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Mission, OrderOf, ShipPlot } from '../orders.ts'
@@ -8,6 +8,8 @@ import type { Color } from '../shapes.ts'
 import type { Group, Ship, Table } from '../state.ts'
 import { groupsOfSeat, inControl, isWorking, type KnownTable, shipOf, sideOf, workingSystems } from '../table.ts'
 
+/** The clause of each mission. */
+export const MISSION_RULE = { screen: 'FT-FTR-11', pursue: 'FT-FTR-12', land: 'FT-FTR-17' } as const
 /** FT-FTR-11, FT-FTR-17: how near a group is to the ship that it screens or lands on. */
 const BESIDE = 1
 
@@ -73,22 +75,20 @@ function missionFault(table: KnownTable, group: Group, at: Place, mission: Missi
   if (mission.do === 'screen') return screenFault(table, group, at, ship)
   return mission.do === 'pursue' ? pursuitFault(table, group, at, ship) : landingFault(table, group, at, ship)
 }
-interface Beside {
-  readonly at: Place
-  readonly ship: Ship
-  readonly units: number
-}
-function besideFault(table: Table, { at, ship, units }: Beside, rule: RuleId, to: string): Refusal | undefined {
-  return surfaceOf(table).isWithin(at, ship.at, units) ? undefined : refuse(rule, `it must end within ${units} MU of ${ship.name} to ${to}`)
+/** How near a group must end to a ship for a mission. */
+const NEAR = { screen: BESIDE, pursue: FIGHTER_RANGE, land: BESIDE } as const
+function besideFault(table: Table, at: Place, ship: Ship, to: Mission['do']): Refusal | undefined {
+  const missed = refuse(MISSION_RULE[to], `it must end within ${NEAR[to]} MU of ${ship.name} to ${to}`)
+  return surfaceOf(table).isWithin(at, ship.at, NEAR[to]) ? undefined : missed
 }
 function screenFault(table: Table, group: Group, at: Place, ship: Ship): Refusal | undefined {
   if (sideOf(table, ship.seat) !== sideOf(table, group.seat)) return refuse('FT-FTR-11', 'a group screens a friendly ship')
-  return besideFault(table, { at, ship, units: BESIDE }, 'FT-FTR-11', 'screen it')
+  return besideFault(table, at, ship, 'screen')
 }
 function pursuitFault(table: Table, { attacked }: Group, at: Place, ship: Ship): Refusal | undefined {
   if (attacked?.ship !== ship.id || attacked.turn !== table.turn - 1)
     return refuse('FT-FTR-12', `only a group that attacked ${ship.name} last turn can pursue it`)
-  return besideFault(table, { at, ship, units: FIGHTER_RANGE }, 'FT-FTR-12', 'pursue it')
+  return besideFault(table, at, ship, 'pursue')
 }
 function landingFault(table: KnownTable, group: Group, at: Place, ship: Ship): Refusal | undefined {
   if (ship.seat !== group.seat) return refuse('FT-FTR-17', 'a group lands on a ship of its own seat')
@@ -96,7 +96,7 @@ function landingFault(table: KnownTable, group: Group, at: Place, ship: Ship): R
   if (!inControl(table, ship)) return refuse('FT-COR-02', `${ship.name} is out of control`)
   if (!hasFreeFlight(table, ship)) return refuse('FT-FTR-03', `${ship.name} can launch or land no more than ${flightLimit(ship)} in a turn`)
   if (!berthFor(table, group, ship)) return refuse('FT-FTR-17', `${ship.name} has no working bay with room`)
-  return besideFault(table, { at, ship, units: BESIDE }, 'FT-FTR-17', 'land')
+  return besideFault(table, at, ship, 'land')
 }
 
 /** Where a group finds room: a free bay, its own first, or with a group of the same kind that leaves room (FT-FTR-18). */

@@ -1,5 +1,14 @@
 // A battle from a campaign's request to its report.
-import type { BattleReport, BattleRequest, FormationPlace, ReportShip, RequestGroup, RequestSide, ShipFate } from '@admiralty/kernel'
+import {
+  type BattleReport,
+  type BattleRequest,
+  bannersOf,
+  type FormationPlace,
+  type ReportShip,
+  type RequestGroup,
+  type RequestSide,
+  type ShipFate,
+} from '@admiralty/kernel'
 import { type ClockPoint, recordOffset } from '@admiralty/space'
 import { DEFAULT_SETTINGS, ENTRY_DISTANCE } from '../../data/settings.ts'
 import type { Design } from '../design/design.ts'
@@ -29,7 +38,6 @@ function seatOf(side: RequestSide<Design, Condition>, index: number, banners: re
   const entries = side.groups.map((group, at) => entryOf(group, `${seat}-g${at + 1}`, side)).filter(({ ships }) => ships.length > 0)
   return { seat, side: of, budget: null, ships: side.ships, entries, lead: side.lead, changes: side.changes }
 }
-const bannersOf = ({ sides }: Request): readonly string[] => [...new Set(sides.map(({ banner }) => banner))]
 export function setupFor(request: Request): Setup {
   const banners = bannersOf(request)
   return {

@@ -1,5 +1,6 @@
 // Random requests of a campaign, with ships in conditions that the rules allow.
-import { type BattleRequest, type Dice, die, likely, pick, type RequestShip, type RequestSide } from '@admiralty/kernel'
+import { type BattleRequest, type Dice, die, likely, pick, type RequestShip } from '@admiralty/kernel'
+import { randomRequest } from '@admiralty/testkit'
 import type { Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -38,23 +39,5 @@ function randomShip(id: string, dice: Dice): RequestShip<Design, Condition> {
     excess: likely(dice, 1, 3),
   }
 }
-function randomSide(id: string, banner: string, dice: Dice): RequestSide<Design, Condition> {
-  const ships = Array.from({ length: die(dice, 3, 'ships') }, (_, index) => randomShip(`${id}-${index + 1}`, dice))
-  const from = likely(dice, 1, 4) ? [] : [below(dice, 5), ...(likely(dice, 1, 3) ? [below(dice, 5)] : [])]
-  return {
-    id,
-    banner,
-    ships,
-    groups: [{ ships: ships.map((ship) => ship.id), from, frozen: null }],
-    lead: below(dice, 3),
-    changes: below(dice, 2),
-  }
-}
-/** A battle of two to four sides, some of which may be partners. */
-export function randomRequest(dice: Dice): BattleRequest<Design, Condition> {
-  const count = die(dice, 3, 'sides') + 1
-  const sides = Array.from({ length: count }, (_, index) =>
-    randomSide(`s${index + 1}`, index < 2 ? `b${index}` : `b${below(dice, 2)}`, dice),
-  )
-  return { sides, turnCap: die(dice, 4, 'turns') }
-}
+/** A battle of two to four sides. */
+export const requestOf = (dice: Dice): BattleRequest<Design, Condition> => randomRequest(tactics.capacity.sides, randomShip, dice)

@@ -6,7 +6,7 @@ import { system } from '../game.ts'
 import { wholeSetupSchema } from '../setting/scenarios.ts'
 import { type Condition, conditionSchema } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { randomCondition, randomRequest } from './requests-for-tests.ts'
+import { randomCondition, requestOf } from './requests-for-tests.ts'
 import { tactics } from './tactics.ts'
 
 const osprey = readyDesign('Osprey') ?? shipyard.randomDesign(seededDice(1))
@@ -127,7 +127,7 @@ describe('the yard', () => {
 })
 
 describe('reports', () => {
-  const request = randomRequest(seededDice(4))
+  const request = requestOf(seededDice(4))
   const all = request.sides.flatMap(({ ships }) => ships)
   const unchanged: BattleReport<Condition> = {
     ships: all.map(({ id, condition }) => ({ id, fate: 'present', turns: 1, condition, departure: null })),
@@ -179,15 +179,15 @@ describe('battles', () => {
     groups: [{ ships: designs.map((_, index) => `${id}-${index + 1}`), from, frozen: null }],
   })
   const request = { sides: [side('a', 'one', [0, 2], ['Tern', 'Osprey']), side('b', 'two', [], ['Rampart', 'Tern'])], turnCap: 3 }
-  const setup = wholeSetupSchema.parse(tactics.start(request))
+  const setup = wholeSetupSchema.parse(tactics.start(request).setup)
   test('FT-SET-01, FT-SET-07: a hex side gives two entry points 36 MU out; without one the group is there; a fort is in no group', () => {
     expect(setup.seats.map(({ entries }) => entries)).toMatchObject([
       [{ id: 'red-g1', clocks: [12, 1, 4, 5], distance: 36, ships: ['a-1', 'a-2'] }],
       [{ id: 'blue-g1', clocks: [12], distance: 0, ships: ['b-2'] }],
     ])
     const forts = { ...request, sides: [side('a', 'one', [1], ['Tern']), side('b', 'two', [], ['Rampart'])] }
-    expect(wholeSetupSchema.parse(tactics.start(forts)).seats.map(({ entries }) => entries.length)).toEqual([1, 0])
-    expect(wholeSetupSchema.parse(tactics.start(forts)).seats[0]?.entries[0]?.clocks).toEqual([2, 3])
+    expect(wholeSetupSchema.parse(tactics.start(forts).setup).seats.map(({ entries }) => entries.length)).toEqual([1, 0])
+    expect(wholeSetupSchema.parse(tactics.start(forts).setup).seats[0]?.entries[0]?.clocks).toEqual([2, 3])
   })
   test('FT-FTL-08: departures are told from the heaviest ship of the side that left', () => {
     const { state } = system.begin({ setup, position: null }, seededDice(1))
@@ -225,9 +225,9 @@ describe('battles', () => {
 test('FT-SET-05, FT-SET-07: 500 random requests make whole setups; ships without drive are in no group', () => {
   const dice = seededDice(8)
   for (let run = 0; run < 500; run += 1) {
-    const request = randomRequest(dice)
+    const request = requestOf(dice)
     const opposed = new Set(request.sides.map(({ banner }) => banner)).size > 1
-    const setup = tactics.start(request)
+    const { setup } = tactics.start(request)
     const parsed = wholeSetupSchema.safeParse(setup)
     expect([run, parsed.success, parsed.error?.issues ?? []]).toEqual([run, opposed, opposed ? [] : parsed.error?.issues])
     const grouped = parsed.data?.seats.flatMap(({ entries }) => entries.flatMap(({ ships }) => ships)) ?? []

@@ -27,6 +27,6 @@ export const tactics: Tactics<Design, Condition> = {
     applyHits({ design, condition, marks, coreSystems: true, halved: true }, { ...NO_HITS, normal: hits }, dice).condition,
   repair: yardRepair,
   healed: (_design, before, after) => healedFaults(before, after),
-  start: setupFor,
+  start: (request) => ({ setup: setupFor(request), position: null }),
   report: (request, state) => reportOf(request, stateSchema.parse(state)),
 }

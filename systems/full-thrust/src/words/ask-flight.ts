@@ -2,7 +2,7 @@
 import { onThing, type Place, type RuleId } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
-import { launchable, launchMoveOf, movable, movableAgain, moveOf } from '../flight/flights.ts'
+import { launchable, launchMoveOf, MISSION_RULE, movable, movableAgain, moveOf } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Mission, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -129,11 +129,11 @@ function facingRows(view: View, group: Group, at: Group['at']): GameRows {
     }),
   )
 }
-const MISSIONS: readonly { readonly do: Mission['do']; readonly label: string; readonly rule: RuleId }[] = [
-  { do: 'screen', label: 'Screen', rule: 'FT-FTR-11' },
-  { do: 'pursue', label: 'Pursue', rule: 'FT-FTR-12' },
-  { do: 'land', label: 'Land on', rule: 'FT-FTR-17' },
-]
+const MISSIONS = [
+  ['screen', 'Screen'],
+  ['pursue', 'Pursue'],
+  ['land', 'Land on'],
+] as const
 function missionRows(
   view: View,
   kind: FlightKind,
@@ -143,8 +143,8 @@ function missionRows(
   return [
     row('free', 'FT-FTR-04', 'Nothing more: give this order', { give: order(null), role: 'main' }),
     present(view).map(({ id }) =>
-      MISSIONS.map((mission) =>
-        row(`${mission.do}:${id}`, mission.rule, `${mission.label} ${fullName(view, id)}`, { give: order({ do: mission.do, ship: id }) }),
+      MISSIONS.map(([what, label]) =>
+        row(`${what}:${id}`, MISSION_RULE[what], `${label} ${fullName(view, id)}`, { give: order({ do: what, ship: id }) }),
       ),
     ),
   ]

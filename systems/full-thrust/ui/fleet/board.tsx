@@ -4,7 +4,7 @@ import { Beginnings, CheckField, NameField, Refusals, type Remedy, Segments, Sel
 import { Legality } from '@admiralty/game-ui/designer'
 import { ReasonTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { capital, type Explained, plural } from '@admiralty/kernel'
-import { type ClassLabel, MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
+import { MASS, MOST_THRUST, SHIP_CLASSES } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, labelAdvice, NO_LIMITS } from '../../src/design/check.ts'
 import { type Design, keysOf } from '../../src/design/design.ts'
 import { enduranceOf, excessThrust, reserveOf, upkeepOf } from '../../src/design/facts.ts'
@@ -45,7 +45,7 @@ const FIGURES = [
   ['armour', MASS.most],
   ['screens', 6],
 ] as const
-const CLASSES = keysOf<ClassLabel>(SHIP_CLASSES)
+const CLASSES = keysOf(SHIP_CLASSES)
 const Hull = ({ design, onDesign }: PartProps) => (
   <Section title="Hull and drives" aside={<Rule id="FT-DES-01" />}>
     <div className="ft-fields">

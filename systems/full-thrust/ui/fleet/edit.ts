@@ -4,7 +4,7 @@ import { BEAM_CLASSES, HULL_GRADES, type HullGrade } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, hullOf, mountFaults } from '../../src/design/check.ts'
 import { type ArcPart, type Design, type DesignPart, keysOf, type PartKind } from '../../src/design/design.ts'
 
-export const GRADES = keysOf<HullGrade>(HULL_GRADES)
+export const GRADES = keysOf(HULL_GRADES)
 /** The integrity of a hull; undefined if it has another number of boxes. Small hulls may fit several. */
 export const gradeOf = ({ mass, hull }: Design): HullGrade | undefined => GRADES.find((grade) => hullOf(mass, grade) === hull)
 export const withGrade = (design: Design, grade: HullGrade): Design => ({ ...design, hull: hullOf(design.mass, grade) })

@@ -76,7 +76,7 @@ const EXTRAS = [
 ] as const satisfies readonly (readonly [keyof GroupDesign, string])[]
 const PLAIN_GROUP: GroupDesign = { role: 'standard', fast: false, longRange: false, heavy: false }
 function GroupSettings({ label, value: group, onValue: onGroup }: FieldProps<GroupDesign | null>) {
-  const roles: readonly (GroupRole | 'empty')[] = [...keysOf<GroupRole>(GROUP_ROLES), 'empty']
+  const roles: readonly (GroupRole | 'empty')[] = [...keysOf(GROUP_ROLES), 'empty']
   return (
     <>
       <Picker<GroupRole | 'empty'>

@@ -1,0 +1,60 @@
+// Battles for a campaign: random requests, played with random orders to their reports.
+import {
+  type BattleRequest,
+  type Dice,
+  die,
+  likely,
+  type RequestShip,
+  type RequestSide,
+  randomAnswer,
+  reportFaults,
+  type Seat,
+  seededDice,
+  type Tactics,
+} from '@admiralty/kernel'
+import type { AnySystem } from './random-match.ts'
+
+/** Makes a random ship with an id for a request. */
+type ShipOf<Design, Condition> = (id: string, dice: Dice) => RequestShip<Design, Condition>
+const upTo = (dice: Dice, most: number): number => die(dice, most + 1, 'number') - 1
+
+function randomSide<D, C>(id: string, banner: string, shipOf: ShipOf<D, C>, dice: Dice): RequestSide<D, C> {
+  const ships = Array.from({ length: die(dice, 3, 'ships') }, (_, index) => shipOf(`${id}-${index + 1}`, dice))
+  const from = likely(dice, 1, 4) ? [] : [upTo(dice, 5), ...(likely(dice, 1, 3) ? [upTo(dice, 5)] : [])]
+  const groups = [{ ships: ships.map((ship) => ship.id), from, frozen: null }]
+  return { id, banner, ships, groups, lead: upTo(dice, 3), changes: upTo(dice, 2) }
+}
+/** A battle of up to so many sides, with two banners or more. Some sides may be partners. */
+export function randomRequest<D, C>(sides: number, shipOf: ShipOf<D, C>, dice: Dice): BattleRequest<D, C> {
+  const count = sides > 2 ? die(dice, sides - 1, 'sides') + 1 : sides
+  return {
+    sides: Array.from({ length: count }, (_, index) => randomSide(`s${index + 1}`, `b${index < 2 ? index : upTo(dice, 2)}`, shipOf, dice)),
+    turnCap: die(dice, 4, 'turns'),
+  }
+}
+
+export interface BattlesPlan<D, C> {
+  readonly battles: number
+  readonly seed: number
+  requestOf(dice: Dice): BattleRequest<D, C>
+}
+/** Why a campaign refuses the reports of battles with random orders, with the number of the battle; empty if all are sound. */
+export function battleFaults<D, C>(
+  system: AnySystem,
+  tactics: Tactics<D, C>,
+  { battles, seed, requestOf }: BattlesPlan<D, C>,
+): readonly string[] {
+  const dice = seededDice(seed)
+  return Array.from({ length: battles }, (_, battle) => {
+    const request = requestOf(dice)
+    const { setup, position } = tactics.start(request)
+    let { state } = system.begin({ setup: system.schema.setup.parse(setup), position }, dice)
+    while (system.outcome(state) === undefined) {
+      const [call] = system.openCalls(state)
+      if (!call) throw new Error(`battle ${battle} asks nobody and is not over`)
+      const orders = call.seats.map((seat): readonly [Seat, unknown] => [seat, randomAnswer(system, state, { call, seat, dice })])
+      state = system.resolve(state, call, Object.fromEntries(orders), dice).state
+    }
+    return reportFaults(tactics, request, tactics.report(request, state)).map((fault) => `battle ${battle}: ${fault}`)
+  }).flat()
+}

@@ -1,0 +1,141 @@
+// A ship between battles: the parts of its design, what has become of them, and what a yard does about it.
+import type { DesignFacts, Refusal, ShipStatus, TacticalPart, YardWork } from '@admiralty/kernel'
+import { z } from 'zod'
+import { FIGHTERS, SHIPS } from '../../data/tables.ts'
+import { isLosable } from '../damage/losable.ts'
+import { costOf, itemCost } from '../design/cost.ts'
+import { itemsOfDesign } from '../design/roster.ts'
+import { damageOf, speedOf } from '../design/spaces.ts'
+import { PART_TITLE } from '../design/titles.ts'
+import { isWeapon } from '../design/units.ts'
+import { id, whole } from '../shapes.ts'
+import type { Item, ShipDesign } from '../state.ts'
+
+export const conditionSchema = z
+  .object({
+    /** Damage points taken (ES-DES-15). */
+    hurt: whole(0, 99),
+    /** Top speed lost (ES-CRT-07). */
+    slowed: whole(0, 4),
+    navHit: z.boolean(),
+    /** Items knocked out, and fighters lost, by id. */
+    lost: z.array(id).readonly(),
+  })
+  .readonly()
+export type SheetCondition = z.infer<typeof conditionSchema>
+export const PRISTINE: SheetCondition = { hurt: 0, slowed: 0, navHit: false, lost: [] }
+
+/** The fighters of a design, each with its bay: 'fighter-1'. */
+export function fightersOfDesign(design: ShipDesign) {
+  const bays = itemsOfDesign(design).filter(({ kind }) => kind === 'bay')
+  return design.fighters.map(({ kind, bay, gift }, index) => ({ id: `fighter-${index + 1}`, kind, gift, bay: bays[bay]?.id ?? '' }))
+}
+export const strengthOf = (design: ShipDesign): number => damageOf(design).total
+
+// ---- facts
+const DEFENCES: readonly Item['kind'][] = ['pointDefence', 'armour', 'ecm', 'displacer', 'shield']
+const kindOf = (item: Item): TacticalPart['kind'] =>
+  DEFENCES.includes(item.kind)
+    ? 'defence'
+    : isWeapon(item)
+      ? 'weapon'
+      : item.kind === 'bay'
+        ? 'store'
+        : item.kind === 'engine'
+          ? 'drive'
+          : 'other'
+/** The parts that the rules know: items, fighters, and drive and navigation, which have no price. */
+function tacticalParts(design: ShipDesign): readonly TacticalPart[] {
+  const items = itemsOfDesign(design).map((item): TacticalPart => {
+    const { id: part, kind, mount, range, damage } = item
+    const likeness = isWeapon(item) ? `${kind} ${mount} ${range} ${damage}` : kind
+    return { id: part, title: PART_TITLE[kind], kind: kindOf(item), points: itemCost(design.hull, item).total, size: damage, likeness }
+  })
+  const fighters = fightersOfDesign(design).map(
+    ({ id: part, kind }): TacticalPart => ({
+      id: part,
+      title: 'fighter',
+      kind: 'weapon',
+      points: FIGHTERS[kind].cost,
+      size: 1,
+      likeness: kind,
+    }),
+  )
+  const drive: TacticalPart = {
+    id: 'drive',
+    title: 'main drive',
+    kind: 'drive',
+    points: 0,
+    size: speedOf(design).total,
+    likeness: design.hull,
+  }
+  return [drive, { ...drive, id: 'navigation', title: 'navigation', kind: 'core', size: 1 }, ...items, ...fighters]
+}
+export function factsOf(design: ShipDesign): DesignFacts {
+  const { size, cost } = SHIPS[design.hull]
+  const parts = tacticalParts(design)
+  return {
+    ...{ shipClass: design.hull, mass: size, points: costOf(design), keel: cost, hull: strengthOf(design), rows: 1 },
+    ...{ thrust: speedOf(design).total, ftl: false, crew: 0, armour: 0, hullBox: 0, armourBox: 0, parts },
+    upkeep: { fuel: 0, crew: 0, weaponry: 0 },
+    holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
+  }
+}
+
+// ---- conditions
+const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
+/** ES-CRT-04, ES-FTR-09: what a battle may take from a ship, by id. */
+const losableIds = (design: ShipDesign): readonly string[] =>
+  [...itemsOfDesign(design).filter(isLosable), ...fightersOfDesign(design)].map((part) => part.id)
+export function conditionFaults(design: ShipDesign, { hurt, slowed, lost }: SheetCondition): readonly Refusal[] {
+  const [strength, speed, losable] = [strengthOf(design), speedOf(design).total, losableIds(design)]
+  return [
+    ...(hurt > strength ? [refuse('ES-SHP-06', `${hurt} points of damage of ${strength}`)] : []),
+    ...(slowed > speed ? [refuse('ES-CRT-07', `${slowed} of a top speed of ${speed} lost`)] : []),
+    ...lost.filter((part) => !losable.includes(part)).map((part) => refuse('ES-CRT-04', `${part} is not aboard, or cannot be lost`)),
+    ...(new Set(lost).size < lost.length ? [refuse('ES-CRT-04', 'an item is lost twice')] : []),
+  ]
+}
+export function statusOf(design: ShipDesign, { hurt, slowed, navHit, lost }: SheetCondition): ShipStatus {
+  const { parts, thrust } = factsOf(design)
+  const stateOf = (part: string): ShipStatus['parts'][string] =>
+    lost.includes(part) ? 'destroyed' : (part === 'drive' && slowed > 0) || (part === 'navigation' && navHit) ? 'damaged' : 'fine'
+  const mobile = thrust > slowed
+  return {
+    ...{ destroyed: hurt >= strengthOf(design), rowsWhole: hurt === 0 ? 1 : 0, hullLost: hurt, armourLost: 0, crewLeft: 0 },
+    working: { bridge: !navHit, lifeSupport: true, powerCore: true, mainDrive: mobile, ftl: false },
+    ...{ armed: parts.some(({ id: part, kind }) => kind === 'weapon' && !lost.includes(part)), mobile, adrift: false },
+    parts: Object.fromEntries(parts.map(({ id: part }) => [part, stateOf(part)])),
+  }
+}
+/** ES-LEV-02, ES-CRT-05: a leviathan mends its hull in battle, and any ship its navigation. Nothing else comes back. */
+export function healedFaults({ hull }: ShipDesign, before: SheetCondition, after: SheetCondition): readonly Refusal[] {
+  const back = before.lost.filter((part) => !after.lost.includes(part))
+  return [
+    ...(after.hurt < before.hurt && hull !== 'leviathan' ? [refuse('ES-LEV-02', `a ${hull} cannot mend its hull`)] : []),
+    ...(after.slowed < before.slowed ? [refuse('ES-CRT-07', 'the top speed is back')] : []),
+    ...back.map((part) => refuse('ES-CRT-04', `${part} is back`)),
+  ]
+}
+export function yardRepair(design: ShipDesign, condition: SheetCondition, work: YardWork): SheetCondition | Refusal {
+  const without = (...ids: readonly string[]): SheetCondition => ({
+    ...condition,
+    lost: condition.lost.filter((part) => !ids.includes(part)),
+  })
+  switch (work.do) {
+    case 'part':
+      if (work.id === 'drive') return { ...condition, slowed: 0 }
+      if (work.id === 'navigation') return { ...condition, navHit: false }
+      return losableIds(design).includes(work.id) ? without(work.id) : refuse('ES-CRT-04', `the design has no ${work.id} that can be lost`)
+    case 'hull':
+      return work.boxes < 1 || work.boxes > condition.hurt
+        ? refuse('ES-DES-15', `${work.boxes} points of damage cannot be repaired; there are ${condition.hurt}`)
+        : { ...condition, hurt: condition.hurt - work.boxes }
+    case 'armour':
+      return refuse('ES-AUX-ARM-05', 'armour is never lost')
+    case 'restock': // ES-AUX-BAY-01
+      return without(...fightersOfDesign(design).flatMap(({ id: fighter, bay }) => (condition.lost.includes(bay) ? [] : [fighter])))
+    case 'recrew':
+      return condition
+  }
+}

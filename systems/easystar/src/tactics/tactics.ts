@@ -1,0 +1,135 @@
+// EasyStar as the tactical game of a campaign. The README lists what its rules cannot express.
+import {
+  type BattleReport,
+  type BattleRequest,
+  type BattleStart,
+  bannersOf,
+  fieldOf,
+  type ReportShip,
+  type RequestSide,
+  type ShipFate,
+  type Tactics,
+} from '@admiralty/kernel'
+import { ahead, type Direction, distance, type Hex, opposite } from '@admiralty/space'
+import { LAST_TURN, MOST_SHIPS } from '../../data/tables.ts'
+import { checkShip } from '../design/check-ship.ts'
+import { READY_SHIPS } from '../design/ready.ts'
+import { itemsOfDesign } from '../design/roster.ts'
+import type { Position } from '../position.ts'
+import { stateSchema } from '../schema.ts'
+import { centreOf, hexesOf } from '../setting/maps.ts'
+import { type Setup, type Ship, type ShipDesign, type State, shipDesignSchema } from '../state.ts'
+import { flying, sheetOf, shipOf } from '../table.ts'
+import {
+  conditionFaults,
+  conditionSchema,
+  factsOf,
+  fightersOfDesign,
+  healedFaults,
+  PRISTINE,
+  type SheetCondition,
+  statusOf,
+  strengthOf,
+  yardRepair,
+} from './condition.ts'
+
+type Request = BattleRequest<ShipDesign, SheetCondition>
+const SEATS = ['yellow', 'blue'] as const
+const SETUP: Setup = {
+  scenario: 'battle',
+  seats: SEATS.map((seat) => ({ seat, side: seat, budget: 250 })),
+  map: { shape: 'rectangle', columns: 35, rows: 35 },
+  options: {
+    ...{ leviathans: true, openDesigns: false, wideVentralArcs: false, leviathanSpaces: 40 },
+    ...{ turning: 'proposed', criticals: 'proposed', lineup: 'tame' },
+  },
+}
+/** Hexes from the centre at which a group comes in. */
+const ENTRY = 14
+const fighterIdOf = (ship: string, fighter: string): string => `${ship}-${fighter}`
+
+/** ES-SEQ-01: the free hex that is nearest to where a group comes in, facing the centre. */
+function placeOf(
+  side: RequestSide<ShipDesign, SheetCondition>,
+  ship: string,
+  free: Hex[],
+): { readonly hex: Hex; readonly facing: Direction } {
+  const [from] = side.groups.find(({ ships }) => ships.includes(ship))?.from ?? []
+  const centre = centreOf(SETUP.map)
+  const goal = from === undefined ? centre : ahead(centre, from as Direction, ENTRY)
+  const [hex] = free.toSorted((a, b) => distance(a, goal) - distance(b, goal))
+  if (!hex) throw new Error('the map is full')
+  free.splice(free.indexOf(hex), 1)
+  return { hex, facing: opposite((from ?? 3) as Direction) }
+}
+function startOf(request: Request): BattleStart {
+  const banners = bannersOf(request)
+  const free = [...hexesOf(SETUP.map)]
+  const numbers = new Map<string, number>()
+  const next = (what: string): number => {
+    numbers.set(what, (numbers.get(what) ?? 0) + 1)
+    return numbers.get(what) ?? 1
+  }
+  const placed = request.sides.flatMap((side) => {
+    const seat = SEATS[banners.indexOf(side.banner)]
+    if (!seat) throw new Error('a battle of EasyStar has two banners')
+    return side.ships.map(({ id, name, design, condition: { lost, ...damage } }) => {
+      const items = itemsOfDesign(design).filter((item) => !lost.includes(item.id))
+      const berths = fightersOfDesign(design).filter(
+        (fighter) => !lost.includes(fighter.id) && items.some((item) => item.id === fighter.bay),
+      )
+      const fighters = berths.map((fighter) => ({ ...fighter, id: fighterIdOf(id, fighter.id), number: next(`${seat} ${fighter.kind}`) }))
+      const { hull, speedTraded } = design
+      return [id, { ...damage, ...placeOf(side, id, free), seat, hull, speedTraded, name, number: next(seat), items, fighters }] as const
+    })
+  })
+  // ES-WIN-01: the battle ends after the last turn of the rules, so it begins as many turns before.
+  const position: Position = { at: 'turnStart', turn: LAST_TURN - request.turnCap, ships: Object.fromEntries(placed) }
+  return { setup: SETUP, position }
+}
+
+const FATES: Readonly<Record<Ship['status'], ShipFate>> = {
+  ...({ flying: 'present', dying: 'destroyed', wreck: 'destroyed', exploded: 'destroyed', left: 'disengaged' } as const),
+}
+/** What is left of a ship. Its fighters come back to it, unless they are lost. */
+function conditionAfter(state: State, ship: Ship, design: ShipDesign, before: SheetCondition): SheetCondition {
+  const aboard = sheetOf(state, ship)?.items.map((item) => item.id) ?? []
+  const isLost = (fighter: string): boolean => state.fighters[fighterIdOf(ship.id, fighter)]?.status === 'lost'
+  const items = itemsOfDesign(design).filter((item) => !aboard.includes(item.id))
+  const fighters = fightersOfDesign(design).filter(({ id }) => before.lost.includes(id) || isLost(id))
+  const { hurt, slowed, navHit } = ship
+  return { hurt: Math.min(hurt, strengthOf(design)), slowed, navHit, lost: [...items, ...fighters].map(({ id }) => id) }
+}
+function reportOf(request: Request, state: State): BattleReport<SheetCondition> {
+  const turns = state.turn - (LAST_TURN - request.turnCap)
+  const ships = request.sides.flatMap((side) =>
+    side.ships.map(({ id, design, condition }): ReportShip<SheetCondition> => {
+      const ship = shipOf(state, id)
+      const fate = FATES[ship.status]
+      const left = { ahead: 0, right: 0, course: 0, velocity: ship.speed, turn: turns, underFire: false }
+      return { id, fate, turns, condition: conditionAfter(state, ship, design, condition), departure: fate === 'disengaged' ? left : null }
+    }),
+  )
+  const holding = SEATS.flatMap((seat, index) =>
+    Object.values(state.ships).some((ship) => ship.seat === seat && flying(ship)) ? (bannersOf(request)[index] ?? []) : [],
+  )
+  return { ships, ...fieldOf(holding) }
+}
+
+export const tactics: Tactics<ShipDesign, SheetCondition> = {
+  schema: { design: shipDesignSchema, condition: conditionSchema },
+  catalogue: READY_SHIPS.map(({ design }) => design),
+  capacity: { sides: SEATS.length, ships: MOST_SHIPS, turns: LAST_TURN },
+  defaultTactics: 'captain',
+  check: (design) => checkShip(design, SETUP.options),
+  facts: factsOf,
+  pristine: () => PRISTINE,
+  checkCondition: conditionFaults,
+  status: statusOf,
+  /** ES-DST-01: points of damage. The critical table needs an attack die, so no item is lost. */
+  applyHits: ({ design, condition }, hits) => ({ ...condition, hurt: Math.min(strengthOf(design), condition.hurt + hits) }),
+  repair: yardRepair,
+  healed: healedFaults,
+  start: startOf,
+  report: (request, state) => reportOf(request, stateSchema.parse(state)),
+}
