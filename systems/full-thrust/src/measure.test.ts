@@ -3,7 +3,7 @@ import type { Place } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { begin, eventsOf, refusalOf, setupFor } from './game-for-tests.ts'
-import { arcFrom, nearestOf, surfaceOf } from './measure.ts'
+import { arcFrom, nearestOf, placeTowards, surfaceOf } from './measure.ts'
 import { orderSchema } from './orders.ts'
 import type { Ship } from './state.ts'
 
@@ -175,3 +175,21 @@ describe('on hexes', () => {
 
 test('FT-FC-03: the arc of a rolled ship is mirrored', () =>
   expect([false, true].map((rolled) => arcFrom(PLANE, ship(12, rolled), plane.ahead(CENTRE, 2, 5)))).toEqual(['FS', 'FP']))
+
+describe('ways', () => {
+  const way = (units: number, goal: Place, from: Place = CENTRE) => placeTowards(PLANE, { from, units, goal })
+  test('FT-FTR-04: the goal itself if it is within reach, otherwise nearly as far as the reach', () => {
+    expect([way(24, [0, 24 * 1560]), way(24, [0, 0])]).toEqual([
+      [0, 24 * 1560],
+      [0, 0],
+    ])
+    expect(way(16, [0, 64 * 1560])).toEqual([0, 16 * 1560])
+    expect(way(16, [64 * 1560, 0], [3, 0])).toEqual([24_962, 0])
+  })
+  test('FT-GEO-03: never beyond the bound of the plane', () => {
+    expect(way(24, [0, 31_300_000], [0, 31_190_000])).toEqual([0, 31_190_000 + Math.trunc((5 * 110_000) / 64)])
+  })
+  test('FT-FTR-04: without a unit of reach nobody moves', () => {
+    expect(way(0, [0, 1560])).toEqual([0, 0])
+  })
+})

@@ -148,6 +148,16 @@ test('FT-END-12: without an answer each mount goes to the largest threat that is
   const hit = { ...state, salvoes: { s1: { ...state.salvoes['s1'], shotDown: 2 } } } as State
   expect(targets(hit).slice(0, 3)).toEqual(['beam-7 g1 null', 'pds-1 g1 null', 'pds-2 g1 null'])
   expect(targets({ ...state, attacks: [], salvoes: {} })).toEqual([])
+  const even = withAir(
+    { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Osprey' }] },
+    {
+      groups: { g1: { fighters: 6 } },
+      salvoes: { s1: { seat: 'red', target: 'blue-1', missiles: 2 } },
+      change: () => ({ attacks: [at('g1', 'ship', 'blue-1')] }),
+    },
+  )
+  expect(targets(even)).toEqual(['beam-7 g1 null', 'pds-1 g1 null', 'pds-2 g1 null', 'pds-3 s1 null'])
+  expect(targets(convoy()).some((task) => task.includes('g2'))).toBe(false) // free fire is never the default
 })
 
 test('FT-FTR-21: heavy fighters make the die of a PDS one less, not that of a beam; a salvo is never heavy', () => {

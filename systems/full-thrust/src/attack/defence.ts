@@ -12,7 +12,7 @@ import { byId, flying, groupOf, inControl, isEnemy, partOf, present, salvoesOf, 
 /** FT-FTR-15: groups that still attack a ship, in order of id. A group that fights does not, one that presses on does. */
 export const strikersOn = (table: Table, ship: string): readonly Group[] =>
   table.attacks
-    .filter(({ target }) => target.kind === 'ship' && target.id === ship)
+    .filter(({ target }) => target.id === ship)
     .map(({ group }) => groupOf(table, group))
     .filter(({ where, fought }) => where === 'space' && fought < table.turn)
     .toSorted(byId)
@@ -71,7 +71,7 @@ const isThreatTo = (table: Table, ship: string, { kind, id }: DefenceOrder['targ
   isOn(kind === 'group' ? strikersOn(table, ship) : salvoesOn(table, ship), id)
 /** FT-PD-06: fire at a group that attacks neither the ship nor a friend that it covers. */
 const isFreeFire = (table: Table, { ship, target, covering }: DefenceOrder): boolean =>
-  covering === null && target.kind === 'group' && !isThreatTo(table, ship, target)
+  covering === null && !isThreatTo(table, ship, target)
 
 function mountFault(table: Table, ship: Ship, defence: DefenceOrder): Refusal | undefined {
   const { mount, target, covering } = defence

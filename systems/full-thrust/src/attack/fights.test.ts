@@ -14,6 +14,20 @@ const screened = (attackers: readonly AttackOrder[], joins: Readonly<Record<stri
 const pairs = (state: State) => fightsOf(state).map((fight) => fight.map(({ group }) => group.id))
 
 describe('screens and attackers', () => {
+  test('FT-FTR-11: attackers take the screens in order of id, however they were declared', () => {
+    expect(pairs(screened([at('g2', 'ship', 'blue-1'), at('g1', 'ship', 'blue-1')]))).toEqual([
+      ['g1', 'g5'],
+      ['g2', 'g6'],
+    ])
+  })
+  test('FT-FTR-11: a spare screen joins the fight of its ship that it chooses', () => {
+    const state = screened([at('g1', 'ship', 'blue-1', { engages: 'g5' }), at('g2', 'ship', 'blue-1', { engages: 'g6' })], { g7: 'g2' })
+    const third = { ...state, groups: { ...state.groups, g7: { ...groupOf(state, 'g7'), ...SCREEN } } }
+    expect(pairs(third)).toEqual([
+      ['g1', 'g5'],
+      ['g2', 'g6', 'g7'],
+    ])
+  })
   test('FT-FTR-11: a group that engages one screen is not given another', () => {
     const state = screened([at('g1', 'ship', 'blue-1', { engages: 'g6' }), at('g2', 'ship', 'blue-1')])
     expect(pairs(state)).toEqual([
@@ -88,6 +102,12 @@ describe('dice of dogfights', () => {
     expect(eventsOfType(played, 'endurancePaid')).toMatchObject([{ groups: ['g1'] }])
     expect(['g1', 'g5', 'g6'].map((id) => groupOf(played.state, id).endurance)).toEqual([0, 0, 3])
   })
+  test('FT-FTR-07: a spent group kills on a 6 only', () => {
+    expect([kills({ endurance: 0 }, {}, 5, 1), kills({ endurance: 0 }, {}, 6, 1)]).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+  })
   test('FT-FTR-14, FT-FTR-15: a group that has fought intercepts no salvo; a salvo that is gone is not intercepted', () => {
     const state = (salvo: boolean, fights: boolean) =>
       withAir(
@@ -105,6 +125,13 @@ describe('dice of dogfights', () => {
 })
 
 describe('morale', () => {
+  test('FT-OPT-07: only the group that fails breaks off', () => {
+    const base = { ...CARRIERS, blue: [{ design: 'Osprey' }], settings: { fighterMorale: true } }
+    const state = withAir(base, { groups: { g1: { fighters: 2 }, g2: { fighters: 2 } } })
+    const orders = { red: [attacks(at('g1', 'ship', 'blue-1'), at('g2', 'ship', 'blue-1'))] }
+    const played = playSteps(attackSteps, state, [{ step: 'attack' }], { orders, dice: [5, 2] })
+    expect(played.state.attacks.map(({ group }) => group)).toEqual(['g2'])
+  })
   test('FT-OPT-07: a full group needs no die', () => {
     const state = withAir({ ...CARRIERS, blue: [{ design: 'Osprey' }], settings: { fighterMorale: true } }, { groups: { g1: {} } })
     const played = playSteps(attackSteps, state, [{ step: 'attack' }], { orders: { red: [attacks(at('g1', 'ship', 'blue-1'))] } })
@@ -132,6 +159,12 @@ describe('scramble', () => {
     expect(eventsOfType(scrambled(4), 'groupLaunched')).toMatchObject([{ group: 'g5', mission: null }]) // too late to screen
     expect([launched(5), launched(6)]).toEqual([['g5'], ['g5', 'g6']])
     expect(screensOf(scrambled(5).state, 'blue-1').map(({ id }) => id)).toEqual(['g5'])
+  })
+  test('FT-OPT-04: groups of the ship that is attacked', () => {
+    const second = { red: [attacks(at('g1', 'ship', 'blue-2'))] }
+    const state = surprised((now) => ({ groups: { ...now.groups, g1: { ...groupOf(now, 'g1'), at: [0, 40 * 1560] } } }))
+    const played = playSteps({ attack: attackSteps.attack }, state, [{ step: 'attack' }], { orders: second, dice: [6] })
+    expect(eventsOfType(played, 'groupLaunched').map(({ group, ship }) => `${group} ${ship}`)).toEqual(['g9 blue-2', 'g10 blue-2'])
   })
   test('FT-OPT-04, FT-FTR-03: launches of this turn count', () => {
     expect(launched(6, surprised(withShip('blue-1', { flights: 1 })))).toEqual(['g5'])

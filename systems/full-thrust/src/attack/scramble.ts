@@ -15,7 +15,7 @@ const surprised = (ctx: Context): readonly Ship[] =>
   present(ctx.state).filter(
     ({ id, seat, thrust }) =>
       thrust < ctx.state.turn &&
-      ctx.state.attacks.some(({ target }) => target.kind === 'ship' && target.id === id) &&
+      ctx.state.attacks.some(({ target }) => target.id === id) &&
       launchable(ctx.state, seat).some(({ ship }) => ship === id),
   )
 function sendUp(ctx: Context, { id, seat, at, course }: Ship, group: string, mission: Mission | null): void {

@@ -52,7 +52,7 @@ function randomHull(dice: Dice, limits: DesignLimits): Design {
   }
 }
 /** Parts by the face of a die; a launcher comes with its magazine. */
-const RANDOM_PARTS: readonly ((dice: Dice) => readonly DesignPart[])[] = [
+const randomKinds: readonly ((dice: Dice) => readonly DesignPart[])[] = [
   ...Array.from({ length: 3 }, () => (dice: Dice) => [
     { kind: 'beam', class: pick(dice, BEAM_CLASSES), arcs: randomArcs(dice, FIRE_ARCS.length) } as const,
   ]),
@@ -69,7 +69,7 @@ const RANDOM_PARTS: readonly ((dice: Dice) => readonly DesignPart[])[] = [
   (dice) => [{ kind: pick(dice, ['craftBay', 'cargo', 'passengers', 'troops'] as const), mass: die(dice, 25, 'hold') }],
   () => [{ kind: 'pds' }],
 ]
-const randomParts = (dice: Dice): readonly DesignPart[] => RANDOM_PARTS[die(dice, RANDOM_PARTS.length, 'kind of part') - 1]?.(dice) ?? []
+const randomParts = (dice: Dice): readonly DesignPart[] => randomKinds[die(dice, randomKinds.length, 'kind of part') - 1]?.(dice) ?? []
 const AHEAD: readonly FireArc[] = ['FP', 'F', 'FS']
 /** Neighbouring arcs, clockwise from a random one. */
 function randomArcs(dice: Dice, most: number): readonly FireArc[] {

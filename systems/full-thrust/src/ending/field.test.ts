@@ -131,6 +131,21 @@ describe('the end', () => {
     expect(played.state.outcome).toMatchObject({ winners: [], why: 'FT-END-08' }) // Blue holds the field, and has no points
     expect(eventsOf(played, 'ended').length).toBe(1)
   })
+  test('FT-FTR-20: only the side that holds the field finds bays of friends', () => {
+    const end = (blue: object) =>
+      eventsOf(
+        begin(setupFor('cruiser-duel'), {
+          ...{ at: 'turnEnd', turn: 30, groups: { g1: { where: 'space', mu: [0, 5] } } },
+          ships: {
+            'red-1': { seat: 'red', design: 'Aerie', status: 'destroyed' },
+            'red-2': { seat: 'red', design: 'Petrel', mu: [9, 0], condition: { fighters: { 'bay-1': 0, 'bay-2': 6, 'bay-3': 6 } } },
+            'blue-1': { seat: 'blue', design: 'Tern', mu: [0, 90], ...blue },
+          },
+        } satisfies Position),
+        'groupLost',
+      ).length
+    expect([end({}), end({ condition: { crewOut: true } })]).toEqual([1, 0]) // contested, then held by Red
+  })
   test('FT-END-11: partners share the result, and each side is ahead of all others', () => {
     const three = battle({
       red: [{ design: 'Tern' }],

@@ -87,10 +87,8 @@ function diceOf({ gun, halved, spared }: GunChances): readonly Distribution[] {
 }
 
 /** Chances of all pairs of sums, none larger than what can matter. */
-function pointsOf({ design, condition }: Ship, guns: readonly GunChances[]): Distribution {
-  const hull = design.hull - condition.hull
-  const both = design.armour - condition.armour + hull
-  const limited = (sums: number): number => points(Math.min(both, Math.floor(sums / STOPPABLE)), Math.min(hull, sums % STOPPABLE))
+function pointsOf({ design: { hull, armour } }: Ship, guns: readonly GunChances[]): Distribution {
+  const limited = (sums: number): number => points(Math.min(armour + hull, Math.floor(sums / STOPPABLE)), Math.min(hull, sums % STOPPABLE))
   return guns.flatMap(diceOf).reduce((sum, dice) => map(plus(sum, dice), limited), certain(0))
 }
 const hullOf = (ship: Ship, sums: Distribution): Distribution => {

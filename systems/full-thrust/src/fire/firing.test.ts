@@ -135,6 +135,11 @@ describe('the fire of a ship', () => {
     const done = play(mixed('Osprey'), [at('beam-1', 'blue-2'), atGroup('beam-2', 'g1')], evade, 1, 1, 1, 6)
     expect([done.state.shots, groupOf(done.state, 'g1').fighters]).toEqual([[], 5])
   })
+  test('FT-OPT-03: a group with its last endurance is asked', () => {
+    const state = mixed('Osprey')
+    const last = { ...state, groups: { ...state.groups, g1: { ...groupOf(state, 'g1'), endurance: 1 } } }
+    expect(play(last, [atGroup('beam-2', 'g1')], {}).state.play.calls).toMatchObject([{ kind: 'evade' }])
+  })
   test('FT-OPT-03: a group without endurance is not asked, and nothing is said about it', () => {
     const state = mixed('Osprey')
     const spent = { ...state, groups: { ...state.groups, g1: { ...groupOf(state, 'g1'), endurance: 0 } } }
@@ -191,6 +196,12 @@ describe('chances', () => {
     expect(pds?.kind === 'ship' && pds.hull).toMatchObject({ values: [0, 1], chances: [expect.closeTo(5 / 6), expect.closeTo(1 / 6)] })
     const [pack] = chances(battle({ red: [{ design: 'Dart' }], blue: [{ design: 'Roc', at: [0, 6] }] }), at('pack-1'))
     expect(pack?.kind === 'ship' && pack.armour.chances[0]).toBeCloseTo((3 / 6) ** 3)
+  })
+  test('FT-DMG-01, FT-DMG-05: a ship that is destroyed has lost every system', () => {
+    const state = battle({ red: [{ design: 'Lancer' }], blue: [{ design: 'Tern', at: [0, 6], condition: { hull: 2 } }] })
+    const [one] = chances(state, at('torpedo-1'))
+    const pds = one?.kind === 'ship' ? one.systems.find(({ system }) => system === 'pds-1')?.chance : undefined
+    expect(pds).toBeCloseTo((5 / 6) * (2 / 36 + 4 / 36 + 3 / 6)) // 2 needs 5, 3 needs 3, and 4 or more destroys it
   })
   test('FT-WPN-07: two needle beams at one system, and one at another', () => {
     const state = battle({ red: [{ design: 'Trebuchet' }], blue: [{ design: 'Roc', at: [0, 9] }] })

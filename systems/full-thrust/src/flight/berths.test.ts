@@ -3,9 +3,9 @@ import { NO_PLOT } from '../movement/budget.ts'
 import type { Group, Ship, State } from '../state.ts'
 import { groupOf, shipOf } from '../table.ts'
 import { type BattleForTests, battle, inContext, playSteps } from '../table-for-tests.ts'
-import { berthFor, flightLimit, launchable, movable, movableAgain } from './flights.ts'
+import { berthFor, flightFault, flightLimit, launchable, movable, movableAgain } from './flights.ts'
 import { flightQuestions } from './questions.ts'
-import { flightSteps, followShips } from './steps.ts'
+import { flightSteps, followShips, takeIn } from './steps.ts'
 
 /** Red's carrier with groups g1 to g4 in its bays, and its escort carrier with g5 to g7. */
 function fleet(groups: Readonly<Record<string, Partial<Group>>>, more: BattleForTests = {}): State {
@@ -38,6 +38,29 @@ describe('berths', () => {
   })
 })
 
+describe('landing', () => {
+  const home = { do: 'land', ship: 'red-1' } as const
+  const ready = (ship: Partial<Ship> = {}) => {
+    const state = fleet({ g1: OUT })
+    const changed = { ...state.ships, 'red-1': { ...shipOf(state, 'red-1'), ...ship } }
+    return { ...state, ships: changed, secret: { red: { plots: { 'red-1': { ...NO_PLOT, flight: 'land' as const } } } } }
+  }
+  test('FT-COR-02: not on a ship out of control', () => {
+    const rule = (ship: Partial<Ship>) =>
+      flightFault(ready(ship), 'red', { order: 'fly', group: 'g1', at: [0, 0], course: 12, mission: home })?.rule
+    expect([rule({}), rule({ outOfControl: 1 }), rule({ flights: 2 })]).toEqual([undefined, 'FT-COR-02', 'FT-FTR-03'])
+  })
+  test('FT-FTR-16, FT-FTR-18: a group that lands has its endurance back, and torpedoes if it is of that role', () => {
+    const landed = (role: Group['role']) => {
+      const state = fleet({ g1: { ...OUT, role, torpedoes: false, endurance: 1, mission: home } })
+      return groupOf(inContext(state, [6], takeIn).state, 'g1')
+    }
+    expect([landed('standard'), landed('torpedo')]).toMatchObject([
+      { torpedoes: false, endurance: 6 },
+      { torpedoes: true, endurance: 6 },
+    ])
+  })
+})
 describe('launches', () => {
   test('FT-FTR-03: carriers use half of their working bays, rounded up; others one, whatever their bays', () => {
     const limit = (design: string, systems: Ship['condition']['systems'] = {}) =>

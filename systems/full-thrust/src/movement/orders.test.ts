@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ShipPlot } from '../orders.ts'
 import type { BattleSettings, Ship, State } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { battle, inContext } from '../table-for-tests.ts'
+import { battle, inContext, playSteps } from '../table-for-tests.ts'
 import { NO_PLOT, thrustBudget, thrustCost, usesThrust } from './budget.ts'
 import { LEGS, straightPath } from './flight-path.ts'
 import { emerge, leave } from './ftl.ts'
 import { isLeaving, plotFault } from './plotting.ts'
 import { ram } from './ramming.ts'
+import { movementSteps } from './steps.ts'
 
 const MU = 1560
 const duel = (red: Partial<Ship> = {}, settings: Partial<BattleSettings> = {}, design = 'Tern'): State =>
@@ -134,6 +135,22 @@ describe('leaving by FTL', () => {
       })
     expect(shipOf(left(6, 5, 3, 4).state, 'blue-1').condition).toMatchObject({ armour: 0, hull: 7 })
   })
+})
+test('FT-FTL-02, FT-FTL-04: a ship that leaves does not move, and one whose jump fails flies on and may still disengage', () => {
+  const moved = (plots: Readonly<Record<string, Partial<ShipPlot>>>, near: number, ...dice: readonly number[]) => {
+    const state = battle({
+      red: [{ design: 'Tern', ship: { velocity: 4, warm: 1 } }],
+      blue: [{ design: 'Roc', at: [0, near] }],
+      change: () => ({ turn: 2 }),
+    })
+    const written = Object.fromEntries(Object.entries(plots).map(([id, plot]) => [id, { ...NO_PLOT, ftl: true, ...plot }]))
+    return playSteps(movementSteps, { ...state, secret: { red: { plots: written } } }, [{ step: 'move' }], { dice })
+  }
+  const moves = (played: ReturnType<typeof moved>) => played.events.flatMap((event) => (event.type === 'shipMoved' ? [event.ship] : []))
+  expect(moves(moved({ 'red-1': {} }, 60))).toEqual(['blue-1'])
+  const failed = moved({ 'red-1': {} }, 4, 1)
+  expect([moves(failed), shipOf(failed.state, 'red-1').disengaging]).toEqual([['blue-1', 'red-1'], false])
+  expect(shipOf(moved({ 'red-1': { disengage: true } }, 4, 1).state, 'red-1').disengaging).toBe(true)
 })
 describe('entering by FTL', () => {
   const emerged = (near: number, ...dice: readonly number[]) => {

@@ -28,8 +28,6 @@ function randomWords(table: Table, ship: Ship, dice: Dice): ShipPlot {
   const out = groupsOfSeat(table, ship.seat).length > 0
   return { ...NO_PLOT, flight: out && likely(dice, 1, 2) ? 'land' : 'launch' }
 }
-const gapTo = (table: Table, { seat }: Ship, at: Ship['at']): number =>
-  Math.min(...enemyShips(table, seat).map((enemy) => surfaceOf(table).gap(at, enemy.at)))
 /** A legal order; most ships fly towards the enemy, and carriers often launch. */
 export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
   const isLegal = (plot: ShipPlot): boolean => plotFault(table, ship.seat, ship.id, plot) === undefined
@@ -39,10 +37,12 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
     if (isLegal(words)) return words
   }
   const courses = Array.from({ length: 3 }, () => randomCourse(table, ship, dice)).filter(isLegal)
-  const [nearest] = courses.toSorted(
-    (a, b) => gapTo(table, ship, flightPath(table, ship, a).end.at) - gapTo(table, ship, flightPath(table, ship, b).end.at),
-  )
   const enemies = enemyShips(table, ship.seat)
+  const gapAfter = (plot: ShipPlot): number => {
+    const { at } = flightPath(table, ship, plot).end
+    return Math.min(...enemies.map((enemy) => surfaceOf(table).gap(at, enemy.at)))
+  }
+  const [nearest] = courses.toSorted((a, b) => gapAfter(a) - gapAfter(b))
   const extra = {
     disengage: likely(dice, 1, 20),
     ram: table.setup.settings.ramming && enemies.length > 0 && likely(dice, 1, 3) ? pick(dice, enemies).id : null,

@@ -47,7 +47,7 @@ function depart(ctx: Context, ships: readonly Ship[], plots: ReadonlyMap<string,
   for (const { id } of ships) {
     const ship = shipOf(ctx.state, id)
     const failed = ship.status === 'present' && leave(ctx, ship) === 'failed'
-    if (failed) moveShip(ctx, ship, { ...NO_PLOT, disengage: plots.get(id)?.disengage ?? false })
+    if (failed) moveShip(ctx, ship, { ...NO_PLOT, disengage: plots.get(id)?.disengage === true })
   }
   followShips(ctx, start)
 }

@@ -124,6 +124,11 @@ describe('letting go', () => {
     expect([mendingWork(leaving('blue'), 'red').leaving, mendingWork(leaving('red'), 'red').leaving]).toEqual([['blue'], []])
     expect([rule(leaving('blue'), { letGo: ['blue'] }), rule(leaving('blue'), { letGo: ['gold'] })]).toEqual([undefined, 'FT-END-06'])
   })
+  test('FT-END-06: each of several seats that leave may be let go', () => {
+    const leaver = { design: 'Tern', ship: { disengaging: true } }
+    const three = battle({ red: [{ design: 'Tern' }], blue: [leaver], gold: [leaver] })
+    expect([rule(three, { letGo: ['gold'] }), rule(three, { letGo: ['blue', 'gold'] })]).toEqual([undefined, undefined])
+  })
   test('FT-END-06: a seat without ships is not asked', () => {
     const state = leaving('blue')
     expect(mendingSeats({ ...state, ships: { 'blue-1': shipOf(state, 'blue-1') } })).toEqual([])

@@ -4,10 +4,12 @@ import { answer, asked, begin, setupFor } from '../game-for-tests.ts'
 import type { SeatPlan, Setup, State } from '../state.ts'
 import { emptyTable } from '../table.ts'
 import { changedEntries, changers, legalChanges } from './changes.ts'
-import { arrivalsOf, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
+import { arrivalsOf, entryFault, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
 import { budgetFor, chosenShips, defaultFleet, fleetFault, priceOfFleet } from './fleet.ts'
 import { budgetOf } from './options.ts'
+import { settingQuestions } from './questions.ts'
 import { wholeSetupSchema } from './scenarios.ts'
+import { setUpSteps } from './steps.ts'
 
 const CARRIERS = setupFor('carriers')
 const MU = 1560
@@ -74,6 +76,49 @@ describe('places', () => {
   })
 })
 
+test('FT-SET-06, FT-SET-01: of several groups only the frozen one keeps its formation, and every group is looked up', () => {
+  const frozen = { 'red-2': { ahead: 0, right: 0, course: 3, velocity: 9 } }
+  const setup = seatsWith(({ seat, entries: [group] }) =>
+    seat === 'red' && group
+      ? {
+          entries: [
+            { ...group, id: 'a', ships: ['red-1'] },
+            { ...group, id: 'b', ships: ['red-2', 'red-3'], frozen },
+          ],
+        }
+      : {},
+  )
+  const entry = { clock: 6, speed: 4, distance: 36, ships: ['red-1'] }
+  expect(arrivalsOf(tableOf(setup), 'a', entry)).toMatchObject([{ ship: 'red-1', course: 12, velocity: 4 }])
+  expect(arrivalsOf(tableOf(setup), 'b', { ...entry, ships: ['red-2'] })).toMatchObject([{ ship: 'red-2', course: 3, velocity: 9 }])
+  expect([frozenSpeed(tableOf(setup), ['red-2'], 'b'), frozenSpeed(tableOf(setup), ['red-2'], 'a')]).toEqual([9, 0])
+  const order = (...groups: readonly string[]) => ({
+    ...{ order: 'enter' as const, standing: {} },
+    groups: Object.fromEntries(groups.map((id) => [id, { clock: 6, speed: id === 'b' ? 9 : 4, offsets: {} }])),
+  })
+  const rules = [order('a', 'b'), order('a'), order('a', 'b', 'c')].map((one) => entryFault(tableOf(setup), 'red', one)?.rule)
+  expect(rules).toEqual([undefined, 'FT-SET-01', 'FT-SET-01'])
+})
+test('FT-SCN-10: fleets are chosen if one seat has a budget; scenarios have no leads or changes', () => {
+  const steps = (budget: number | null) =>
+    setUpSteps(seatsWith((_, index) => ({ budget: index === 0 ? budget : null }))).map(({ step }) => step)
+  expect([steps(600), steps(null)]).toEqual([
+    ['fleet', 'enter', 'deploy', 'turn'],
+    ['enter', 'deploy', 'turn'],
+  ])
+  expect(CARRIERS.seats.map(({ lead, changes }) => [lead, changes])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+})
+test('FT-END-12: the defaults and offers before the first turn', () => {
+  const view = { ...tableOf(CARRIERS), me: 'red' } as unknown as Parameters<typeof settingQuestions.fleet.offer>[0]
+  expect(settingQuestions.fleet.offer(view, 'red')).toEqual({ kind: 'fleet', orders: ['fleet'], of: [] })
+  expect(settingQuestions.enter.offer(view, 'red').of).toEqual(['red-group'])
+  expect(settingQuestions.change.offer(view, 'red').of).toEqual([])
+  expect(settingQuestions.enter.defaultOrder(view, 'red')).toMatchObject({ groups: { 'red-group': { clock: 6, speed: 6 } } })
+  expect(settingQuestions.change.defaultOrder(view, 'red')).toEqual({ order: 'pass' })
+})
 describe('changes', () => {
   const entry = (ships: readonly string[], distance = 36) => ({ clock: 6, speed: 6, distance, ships })
   const table = (change: Partial<State> = {}) =>

@@ -4,6 +4,7 @@ import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { shipyard } from '../design/shipyard.ts'
+import { entryAt } from '../found.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -66,7 +67,7 @@ const enter = callRules('enter', ['enter'], {
   /** In line abreast at the first entry point. */
   defaultOrder: (view, me) =>
     enterOrder(view, me, ({ clocks, ships }) => ({
-      clock: clocks[0] ?? 12,
+      clock: entryAt(clocks, 0),
       speed: Math.min(MIDDLE_SPEED, view.setup.settings.maxEntrySpeed),
       offsets: Object.fromEntries(ships.map((id, number) => [id, lineOffset(number)])),
     })),

@@ -128,6 +128,8 @@ describe('what a condition amounts to', () => {
     expect(heals({ armour: 2, hull: 3 }, { armour: 1, hull: 2 })).toEqual(['FT-DC-04', 'FT-DC-04'])
     expect(heals({ crewOut: true, coreDumped: true }, { crewOut: true, coreDumped: true })).toEqual([])
     expect(heals({}, { crewOut: true, coreDumped: true })).toEqual([])
+    expect(heals({}, { loads: { 'magazine-9': { standard: 1, extended: 0 } } })).toEqual(['FT-SAL-02'])
+    expect(heals({}, { loads: { 'magazine-9': { standard: 0, extended: 1 } } })).toEqual(['FT-SAL-02'])
   })
   test('FT-DES-17, FT-FTR-01: no more loads and fighters than there is room for', () => {
     const rules = (change: Partial<Condition>) => tactics.checkCondition(quiver, { ...sound, ...change }).map(({ rule }) => rule)
