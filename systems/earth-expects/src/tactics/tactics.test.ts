@@ -1,0 +1,80 @@
+import type { YardWork } from '@admiralty/kernel'
+import { seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { shipNamed } from '../design/ready.ts'
+import type { RecordCondition } from './condition.ts'
+import { tactics } from './tactics.ts'
+
+const icarus = shipNamed('Icarus')
+const SOUND = tactics.pristine(icarus)
+const parts = tactics.facts(icarus).parts
+const boxes = parts.filter(({ title }) => title !== 'armour').map(({ id }) => id)
+const [one = '', two = ''] = boxes
+const level = (what: RecordCondition['levels'][string], ...ids: readonly string[]): RecordCondition => ({
+  ...SOUND,
+  levels: Object.fromEntries(ids.map((id) => [id, what])),
+})
+
+describe('facts', () => {
+  test('EE-DES-10, EE-GEN-14: class, price and boxes; every box and plate is a part', () => {
+    const facts = tactics.facts(icarus)
+    expect(facts).toMatchObject({
+      shipClass: icarus.hull,
+      mass: icarus.boxes.length,
+      hull: icarus.boxes.length,
+      armour: icarus.armour.length,
+    })
+    expect([facts.parts.length, facts.thrust > 0, facts.crew > 0]).toEqual([icarus.boxes.length + icarus.armour.length, true, true])
+  })
+})
+describe('conditions', () => {
+  test('EE-GEN-02, EE-DAM-01, EE-GEN-25: impossible ones are refused with their clause', () => {
+    const rules = (condition: RecordCondition) => tactics.checkCondition(icarus, condition).map(({ rule }) => rule)
+    expect([rules(SOUND), rules(level('light', one)), rules(level('sound', one)), rules(level('light', '99,99'))]).toEqual([
+      ...[[], [], ['EE-DAM-01'], ['EE-GEN-02']],
+    ])
+    expect(rules({ ...SOUND, empty: ['99,99'] })).toEqual(['EE-GEN-25'])
+  })
+  test('EE-DAM-01, EE-GEN-06: what a condition amounts to', () => {
+    expect(tactics.status(icarus, SOUND)).toMatchObject({
+      destroyed: false,
+      rowsWhole: 1,
+      armed: true,
+      mobile: true,
+      adrift: false,
+      hullLost: 0,
+    })
+    const worn = tactics.status(icarus, { levels: { [one]: 'destroyed', [two]: 'moderate' }, empty: [] })
+    expect(worn).toMatchObject({ rowsWhole: 0, hullLost: 2, parts: { [one]: 'destroyed', [two]: 'damaged' } })
+    expect(tactics.status(icarus, level('destroyed', ...boxes))).toMatchObject({
+      destroyed: true,
+      armed: false,
+      mobile: false,
+      adrift: true,
+      crewLeft: 0,
+    })
+  })
+  test('EE-DAM-09: repairs are legal in battle, but nothing comes back that was destroyed', () => {
+    expect(tactics.healed(icarus, level('moderate', one), SOUND)).toEqual([])
+    expect(tactics.healed(icarus, level('destroyed', one), SOUND).map(({ rule }) => rule)).toEqual(['EE-DAM-09'])
+  })
+  test('EE-MIS-16: each hit is a point of damage; a ship without boxes takes none', () => {
+    const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+    const hit = (condition: RecordCondition, hits: number) => tactics.applyHits({ design: icarus, condition, marks }, hits, seededDice(3))
+    expect([Object.values(hit(SOUND, 1).levels), hit(SOUND, 0)]).toEqual([['light'], SOUND])
+    const gone = level('destroyed', ...parts.map(({ id }) => id))
+    expect(hit(gone, 5)).toEqual(gone)
+  })
+})
+test('EE-DAM-01, EE-GEN-25: what a yard may do', () => {
+  const worn: RecordCondition = { levels: { [one]: 'destroyed', [two]: 'light' }, empty: [] }
+  const done = (work: YardWork) => tactics.repair(icarus, worn, work)
+  expect([done({ do: 'part', id: one }), done({ do: 'part', id: '99,99' })]).toMatchObject([
+    { levels: { [two]: 'light' } },
+    { rule: 'EE-GEN-02' },
+  ])
+  expect([done({ do: 'hull', boxes: 2 }), done({ do: 'hull', boxes: 3 }), done({ do: 'armour', boxes: 1 })]).toMatchObject([
+    ...[{ levels: {} }, { rule: 'EE-DAM-01' }, { rule: 'EE-DAM-01' }],
+  ])
+  expect([done({ do: 'recrew' }), tactics.repair(icarus, { ...SOUND, empty: [one] }, { do: 'restock' })]).toEqual([worn, SOUND])
+})
