@@ -21,6 +21,15 @@ export const bench: ToolCommands = {
       options: { '--json': 'print one line of JSON' },
       run: () => import('./web.ts'),
     },
+    gate: {
+      summary: 'Measures this tree and another commit in turns. Fails if a rate or a time became more than a tenth worse.',
+      options: {
+        '--against COMMIT': 'the commit to compare with; the parent of the last commit',
+        '--only NAME,NAME': 'items of `figures`; ratio,lab,parts',
+        '--rounds N': 'how often each item is measured in both; 5',
+      },
+      run: () => import('./gate.ts'),
+    },
     calibrate: {
       summary: 'Plays matches of bots and compares the forecasts with the results. Ctrl-C stops early and prints the table.',
       options: {
