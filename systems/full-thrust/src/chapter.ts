@@ -55,10 +55,10 @@ interface CallParts<N extends Kind> extends Pick<CallRules<OrderOf<N | 'pass'>>,
 /** The rules of a call that is answered by one kind of order, and perhaps by passing, and whose answer is never forced. */
 export const callRules = <N extends Kind>(
   kind: string,
-  orders: readonly [N, 'pass'?],
+  orders: readonly [N, ...'pass'[]],
   { of, fault, notNow, ...answers }: CallParts<N>,
 ): CallRules<OrderOf<N | 'pass'>> => ({
-  offer: (view, me) => ({ kind, orders: orders.filter((one) => one !== undefined), of: of(view, me).map(({ id }) => id) }),
+  offer: (view, me) => ({ kind, orders, of: of(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (isOf(order, 'pass') && orders.length > 1) return undefined
     return isOf(order, orders[0]) ? fault(view, me, order) : notNow

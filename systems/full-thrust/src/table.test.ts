@@ -4,11 +4,13 @@ import type { Ship } from './state.ts'
 import {
   changesLeft,
   compareIds,
+  emptyTable,
   hasPower,
   inControl,
   isAble,
   isDrifting,
   isEnemy,
+  newGroups,
   partOf,
   screenLevel,
   shipOf,
@@ -83,6 +85,17 @@ test('FT-DIC-05: a shorter id comes first, equal ones are equal', () => {
 test('FT-SET-05: seats are enemies if their sides differ, and a seat without changes has none', () => {
   expect([isEnemy(STATE, 'red', 'blue'), isEnemy(STATE, 'red', 'red')]).toEqual([true, false])
   expect([changesLeft({ changes: { red: 2 } }, 'red'), changesLeft({ changes: {} }, 'red')]).toEqual([2, 0])
+})
+test('FT-SET-08: a new match has its ships and groups, and nothing else', () => {
+  const empty = emptyTable(STATE.setup)
+  expect(empty).toMatchObject({ turn: 0, launches: 0, quiet: 0, salvoes: {}, attacks: [], outcome: null })
+  const carrier = shipWith('Aerie', { fighters: { 'bay-1': 6, 'bay-2': 0 } })
+  expect(newGroups([carrier], 3).map(({ id, where, fighters }) => `${id} ${where} ${fighters}`)).toEqual([
+    'g3 bay 6',
+    'g4 gone 0',
+    'g5 gone 0',
+    'g6 gone 0',
+  ])
 })
 test('a part is found by its kind', () => {
   expect([partOf(shipWith('Tern', {}), 'beam-1', 'beam')?.class, partOf(shipWith('Tern', {}), 'beam-1', 'pds')]).toEqual([2, undefined])

@@ -108,6 +108,17 @@ describe('dice of dogfights', () => {
       [1, 0],
     ])
   })
+  test('FT-FTR-14: only a 6 for a missile that was shot down loses a fighter', () => {
+    const lost = (...dice: readonly number[]) => {
+      const state = withAir(CARRIERS, {
+        groups: { g1: { fighters: 1 } },
+        salvoes: { s1: { seat: 'blue', target: 'red-1' } },
+        change: () => ({ attacks: [at('g1', 'salvo', 's1')] }),
+      })
+      return eventsOfType(playSteps(attackSteps, state, [{ step: 'dogfight' }], { dice }), 'salvoIntercepted')[0]?.lost
+    }
+    expect([lost(4), lost(5, 5), lost(5, 6)]).toEqual([0, 0, 1])
+  })
   test('FT-FTR-14, FT-FTR-15: a group that has fought intercepts no salvo; a salvo that is gone is not intercepted', () => {
     const state = (salvo: boolean, fights: boolean) =>
       withAir(
@@ -159,6 +170,12 @@ describe('scramble', () => {
     expect(eventsOfType(scrambled(4), 'groupLaunched')).toMatchObject([{ group: 'g5', mission: null }]) // too late to screen
     expect([launched(5), launched(6)]).toEqual([['g5'], ['g5', 'g6']])
     expect(screensOf(scrambled(5).state, 'blue-1').map(({ id }) => id)).toEqual(['g5'])
+  })
+  test('FT-OPT-04: a ship is surprised if any group attacks it, whatever others do', () => {
+    const orders = { red: [attacks(at('g1', 'ship', 'blue-1'), at('g2', 'ship', 'blue-2'))] }
+    const state = surprised((now) => ({ groups: { ...now.groups, g2: { ...groupOf(now, 'g2'), where: 'space', at: [0, 40 * 1560] } } }))
+    const played = playSteps({ attack: attackSteps.attack }, state, [{ step: 'attack' }], { orders, dice: [2, 2] })
+    expect(eventsOfType(played, 'scrambled').map(({ ship }) => ship)).toEqual(['blue-1', 'blue-2'])
   })
   test('FT-OPT-04: groups of the ship that is attacked', () => {
     const second = { red: [attacks(at('g1', 'ship', 'blue-2'))] }

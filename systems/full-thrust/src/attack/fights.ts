@@ -1,4 +1,5 @@
 // Who fights whom in P8: screens and attackers, groups that are attacked, groups that press on (FT-FTR-09 to FT-FTR-13).
+import { entryAt } from '../found.ts'
 import type { AttackOrder } from '../orders.ts'
 import type { Group, Table } from '../state.ts'
 import { compareIds, groupOf } from '../table.ts'
@@ -33,10 +34,9 @@ function screenPairs(table: Table, ship: string, runs: readonly AttackOrder[]): 
   const free = runs.map(({ group }) => group).filter((group) => !chosen.some(([engaging]) => engaging === group))
   const paired = open.slice(0, free.length).map(({ id }, index) => [free[index] ?? '', id] as const)
   const fights = [...chosen, ...paired].map(([group]) => group).toSorted(compareIds)
-  const spare = open.slice(free.length).flatMap(({ id }) => {
+  const spare = open.slice(free.length).map(({ id }) => {
     const choice = table.joins[id]
-    const fight = choice !== undefined && fights.includes(choice) ? choice : fights[0]
-    return fight === undefined ? [] : [[fight, id] as const]
+    return [choice !== undefined && fights.includes(choice) ? choice : entryAt(fights, 0), id] as const
   })
   return [...chosen, ...paired, ...spare]
 }

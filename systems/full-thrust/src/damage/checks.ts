@@ -41,10 +41,9 @@ const faceNeeded = ({ row }: ThresholdCheck): number => entryAt(ROW_NEEDS, row -
 /** The lowest face that reaches a number with a modifier. */
 export const leastFace = (check: ThresholdCheck, modifier: number): number => Math.max(2, faceNeeded(check) - modifier)
 
-const extraRows = (extra: number) => when(extra > 0, 'more rows at once', extra, 'FT-DMG-06')
 function modifierOf({ marks }: CheckedShip, system: ShipSystem, { extra }: ThresholdCheck): Explained {
   return explained(
-    extraRows(extra),
+    when(extra > 0, 'more rows at once', extra, 'FT-DMG-06'),
     when(marks.worse.includes(system.id), 'worse part', 1, 'FT-DMG-08'),
     when(marks.weaponSupplyShort && isAmongKinds(WEAPON_KINDS, system), 'weapon supply short', 1, 'FT-DMG-08'),
     when(marks.outOfSupply, 'out of supply', 1, 'FT-DMG-08'),

@@ -69,6 +69,11 @@ describe('what a check throws for', () => {
     })
     expect(needs({ design: 'Tern' }, check, { outOfSupply: true })).toMatchObject({ 'pds-1': 5, drive: 5, 'fireCon-1': 5, bridge: 6 })
   })
+  test('FT-DMG-06, FT-DMG-08: what does not apply is no reason', () => {
+    const state = stateWith({ design: 'Tern' })
+    const reasons = (extra: number) => systemChecks(checkedShip(state, shipOf(state, 'red-1')), { row: 2, extra })[0]?.modifier.because
+    expect([reasons(0), reasons(1)]).toEqual([[], [['more rows at once', 1, 'FT-DMG-06']]])
+  })
   test('FT-COR-01: core systems need one more; a 7 is not thrown for', () => {
     expect(Object.keys(needs({ design: 'Tern' })).includes('bridge')).toBe(false)
     expect(needs({ design: 'Tern' }, { row: 2, extra: 0 })).toMatchObject({ bridge: 6, lifeSupport: 6, powerCore: 6 })
@@ -151,6 +156,10 @@ describe('what follows from a check', () => {
       )
     expect([course(5).course, course(6, 3).course, course(6, 4).course]).toEqual([3, 4, 2])
     expect([course(5).corner, course(6, 1).corner]).toEqual(['starboard', 'port']) // FT-HEX-04
+  })
+  test('FT-OPT-06: a ship that keeps its course has it in the event', () => {
+    const kept = checked({ knockedOffCourse: true }, { design: 'Tern', ship: { course: 3 } }, ...calm, 5)
+    expect(kept.events.find(({ type }) => type === 'courseTested')).toMatchObject({ face: 5, side: null, course: 3 })
   })
   test('FT-OPT-02, FT-OPT-06: not for a ship that has left', () => {
     const away = { design: 'Tern', ship: { status: 'jumped' as const } }

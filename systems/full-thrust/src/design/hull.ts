@@ -11,7 +11,7 @@ export const crewFactors = (mass: number): number => Math.ceil(mass / MASS_PER_C
 /** FT-DES-24: the numbers of the hull boxes with a star, from 1. A box may have several, where the track is short. */
 export function crewStars(boxes: number, crew: number): readonly number[] {
   const apart = Math.ceil(boxes / crew)
-  return Array.from({ length: crew }, (_, star) => (star === crew - 1 ? boxes : Math.min(boxes, (star + 1) * apart)))
+  return Array.from({ length: crew }, (_, star) => Math.min(boxes, (star + 1) * apart))
 }
 /** The boxes of each row, numbered from 1 over the whole hull. */
 export function numberedRows(boxes: number): readonly (readonly number[])[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { checkDesign, NO_LIMITS } from './check.ts'
 import type { Design } from './design.ts'
 import { enduranceOf, excessThrust } from './facts.ts'
-import { massOf, pointsOf } from './price.ts'
+import { massOf, percentOf, pointsOf } from './price.ts'
 import { READY, readyDesign } from './ready.ts'
 import { systemsOf } from './systems.ts'
 import { arcsText, classLine, counted, groupName, partName } from './text.ts'
@@ -29,6 +30,12 @@ test('FT-DES-28: a full ship has no more than the thrust it bought, however its 
   const small = { ...BARE, mass: 10, hull: 9, thrust: 1 }
   expect([massOf(small).total, excessThrust(small)]).toEqual([10, 1])
   expect(excessThrust({ ...small, hull: 4 })).toBe(4)
+})
+test('FT-DES-01, FT-DES-02: no mass above 300, and percentages round half up', () => {
+  const rules = (mass: number) =>
+    checkDesign({ ...BARE, mass, hull: Math.floor(mass / 5) }, { ...NO_LIMITS, mass: 1000 }).map(({ rule }) => rule)
+  expect([rules(300), rules(302), rules(4).includes('FT-DES-01'), rules(2).includes('FT-DES-01')]).toEqual([[], ['FT-DES-01'], false, true])
+  expect([percentOf(149, 1), percentOf(150, 1)]).toEqual([1, 2])
 })
 test('FT-DES-23: weeks of endurance by upkeep, the least for everything above 12 points', () => {
   const weeks = (fuel: number) => enduranceOf({ fuel, crew: 0, weaponry: 0 })

@@ -146,6 +146,32 @@ describe('the end', () => {
       ).length
     expect([end({}), end({ condition: { crewOut: true } })]).toEqual([1, 0]) // contested, then held by Red
   })
+  test('FT-END-08: the battle goes on while two sides of three can act', () => {
+    const able = (...seats: readonly string[]) => {
+      const ship = (seat: string): ShipForTests => ({ design: 'Tern', condition: { crewOut: !seats.includes(seat) } })
+      return endCause(battle({ red: [ship('red')], blue: [ship('blue')], gold: [ship('gold')] }))
+    }
+    expect([able('red', 'blue'), able('red'), able('gold'), able()]).toEqual([undefined, 'alone', 'alone', 'alone'])
+  })
+  test('FT-END-11: a ship that has left is judged by its rows, though it drifts', () => {
+    const points = (status: 'present' | 'jumped') =>
+      pointsFor(duel({ design: 'Tern' }, { design: 'Osprey', condition: { crewOut: true, hull: 12 }, ship: { status } }), 'alpha', [
+        'alpha',
+        'beta',
+      ]).total
+    expect([points('present'), points('jumped')]).toEqual([205, 68])
+  })
+  test('FT-END-11: exactly 3 to 2, and exactly 100 ahead, win', () => {
+    const gone = (design: string): ShipForTests => ({ design, ship: { status: 'destroyed' } })
+    const three = battle({ red: [gone('Lancer'), gone('Lancer')], blue: [gone('Lancer'), gone('Lancer'), gone('Lancer')] })
+    expect(winnerByPoints(three, ['alpha', 'beta'])).toBe('alpha')
+    const hundred = battle({ red: [{ design: 'Tern' }], blue: [gone('Lantern'), { design: 'Aerie' }] })
+    const empty = Object.fromEntries(
+      Object.entries(hundred.groups).map(([id, group]): [string, Group] => [id, { ...group, fighters: 0, where: 'gone' }]),
+    )
+    expect(pointsFor({ ...hundred, groups: empty }, 'alpha', ['alpha', 'beta']).total).toBe(100)
+    expect(winnerByPoints({ ...hundred, groups: empty }, ['alpha', 'beta'])).toBe('alpha')
+  })
   test('FT-END-11: partners share the result, and each side is ahead of all others', () => {
     const three = battle({
       red: [{ design: 'Tern' }],
@@ -174,5 +200,13 @@ describe('the end', () => {
         'disengagementTested',
       )[0]?.tests.map(({ by }) => by)
     expect([tested({ red: ['blue', 'green'] }), tested({ red: ['blue'] }), tested({})]).toEqual([['letGo'], ['trend'], ['trend']])
+  })
+  test('FT-END-06: a seat without ships has nothing to let go', () => {
+    const ships = {
+      'red-1': { seat: 'red', design: 'Tern', disengaging: true, velocity: 4, course: 6, mu: [0, -60] },
+      'blue-1': { seat: 'blue', design: 'Lantern', velocity: 8, course: 6 },
+    } as const
+    const played = begin(setupFor('allies'), { at: [{ step: 'disengage' }], letGo: { red: ['blue'] }, ships })
+    expect(eventsOf(played, 'disengagementTested')[0]?.tests.map(({ by }) => by)).toEqual(['letGo'])
   })
 })

@@ -80,9 +80,8 @@ function diceOf({ gun, halved, spared }: GunChances): readonly Distribution[] {
     case 'needle':
       return [needleDie(gun.system === spared)]
     case 'pds':
+    case 'flak': // only at groups, which have no boxes
       return [oneIn(1, points(1, 0))]
-    case 'flak':
-      return [oneIn(1, 1)]
   }
 }
 

@@ -152,6 +152,10 @@ describe('the fire of a ship', () => {
     expect(order(['red', 'blue'], { red: [fire()], blue: [blue('blue-2')] })).toEqual([['blue']])
     expect(order(['blue', 'red'], { blue: [{ order: 'pass' }], red: [fire()] })).toEqual([])
   })
+  test('FT-SEQ-07: a pass is said to all', () => {
+    const passed = playSteps(fireSteps, mixed('Tern', {}), [{ step: 'fire', seats: ['red'] }], { orders: { red: [{ order: 'pass' }] } })
+    expect(passed.events).toEqual([{ type: 'fireEnded', seat: 'red' }])
+  })
   test('FT-WPN-08: a pack is spent whether it hits or not; other mounts are not', () => {
     const played = play(mixed('Dart', {}), [at('pack-1', 'blue-2'), at('beam-1', 'blue-2')], {}, 1, 1, 1, 1)
     expect(red(played.state).condition.systems).toEqual({ 'pack-1': 'spent' })

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { byId, enemyShips, flying, isEnemy, partOf, shipsOfSeat, workingSystems } from '../table.ts'
-import { gunAt, mayBeNeedled, maySeekTargets } from './guns.ts'
+import { gunAt, maySeekTargets } from './guns.ts'
 
 /** FT-FC-01, FT-FC-05, FT-FC-06: a name for what takes up a fire control; null for point defence (FT-WPN-09). */
 function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
@@ -37,9 +37,7 @@ export function shotsOfMount(table: Table, ship: Ship, mount: string): readonly 
   const ships = enemyShips(table, ship.seat).flatMap((target): readonly ShotOrder[] => {
     const shot = { mount, target: { kind: 'ship', id: target.id } } as const
     if (!needle) return [{ ...shot, system: null }]
-    return systemsOf(target.design)
-      .filter(({ id }) => mayBeNeedled(target, id))
-      .map(({ id }) => ({ ...shot, system: id }))
+    return systemsOf(target.design).map(({ id }) => ({ ...shot, system: id }))
   })
   const groups = table.setup.settings.shipsShootFighters
     ? flying(table)
@@ -72,7 +70,5 @@ export function inDiceOrder(ship: Ship, shots: readonly ShotOrder[]): readonly (
   const byMount = shots.toSorted((a, b) => mounts.indexOf(a.mount) - mounts.indexOf(b.mount))
   const targets = [...new Map(shots.map(({ target }) => [`${target.kind} ${target.id}`, target])).values()]
   const rank = ({ kind }: ShotOrder['target']): number => (kind === 'ship' ? 0 : 1)
-  return targets
-    .toSorted((a, b) => rank(a) - rank(b) || byId(a, b))
-    .map(({ kind, id }) => byMount.filter(({ target }) => target.kind === kind && target.id === id))
+  return targets.toSorted((a, b) => rank(a) - rank(b) || byId(a, b)).map(({ id }) => byMount.filter(({ target }) => target.id === id))
 }

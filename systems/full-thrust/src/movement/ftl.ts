@@ -49,7 +49,7 @@ export function leave(ctx: Context, ship: Ship): JumpResult {
   const face = ships.length > 0 ? throwDie(ctx.dice, `jump of ${ship.id}`) : null
   ctx.emit({ type: 'jumpTried', ship: ship.id, at, near: ships.map(({ id }) => id), die: face })
   if (face === 1) return 'failed'
-  if (face !== null && face >= 5) {
+  if (face === 5 || face === 6) {
     destroy(ctx, ship.id, { kind: 'ftl', by: ship.id })
     sweep(ctx, ship.id, at, ships)
     return 'destroyed'

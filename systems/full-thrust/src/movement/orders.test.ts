@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShipPlot } from '../orders.ts'
 import type { BattleSettings, Ship, State } from '../state.ts'
-import { shipOf } from '../table.ts'
+import { groupOf, shipOf } from '../table.ts'
 import { battle, inContext, playSteps } from '../table-for-tests.ts'
 import { NO_PLOT, thrustBudget, thrustCost, usesThrust } from './budget.ts'
 import { LEGS, straightPath } from './flight-path.ts'
@@ -151,6 +151,17 @@ test('FT-FTL-02, FT-FTL-04: a ship that leaves does not move, and one whose jump
   const failed = moved({ 'red-1': {} }, 4, 1)
   expect([moves(failed), shipOf(failed.state, 'red-1').disengaging]).toEqual([['blue-1', 'red-1'], false])
   expect(shipOf(moved({ 'red-1': { disengage: true } }, 4, 1).state, 'red-1').disengaging).toBe(true)
+})
+test('FT-SEQ-05, FT-FTL-04: a group goes with a ship whose jump fails', () => {
+  const state = battle({
+    red: [{ design: 'Aerie', ship: { velocity: 4, warm: 1 } }],
+    blue: [{ design: 'Roc', at: [0, 4] }],
+    change: () => ({ turn: 2 }),
+  })
+  const g1 = { ...groupOf(state, 'g1'), where: 'space' as const, mission: { do: 'screen', ship: 'red-1' } as const }
+  const secret = { red: { plots: { 'red-1': { ...NO_PLOT, ftl: true } } } }
+  const played = playSteps(movementSteps, { ...state, secret, groups: { ...state.groups, g1 } }, [{ step: 'move' }], { dice: [1] })
+  expect(groupOf(played.state, 'g1').at).toEqual([0, 4 * MU])
 })
 describe('entering by FTL', () => {
   const emerged = (near: number, ...dice: readonly number[]) => {

@@ -69,6 +69,15 @@ describe('places', () => {
       [2, 38],
     ])
   })
+  test('FT-FTL-07, FT-SET-07: a group that is there from the start does not come by FTL', () => {
+    const here = {
+      ...seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, distance: 0 })) })),
+      settings: { ...CARRIERS.settings, ftlEntry: true },
+    }
+    expect(Object.values(answer(begin(here, null), {}).state.ships).map(({ status }) => status)).toEqual(
+      Array.from({ length: 5 }, () => 'present'),
+    )
+  })
   test('FT-FTL-07: with entry by FTL ships with a drive are still coming; a fort that stands is there', () => {
     const entered = answer(begin(setupFor('fort', { ftlEntry: true }), null), {})
     const status = (id: string) => entered.state.ships[id]?.status
@@ -179,6 +188,17 @@ describe('fleets', () => {
   })
   test('FT-SCN-10: 600 points unless others are agreed', () => {
     expect([budgetOf({}), budgetOf({ budget: 3000 }), setupFor('fleets', {}).seats[0]?.budget]).toEqual([600, 3000, 600])
+  })
+  test('FT-SCN-10, FT-SET-08: groups of chosen fleets are numbered one after another', () => {
+    const begun = begin(setupFor('fleets', { budget: 3000 }), null)
+    const carriers = { order: 'fleet', designs: designs('Aerie') } as const
+    const { groups } = answer(begun, { red: carriers, blue: carriers }).state
+    expect(Object.values(groups).map(({ id, ship }) => `${id} ${ship}`)).toEqual([
+      ...['g1 red-1', 'g2 red-1', 'g3 red-1', 'g4 red-1', 'g5 blue-1', 'g6 blue-1', 'g7 blue-1', 'g8 blue-1'],
+    ])
+  })
+  test('FT-END-12: a ship that costs exactly half is taken', () => {
+    expect(defaultFleet(268)[0]?.name).toBe('Lancer')
   })
   test('FT-END-12: each ship of a default fleet costs at most half of what is left, while there are such', () => {
     expect(defaultFleet(300).map(({ name }) => name)).toEqual(['Lancer', 'Rapier', 'Dart', 'Dart'])

@@ -41,7 +41,7 @@ const MIDDLE_SPEED = 6
 /** A line abreast, the first ship in the middle. */
 const lineOffset = (number: number): EntryPlan['offsets'][string] => ({
   back: 0,
-  right: Math.ceil(number / 2) * APART * (number % 2 === 0 ? 1 : -1) + 0,
+  right: Math.ceil(number / 2) * APART * (number % 2 === 0 ? 1 : -1),
 })
 /** The order to enter; `entryOf` makes the plan of a group that is not frozen. */
 function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => EntryPlan): OrderOf<'enter'> {

@@ -6,7 +6,7 @@ import { found } from '../found.ts'
 import type { OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
-import type { Setup, State, Table } from '../state.ts'
+import type { Setup, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { byId, changesLeft, hasFtl, seatsOf, shipOf } from '../table.ts'
 import { changedEntries, changers } from './changes.ts'
@@ -15,8 +15,6 @@ import { chosenShips } from './fleet.ts'
 
 const choosers = ({ setup }: Pick<Table, 'setup'>): readonly Color[] =>
   setup.seats.filter(({ budget }) => budget !== null).map(({ seat }) => seat)
-const entrants = (state: State): readonly Color[] =>
-  seatsOf(state).filter((seat) => groupsToEnter(state, seat).length + standingShips(state, seat).length > 0)
 
 /** The agenda of a new match. */
 export const setUpSteps = (setup: Setup): readonly Step[] => [
@@ -45,9 +43,9 @@ export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
     },
   },
   enter: {
-    asks: (_, state) => askTogether(...entrants(state)),
+    asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {
-      for (const [seat, order] of ordersOf(entrants(ctx.state), orders, 'enter')) enter(ctx, seat, order)
+      for (const [seat, order] of ordersOf(seatsOf(ctx.state), orders, 'enter')) enter(ctx, seat, order)
       ctx.next({ step: 'change', seats: changers(ctx.state) })
     },
   },

@@ -179,9 +179,9 @@ describe('battles', () => {
     groups: [{ ships: designs.map((_, index) => `${id}-${index + 1}`), from, frozen: null }],
   })
   const request = { sides: [side('a', 'one', [0, 2], ['Tern', 'Osprey']), side('b', 'two', [], ['Rampart', 'Tern'])], turnCap: 3 }
-  const setup = wholeSetupSchema.parse(tactics.start(request).setup)
+  const setupNow = () => wholeSetupSchema.parse(tactics.start(request).setup)
   test('FT-SET-01, FT-SET-07: a hex side gives two entry points 36 MU out; without one the group is there; a fort is in no group', () => {
-    expect(setup.seats.map(({ entries }) => entries)).toMatchObject([
+    expect(setupNow().seats.map(({ entries }) => entries)).toMatchObject([
       [{ id: 'red-g1', clocks: [12, 1, 4, 5], distance: 36, ships: ['a-1', 'a-2'] }],
       [{ id: 'blue-g1', clocks: [12], distance: 0, ships: ['b-2'] }],
     ])
@@ -190,7 +190,7 @@ describe('battles', () => {
     expect(wholeSetupSchema.parse(tactics.start(forts).setup).seats[0]?.entries[0]?.clocks).toEqual([2, 3])
   })
   test('FT-FTL-08: departures are told from the heaviest ship of the side that left', () => {
-    const { state } = system.begin({ setup, position: null }, seededDice(1))
+    const { state } = system.begin({ setup: setupNow(), position: null }, seededDice(1))
     const departure = (x: number, y: number, course: number) => ({
       turn: 2,
       underFire: true,
@@ -209,6 +209,45 @@ describe('battles', () => {
       { id: 'a-1', fate: 'jumped', departure: { ahead: 3 * one, right: 2 * one, course: 2, velocity: 5, turn: 2, underFire: true } },
       { id: 'a-2', fate: 'disengaged', departure: { ahead: 0, right: 0, course: 0 } },
     ])
+  })
+  test('FT-FTR-20, FT-END-09: fighters are reported where they are, and the field with its holder', () => {
+    const fleets = { sides: [side('a', 'one', [], ['Aerie', 'Aerie']), side('b', 'two', [3], ['Tern'])], turnCap: 3 }
+    const { state } = system.begin({ setup: wholeSetupSchema.parse(tactics.start(fleets).setup), position: null }, seededDice(1))
+    const all = Object.values(state.ships).map((ship) => [ship.id, { ...ship, status: 'present' as const }] as const)
+    const { g1, g2, g5 } = state.groups
+    if (!g1 || !g2 || !g5) throw new Error('two carriers')
+    const groups = {
+      ...state.groups,
+      g1: { ...g1, fighters: 2 },
+      g2: { ...g2, where: 'space' as const },
+      g5: { ...g5, fighters: 1, ship: 'a-1', bay: 'bay-2' },
+    }
+    const report = (change: object) => tactics.report(fleets, { ...state, ships: Object.fromEntries(all), groups, ...change })
+    const [first, second] = report({}).ships
+    expect([first?.condition.fighters, second?.condition.fighters]).toEqual([
+      { 'bay-1': 2, 'bay-2': 1, 'bay-3': 6, 'bay-4': 6 },
+      { 'bay-1': 0, 'bay-2': 6, 'bay-3': 6, 'bay-4': 6 },
+    ])
+    expect(report({})).toMatchObject({ fieldHolder: null, contested: true })
+    const without = (...ids: readonly string[]) => ({
+      ships: Object.fromEntries(all.map(([id, ship]) => [id, ids.includes(id) ? { ...ship, status: 'destroyed' } : ship])),
+    })
+    expect(report(without('b-1'))).toMatchObject({ fieldHolder: 'one', contested: false })
+    expect(report(without('a-1', 'a-2'))).toMatchObject({ fieldHolder: 'two', contested: false })
+    expect(report(without('a-1', 'a-2', 'b-1'))).toMatchObject({ fieldHolder: null, contested: false })
+    expect(report(without('b-1')).ships.map(({ fate, turns }) => [fate, turns])).toEqual([
+      ['present', 0],
+      ['present', 0],
+      ['destroyed', 0],
+    ])
+  })
+  test('FT-END-10: a ship adrift is reported as drifting', () => {
+    const { state } = system.begin({ setup: setupNow(), position: null }, seededDice(1))
+    const ship = { ...shipOf(state, 'a-1'), status: 'present' as const, struck: true }
+    expect(tactics.report(request, { ...state, ships: { ...state.ships, 'a-1': ship } }).ships[0]).toMatchObject({
+      fate: 'drifting',
+      departure: null,
+    })
   })
   test('FT-DES-18: a bay costs what its group costs, too, and an empty one does not', () => {
     const bay = (group: 'standard' | null) => {

@@ -89,6 +89,10 @@ describe('what a condition amounts to', () => {
     const tern = ready('Tern')
     const fine = tactics.pristine(tern)
     const status = (change: Partial<Condition>) => tactics.status(tern, { ...fine, ...change })
+    expect(status({}).parts).toMatchObject({ drive: 'fine', ftl: 'fine', 'beam-1': 'fine' })
+    expect([1, 2, 3].map((hull) => status({ hull }).rowsWhole)).toEqual([3, 3, 2]) // rows of 2, 2, 1, 1
+    expect(status({}).working).toEqual({ bridge: true, lifeSupport: true, powerCore: true, mainDrive: true, ftl: true })
+    expect(status({ drive: 2 }).working.mainDrive).toBe(false)
     expect(status({})).toMatchObject({ hullLost: 0, crewLeft: 1, armed: true, mobile: true, adrift: false })
     const worn = status({ hull: 5, systems: { bridge: 'lost', lifeSupport: 'destroyed', ftl: 'lost' }, drive: 1 })
     expect(worn).toMatchObject({
