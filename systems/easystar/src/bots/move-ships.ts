@@ -34,26 +34,34 @@ function foesOf(view: View, me: Color): readonly Foe[] {
     }))
 }
 
+/** In haste a ship errs only with an enemy this near, in hexes. On its way there it keeps to the best courses. */
+const MELEE = 4
+
 /** Proposals for the ships' step, best first: repairs and courses of one ship. Done if there is nothing to do. */
 export function moveShips(view: View, me: Color, dice: Dice, care: Care): readonly Order[] {
   const foes = foesOf(view, me)
-  const ideas = [...repairs(view, me), ...nextCourses(view, me, foes, dice).flatMap((courses) => sound(courses, care))].sort(
-    (a, b) => b.score - a.score,
-  )
+  const next = nextShip(view, me, foes, dice)
+  const courses = next ? sound(next.courses, nearest(next.ship, foes) > MELEE ? CLOSE : care) : []
+  const ideas = [...repairs(view, me), ...courses].sort((a, b) => b.score - a.score)
   return ideas.length > 0 ? ideas.map(({ order }) => order) : [{ order: 'done' }]
 }
 
-/** All courses of one ship, best first; none if no ship waits. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
-function nextCourses(view: View, me: Color, foes: readonly Foe[], dice: Dice): readonly (readonly Course[])[] {
+interface ShipCourses {
+  readonly ship: Ship
+  /** All courses, best first. */
+  readonly courses: readonly Course[]
+}
+/** The ship to move; undefined if none waits. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
+function nextShip(view: View, me: Color, foes: readonly Foe[], dice: Dice): ShipCourses | undefined {
   const waiting = unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
   const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
-  let first: readonly Course[] | undefined
+  let first: ShipCourses | undefined
   for (const ship of order) {
-    const courses = coursesFor(view, ship, foes, dice)
-    first ??= courses
-    if (!courses[0]?.blocked) return [courses]
+    const next = { ship, courses: coursesFor(view, ship, foes, dice) }
+    first ??= next
+    if (!next.courses[0]?.blocked) return next
   }
-  return first ? [first] : []
+  return first
 }
 /** Courses that lack little against the best, from the best to the worst of them. In haste no course passes a friend unless it is among the best. */
 function sound(courses: readonly Course[], care: Care): readonly Course[] {
