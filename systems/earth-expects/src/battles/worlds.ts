@@ -44,10 +44,10 @@ export const WORLDS: readonly Battle[] = [
     id: 'jupiter',
     title: 'In Jupiter’s radiation',
     briefing:
-      'Nobody stays here longer than they must. Two heavy cruisers of one class meet with the planet between them, and the radiation belts damage both.',
+      'Nobody stays here longer than they must. Two heavy cruisers of one class come round the planet towards each other, and the radiation belts damage both.',
     ships: [
-      stationed('bulwark', 'yellow', 'Bulwark', { hex: [-7, 8], facing: 1, power: 2 }),
-      stationed('rampart', 'blue', 'Bulwark', { hex: [7, -8], facing: 4, power: 2 }),
+      stationed('bulwark', 'yellow', 'Bulwark', { hex: [-8, 1], facing: 3, power: 2 }),
+      stationed('rampart', 'blue', 'Bulwark', { hex: [-1, 8], facing: 5, power: 2 }),
     ],
     bodies: [
       body('jupiter', 'Jupiter', [0, 0], {
