@@ -15,7 +15,11 @@ export interface Explained {
 export function explained(...reasons: readonly (Reason | null)[]): Explained {
   return totalOf(reasons.filter((reason) => reason !== null))
 }
-const totalOf = (because: readonly Reason[]): Explained => ({ total: because.reduce((sum, [, amount]) => sum + amount, 0), because })
+function totalOf(because: readonly Reason[]): Explained {
+  let total = 0
+  for (const reason of because) total += reason[1]
+  return { total, because }
+}
 
 /** A reason that counts only if it applies, for `explained`. */
 export const when = (applies: boolean, what: string, amount: number, rule: RuleId): Reason | null => (applies ? [what, amount, rule] : null)

@@ -36,11 +36,19 @@ export function fighterOf(table: Table, id: string): Fighter {
   return fighter
 }
 export const isShip = (table: Table, id: string): boolean => id in table.ships
-export const shipsOf = (table: Table, seat: Color): readonly Ship[] => Object.values(table.ships).filter((ship) => ship.seat === seat)
+/** The values of a record that a predicate accepts. Rules ask this very often, so it makes no list of all values. */
+export function valuesWhere<T>(record: Readonly<Record<string, T>>, accepts: (value: T) => boolean): readonly T[] {
+  const found: T[] = []
+  for (const key in record) {
+    const value = record[key] as T // a key of the record
+    if (accepts(value)) found.push(value)
+  }
+  return found
+}
+export const shipsOf = (table: Table, seat: Color): readonly Ship[] => valuesWhere(table.ships, (ship) => ship.seat === seat)
 /** Whether a ship or fighter is in play: on the map and not destroyed. */
 export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flying'
-export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
-  Object.values(table.fighters).filter((fighter) => fighter.seat === seat)
+export const fightersOf = (table: Table, seat: Color): readonly Fighter[] => valuesWhere(table.fighters, (fighter) => fighter.seat === seat)
 /** The seat of a fighter aboard; an ally's fighter may have landed. */
 export const pilotOf = (table: Table, ship: Ship, fighter: string): Color => table.fighters[fighter]?.seat ?? ship.seat
 /** A fighter lost or gone with its ship. It is put on the table, so that all players can count losses. */
@@ -119,10 +127,10 @@ export const extent = (map: MapPlan): { readonly columns: number; readonly rows:
 export const inTheWay = ({ status }: Ship): boolean => status !== 'left' && status !== 'exploded'
 /** Ships, dying ships and wrecks in a hex. */
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
-  Object.values(table.ships).filter((ship) => inTheWay(ship) && sameHex(ship.hex, hex))
+  valuesWhere(table.ships, (ship) => inTheWay(ship) && sameHex(ship.hex, hex))
 /** Fighters in flight in a hex. */
 export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
-  Object.values(table.fighters).filter((fighter) => flying(fighter) && sameHex(fighter.hex, hex))
+  valuesWhere(table.fighters, (fighter) => flying(fighter) && sameHex(fighter.hex, hex))
 /** Whether the hex has no ship, wreck or fighter (R-ES-22, R-ES-38). */
 export const isEmpty = (table: Table, hex: Hex): boolean => shipsAt(table, hex).length === 0 && fightersAt(table, hex).length === 0
 

@@ -1,14 +1,13 @@
 // All faults of a fleet: its ships, counters, budget, demands of the scenario, gift.
-import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { plural, type Refusal } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
-import { checkShip } from './check-ship.ts'
+import { checkShip, refusal } from './check-ship.ts'
 import { fleetCost } from './cost.ts'
 import { checkGifts } from './gifts.ts'
 import { isStationDesign } from './spaces.ts'
 
-const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
 /** Bays that each side must buy, full of fighters (ES-SCN-04). */
 const STRIKE_BAYS = 6
 
@@ -17,32 +16,32 @@ export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Re
   const { ships, flagship } = fleet
   const cost = fleetCost(fleet).total
   return [
-    ...refusal(ships.length === 0, 'ES-FLG-01', 'a fleet needs at least one ship as its flagship'),
+    ...refusal(ships.length === 0, 'ES-FLG-01', () => 'a fleet needs at least one ship as its flagship'),
     ...refusal(
       ships.length > 0 && flagship >= ships.length,
       'ES-FLG-01',
-      `ship ${flagship + 1} is named flagship, but the fleet has ${plural(ships.length, 'ship')}`,
+      () => `ship ${flagship + 1} is named flagship, but the fleet has ${plural(ships.length, 'ship')}`,
     ),
     ...refusal(
       ships.length + limits.extra > MOST_SHIPS,
       'ES-GEN-04',
-      `at most ${MOST_SHIPS} ships, not ${ships.length}${limits.extra > 0 ? ` and ${plural(limits.extra, 'freighter')}` : ''}`,
+      () => `at most ${MOST_SHIPS} ships, not ${ships.length}${limits.extra > 0 ? ` and ${plural(limits.extra, 'freighter')}` : ''}`,
     ),
     ...checkCounters(fleet),
     ...refusal(
       fleet.damageControl > DAMAGE_CONTROL.most,
       'ES-AUX-DC-01',
-      `at most ${DAMAGE_CONTROL.most} damage-control counters, not ${fleet.damageControl}`,
+      () => `at most ${DAMAGE_CONTROL.most} damage-control counters, not ${fleet.damageControl}`,
     ),
     ...ships.flatMap((ship) => checkShip(ship, limits)),
     ...refusal(
       !limits.leviathans && ships.some(({ hull }) => hull === 'leviathan'),
       'ES-SHP-05',
-      'a leviathan is not allowed for this side',
+      () => 'a leviathan is not allowed for this side',
     ),
     ...checkDemand(ships, limits),
     ...checkGifts(fleet, limits.rows),
-    ...refusal(cost > limits.budget, 'ES-DES-01', `the fleet costs ${plural(cost, 'point')}, the budget is ${limits.budget}`),
+    ...refusal(cost > limits.budget, 'ES-DES-01', () => `the fleet costs ${plural(cost, 'point')}, the budget is ${limits.budget}`),
   ]
 }
 
@@ -51,13 +50,18 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   const hulls = HULLS.flatMap((hull) => {
     const count = ships.filter((ship) => ship.hull === hull).length
     const { counters } = SHIPS[hull]
-    return refusal(count > counters, hull === 'leviathan' ? 'ES-SHP-05' : 'ES-GEN-05', `${plural(count, hull)}, but a side has ${counters}`)
+    return refusal(
+      count > counters,
+      hull === 'leviathan' ? 'ES-SHP-05' : 'ES-GEN-05',
+      () => `${plural(count, hull)}, but a side has ${counters}`,
+    )
   })
+  const aboard = ships.flatMap((ship) => ship.fighters)
   const fighters = FIGHTER_KINDS.flatMap((kind) => {
-    const count = ships.flatMap((ship) => ship.fighters).filter((fighter) => fighter.kind === kind).length
+    const count = aboard.filter((fighter) => fighter.kind === kind).length
     const { counters } = FIGHTERS[kind]
-    const some = kind === 'interceptor' ? plural(count, 'interceptor') : plural(count, 'attack craft', 'attack craft')
-    return refusal(count > counters, 'ES-GEN-05', `${some}, but a side has ${counters}`)
+    const some = () => (kind === 'interceptor' ? plural(count, 'interceptor') : plural(count, 'attack craft', 'attack craft'))
+    return refusal(count > counters, 'ES-GEN-05', () => `${some()}, but a side has ${counters}`)
   })
   return [...hulls, ...fighters]
 }
@@ -69,10 +73,14 @@ function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): rea
     case 'none':
       return []
     case 'oneLeviathan':
-      return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', 'the fleet must be exactly one leviathan')
+      return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', () => 'the fleet must be exactly one leviathan')
     case 'starbase': {
       const bases = ships.filter(isStarbase).length
-      return refusal(bases === 0, 'ES-SCN-02', 'the fleet must have a starbase, a battleship that gives up all its speed and has no engine')
+      return refusal(
+        bases === 0,
+        'ES-SCN-02',
+        () => 'the fleet must have a starbase, a battleship that gives up all its speed and has no engine',
+      )
     }
     case 'sixBays': {
       const bays = ships.flatMap(({ auxiliaries }) => auxiliaries).filter(({ kind, gift }) => kind === 'bay' && !gift).length
@@ -80,7 +88,7 @@ function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): rea
       return refusal(
         bays !== STRIKE_BAYS || fighters !== 2 * STRIKE_BAYS,
         'ES-SCN-04',
-        `the fleet must have 6 bays and 12 fighters, not ${plural(bays, 'bay')} and ${plural(fighters, 'fighter')}`,
+        () => `the fleet must have 6 bays and 12 fighters, not ${plural(bays, 'bay')} and ${plural(fighters, 'fighter')}`,
       )
     }
   }

@@ -1,5 +1,5 @@
 // All faults of a ship's design, each with its rule, the limit and the value.
-import { either, plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { either, once, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { AUXILIARIES, BERTHS, MOUNT_LIMIT, SHIPS, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, Options, ShipDesign, WeaponDesign } from '../state.ts'
 import { BLOCKS, BOXES_A_BLOCK, layoutOf } from './boxes.ts'
@@ -8,7 +8,8 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { paidUnits } from './units.ts'
 
 const NONE: readonly Refusal[] = []
-const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] =>
+/** A refusal if it applies. The reason is written only then, because most designs have no fault. */
+export const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] =>
   applies ? [{ rule, reason: reason() }] : NONE
 /** The ship's name, or 'the destroyer' if it has none. */
 export const nameOfDesign = (ship: ShipDesign): string => (ship.name === '' ? `the ${ship.hull}` : ship.name)
@@ -23,9 +24,16 @@ const CHECKS: readonly ((ship: ShipDesign, options: SpaceOptions) => readonly Re
   checkSpaces,
   checkBoxes,
 ]
-/** Every fault of the ship; empty if it is legal. */
-export const checkShip = (ship: ShipDesign, options: SpaceOptions): readonly Refusal[] =>
-  CHECKS.flatMap((check) => check(ship, options)).map(({ rule, reason }) => ({ rule, reason: `${nameOfDesign(ship)}: ${reason}` }))
+const faultsWith = (leviathanSpaces: Options['leviathanSpaces']) =>
+  once((ship: ShipDesign): readonly Refusal[] =>
+    CHECKS.flatMap((check) => check(ship, { leviathanSpaces })).map(({ rule, reason }) => ({
+      rule,
+      reason: `${nameOfDesign(ship)}: ${reason}`,
+    })),
+  )
+const FAULTS = { 30: faultsWith(30), 40: faultsWith(40), 50: faultsWith(50) }
+/** Every fault of the ship; empty if it is legal. Judged once for each design. */
+export const checkShip = (ship: ShipDesign, { leviathanSpaces }: SpaceOptions): readonly Refusal[] => FAULTS[leviathanSpaces](ship)
 /** Whether the ship has no fault. Stops at the first one: bots ask this for many guessed designs. */
 export const isLegalShip = (ship: ShipDesign, options: SpaceOptions): boolean => CHECKS.every((check) => check(ship, options).length === 0)
 

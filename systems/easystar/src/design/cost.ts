@@ -1,5 +1,5 @@
 // Costs in build points, with reasons (ES-DES-01, ES-DES-02). Gifts cost nothing (ES-FLG-03).
-import { type Explained, explained, type Reason, sum, when } from '@admiralty/kernel'
+import { type Explained, explained, once, type Reason, sum, when } from '@admiralty/kernel'
 import { AUXILIARIES, DAMAGE_CONTROL, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, HullKind, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
@@ -47,8 +47,8 @@ export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): 
 export const itemCost = (hull: HullKind, item: Item): Explained =>
   isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // an item that is no weapon is an auxiliary
 
-/** The cost of a ship with weapons, devices and fighters. */
-export function costOf(ship: ShipDesign): Explained {
+/** The cost of a ship with weapons, devices and fighters. Added up once for each design. */
+export const costOf = once((ship: ShipDesign): Explained => {
   const fighters = ship.fighters.map(
     ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']), // ES-DES-12
   )
@@ -58,7 +58,7 @@ export function costOf(ship: ShipDesign): Explained {
     ...ship.auxiliaries.map((device) => auxiliaryCost(ship.hull, device)),
     explained(...fighters),
   )
-}
+})
 
 /** The cost of a fleet, with one reason for each ship. `costOf` explains a single ship. */
 export const fleetCost = ({ ships, damageControl }: FleetDesign): Explained =>

@@ -3,6 +3,7 @@ import { type Dice, die, likely, plural, type Refusal, type RuleId } from '@admi
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import type { FleetDesign, ShipDesign, WeaponDesign } from '../state.ts'
+import { refusal } from './check-ship.ts'
 import { addWeapon, giveDevice, giveFighter, givenWeapon, setWeapon, withShip, withUnit } from './edit.ts'
 
 /** The gifts of several rows as one row. */
@@ -54,19 +55,18 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   const fighters = flagship.fighters.filter((fighter) => fighter.gift)
   const bays = flagship.auxiliaries.filter(({ kind }) => kind === 'bay')
   const says = `the dice gave ${gift.says || 'nothing'}`
-  const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
   return [
-    ...refusal(extra.length > 0, 'ES-FLG-08', `${says}, not ${extra.map(({ kind }) => kind).join(', ')}`),
-    ...refusal(units > gift.units, 'ES-FLG-09', `${says}; ${plural(units, 'unit')} marked as a gift, but ${gift.units} rolled`),
+    ...refusal(extra.length > 0, 'ES-FLG-08', () => `${says}, not ${extra.map(({ kind }) => kind).join(', ')}`),
+    ...refusal(units > gift.units, 'ES-FLG-09', () => `${says}; ${plural(units, 'unit')} marked as a gift, but ${gift.units} rolled`),
     ...refusal(
       fighters.length > gift.fighters,
       'ES-FLG-02',
-      `${says}; ${plural(fighters.length, 'fighter')} marked as a gift, but ${gift.fighters} rolled`,
+      () => `${says}; ${plural(fighters.length, 'fighter')} marked as a gift, but ${gift.fighters} rolled`,
     ),
     ...refusal(
       fighters.some(({ bay }) => !bays[bay]?.gift),
       'ES-FLG-02',
-      'fighters from the gift start in the bay from the gift',
+      () => 'fighters from the gift start in the bay from the gift',
     ),
   ]
 }

@@ -34,8 +34,19 @@ export const READY_SHIPS: readonly { readonly title: string; readonly design: Sh
 )
 
 const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
+/** Computes something once for the same limits. Rows do not count, because ready-made fleets have no gift. */
+function onceForLimits<T>(find: (limits: FleetLimits) => T): (limits: FleetLimits) => T {
+  const known = new Map<string, T>()
+  return (limits) => {
+    const key = JSON.stringify({ ...limits, rows: null })
+    const found = known.get(key) ?? find(limits)
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Legal ready fleets: those for the scenario first, then all that need none, dearest first. */
-export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
+export const readyFor = onceForLimits((limits): readonly PricedFleet[] => {
   const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
   const special = ({ scenario }: PricedFleet): number => Number(scenario === occasion)
   return READY.filter(
@@ -43,10 +54,10 @@ export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
       (ready.scenario === occasion || ready.scenario === 'battle' || ready.scenario === 'hunt') &&
       checkFleet(ready.fleet, limits).length === 0,
   ).sort((a, b) => special(b) - special(a) || b.cost - a.cost)
-}
+})
 
 /** The best ready fleet, with the rest of the budget spent on more ships of its classes, then on damage control. */
-export function defaultFleet(limits: FleetLimits): FleetDesign {
+export const defaultFleet = onceForLimits((limits): FleetDesign => {
   const [best] = readyFor(limits)
   if (!best) throw new Error(`no ready fleet is legal under ${JSON.stringify(limits)}`)
   let fleet = best.fleet
@@ -61,4 +72,4 @@ export function defaultFleet(limits: FleetLimits): FleetDesign {
   }
   while (grown({ ...fleet, damageControl: fleet.damageControl + 1 })) {}
   return fleet
-}
+})

@@ -4,7 +4,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { isWeapon } from '../design/units.ts'
 import type { Color, Fighter, Item, OwedShot, Ship, Table } from '../state.ts'
-import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shipOf, shipsOf } from '../table.ts'
+import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shipOf, shipsOf, valuesWhere } from '../table.ts'
 import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, rangeOf, rangeTo, slotOf, thingOf } from './firing.ts'
 import { slotsOf } from './slots.ts'
 
@@ -17,7 +17,7 @@ export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table
 
 /** ES-CMB-02, R-ES-71: enemies in play. A dying ship is not a target (R-ES-52). */
 export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[] {
-  const things = [...Object.values(table.ships), ...Object.values(table.fighters)].filter(flying)
+  const things: readonly (Ship | Fighter)[] = [...valuesWhere(table.ships, flying), ...valuesWhere(table.fighters, flying)]
   return seatsOf(table)
     .filter((other) => !allied(table, other, seat))
     .flatMap((other) => things.filter((thing) => thing.seat === other))

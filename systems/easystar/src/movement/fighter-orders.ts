@@ -3,7 +3,7 @@ import { plural, type Refusal } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
-import { allied, fightersAt, fightersOf, flying, pilotOf, shipsAt } from '../table.ts'
+import { allied, fightersAt, fightersOf, flying, pilotOf, shipsAt, valuesWhere } from '../table.ts'
 import { endOf, entered } from './course.ts'
 import { aboard, berthOf, freeBay, hasFlown, mayLand, mayLaunchInto } from './fighters.ts'
 
@@ -14,13 +14,11 @@ export const toFly = (view: View, me: Color): readonly Fighter[] =>
   fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
 /** Fighters that may be launched, also from carriers of allies: in a bay and not landed this turn. */
 export const toLaunch = (view: View, me: Color): readonly { readonly ship: Ship; readonly fighter: string }[] =>
-  Object.values(view.ships)
-    .filter((ship) => flying(ship) && allied(view, ship.seat, me))
-    .flatMap((ship) =>
-      aboard(view, ship)
-        .filter(({ id }) => pilotOf(view, ship, id) === me && berthOf(view, ship, id) !== undefined && !hasFlown(view, id))
-        .map(({ id }) => ({ ship, fighter: id })),
-    )
+  valuesWhere(view.ships, (ship) => flying(ship) && allied(view, ship.seat, me)).flatMap((ship) =>
+    aboard(view, ship)
+      .filter(({ id }) => pilotOf(view, ship, id) === me && berthOf(view, ship, id) !== undefined && !hasFlown(view, id))
+      .map(({ id }) => ({ ship, fighter: id })),
+  )
 
 function checkLaunch(view: View, me: Color, { ship: id, fighter, hex }: OrderOf<'launch'>): Refusal | undefined {
   const ship = view.ships[id]

@@ -6,6 +6,7 @@ import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { fightersAt, flying, has, isColor, shipOf, shipsAt, shipsOf } from '../table.ts'
+import { bandIsClosed } from './band.ts'
 import { changesOf, entered, podOf, tableTurns } from './course.ts'
 import { checkFighterOrder, toFly, toLaunch } from './fighter-orders.ts'
 import { mayLaunchInto } from './fighters.ts'
@@ -46,7 +47,8 @@ function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
     .filter((other) => other.id !== ship.id)
   const rams = likely(dice, 1, 2) ? met.filter((other) => ramRefused(view, ship, other) === null).map(({ id }) => id) : []
   const order: Order = { order: 'move', ship: ship.id, change, path, rams: [...new Set(rams)].slice(0, 8) }
-  return legal(view, me, order) ? order : safeMove(view, ship)
+  // The path uses no more turns than allowed, so only a closed band can refuse it.
+  return !bandIsClosed(view) || legal(view, me, order) ? order : safeMove(view, ship)
 }
 
 const SIDES = [-1, 0, 1] as const

@@ -2,7 +2,7 @@
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Ship, Table } from '../state.ts'
-import { inTheWay, onMap } from '../table.ts'
+import { inTheWay, onMap, valuesWhere } from '../table.ts'
 import { bandIsClosed } from './band.ts'
 import { type Change, changesOf, podOf, tableTurns } from './course.ts'
 
@@ -64,7 +64,7 @@ interface HexLookup {
 const hexLookupFor = (table: Table, ship: Ship): HexLookup => ({
   table,
   band: bandIsClosed(table),
-  met: Object.values(table.ships).filter((other) => inTheWay(other) && other.id !== ship.id),
+  met: valuesWhere(table.ships, (other) => inTheWay(other) && other.id !== ship.id),
 })
 
 /** The course with each turn that is still allowed, including none. */

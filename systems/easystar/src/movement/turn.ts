@@ -3,7 +3,7 @@ import type { Context, StepsOf } from '../chapter.ts'
 import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { enemyOf, flying, initiative, seatsOn, sideOf } from '../table.ts'
+import { enemyOf, flying, initiative, seatsOn, shipsOf, sideOf } from '../table.ts'
 
 /** ES-SEQ-04: the steps of the turn that has begun. */
 export function turnSteps(table: Table): readonly Step[] {
@@ -75,5 +75,4 @@ export const turnStart: StepsOf<'turnStart'>['turnStart'] = {
 }
 
 /** Whether a seat has a ship in play. */
-export const hasShips = (table: Table, seat: Color): boolean =>
-  Object.values(table.ships).some((ship) => ship.seat === seat && flying(ship))
+export const hasShips = (table: Table, seat: Color): boolean => shipsOf(table, seat).some(flying)
