@@ -50,6 +50,14 @@ describe('moves of a bot', () => {
     expect(moved(hasty)).toContain('mover')
   })
 
+  test('in haste a ship errs only within four hexes of an enemy', () => {
+    const facing = (far: number) => proposals({ mover: own({ hex: [10, 14] }), enemy: foe({ hex: [10, 14 - far] }) })
+    const [near, away] = [facing(4), facing(5)]
+    expect(near.hasty).not.toEqual(near.all)
+    expect(moved(away.hasty)).toContain('mover')
+    expect(away.hasty).toEqual(away.all)
+  })
+
   test('a scout rams a crippled battleship, and says so', () => {
     const { found, view } = proposals({
       scout: { seat: 'yellow', hull: 'scout', items: [], facing: 0, speed: 1, hex: [10, 12], navHit: true },
