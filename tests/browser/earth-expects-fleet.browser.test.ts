@@ -86,10 +86,9 @@ test('a rename in the library survives the next save, and the library has the pr
   await expect(page.getByRole('listitem', { name: 'Dayfly' })).toBeVisible()
 })
 
-test('while a fleet is bought, a ship can be changed, checked, undone, saved and added, and another imported as text', async ({
-  server,
-  page,
-}) => {
+test('while a fleet is bought, a ship can be changed, checked, undone, saved and added, and another imported as text', {
+  tag: LONG,
+}, async ({ server, page }) => {
   await startMatch(page, server.url, '2')
   await button(page, 'Change Bolt').click()
   await page.getByLabel('Name of the ship').fill('Sandfly')

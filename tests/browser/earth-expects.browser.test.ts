@@ -375,7 +375,7 @@ async function countPresses(page: Page, url: string, input: InputMethod): Promis
 test('a quiet turn of the duel takes at most six clicks, and each turn with fire at most ten', { tag: LONG }, async ({ server, page }) => {
   await countPresses(page, server.url, mouse(page))
 })
-test('the same turns take no more keys', async ({ server, page }) => {
+test('the same turns take no more keys', { tag: LONG }, async ({ server, page }) => {
   await countPresses(page, server.url, keys(page))
 })
 

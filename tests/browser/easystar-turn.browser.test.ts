@@ -1,6 +1,6 @@
 // A turn of EasyStar in few presses: two for a course, one for each other decision, by mouse, by keys and on a phone.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import * as input from './input.ts'
 import { player, playUntil } from './play.ts'
@@ -122,10 +122,10 @@ async function twoTurns(page: Page, url: string, hand: Hand): Promise<void> {
 }
 
 test('a turn takes at most three clicks a ship', async ({ server, page }) => twoTurns(page, server.url, mouse))
-test('a turn takes at most three keys a ship', async ({ server, page }) => twoTurns(page, server.url, keys))
+test('a turn takes at most three keys a ship', { tag: LONG }, async ({ server, page }) => twoTurns(page, server.url, keys))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('a turn takes at most three taps a ship', async ({ server, page }) => twoTurns(page, server.url, finger))
+  test('a turn takes at most three taps a ship', { tag: LONG }, async ({ server, page }) => twoTurns(page, server.url, finger))
 })
 test('a press on a hex out of reach says why', async ({ server, page }) => {
   await page.goto(server.url)

@@ -183,7 +183,7 @@ test('the list of lessons, a story and each kind of position are accessible', { 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the first battle can be played by touch', async ({ server, page }) => {
+  test('the first battle can be played by touch', { tag: LONG }, async ({ server, page }) => {
     await page.goto(server.url)
     await cardOf(page, 'EasyStar').getByRole('link', { name: 'Learn in ten moves' }).tap()
     await playFirstBattle(page, finger(page), async (title) => {

@@ -59,7 +59,7 @@ async function expectQuietTurns(page: Page, url: string, hand: InputMethod, prep
 
 test('a quiet turn takes at most six clicks', async ({ server, page }) => expectQuietTurns(page, server.url, mouse(page)))
 test('a quiet turn takes at most six keys', async ({ server, page }) => expectQuietTurns(page, server.url, keys(page)))
-test('a quiet turn takes at most six clicks in the text view', async ({ server, page }) => {
+test('a quiet turn takes at most six clicks in the text view', { tag: LONG }, async ({ server, page }) => {
   const text = page.getByRole('region', { name: 'Text view' })
   await expectQuietTurns(page, server.url, mouse(page), async () => {
     await openTextView(page)
@@ -69,7 +69,7 @@ test('a quiet turn takes at most six clicks in the text view', async ({ server, 
 })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('a quiet turn takes at most six taps', async ({ server, page }) => expectQuietTurns(page, server.url, finger(page)))
+  test('a quiet turn takes at most six taps', { tag: LONG }, async ({ server, page }) => expectQuietTurns(page, server.url, finger(page)))
 })
 
 /** The place of the Stormbringer, which has four tubes, in the list of ready-made ships. */
