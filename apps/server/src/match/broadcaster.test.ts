@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { applyAction, beginMatch, type MatchAction, makeHead, type Transition } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { Broadcaster } from './broadcaster.ts'
@@ -51,4 +52,37 @@ test('a change during a wave wakes everybody once more, so nobody misses it', as
   broadcaster.wakeListeners()
   await settled(woken)
   expect(new Set(woken.values())).toEqual(new Set([2]))
+})
+
+/** A match whose last entry has this number; each entry replaces red or returns to it. */
+function entriesTo(last: number): readonly [Transition, ...Transition[]] {
+  const secret = 'secret'
+  const setup = system.scenarios[0]?.setup({})
+  const head = makeHead(system, { id: 'm', setup, position: null, secret, seatValues: { red: '', blue: '' }, created: 0 })
+  const all: [Transition, ...Transition[]] = [beginMatch(system, head, secret, 0)]
+  for (let seq = 1; seq <= last; seq += 1) {
+    const action: MatchAction = seq % 2 === 1 ? { kind: 'replaced', seat: 'red', by: 'captain' } : { kind: 'returned', seat: 'red' }
+    all.push(applyAction(system, (all.at(-1) ?? all[0]).match, { action, time: seq }, secret))
+  }
+  return all
+}
+test('a stream resumes from the twelve messages that are kept, and older ones are made again with the same bytes', async () => {
+  const entries = entriesTo(60)
+  const match = (entries.at(-1) ?? entries[0]).match
+  const broadcaster = new Broadcaster(system)
+  const asked: number[] = []
+  const due = (sent: number | null) =>
+    broadcaster.due('red', { match, sent }, (first) => {
+      asked.push(first)
+      return Promise.resolve(entries.slice(first))
+    })
+  await due(null)
+  for (const entry of entries) broadcaster.append(entry)
+  const kept = await due(48)
+  expect([kept.map(({ seq }) => seq), asked]).toEqual([entries.slice(49).map(({ entry }) => entry.seq), []])
+  const all = await due(10)
+  expect([all.map(({ seq }) => seq), asked]).toEqual([entries.slice(11).map(({ entry }) => entry.seq), [11]])
+  expect(all.slice(-12)).toEqual(kept)
+  expect(await due(58)).toEqual(kept.slice(-2))
+  expect([await due(60), asked]).toEqual([[], [11]])
 })

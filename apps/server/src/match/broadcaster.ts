@@ -1,11 +1,11 @@
 // The events of one match for each viewer, as the bytes that are sent, and the listeners. A stream begins with the present. The latest
-// messages of a viewer are cached while the match is open and there is room, so that streams can resume.
+// messages of a viewer are kept while the match is open, so that streams can resume; older ones are made again.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchState, messageFor, presentFor, type Transition } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 
-/** Characters of messages that a match caches for viewers without a listener. */
-const CACHE_SIZE = 4_000_000
+/** Messages that are kept for each viewer. A stream that is further behind is rare. */
+const KEPT_MESSAGES = 12
 /** Listeners that wake in one turn of the event loop, so that requests are answered between them. */
 const WAKE_AT_ONCE = 32
 
@@ -74,14 +74,13 @@ export class Broadcaster {
       this.#counts.set(viewer, this.count(viewer) - 1)
       if (this.count(viewer) > 0) return
       this.#counts.delete(viewer)
-      this.#dropUnused()
       this.wakeListeners()
     }
   }
 
   /**
    * Returns the events that a stream sends next: the entries after `sent`, or the present if there are too many.
-   * `past` supplies the entries from a number on when they are not cached.
+   * `past` supplies the entries from a number on when their messages are not kept.
    */
   async due(
     viewer: Viewer,
@@ -94,16 +93,17 @@ export class Broadcaster {
     if (sent === null || sent > match.seq || match.seq - sent > LIMITS.page) return [this.#begin(known, match, viewer)]
     if (sent === match.seq) return []
     const next = sent + 1
-    if (next < (known.entries[0]?.seq ?? match.seq + 1))
-      known.entries = Array.from(await past(next), (transition) => this.#entry(transition, viewer))
-    return known.entries.slice(next - match.seq - 1)
+    if (next >= (known.entries[0]?.seq ?? match.seq + 1)) return known.entries.slice(next - match.seq - 1)
+    const entries = Array.from(await past(next), (transition) => this.#entry(transition, viewer))
+    known.entries = entries.slice(-KEPT_MESSAGES)
+    return entries
   }
 
-  /** Adds an entry for every viewer whose events are cached. */
+  /** Adds an entry for every viewer whose events are kept. */
   append(transition: Transition): void {
     for (const [viewer, { entries }] of this.#events) {
       entries.push(this.#entry(transition, viewer))
-      if (entries.length > LIMITS.page) entries.shift()
+      if (entries.length > KEPT_MESSAGES) entries.shift()
     }
   }
 
@@ -142,13 +142,5 @@ export class Broadcaster {
   #entry(transition: Transition, viewer: Viewer): NumberedEvent {
     const { seq } = transition.entry
     return { seq, event: 'entry', text: JSON.stringify(messageFor(this.#system, transition, viewer)) }
-  }
-
-  #dropUnused(): void {
-    let left = CACHE_SIZE
-    for (const [viewer, { entries }] of this.#events) {
-      left -= entries.reduce((sum, { text }) => sum + text.length, 0)
-      if (left < 0 && this.count(viewer) === 0) this.#events.delete(viewer)
-    }
   }
 }
