@@ -66,8 +66,7 @@ export const CLASS_CODES = ['CT', 'SC', 'DD', 'FF', 'CA', 'CL', 'BB', 'BC', 'DN'
 export const HULL_CODE = /^(CT|SC|DD|FF|CA|CL|BB|BC|DN|SD|BS-(0|[1-9]\d?))$/
 
 export function hullClass(code: string): HullClass {
-  const printed = Object.entries(CLASSES).find(([name]) => name === code)?.[1]
-  if (printed) return printed
+  if (Object.hasOwn(CLASSES, code)) return CLASSES[code as keyof typeof CLASSES] // a key of the classes
   const level = Number(/^BS-(\d+)$/.exec(code)?.[1])
   if (!(level > 0)) throw new Error(`no class ${code}`)
   // Each level adds one point more to the manoeuvre cost than the level before, 4 with the first.

@@ -1,6 +1,6 @@
 // Lookups on a state or view. Enemy secrets that a view lacks count as absent.
 
-import { isAmong, type Viewer } from '@admiralty/kernel'
+import { isAmong, once, type Viewer } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
@@ -72,7 +72,7 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
     .filter((ship) => ship.seat === seat && flying(ship))
     .sort(byId)
 /** Ships that everybody sees. */
-export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
+export const openShips = once((table: Table): readonly Ship[] => known(table).filter(flying).sort(byId))
 /** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
 export const seatsWithShips = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
@@ -95,7 +95,7 @@ function asKnown(table: Table, ship: Ship): Ship {
   const truth = truthOf(table, ship)
   return truth ? { ...ship, levels: truth.levels, dark: truth.dark } : ship
 }
-const known = (table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship))
+const known = once((table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship)))
 export const secretOf = (table: Table, seat: Color): Secret => {
   const secret = table.secret[seat]
   if (!secret) throw new Error(`the table does not know the secrets of ${seat}`)

@@ -1,5 +1,5 @@
 // Checks whether a design is legal. All faults are reported at once, each with its clause, its boxes and a remedy.
-import type { Refusal } from '@admiralty/kernel'
+import { once, type Refusal } from '@admiralty/kernel'
 import { checkLimits } from './check-limits.ts'
 import { checkArrays, checkExposed } from './check-options.ts'
 import { checkDrawing, checkWhole, type Fault } from './check-record.ts'
@@ -20,8 +20,16 @@ export const PLAIN_RULES: Limits = { ...WIDEST, manyPrimaries: false, laserArray
 
 export const checkDesign = (design: Design, limits: Limits = WIDEST): readonly Refusal[] =>
   faultsOf(design, limits).map(({ rule, reason }) => ({ rule, reason }))
-/** All faults, each with the boxes it concerns. */
+/** All faults, each with the boxes it concerns. Found once for each design and its limits. */
 export function faultsOf(design: Design, limits: Limits = WIDEST): readonly Fault[] {
+  const judged = faultsByLimits(design)
+  const key = JSON.stringify([limits.exposedByArmour, limits.exposedBySpace, limits.manyPrimaries, limits.laserArrays])
+  const faults = judged.get(key) ?? findFaults(design, limits)
+  judged.set(key, faults)
+  return faults
+}
+const faultsByLimits = once((_: Design) => new Map<string, readonly Fault[]>())
+function findFaults(design: Design, limits: Limits): readonly Fault[] {
   const drawing = [...checkDrawing(design), ...checkBelonging(design)]
   if (drawing.length > 0) return drawing
   return [

@@ -1,5 +1,5 @@
 // Costs of a point of speed and of manoeuvre, in quarter points of power (EE-DES-01, EE-DES-04, EE-AUX-07, EE-DOC-07).
-import { type Explained, explained, when } from '@admiralty/kernel'
+import { type Explained, explained, once, when } from '@admiralty/kernel'
 import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
 import type { Design } from './design.ts'
 
@@ -9,7 +9,10 @@ export interface PointCosts {
   readonly manoeuvre: Explained
 }
 /** The costs of a ship. `docked`: the ships docked to it, which it moves as well. */
-export function costsOf(design: Design, docked: readonly Design[] = []): PointCosts {
+export const costsOf = (design: Design, docked: readonly Design[] = []): PointCosts =>
+  docked.length === 0 ? costsAlone(design) : costsWith(design, docked)
+const costsAlone = once((design: Design) => costsWith(design, []))
+function costsWith(design: Design, docked: readonly Design[]): PointCosts {
   const own = hullClass(design.hull)
   const engines = design.engines === null ? own : hullClass(design.engines)
   const pair = docked.length === 0 ? null : smallestHolding([design, ...docked])

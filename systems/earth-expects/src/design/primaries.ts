@@ -8,7 +8,7 @@ import type { Armour, BoxDesign, Design } from './design.ts'
 export const isEngine = ({ type }: Pick<BoxDesign, 'type'>): boolean => type === 'E' || type === 'e'
 /** The primary box of each weapon: the one that is open to space on most sides. */
 export function primariesOf(design: Design): Design['primaries'] {
-  const layout = layoutOf({ ...design, primaries: {} })
+  const layout = layoutOf(design)
   const open = ({ at }: BoxDesign): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
   const armed = design.boxes.filter((box) => box.system !== null && isSystemBox(box.type) && !isEngine(box))
   const weapons = [...Map.groupBy(armed, ({ system }) => system ?? '')]

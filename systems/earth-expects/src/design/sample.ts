@@ -1,7 +1,7 @@
 // Random legal ships, for fuzz tests and the designer's dice: a shape, engines at the stern, other boxes spread over it.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { ahead, DIRECTIONS, type Hex, hexKey, mirrored } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Hex, hexKey, mirrored, sameHex } from '@admiralty/space'
 import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
@@ -45,13 +45,19 @@ function grownShip(dice: Dice, limits: Limits): Design {
 }
 /** A random shape of that many hexes, symmetrical except for at most one. */
 function grownShape(dice: Dice, size: number): readonly Hex[] {
-  const filled = new Map<string, Hex>([['0,0', [0, 0]]])
-  while (filled.size < size) {
-    const next = ahead(pick(dice, [...filled.values()]), pick(dice, DIRECTIONS))
-    filled.set(hexKey(next), next)
-    if (filled.size < size) filled.set(hexKey(mirrored(next)), mirrored(next))
+  const hexes: Hex[] = [[0, 0]]
+  const filled = new Set(['0,0'])
+  const fill = (hex: Hex): void => {
+    if (filled.size === size || filled.has(hexKey(hex))) return
+    filled.add(hexKey(hex))
+    hexes.push(hex)
   }
-  return [...filled.values()]
+  while (filled.size < size) {
+    const next = ahead(pick(dice, hexes), pick(dice, DIRECTIONS))
+    fill(next)
+    fill(mirrored(next))
+  }
+  return hexes
     .map((at) => ({ at }))
     .sort(readingOrder)
     .map(({ at }) => at)
@@ -101,7 +107,7 @@ function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: 
     mounts.set(hexKey(at), { type, system: weapon ? `${type}${number}` : null })
     if (!weapon || kind === 'passenger' || kind === 'freighter') continue
     const onward = type === 'R' ? ahead(at, 3) : ahead(at, pick(dice, DIRECTIONS))
-    const room = free.some((other) => hexKey(other) === hexKey(onward)) && !mounts.has(hexKey(onward)) && !hull.has(hexKey(onward))
+    const room = free.some((other) => sameHex(other, onward)) && !mounts.has(hexKey(onward)) && !hull.has(hexKey(onward))
     if (room && third > 1) mounts.set(hexKey(onward), { type, system: `${type}${number}` })
   }
   return shape.map((at) => ({ at, ...(mounts.get(hexKey(at)) ?? { type: 'H', system: null }) }))

@@ -1,5 +1,7 @@
 // The power of a ship this turn (EE-POW-02 to EE-POW-07): networks and their yield, engines and their limits. In quarter points.
+import { once } from '@admiralty/kernel'
 import type { BoxType } from '../../data/tables.ts'
+import type { Design } from '../design/design.ts'
 import { hullOf } from '../hull.ts'
 import { networksOf } from '../record/adjacency.ts'
 import { openToSpace } from '../record/arcs.ts'
@@ -45,7 +47,18 @@ export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxTyp
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
 /** The networks, engines, boxes and control that a ship can use this turn. */
-export function supplyOf(table: Table, ship: Ship): Supply {
+export const supplyOf = (table: Table, ship: Ship): Supply =>
+  ship.docked.length === 0 ? supplyAlone(designOf(table, ship))(table, ship) : findSupply(table, ship)
+/** The supply of a ship that is not docked follows from its design and its record alone, so it is computed once for both. */
+const supplyAlone = once((_: Design) => {
+  const found = new WeakMap<Ship, Supply>()
+  return (table: Table, ship: Ship): Supply => {
+    const supply = found.get(ship) ?? findSupply(table, ship)
+    found.set(ship, supply)
+    return supply
+  }
+})
+function findSupply(table: Table, ship: Ship): Supply {
   const layout = layoutOf(designOf(table, ship))
   const power = new Set(usableBoxes(table, ship, 'P'))
   const networks = networksOf(layout, ship.levels).map((boxes) => ({

@@ -18,7 +18,8 @@ export function inShipFrame(displacement: Hex, { facing, mirrored: rolled }: Bea
 /** EE-GEN-18: whether the arc of a weapon or sensor with this (primary) box contains a displacement in the ship's frame. */
 export function bears(layout: Layout, levels: Levels, from: BoxId, displacement: Hex): boolean {
   if (displacement[0] === 0 && displacement[1] === 0) return false
-  return inTheWay(layout, from, displacement).every((place) => isDestroyed(levels, place))
+  for (const place of inTheWay(layout, from, displacement)) if (!isDestroyed(levels, place)) return false
+  return true
 }
 
 /** EE-GEN-19: whether a side of a box is open to space. Armour on that side closes it. */
@@ -34,8 +35,11 @@ export function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readon
   const toward = shortest(displacement)
   const start = placeOf(layout, from)
   const rays = raysFrom(start)
-  const found = rays.get(hexKey(toward)) ?? layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
-  rays.set(hexKey(toward), found)
+  const key = hexKey(toward)
+  const known = rays.get(key)
+  if (known) return known
+  const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
+  rays.set(key, found)
   return found
 }
 function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {

@@ -1,6 +1,6 @@
 // The layout of a record: boxes in reading order, their neighbours and rows. Derived from a design once and cached.
 import { once } from '@admiralty/kernel'
-import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
+import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, opposite } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
@@ -51,17 +51,18 @@ export const layoutOf = once((design: Design) => lay([{ ship: '', design, offset
 export function lay(parts: readonly RecordPart[]): Layout {
   const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
   const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
-  const bySide = new Map(
-    places.flatMap((place) => (place.box.side === null ? [] : [[sideId(place.box.at, place.box.side), place] as const])),
-  )
+  const { hexAt, sideAt } = lookUpIn(places)
   for (const { box, armour, beside } of places) {
-    if (box.side === null) {
-      armour.push(...DIRECTIONS.map((direction) => bySide.get(sideId(box.at, direction)) ?? null))
-      beside.push(...DIRECTIONS.map((direction) => byHex.get(hexKey(ahead(box.at, direction))) ?? null))
-    } else {
+    if (box.side === null)
+      for (const direction of DIRECTIONS) {
+        const next = ahead(box.at, direction)
+        armour.push(direction < 3 ? sideAt(box.at, direction) : sideAt(next, opposite(direction)))
+        beside.push(hexAt(next))
+      }
+    else {
       const [named, beyond] = [box.at, ahead(box.at, box.side)]
       const upperFirst = box.side === 2 ? [named, beyond] : [beyond, named]
-      beside.push(...upperFirst.map((hex) => byHex.get(hexKey(hex)) ?? null))
+      beside.push(...upperFirst.map(hexAt))
     }
   }
   const rows = { 0: rowsAlong(places, 0), 1: rowsAlong(places, 1), 2: rowsAlong(places, 2) }
@@ -69,9 +70,25 @@ export function lay(parts: readonly RecordPart[]): Layout {
   return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
 }
 
+/** Finds places by numbers instead of ids, because each box asks for twelve. */
+function lookUpIn(places: readonly BoxPlace[]) {
+  const numberOf = ([q, r]: Hex, side: number): number => (q * 65_536 + r) * 4 + side
+  const found = new Map(places.map((place) => [numberOf(place.box.at, place.box.side ?? 3), place]))
+  return {
+    hexAt: (hex: Hex): BoxPlace | null => found.get(numberOf(hex, 3)) ?? null,
+    sideAt: (hex: Hex, side: number): BoxPlace | null => found.get(numberOf(hex, side)) ?? null,
+  }
+}
+
 /** Boxes of the given types, in reading order. */
-export const boxesOf = ({ boxes }: Layout, ...types: readonly Box['type'][]): readonly Box[] =>
-  boxes.filter(({ type }) => types.includes(type))
+export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): readonly Box[] {
+  const known = boxesByTypes(layout)
+  const key = types.join()
+  const boxes = known.get(key) ?? layout.boxes.filter(({ type }) => types.includes(type))
+  known.set(key, boxes)
+  return boxes
+}
+const boxesByTypes = once((_: Layout) => new Map<string, readonly Box[]>())
 
 export const isHexPlace = ({ box }: BoxPlace): boolean => box.side === null
 

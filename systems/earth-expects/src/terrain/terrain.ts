@@ -1,6 +1,6 @@
 // Terrain of the map: bodies with rings and hexes, their current positions, and their effect on lines.
 
-import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import { type Explained, explained, once, type Reason, when } from '@admiralty/kernel'
 import { add, blocked, distance, type Hex, hexesAlong, sameHex, subtract } from '@admiralty/space'
 import type { Body, Terrain } from '../setup.ts'
 import type { Ship, Table } from '../state.ts'
@@ -14,7 +14,13 @@ function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
   return body.hexes.some((one) => one.terrain === terrain && sameHex(one.at, at)) // EE-SUR-04, EE-COM-01
 }
 export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
-  table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))
+  terrains.some((terrain) => hasTerrain(table, terrain) && table.setup.bodies.some((body) => isOf(table, body, hex, terrain)))
+/** Whether the map has a terrain at all. Most maps have none or few, and lines ask about every hex. */
+const hasTerrain = ({ setup }: Table, terrain: Terrain): boolean => terrainsOn(setup).has(terrain)
+const terrainsOn = once(
+  ({ bodies }: Table['setup']): ReadonlySet<Terrain> =>
+    new Set(bodies.flatMap(({ rings, hexes }) => [...rings, ...hexes].map(({ terrain }) => terrain))),
+)
 
 /** EE-IFC-02: in a body's interface or inside it, where the body carries ships along. */
 export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
@@ -25,13 +31,13 @@ export const carried = (table: Table, body: Body): Hex => add(centreOf(table, bo
 
 /** EE-GEN-16: the number of hexes of a terrain on a line. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
-  table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (q, r) => isTerrain(table, [q, r], terrain))
+  hasTerrain(table, terrain) ? hexesAlong(from, to, (q, r) => isTerrain(table, [q, r], terrain)) : 0
 /** EE-GEN-03, EE-RAD-05: the hexes of a terrain in a range, which does not count the hex it is measured from. */
 export const countInRange = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
-  hexesAlong(from, to, (q, r) => !sameHex([q, r], from) && isTerrain(table, [q, r], terrain))
+  hasTerrain(table, terrain) ? hexesAlong(from, to, (q, r) => !sameHex([q, r], from) && isTerrain(table, [q, r], terrain)) : 0
 /** EE-GEN-15: whether a line between two hexes touches one of these terrains, apart from its end hexes. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
-  blocked(from, to, (q, r) => isTerrain(table, [q, r], ...terrains))
+  terrains.some((terrain) => hasTerrain(table, terrain)) && blocked(from, to, (q, r) => isTerrain(table, [q, r], ...terrains))
 const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   isTerrain(table, from, ...terrains) || isTerrain(table, to, ...terrains)
 
