@@ -1,7 +1,7 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { BEAM_DICE, DEFENCE_DIE, type DieRow, NEEDLE_DIE, PDS_DIE } from '../data/tables.ts'
-import { throwVolley } from './dice.ts'
+import { throwDice, throwVolley } from './dice.ts'
 
 const thrown = (count: number, row: DieRow, modifier: number, ...faces: readonly number[]) => {
   const dice = scriptedDice(...faces)
@@ -30,6 +30,8 @@ describe('volleys', () => {
   })
   test('FT-DIC-01: no die is thrown for an empty volley', () => {
     expect(thrown(0, BEAM_DICE[0], 0)).toEqual({ direct: 0, again: 0, left: 0 })
+    const never = { ...scriptedDice(), roll: () => expect.unreachable() }
+    expect(throwDice(never, 0, 'test')).toEqual([])
   })
   test('FT-WPN-03, FT-WPN-07, FT-PD-02, FT-PD-05: what each face counts (D7)', () => {
     const counts = (row: DieRow) =>

@@ -103,10 +103,8 @@ describe('dice of dogfights', () => {
     expect(['g1', 'g5', 'g6'].map((id) => groupOf(played.state, id).endurance)).toEqual([0, 0, 3])
   })
   test('FT-FTR-07: a spent group kills on a 6 only', () => {
-    expect([kills({ endurance: 0 }, {}, 5, 1), kills({ endurance: 0 }, {}, 6, 1)]).toEqual([
-      [0, 0],
-      [1, 0],
-    ])
+    const ofSpent = [1, 2, 3, 4, 5, 6].map((face) => kills({ endurance: 0 }, {}, face, 1)?.[0])
+    expect(ofSpent).toEqual([0, 0, 0, 0, 0, 1])
   })
   test('FT-FTR-14: only a 6 for a missile that was shot down loses a fighter', () => {
     const lost = (...dice: readonly number[]) => {

@@ -29,6 +29,8 @@ describe('places', () => {
       [0, 3 * MU],
       [5 * MU, 0],
     ])
+    const [x, y] = place(13)
+    expect(Math.round(Math.hypot(x, y) / MU)).toBe(5)
   })
   test('FT-SET-07: ships of no group, and groups with ships', () => {
     const alone = tableOf(seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, ships: group.ships.slice(1) })) })))
@@ -52,6 +54,18 @@ describe('places', () => {
     expect(arrivalsOf(tableOf(setup), 'red-group', entry)).toMatchObject([
       { ship: 'red-1', at: [0, -36 * MU], course: 12, velocity: 5 },
       { ship: 'red-2', at: [0, -36 * MU], course: 12, velocity: 5 },
+    ])
+  })
+  test('FT-SET-06: on the plane a ship comes in behind and beside the foremost, as recorded, not by whole MU', () => {
+    const frozen = {
+      'red-1': { ahead: 2.5 * MU ** 2, right: 0, course: 0, velocity: 5 },
+      'red-2': { ahead: 0, right: 2 * MU ** 2, course: 0, velocity: 5 },
+    }
+    const setup = seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen })) }))
+    const entry = { clock: 6, speed: 5, distance: 36, ships: ['red-1', 'red-2'] }
+    expect(arrivalsOf(tableOf(setup), 'red-group', entry).map(({ at }) => at)).toEqual([
+      [0, -36 * MU],
+      [2 * MU, -38.5 * MU],
     ])
   })
   test('FT-HEX-08, FT-SET-06: on hexes recorded places are whole hexes', () => {
