@@ -33,42 +33,24 @@ export function fightersOfDesign(design: ShipDesign) {
 export const strengthOf = (design: ShipDesign): number => damageOf(design).total
 
 // ---- facts
-const DEFENCES: readonly Item['kind'][] = ['pointDefence', 'armour', 'ecm', 'displacer', 'shield']
-const kindOf = (item: Item): TacticalPart['kind'] =>
-  DEFENCES.includes(item.kind)
-    ? 'defence'
-    : isWeapon(item)
-      ? 'weapon'
-      : item.kind === 'bay'
-        ? 'store'
-        : item.kind === 'engine'
-          ? 'drive'
-          : 'other'
+/** What an item is to a campaign, if it is neither a weapon nor one of the rest. */
+const KINDS: Partial<Record<Item['kind'], TacticalPart['kind']>> = {
+  ...{ pointDefence: 'defence', armour: 'defence', ecm: 'defence', displacer: 'defence', shield: 'defence' },
+  ...{ bay: 'store', engine: 'drive' },
+}
+const kindOf = (item: Item): TacticalPart['kind'] => KINDS[item.kind] ?? (isWeapon(item) ? 'weapon' : 'other')
 /** The parts that the rules know: items, fighters, and drive and navigation, which have no price. */
 function tacticalParts(design: ShipDesign): readonly TacticalPart[] {
+  const { total: speed } = speedOf(design)
+  const drive: TacticalPart = { id: 'drive', title: 'main drive', kind: 'drive', points: 0, size: speed, likeness: design.hull }
   const items = itemsOfDesign(design).map((item): TacticalPart => {
     const { id: part, kind, mount, range, damage } = item
     const likeness = isWeapon(item) ? `${kind} ${mount} ${range} ${damage}` : kind
     return { id: part, title: PART_TITLE[kind], kind: kindOf(item), points: itemCost(design.hull, item).total, size: damage, likeness }
   })
-  const fighters = fightersOfDesign(design).map(
-    ({ id: part, kind }): TacticalPart => ({
-      id: part,
-      title: 'fighter',
-      kind: 'weapon',
-      points: FIGHTERS[kind].cost,
-      size: 1,
-      likeness: kind,
-    }),
-  )
-  const drive: TacticalPart = {
-    id: 'drive',
-    title: 'main drive',
-    kind: 'drive',
-    points: 0,
-    size: speedOf(design).total,
-    likeness: design.hull,
-  }
+  const fighters = fightersOfDesign(design).map(({ id: part, kind }): TacticalPart => {
+    return { id: part, title: 'fighter', kind: 'weapon', points: FIGHTERS[kind].cost, size: 1, likeness: kind }
+  })
   return [drive, { ...drive, id: 'navigation', title: 'navigation', kind: 'core', size: 1 }, ...items, ...fighters]
 }
 export function factsOf(design: ShipDesign): DesignFacts {
