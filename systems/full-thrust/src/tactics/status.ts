@@ -64,7 +64,7 @@ export function conditionFaults(design: Design, condition: Condition): readonly 
     const part = systems.find((system) => system.id === id)?.part
     if (id === 'drive') faults.push(refuse('FT-MOV-11', 'hits on the drive are counted apart'))
     if (state === 'spent' && part?.kind !== 'rack' && part?.kind !== 'pack') faults.push(refuse('FT-DMG-11', `${id} cannot be spent`))
-    if (condition.mended.includes(id)) faults.push(refuse('FT-DC-05', `${id} is lost and mended`))
+    if (state !== 'spent' && condition.mended.includes(id)) faults.push(refuse('FT-DC-05', `${id} is lost and mended`))
   }
   for (const [id, { standard, extended }] of Object.entries(condition.loads)) {
     const full = sound.loads[id] ?? { standard: 0, extended: 0 }

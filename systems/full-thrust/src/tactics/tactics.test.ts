@@ -79,6 +79,11 @@ describe('conditions', () => {
       expect(tactics.healed(design, condition, JSON.parse(hit()))).toEqual([])
     }
   })
+  test('FT-DC-05, FT-DMG-11: a rack may be mended and then used up', () => {
+    const used: Condition = { ...tactics.pristine(quiver), systems: { 'rack-1': 'spent' }, mended: ['rack-1'] }
+    expect(tactics.checkCondition(quiver, used)).toEqual([])
+    expect(tactics.status(quiver, used).parts['rack-1']).toBe('spent')
+  })
   test('FT-DMG-01, FT-MOV-11, FT-DMG-07, FT-DES-17, FT-FTR-01: impossible conditions are refused with their clause', () => {
     const rules = (change: Partial<Condition>) => tactics.checkCondition(osprey, { ...sound, ...change }).map(({ rule }) => rule)
     expect(rules({ hull: 25 })).toEqual(['FT-DMG-01'])
