@@ -37,7 +37,11 @@ export function atMost(ceiling: number, number: Explained, rule: RuleId): Explai
 }
 
 /** Adds several explained numbers. */
-export const sum = (...numbers: readonly Explained[]): Explained => totalOf(numbers.flatMap((number) => number.because))
+export function sum(...numbers: readonly Explained[]): Explained {
+  const because: Reason[] = []
+  for (const number of numbers) because.push(...number.because)
+  return totalOf(because)
+}
 
 /** Whether the reasons add up to the total. */
 export const addsUp = ({ total, because }: Explained): boolean => because.reduce((sum, [, amount]) => sum + amount, 0) === total
