@@ -66,7 +66,7 @@ export function factsOf(design: ShipDesign): DesignFacts {
 
 // ---- conditions
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
-/** ES-CRT-04, ES-FTR-09: what a battle may take from a ship, by id. */
+/** ES-CRT-04, ES-AUX-BAY-02, ES-FTR-07: what a battle may take from a ship, by id. */
 const losableIds = (design: ShipDesign): readonly string[] =>
   [...itemsOfDesign(design).filter(isLosable), ...fightersOfDesign(design)].map((part) => part.id)
 export function conditionFaults(design: ShipDesign, { hurt, slowed, lost }: SheetCondition): readonly Refusal[] {
