@@ -12,7 +12,7 @@ export interface ServerLoad {
 export const BUSY_AFTER = 500
 /** The share of the period for which the main thread of a busy server has worked. Less means that other programs use the machine. */
 const WORKING = 0.5
-/** Milliseconds over which the averages are taken. */
+/** Milliseconds over which the averages are taken. Two late periods in a row are busy; one may be a start that loads its code. */
 const PERIOD = 1_000
 /** Milliseconds between two measurements, which their results include. */
 const RESOLUTION = 20
@@ -21,11 +21,13 @@ const RESOLUTION = 20
 export function measureLoad(busyAfter: number): ServerLoad & { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()
-  let busy = false
+  let [busy, wasLate] = [false, false]
   let [since, before] = [performance.now(), threadMs()]
   const timer = setInterval(() => {
     const [now, after] = [performance.now(), threadMs()]
-    busy = busyAfter > 0 && delay.mean / 1e6 - RESOLUTION > busyAfter && (after - before) / (now - since) > WORKING
+    const isLate = busyAfter > 0 && delay.mean / 1e6 - RESOLUTION > busyAfter && (after - before) / (now - since) > WORKING
+    busy = isLate && wasLate
+    wasLate = isLate
     ;[since, before] = [now, after]
     delay.reset()
   }, PERIOD).unref()
