@@ -14,11 +14,11 @@ export interface BenchPage {
   leave(): Promise<void>
 }
 
-/** Opens a page with the cookie of the guest and an empty cache. */
-export async function openPage({ server, browser, client }: WebBench): Promise<BenchPage> {
+/** Opens a page with an empty cache, as the guest or as a new visitor. */
+export async function openPage({ server, browser, client }: WebBench, as: 'guest' | 'visitor' = 'guest'): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: server.url }])
+  if (as === 'guest') await context.addCookies([{ name, value, url: server.url }])
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), leave: () => context.close() }
 }

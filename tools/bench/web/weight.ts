@@ -23,29 +23,31 @@ async function fileOf(request: Request): Promise<File | undefined> {
   return body && { name: new URL(request.url()).pathname, kind, bytes: kind === 'font' ? body.length : gzipSync(body).length }
 }
 
-/** The files of the home page, and the additional files of a match opened after it. */
+/** The files of a page until a part of it is there. A stream never finishes, and is not waited for. */
+async function filesUntil(
+  bench: WebBench,
+  as: 'guest' | 'visitor',
+  { address, part }: { readonly address: string; readonly part: string },
+): Promise<readonly File[]> {
+  const visit = await openPage(bench, as)
+  const { page } = visit
+  const coming: Promise<File | undefined>[] = []
+  page.on('requestfinished', (request) => coming.push(fileOf(request)))
+  await page.goto(address)
+  await page.locator(part).first().waitFor()
+  await page.evaluate('document.fonts.ready')
+  const files = (await Promise.all(coming)).filter((file) => file !== undefined)
+  await visit.leave()
+  return files
+}
+
+/** The files of the home page for a new visitor, since it loads the code of open games while it is idle; and the additional files of a match. */
 export async function filesOf(
   bench: WebBench,
   table: string,
 ): Promise<{ readonly shelf: readonly File[]; readonly game: readonly File[] }> {
-  const visit = await openPage(bench)
-  const { page } = visit
-  const coming: Promise<File | undefined>[] = []
-  // A stream never finishes, and is not waited for.
-  page.on('requestfinished', (request) => coming.push(fileOf(request)))
-  const soFar = async (): Promise<readonly File[]> => (await Promise.all(coming)).filter((file) => file !== undefined)
-  await page.goto(bench.server.url)
-  await page
-    .getByRole('button', { name: /^Play now/ })
-    .first()
-    .waitFor()
-  await page.evaluate('document.fonts.ready')
-  const shelf = await soFar()
-  coming.length = 0
-  await page.goto(table)
-  await page.locator('section.ask').waitFor()
+  const shelf = await filesUntil(bench, 'visitor', { address: bench.server.url, part: 'button:has-text("Play now")' })
+  const all = await filesUntil(bench, 'guest', { address: table, part: 'section.ask' })
   const known = new Set(shelf.map(({ name }) => name))
-  const game = (await soFar()).filter(({ name, kind }) => kind !== 'data' && name.includes('.') && !known.has(name))
-  await visit.leave()
-  return { shelf, game }
+  return { shelf, game: all.filter(({ name, kind }) => kind !== 'data' && name.includes('.') && !known.has(name)) }
 }
