@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { addDevice, addFighter, addShip, copyShip, EMPTY, nameFlagship, removeShip, takeDevice, withShip } from './edit.ts'
+import {
+  addDevice,
+  addFighter,
+  addShip,
+  addWeapon,
+  copyShip,
+  EMPTY,
+  giveDevice,
+  giveFighter,
+  moved,
+  nameFlagship,
+  plainWeapon,
+  removeShip,
+  takeDevice,
+  takeFighter,
+  takeWeapon,
+  withShip,
+} from './edit.ts'
 
 const two = addShip(addShip(EMPTY, 'destroyer'), 'cruiser')
 
@@ -8,6 +25,19 @@ describe('editing a fleet', () => {
     expect(removeShip({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
     expect(removeShip({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
     expect(removeShip({ ...two, flagship: 1 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
+  })
+  test('keeps the place of the flagship when a later ship is removed', () => {
+    const three = addShip(two, 'scout')
+    expect(removeShip({ ...three, flagship: 1 }, 2)).toMatchObject({ flagship: 1, ships: [{ hull: 'destroyer' }, { hull: 'cruiser' }] })
+    expect(removeShip({ ...three, flagship: 2 }, 0)).toMatchObject({ flagship: 1, ships: [{ hull: 'cruiser' }, { hull: 'scout' }] })
+  })
+  test('ES-DES-10: a weapon on a smaller mount keeps no more range and damage than the mount holds, and never less than it had unimproved', () => {
+    const [ship] = two.ships
+    const weapon = { ...plainWeapon('beam', 'axial'), range: 6, damage: 5 }
+    const bare = plainWeapon('beam', 'dorsal')
+    expect(moved(weapon, 'dorsal')).toEqual({ ...bare, range: 3, damage: 3 })
+    expect(moved(moved(weapon, 'dorsal'), 'axial')).toEqual({ ...bare, mount: 'axial', range: 3, damage: 3 })
+    expect(ship && takeWeapon(addWeapon(addWeapon(ship, weapon), bare), 0).weapons).toEqual([bare])
   })
   test('removes a bay with its fighters, and later bays keep theirs', () => {
     const [carrier] = withShip(two, 0, (ship) => {
@@ -31,6 +61,21 @@ describe('editing a fleet', () => {
       ships: [{ hull: 'destroyer' }, { auxiliaries: [], weapons: [{ range: 2, damage: 1, giftRange: 0, giftDamage: 0 }] }],
     })
     expect(nameFlagship(given, 1)).toEqual(given)
+  })
+  test('removes given fighters and devices of the former flagship and keeps the others', () => {
+    const given = withShip({ ...two, flagship: 1 }, 1, (ship) => {
+      const bays = giveDevice(addDevice(ship, 'bay'), 'bay')
+      return giveFighter(addFighter(bays, { kind: 'interceptor', bay: 0, gift: false }), 'attackCraft')
+    })
+    expect(given.ships[1]?.fighters).toEqual([
+      { kind: 'interceptor', bay: 0, gift: false },
+      { kind: 'attackCraft', bay: 1, gift: true },
+    ])
+    expect(nameFlagship(given, 0).ships[1]).toMatchObject({
+      auxiliaries: [{ kind: 'bay', gift: false }],
+      fighters: [{ kind: 'interceptor', bay: 0, gift: false }],
+    })
+    expect(given.ships[1] && takeFighter(given.ships[1], 0).fighters).toMatchObject([{ kind: 'attackCraft' }])
   })
   test('copies a ship without name and gifts', () => {
     const given = withShip(two, 1, (ship) => ({ ...ship, name: 'Halberd', auxiliaries: [{ kind: 'ecm', gift: true }] }))

@@ -1,8 +1,11 @@
-import type { YardWork } from '@admiralty/kernel'
+import { seededDice, type YardWork } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { plainWeapon } from '../design/edit.ts'
 import { designOf } from '../design/fit.ts'
 import { READY_SHIPS } from '../design/ready.ts'
-import type { ShipDesign } from '../state.ts'
+import { system } from '../game.ts'
+import { positionSchema } from '../position.ts'
+import { type ShipDesign, setupSchema } from '../state.ts'
 import { PRISTINE, type SheetCondition, strengthOf } from './condition.ts'
 import { tactics } from './tactics.ts'
 
@@ -82,6 +85,79 @@ test('ES-DES-15, ES-AUX-BAY-01: what a yard may do', () => {
     lost: ['bay-1', 'fighter-1'],
   })
   expect(tactics.repair(armed, worn, { do: 'recrew' })).toEqual(worn)
+})
+test('what the rules do not know is zero, and each kind of item is what it is to a campaign', () => {
+  const { parts, ...facts } = tactics.facts(carrier)
+  expect(facts).toMatchObject({
+    ...{ rows: 1, crew: 0, armour: 0, hullBox: 0, armourBox: 0, upkeep: { fuel: 0, crew: 0, weaponry: 0 } },
+    holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
+  })
+  const plated = {
+    ...designOf('cruiser', ''),
+    auxiliaries: (['armour', 'ecm', 'engine', 'bay', 'targeting'] as const).map((kind) => ({ kind, gift: false })),
+    weapons: [plainWeapon('pointDefence', 'dorsal'), plainWeapon('beam', 'axial')],
+  }
+  const kinds = tactics.facts(plated).parts.map(({ kind, likeness }) => [likeness.split(' ')[0], kind])
+  expect(Object.fromEntries(kinds)).toMatchObject({
+    ...{ armour: 'defence', ecm: 'defence', pointDefence: 'defence', beam: 'weapon', engine: 'drive', bay: 'store', targeting: 'other' },
+  })
+  expect(parts.filter(({ title }) => title === 'fighter').every(({ kind, size }) => kind === 'weapon' && size === 1)).toBe(true)
+  expect(parts.slice(0, 2)).toMatchObject([
+    { points: 0, kind: 'drive' },
+    { points: 0, kind: 'core', size: 1 },
+  ])
+})
+test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs one point and no part of one', () => {
+  expect(tactics.status(armed, PRISTINE).working).toEqual({ bridge: true, lifeSupport: true, powerCore: true, mainDrive: true, ftl: false })
+  expect(tactics.status(armed, { ...PRISTINE, navHit: true }).working.bridge).toBe(false)
+  const worn = { ...PRISTINE, hurt: 2 }
+  expect([1, 0].map((boxes) => tactics.repair(armed, worn, { do: 'hull', boxes }))).toMatchObject([{ hurt: 1 }, { rule: 'ES-DES-15' }])
+})
+
+const MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+/** A side of two ships that come in together, with its own banner. */
+const sideOf = (id: string, from: number, design: ShipDesign) => ({
+  ...{ id, banner: `banner ${id}`, groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }], lead: 0, changes: 0 },
+  ships: [1, 2].map((number) => ({ id: `${id}-${number}`, name: '', design, condition: PRISTINE, marks: MARKS, excess: false })),
+})
+describe('a battle', () => {
+  const request = { sides: [sideOf('a', 0, carrier), sideOf('b', 3, armed)], turnCap: 4 }
+  const { setup, position } = tactics.start(request)
+  const { state } = system.begin({ setup: setupSchema.parse(setup), position: positionSchema.parse(position) }, seededDice(1))
+  const ships = Object.values(state.ships)
+
+  test('ES-SEQ-01, ES-CTR-01: ships of a group are in different hexes, face the centre and are counted from one', () => {
+    expect(new Set(ships.map(({ hex }) => hex.join())).size).toBe(4)
+    expect(ships.map(({ seat, number, facing }) => [seat, number, facing])).toEqual([
+      ['yellow', 1, 3],
+      ['yellow', 2, 3],
+      ['blue', 1, 0],
+      ['blue', 2, 0],
+    ])
+    const fighters = Object.values(state.secret.yellow?.sheets ?? {}).flatMap((sheet) => sheet.fighters)
+    for (const all of Map.groupBy(fighters, ({ kind }) => kind).values())
+      expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1))
+  })
+  test('ES-WIN-01: the side that flies at the end holds the field, and a ship that left departs with its speed', () => {
+    const report = (statuses: readonly ('flying' | 'left' | 'exploded')[]) =>
+      tactics.report(request, {
+        ...state,
+        ships: Object.fromEntries(ships.map((ship, index) => [ship.id, { ...ship, status: statuses[index], speed: 2 }])),
+      })
+    const won = report(['flying', 'exploded', 'left', 'exploded'])
+    expect([won.fieldHolder, won.contested]).toEqual(['banner a', false])
+    expect(won.ships.map(({ fate }) => fate)).toEqual(['present', 'destroyed', 'disengaged', 'destroyed'])
+    expect(won.ships.map(({ departure }) => departure)).toEqual([
+      null,
+      null,
+      { ahead: 0, right: 0, course: 0, velocity: 2, turn: state.turn - 16, underFire: false },
+      null,
+    ])
+    expect([report(['flying', 'flying', 'flying', 'left']), report(['left', 'left', 'left', 'left'])]).toMatchObject([
+      { fieldHolder: null, contested: true },
+      { fieldHolder: null, contested: false },
+    ])
+  })
 })
 test('ES-GEN-01: a third banner is refused', () => {
   const side = (id: string) => ({

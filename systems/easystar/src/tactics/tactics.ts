@@ -67,8 +67,9 @@ function startOf(request: Request): BattleStart {
   const free = [...hexesOf(SETUP.map)]
   const numbers = new Map<string, number>()
   const next = (what: string): number => {
-    numbers.set(what, (numbers.get(what) ?? 0) + 1)
-    return numbers.get(what) ?? 1
+    const number = (numbers.get(what) ?? 0) + 1
+    numbers.set(what, number)
+    return number
   }
   const placed = request.sides.flatMap((side) => {
     const seat = SEATS[banners.indexOf(side.banner)]
