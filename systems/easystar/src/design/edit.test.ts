@@ -44,6 +44,11 @@ describe('editing a fleet', () => {
       const bays = addDevice(addDevice(addDevice(ship, 'bay'), 'ecm'), 'bay')
       return addFighter(addFighter(bays, { kind: 'interceptor', bay: 0, gift: false }), { kind: 'attackCraft', bay: 1, gift: false })
     }).ships
+    expect(carrier && takeDevice(carrier, 2)).toMatchObject({
+      auxiliaries: [{ kind: 'bay' }, { kind: 'ecm' }],
+      fighters: [{ kind: 'interceptor', bay: 0 }],
+    })
+    expect(carrier && takeDevice(carrier, 1).fighters).toEqual(carrier?.fighters)
     expect(carrier && takeDevice(carrier, 0)).toMatchObject({
       auxiliaries: [{ kind: 'ecm' }, { kind: 'bay' }],
       fighters: [{ kind: 'attackCraft', bay: 0 }],

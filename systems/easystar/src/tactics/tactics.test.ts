@@ -1,10 +1,12 @@
 import { seededDice, type YardWork } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { plainWeapon } from '../design/edit.ts'
 import { designOf } from '../design/fit.ts'
 import { READY_SHIPS } from '../design/ready.ts'
 import { system } from '../game.ts'
 import { positionSchema } from '../position.ts'
+import { centreOf } from '../setting/maps.ts'
 import { type ShipDesign, setupSchema } from '../state.ts'
 import { PRISTINE, type SheetCondition, strengthOf } from './condition.ts'
 import { tactics } from './tactics.ts'
@@ -110,6 +112,14 @@ test('what the rules do not know is zero, and each kind of item is what it is to
 test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs one point and no part of one', () => {
   expect(tactics.status(armed, PRISTINE).working).toEqual({ bridge: true, lifeSupport: true, powerCore: true, mainDrive: true, ftl: false })
   expect(tactics.status(armed, { ...PRISTINE, navHit: true }).working.bridge).toBe(false)
+  expect(tactics.status(armed, { ...PRISTINE, hurt: 1 })).toMatchObject({
+    rowsWhole: 0,
+    hullLost: 1,
+    armourLost: 0,
+    crewLeft: 0,
+    adrift: false,
+  })
+  expect(tactics.status(armed, { ...PRISTINE, slowed: 0 }).parts.drive).toBe('fine')
   const worn = { ...PRISTINE, hurt: 2 }
   expect([1, 0].map((boxes) => tactics.repair(armed, worn, { do: 'hull', boxes }))).toMatchObject([{ hurt: 1 }, { rule: 'ES-DES-15' }])
 })
@@ -128,6 +138,10 @@ describe('a battle', () => {
 
   test('ES-SEQ-01, ES-CTR-01: ships of a group are in different hexes, face the centre and are counted from one', () => {
     expect(new Set(ships.map(({ hex }) => hex.join())).size).toBe(4)
+    const centre = centreOf(state.setup.map)
+    const [first, second, third] = ships.map(({ hex }) => distance(hex, centre))
+    expect([first, third]).toEqual([14, 14])
+    expect(Math.abs((second ?? 0) - 14)).toBeLessThanOrEqual(1)
     expect(ships.map(({ seat, number, facing }) => [seat, number, facing])).toEqual([
       ['yellow', 1, 3],
       ['yellow', 2, 3],
