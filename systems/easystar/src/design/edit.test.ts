@@ -31,7 +31,7 @@ describe('editing a fleet', () => {
     expect(removeShip({ ...three, flagship: 1 }, 2)).toMatchObject({ flagship: 1, ships: [{ hull: 'destroyer' }, { hull: 'cruiser' }] })
     expect(removeShip({ ...three, flagship: 2 }, 0)).toMatchObject({ flagship: 1, ships: [{ hull: 'cruiser' }, { hull: 'scout' }] })
   })
-  test('ES-DES-10: a weapon on a smaller mount keeps no more range and damage than the mount holds, and never less than it had unimproved', () => {
+  test('ES-LOC-03: a weapon on a smaller mount keeps no more range and damage than the mount holds, and never less than it had unimproved', () => {
     const [ship] = two.ships
     const weapon = { ...plainWeapon('beam', 'axial'), range: 6, damage: 5 }
     const bare = plainWeapon('beam', 'dorsal')

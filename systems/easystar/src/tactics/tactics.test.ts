@@ -136,7 +136,7 @@ describe('a battle', () => {
   const { state } = system.begin({ setup: setupSchema.parse(setup), position: positionSchema.parse(position) }, seededDice(1))
   const ships = Object.values(state.ships)
 
-  test('ES-SEQ-01, ES-CTR-01: ships of a group are in different hexes, face the centre and are counted from one', () => {
+  test('ES-SEQ-01, ES-GEN-04: ships of a group are in different hexes, face the centre and are counted from one', () => {
     expect(new Set(ships.map(({ hex }) => hex.join())).size).toBe(4)
     const centre = centreOf(state.setup.map)
     const [first, second, third] = ships.map(({ hex }) => distance(hex, centre))
