@@ -34,8 +34,7 @@ export const READY_SHIPS: readonly { readonly title: string; readonly design: Sh
 )
 
 const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
-/** Limits whose results are kept. Players choose budgets, so there may be thousands. */
-const KEPT = 64
+const KEPT = 64 // limits; players choose budgets, so there may be thousands
 /** Computes something once for the same limits. Rows do not count, because ready-made fleets have no gift. */
 function onceForLimits<T>(find: (limits: FleetLimits) => T): (limits: FleetLimits) => T {
   const known = new Map<string, T>()
