@@ -1,6 +1,6 @@
 // Several things measured in one run, in turns, so that a busy moment of the machine meets all of them.
-import type { BenchFigure } from './figure.ts'
-import { share } from './figure.ts'
+import { type BenchFigure, share } from './figure.ts'
+import { numberText } from './print.ts'
 
 /** Does a part of its work and resolves to how many things it did. */
 export type Variant = () => number | Promise<number>
@@ -33,8 +33,7 @@ export async function ratesOf<K extends string>(variants: Readonly<Record<K, Var
   return Object.fromEntries(rates) as Readonly<Record<string, Rates>> as Readonly<Record<K, Rates>> // one list for each variant
 }
 
-const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
-const quartiles = (values: Rates): string => `quartiles ${number(share(values, 0.25))} and ${number(share(values, 0.75))}`
+const quartiles = (values: Rates): string => `quartiles ${numberText(share(values, 0.25))} and ${numberText(share(values, 0.75))}`
 
 /** The median of the rounds, with its quartiles. */
 export const rateFigure = (what: string, rates: Rates): BenchFigure => ({

@@ -9,12 +9,13 @@ export interface ItemReport {
   readonly figures: readonly BenchFigure[]
 }
 
-const number = (value: number): string =>
+/** Whole from 100 on, otherwise with three digits. */
+export const numberText = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
 function aimOf(figure: BenchFigure): string {
   if (!figure.aim) return ''
-  const wanted = 'least' in figure.aim ? `at least ${number(figure.aim.least)}` : `at most ${number(figure.aim.most)}`
+  const wanted = 'least' in figure.aim ? `at least ${numberText(figure.aim.least)}` : `at most ${numberText(figure.aim.most)}`
   return `${wanted}: ${kept(figure) ? 'met' : 'missed'}`
 }
 const noteOf = (figure: BenchFigure): string => [aimOf(figure), figure.note ?? ''].filter((part) => part !== '').join('; ')
@@ -22,12 +23,12 @@ const noteOf = (figure: BenchFigure): string => [aimOf(figure), figure.note ?? '
 export function asLines({ title, about, figures }: ItemReport): string {
   const lines = figures.map((figure) => {
     const note = noteOf(figure)
-    return `${number(figure.value).padStart(12)} ${figure.unit.padEnd(9)} ${figure.what}${note === '' ? '' : ` (${note})`}`
+    return `${numberText(figure.value).padStart(12)} ${figure.unit.padEnd(9)} ${figure.what}${note === '' ? '' : ` (${note})`}`
   })
   return ['', title, about, ...lines].join('\n')
 }
 
 export function asMarkdown({ name, title, about, figures }: ItemReport): string {
-  const rows = figures.map((figure) => `| ${figure.what} | ${number(figure.value)} ${figure.unit} | ${noteOf(figure)} |`)
+  const rows = figures.map((figure) => `| ${figure.what} | ${numberText(figure.value)} ${figure.unit} | ${noteOf(figure)} |`)
   return ['', `## ${title}`, '', about, '', `\`npm run bench -- --only ${name}\``, '', '| | | |', '|---|---:|---|', ...rows].join('\n')
 }

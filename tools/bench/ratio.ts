@@ -100,7 +100,7 @@ function mustAgree({ G, gameover }: RivalEnd, { end }: Duel): void {
   if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
 }
 
-/** What no path with a proof, a journal and messages can avoid: an HMAC and a hash of each entry, and the JSON of entry and messages. */
+/** The least work of a path with a proof, a journal and messages: an HMAC and a hash of each entry, and the JSON of entry and messages. */
 function floor({ entries, messages }: Duel, keep: (entry: string, digest: string) => void): number {
   let bytes = 0
   for (const entry of entries) {

@@ -33,7 +33,7 @@ export function fightersOfDesign(design: ShipDesign) {
 export const strengthOf = (design: ShipDesign): number => damageOf(design).total
 
 // ---- facts
-/** What an item is to a campaign, if it is neither a weapon nor one of the rest. */
+/** The tactical kinds of items; a kind that is not listed is a weapon or 'other'. */
 const KINDS: Partial<Record<Item['kind'], TacticalPart['kind']>> = {
   ...{ pointDefence: 'defence', armour: 'defence', ecm: 'defence', displacer: 'defence', shield: 'defence' },
   ...{ bay: 'store', engine: 'drive' },

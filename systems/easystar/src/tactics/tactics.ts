@@ -92,7 +92,7 @@ function startOf(request: Request): BattleStart {
 const FATES: Readonly<Record<Ship['status'], ShipFate>> = {
   ...({ flying: 'present', dying: 'destroyed', wreck: 'destroyed', exploded: 'destroyed', left: 'disengaged' } as const),
 }
-/** What is left of a ship. Its fighters come back to it, unless they are lost. */
+/** The condition of a ship after a battle. Its fighters come back to it, unless they are lost. */
 function conditionAfter(state: State, ship: Ship, design: ShipDesign, before: SheetCondition): SheetCondition {
   const aboard = sheetOf(state, ship)?.items.map((item) => item.id) ?? []
   const isLost = (fighter: string): boolean => state.fighters[fighterIdOf(ship.id, fighter)]?.status === 'lost'

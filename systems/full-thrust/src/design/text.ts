@@ -10,7 +10,7 @@ export const PART_TITLES: Readonly<Record<PartKind, string>> = {
   ...{ bay: 'hangar bay', craftBay: 'bay for small craft', ortillery: 'ortillery', dropship: 'dropship' },
   ...{ cargo: 'cargo', passengers: 'passengers', troops: 'troops' },
 }
-/** What a hull has beside its parts. */
+/** Titles of the systems that belong to the hull. */
 export const HULL_TITLES = {
   ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
   ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
