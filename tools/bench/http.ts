@@ -22,10 +22,11 @@ interface Rival {
 }
 
 /** The server is asked how much processor time it has used when measuring begins, and when it ends. */
-const measure = (of: Rival, matches: number, streams: string): Promise<Measured> =>
+const measure = (of: Rival, matches: number, ...options: readonly string[]): Promise<Measured> =>
   inFreshFolder(async (folder) => {
     const server = await serve(of.server, [folder])
-    const loading = run(of.load, [server.url, String(matches), streams, String(MS)])
+    const [streams = '', rate = ''] = options
+    const loading = run(of.load, [server.url, String(matches), streams, String(MS), rate])
     await loading.hear()
     const before = await server.usage()
     await loading.hear()
@@ -42,11 +43,16 @@ const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Mea
   { what: `${what}, ${who}: processor time of the server for each`, value: (cpu * 1000) / orders, unit: 'µs' },
 ]
 
-/** Goals of Admiralty with several matches. */
-const AIMS: readonly NonNullable<BenchFigure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
-const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
+type Aim = NonNullable<BenchFigure['aim']>
+/** The matches to which the goals belong, and the goals of their figures when every order follows the last one at once. */
+const GOAL_MATCHES = 200
+const AIMS: readonly Aim[] = [{ least: 8_000 }, { most: 50 }]
+/** Orders of a match in a second when they are due at a fixed rate, and the goal for their time. */
+const RATE = 4
+const RATE_AIMS: readonly (Aim | undefined)[] = [undefined, { most: 20 }]
+const withAims = (figures: readonly BenchFigure[], aims: readonly (Aim | undefined)[]): readonly BenchFigure[] =>
   figures.map((figure, at) => {
-    const aim = AIMS[at]
+    const aim = aims[at]
     return aim ? { ...figure, aim } : figure
   })
 
@@ -55,6 +61,7 @@ export const item: BenchItem = {
   about:
     'An endless skirmish: both squads rest, and each order leads to an entry. Another process on the same machine sends the orders, over one connection for each match. ' +
     'It sends the next order when the last one is acknowledged. A durable order was answered with 200 after its commit (SQLite with `synchronous=FULL`). ' +
+    `At ${RATE} orders a second of each match, the time counts from when an order was due, whether or not the one before it was answered. ` +
     'boardgame.io plays the same game over sockets and keeps matches in memory; a move counts when its sender is informed. With streams each seat has its own stream, or its own socket.',
   async figures(progress) {
     progress('http: the disk')
@@ -69,7 +76,10 @@ export const item: BenchItem = {
         const here = await measure(ours, matches, streams)
         const there = await measure(theirs, matches, streams)
         const mine = figuresOf('durable orders', what, here)
-        figures.push(...(matches > 1 && streams === '' ? withAims(mine) : mine), ...figuresOf('moves on boardgame.io', what, there))
+        figures.push(
+          ...(matches === GOAL_MATCHES && streams === '' ? withAims(mine, AIMS) : mine),
+          ...figuresOf('moves on boardgame.io', what, there),
+        )
         figures.push({
           what: `${what}: compared with boardgame.io`,
           value: here.orders / here.seconds / (there.orders / there.seconds),
@@ -77,6 +87,9 @@ export const item: BenchItem = {
         })
       }
     }
-    return figures
+    progress('http: orders at a fixed rate')
+    const due = await measure(ours, GOAL_MATCHES, '', String(RATE))
+    const what = `${GOAL_MATCHES} matches, ${RATE} orders a second each`
+    return [...figures, ...withAims(figuresOf('durable orders', what, due), RATE_AIMS)]
   },
 }

@@ -9,13 +9,14 @@ import { fastifySSE } from '@fastify/sse'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { defaultUmpire, type Umpire } from './bots/umpire.ts'
 import { designRoutes } from './http/design-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
+import { openOrderLane } from './http/order-lane.ts'
 import { orderRoutes } from './http/order-routes.ts'
 import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
 import { proofRoutes } from './http/proof-routes.ts'
@@ -29,6 +30,7 @@ import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
 import { BUSY_AFTER, measureLoad, type ServerLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { networkOf } from './platform/network.ts'
 import {
   type AnswerDelays,
   type Clock,
@@ -38,7 +40,7 @@ import {
   systemClock,
   systemRandom,
 } from './platform/ports.ts'
-import { requestCountsOn } from './platform/request-counts.ts'
+import { COUNTED_TOGETHER, RequestCounts } from './platform/request-counts.ts'
 import { makeSessions } from './platform/sessions.ts'
 
 /** The parts of a server. Only the store and the games are required. */
@@ -92,7 +94,10 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const server = makeFastify(ports, base)
   metrics.watch(server, ports.metricsToken ?? null)
   preventCaching(server)
-  await protect(server, { rate: ports.rate ?? null, clock })
+  const rate = ports.rate ?? null
+  const headers = await securityHeaders()
+  const counts = new RequestCounts(clock, rate)
+  await protect(server, { rate, headers, counts })
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
@@ -115,9 +120,11 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     report: (message) => server.log.info(message),
   })
   metrics.matches(() => matches.size)
-  await registerApi(server, { store, catalog, matches, sessions, clock, random, host, load, rateLimited: Boolean(ports.rate) })
+  const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited: Boolean(ports.rate) }
+  await registerApi(server, context)
   await serveWeb(server, readPage(ports.web ?? null, base))
   deleteExpired(server, store, clock)
+  openOrderLane(server, { context, counts, metrics, base, trustProxy: ports.trustProxy ?? false, headers })
   // In the background, so that a server with many matches answers meanwhile.
   server.addHook('onReady', async () => void matches.resume())
   server.addHook('onClose', async () => {
@@ -193,12 +200,21 @@ function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): voi
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const NO_COUNTERS = { addHeaders: SILENT, addHeadersOnExceeding: SILENT }
 
-async function protect(server: FastifyInstance, { rate, clock }: { readonly rate: number | null; readonly clock: Clock }): Promise<void> {
-  const headers = await securityHeaders()
+interface Protection {
+  /** Requests per minute from one address; null for no limit. */
+  readonly rate: number | null
+  readonly counts: RequestCounts
+  /** Headers of every response. */
+  readonly headers: Map<string, string>
+}
+async function protect(server: FastifyInstance, { rate, counts, headers }: Protection): Promise<void> {
   server.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeaders(headers)
   })
-  if (rate) await server.register(rateLimit, { max: rate, timeWindow: 60_000, store: requestCountsOn(clock), ...NO_COUNTERS })
+  if (rate) {
+    const keyGenerator = ({ ip }: FastifyRequest): string => networkOf(ip)
+    await server.register(rateLimit, { max: rate, timeWindow: COUNTED_TOGETHER, store: counts.store, keyGenerator, ...NO_COUNTERS })
+  }
   // Only the web client is compressed. Messages are not, because their compressed length would reveal something.
   await server.register(compress, {
     globalDecompression: false,

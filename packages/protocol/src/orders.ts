@@ -30,10 +30,31 @@ export const orderRequestSchema = z
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>
+
+/** Whether the schema accepts a parsed body as it is, found in a tenth of the time. */
+export function isOrderRequest(body: unknown): body is OrderRequest {
+  if (typeof body !== 'object' || body === null) return false
+  const { as, call, order, signature }: { readonly [K in keyof OrderRequest]?: unknown } = body
+  return (
+    isText(as, 1, LIMITS.seat) &&
+    isText(call, 1, LIMITS.call) &&
+    order !== undefined &&
+    isShallowJson(order, LIMITS.depth) &&
+    hasPlainLinesOnly(order) &&
+    (signature === undefined || signatureSchema.safeParse(signature).success) &&
+    Object.keys(body).every((name) => ORDER_FIELDS.has(name))
+  )
+}
+const ORDER_FIELDS = new Set(Object.keys(orderRequestSchema.shape))
+const isText = (value: unknown, least: number, most: number): value is string =>
+  typeof value === 'string' && value.length >= least && value.length <= most
 /** The header that an order must have. A retry with the same key gets the same answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+const SHORTEST_KEY = 8
 /** Any text that a client does not use for another request. */
-export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
+export const idempotencyKeySchema = z.string().min(SHORTEST_KEY).max(LIMITS.key)
+/** Whether `idempotencyKeySchema` accepts the value of a header. */
+export const isIdempotencyKey = (value: unknown): value is string => isText(value, SHORTEST_KEY, LIMITS.key)
 
 /** `seq` is the entry that the order led to; null while other seats still have to answer. */
 export const orderResponseSchema = z.object({ sealed: z.literal(true), seq: z.int().nullable() })

@@ -1,6 +1,5 @@
 // Routes for sending and withdrawing orders, and for downloading the journal.
-import { hash } from 'node:crypto'
-import { canonical, disclosure, endStatement, isPublished } from '@admiralty/match'
+import { disclosure, endStatement, isPublished } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
@@ -12,19 +11,24 @@ import {
   withdrawResponseSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
+import { visitOf } from '../platform/sessions.ts'
 import { Overloaded, RequestError } from './problems.ts'
 import { type Api, type RouteContext, requireSeat, requireViewer } from './route-context.ts'
+import { submitOrder } from './submit-order.ts'
 
 const params = z.object({ id: matchIdSchema })
+/** The pattern of the route for orders. Most of them are answered by `OrderLane`, with the same function. */
+export const ORDERS_ROUTE = '/api/matches/:id/orders'
 
 export function orderRoutes(api: Api, context: RouteContext): void {
   submitRoutes(api, context)
   journalRoute(api, context)
 }
 
-function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): void {
+function submitRoutes(api: Api, context: RouteContext): void {
+  const { sessions, matches } = context
   api.post(
-    '/api/matches/:id/orders',
+    ORDERS_ROUTE,
     {
       schema: {
         summary: 'Send an order for an open call',
@@ -36,22 +40,16 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
         response: { 200: orderResponseSchema },
       },
     },
-    async (request) => {
-      const id = await sessions.idOf(request)
-      const { as: seat, call, order, signature } = request.body
-      const match = await matches.visibleTo(id, request.params.id)
-      const session = requireSeat(match, id === undefined ? undefined : { id }, seat).id
-      const key = request.headers[IDEMPOTENCY_HEADER]
-      const digest = hash('sha256', canonical([session, request.params.id, seat, call, order]), 'base64url')
-      const seq = await match.order(
-        { call, seat, order, signature },
-        { session, key, match: request.params.id, call, digest, time: clock.now() },
-      )
-      return { sealed: true as const, seq }
-    },
+    async (request) =>
+      submitOrder(context, {
+        session: await sessions.idOf(visitOf(request)),
+        match: request.params.id,
+        key: request.headers[IDEMPOTENCY_HEADER],
+        body: request.body,
+      }),
   )
   api.delete(
-    '/api/matches/:id/orders',
+    ORDERS_ROUTE,
     {
       schema: {
         summary: 'Withdraw a sealed order while its call is open',

@@ -88,12 +88,25 @@ export function problemText(reply: FastifyReply, problem: ProblemDetails): strin
 /** Sends every error of a route as a problem, and logs those that are not the client’s fault. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
-    if (error instanceof RetryLater) reply.header('retry-after', error.retryAfter)
-    else if (problem.status === 503) reply.header('retry-after', RETRY_AFTER)
-    else if (problem.status >= 500) logFailure(request.log, error)
+    const { problem, retryAfter } = failureOf(error, request.log)
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return sendProblem(reply, problem)
   })
+}
+
+/** What a client receives for an error. */
+export interface Failure {
+  readonly problem: ProblemDetails
+  /** Seconds after which to retry; null if nothing is said. */
+  readonly retryAfter: number | null
+}
+/** The failure of a request. Logs an error that is not the client’s fault. */
+export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  const problem = problemOf(error)
+  if (error instanceof RetryLater) return { problem, retryAfter: error.retryAfter }
+  if (problem.status === 503) return { problem, retryAfter: RETRY_AFTER }
+  if (problem.status >= 500) logFailure(log, error)
+  return { problem, retryAfter: null }
 }
 
 /** Answers input that is not HTTP, or does not arrive in time, with a problem. Then closes the connection. */
@@ -118,22 +131,25 @@ export function answerMalformedRequest(error: { readonly code?: string }, socket
 }
 
 /** The problem that a client receives for an error. */
-function problemOf(error: FastifyError): ProblemDetails {
+function problemOf(error: unknown): ProblemDetails {
   if (error instanceof RequestError) return error.problem
   if (error instanceof DamagedMatch)
     return makeProblem('cannot-keep', 'this match is stopped, because what the server has stored of it is damaged; tell the operator')
   if (isUnreachable(error)) return makeProblem('unavailable', 'the database cannot be reached; retry with the same idempotency key')
   if (storageFailure(error) !== undefined)
     return makeProblem('cannot-keep', 'the server cannot write to its disk, so nothing was changed; retry with the same idempotency key')
-  if (error.validation) {
-    const [first] = error.validation
-    return makeProblem('bad-request', `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}: ${first?.message ?? 'invalid'}`)
+  return problemOfFramework(error instanceof Error ? error : {})
+}
+function problemOfFramework({ validation, validationContext, statusCode, message }: Partial<FastifyError>): ProblemDetails {
+  if (validation) {
+    const [first] = validation
+    return makeProblem('bad-request', `${validationContext ?? 'request'}${first?.instancePath ?? ''}: ${first?.message ?? 'invalid'}`)
   }
-  if (error.statusCode === 413) return makeProblem('too-large', `the body exceeds ${LIMITS.body} bytes`)
-  if (error.statusCode === 415) return makeProblem('wrong-type', 'send Content-Type: application/json')
-  if (error.statusCode === 429) return makeProblem('too-many-requests', error.message)
-  if (error.statusCode === 400) return makeProblem('not-json', 'the body is not valid JSON')
-  if (error.statusCode !== undefined && error.statusCode > 400 && error.statusCode < 500)
+  if (statusCode === 413) return makeProblem('too-large', `the body exceeds ${LIMITS.body} bytes`)
+  if (statusCode === 415) return makeProblem('wrong-type', 'send Content-Type: application/json')
+  if (statusCode === 429) return makeProblem('too-many-requests', message ?? '')
+  if (statusCode === 400) return makeProblem('not-json', 'the body is not valid JSON')
+  if (statusCode !== undefined && statusCode > 400 && statusCode < 500)
     return makeProblem('bad-request', 'the server cannot process this request')
   return makeProblem('internal', 'the error has been logged; a retry may succeed')
 }

@@ -3,6 +3,7 @@ import { commitmentOf, type Receipt, receiptSchema, receiptStatement } from '@ad
 import { emptyResponseSchema, linksRequestSchema, linksResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { MatchSession } from '../match/match-session.ts'
+import { visitOf } from '../platform/sessions.ts'
 import { keysNow } from './match-info.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
@@ -41,7 +42,7 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
       },
     },
     async (request) => {
-      const id = await sessions.idOf(request)
+      const id = await sessions.idOf(visitOf(request))
       const match = await matches.visibleTo(id, request.params.id)
       for (const seat of Object.keys(request.body.links)) requireSeat(match, id === undefined ? undefined : { id }, seat)
       return { counted: await match.giveLinks(request.body) }

@@ -10,11 +10,22 @@ const STREAM = '/api/matches/:id/stream'
 /** Upper bounds of the histograms' buckets, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** A response as the metrics count it. */
+interface CountedResponse {
+  readonly method: string
+  /** The pattern of the route. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
 export interface Metrics {
   /** Wraps a store so that entries are counted and commits are timed. */
   counting(store: Store): Store
   /** Counts responses and serves /metrics to requests with the token. A null token disables /metrics. */
   watch(server: FastifyInstance, token: string | null): void
+  /** Counts a response that Fastify does not see. */
+  answered(response: CountedResponse): void
   /** Registers the function that counts the matches in memory. */
   matches(open: () => number): void
 }
@@ -22,14 +33,19 @@ export interface Metrics {
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const figures = makeFigures(registry)
+  let isCounting = false
   return {
     counting: (store) => countingStore(store, figures),
     watch(server, token) {
       if (token !== null) {
+        isCounting = true
         collectDefaultMetrics({ register: registry })
         countResponses(server, figures)
       }
       serveMetrics(server, registry, token)
+    },
+    answered({ method, route, status, ms }) {
+      if (isCounting) figures.requests.observe({ method, route, status }, ms / 1000)
     },
     matches: (open) =>
       void new Gauge({

@@ -1,5 +1,6 @@
 // Sessions of guests. A session has a random cookie, of which only the digest is stored. It is stored when its user first does something.
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { LIMITS, type PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
@@ -9,7 +10,8 @@ import { networkOf } from './network.ts'
 import type { Clock, Random } from './ports.ts'
 import { makeRateLimiter } from './rate-limiter.ts'
 
-const COOKIE = 'admiralty'
+/** The name of the cookie. */
+export const COOKIE = 'admiralty'
 /** Seconds for which a browser keeps the cookie. */
 const YEAR = 365 * 24 * 3600
 /** Milliseconds for which a personal link is valid. */
@@ -28,11 +30,21 @@ interface Visitor {
   keep(): Promise<void>
 }
 
+/** What a request shows of its sender. */
+export interface Visit {
+  /** The value of the cookie; undefined without one. */
+  readonly token: string | undefined
+  /** The address of the client. */
+  readonly ip: string
+}
+/** What this request shows of its sender. */
+export const visitOf = ({ cookies, ip }: FastifyRequest): Visit => ({ token: cookies[COOKIE], ip })
+
 export interface Sessions {
   /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
   current(request: FastifyRequest): Promise<Session | undefined>
   /** The session's id only, cached for frequent requests. */
-  idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
+  idOf(visit: Visit): Promise<Session['id'] | undefined>
   /** The session of the request, or a new one that is not stored yet. The cookie alone determines its id and name. */
   visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** The session of the request, or a new one, stored. */
@@ -61,7 +73,7 @@ export async function makeSessions(server: FastifyInstance, ports: SessionPorts)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
   const networks = new Map<string, string>()
   const ids = new Map<string, string>()
-  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: FastifyRequest): T | undefined => {
+  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: Pick<Visit, 'ip'>): T | undefined => {
     if (session) remember(networks, session.id, networkOf(ip))
     return session
   }
@@ -74,14 +86,14 @@ export async function makeSessions(server: FastifyInstance, ports: SessionPorts)
     current,
     visitor,
     lastNetwork: (session) => networks.get(session),
-    async idOf(request) {
-      const token = request.cookies[COOKIE]
+    async idOf(visit) {
+      const { token } = visit
       if (token === undefined) return undefined
       const device = digest(token)
       const id = ids.get(device) ?? (await store.sessionOf(device))?.id
       // A cookie never changes its session.
       if (id !== undefined) remember(ids, device, id)
-      return seen(id === undefined ? undefined : { id }, request)?.id
+      return seen(id === undefined ? undefined : { id }, visit)?.id
     },
     async currentOrNew(request, reply) {
       const { session, keep } = await visitor(request, reply)
@@ -164,12 +176,15 @@ const digest = (token: string): string => hash('sha256', token, 'base64url')
  * Refuses requests from pages of other sites, in addition to SameSite=Lax. Browsers send Sec-Fetch-Site or at least Origin. A client that
  * sends neither is not a browser, so it carries no other user's cookie.
  */
-function refuseForeignOrigin(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-  const site = request.headers['sec-fetch-site']
-  const { origin } = request.headers
-  const ours = site === undefined ? origin === undefined || hostOf(origin) === request.host : site === 'same-origin' || site === 'none'
-  if (!ours) throw new RequestError('foreign-origin', 'this request is allowed from pages of this server only')
+function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
+  if (!isFromHere(headers, host)) throw new RequestError('foreign-origin', 'this request is allowed from pages of this server only')
+}
+
+/** Whether a page of this server, or no browser, has sent the request. `host`: the server's name in the request; undefined if it is not known. */
+export function isFromHere({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, host: string | undefined): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return origin === undefined || (host !== undefined && hostOf(origin) === host)
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
