@@ -1,4 +1,5 @@
 // Flat-topped hexes in axial coordinates [q, r], integers only. Directions 0 to 5 run clockwise; 0 is up the page.
+// Coordinates are read by index, because taking a pair apart allocates in code that runs often.
 
 /** Axial coordinates, as JSON. */
 export type Hex = readonly [q: number, r: number]
@@ -13,11 +14,12 @@ export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[
 export const add = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
 export const subtract = (a: Hex, b: Hex): Hex => [a[0] - b[0], a[1] - b[1]]
 /** Adding 0 turns minus zero into 0, because JSON loses minus zero. */
-export const scale = ([q, r]: Hex, by: number): Hex => [q * by + 0, r * by + 0]
+export const scale = (hex: Hex, by: number): Hex => [hex[0] * by + 0, hex[1] * by + 0]
 
 /** Distance in hexes. */
 export function distance(a: Hex, b: Hex): number {
-  const [q, r] = subtract(a, b)
+  const q = a[0] - b[0]
+  const r = a[1] - b[1]
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
@@ -26,7 +28,10 @@ export const turned = (direction: Direction, sides: number): Direction => ((((di
 export const opposite = (direction: Direction): Direction => turned(direction, 3)
 
 /** The hex `steps` away in a direction. */
-export const ahead = (from: Hex, direction: Direction, steps = 1): Hex => add(from, scale(STEPS[direction], steps))
+export function ahead(from: Hex, direction: Direction, steps = 1): Hex {
+  const step = STEPS[direction]
+  return [from[0] + step[0] * steps, from[1] + step[1] * steps]
+}
 /** The six neighbours, clockwise from the top. */
 export const neighbours = (of: Hex): readonly Hex[] => DIRECTIONS.map((direction) => ahead(of, direction))
 
@@ -72,13 +77,18 @@ export function inCentredWedge(from: Hex, to: Hex, heading: Heading, sixths: 1 |
 }
 
 /** A hex turned clockwise around [0, 0] by so many sixths; negative is anticlockwise. */
-export function rotated([q, r]: Hex, sixths: number): Hex {
-  let [a, b] = [q, r]
-  for (let turns = turned(0, sixths); turns > 0; turns -= 1) [a, b] = [-b, a + b]
-  return [a + 0, b + 0]
+export function rotated(hex: Hex, sixths: number): Hex {
+  let q = hex[0]
+  let r = hex[1]
+  for (let turns = turned(0, sixths); turns > 0; turns -= 1) {
+    const next = -r
+    r += q
+    q = next
+  }
+  return [q + 0, r + 0]
 }
 /** A hex mirrored left to right at the column of [0, 0]. */
-export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
+export const mirrored = (hex: Hex): Hex => [-hex[0] + 0, hex[0] + hex[1]]
 
 /** All hexes at most `radius` away, nearest ring first. */
 export function within(centre: Hex, radius: number): readonly Hex[] {
@@ -97,4 +107,4 @@ export function ring(centre: Hex, radius: number): readonly Hex[] {
 }
 
 /** 'q,r': a key for maps and sets. */
-export const hexKey = ([q, r]: Hex): string => `${q},${r}`
+export const hexKey = (hex: Hex): string => `${hex[0]},${hex[1]}`

@@ -1,6 +1,6 @@
 // Exact lines through hexes: which hexes a straight line touches, and how. A hex is a closed cell, so a line along a side touches
 // both hexes and a line through a vertex touches three. Each game decides what blocks a line.
-import { add, bearing, type Direction, type Hex, STEPS, subtract, turned } from './hex.ts'
+import { bearing, DIRECTIONS, type Direction, type Hex, STEPS, subtract, turned } from './hex.ts'
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
 export type LineTouch = 'crossed' | 'along' | 'vertex'
@@ -36,17 +36,22 @@ function touchBy(offset: number, corner: number, isTowardCorner: boolean): LineT
 /** How the endless ray from [0, 0] through `toward` touches the hex `at`; undefined if it does not. */
 export function rayTouch(toward: Hex, at: Hex): LineTouch | undefined {
   if (scalar(toward, at) < 0) return undefined
-  const [q, r] = toward
+  const q = toward[0]
+  const r = toward[1]
   const corner = Math.max(Math.abs(q - r), Math.abs(q + 2 * r), Math.abs(2 * q + r))
   return touchBy(3 * Math.abs(cross(toward, at)), corner, q === r || q === -2 * r || r === -2 * q)
 }
 
 /** Whether the endless ray from [0, 0] through `toward` touches a side of a hex, ends included. */
 export function rayTouchesSide(toward: Hex, hex: Hex, side: Direction): boolean {
-  const twiceMiddle = add(add(hex, hex), STEPS[side])
-  const lengthTimesThree = subtract(STEPS[turned(side, 1)], STEPS[turned(side, -1)])
-  return scalar(toward, twiceMiddle) > 0 && 3 * Math.abs(cross(toward, twiceMiddle)) <= Math.abs(cross(toward, lengthTimesThree))
+  const step = STEPS[side]
+  const twiceMiddle: Hex = [2 * hex[0] + step[0], 2 * hex[1] + step[1]]
+  if (scalar(toward, twiceMiddle) <= 0) return false
+  return 3 * Math.abs(cross(toward, twiceMiddle)) <= Math.abs(cross(toward, LENGTHS_TIMES_THREE[side]))
 }
+const LENGTHS_TIMES_THREE = DIRECTIONS.map((side) => subtract(STEPS[turned(side, 1)], STEPS[turned(side, -1)])) as unknown as Readonly<
+  Record<Direction, Hex>
+> // one for each direction
 
 /** Whether a hex blocks the line between two hexes. The two ends never block it. */
 export function blocked(from: Hex, to: Hex, blocks: HexPredicate): boolean {
