@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once } from './once.ts'
+import { once, onceForAll } from './once.ts'
 
 test('a result is computed once for each object, not for an equal one', () => {
   const asked: object[] = []
@@ -12,4 +12,18 @@ test('a result is computed once for each object, not for an equal one', () => {
   expect(namesOf(one)).toBe(namesOf(one))
   expect(namesOf(other)).not.toBe(namesOf(one))
   expect(asked).toEqual([one, other])
+})
+
+test('a result is computed once for each combination of objects', () => {
+  const asked: string[] = []
+  const pairOf = onceForAll((a: { readonly name: string }, b: { readonly name: string }, c: readonly string[]) => {
+    asked.push(a.name + b.name + c.join(''))
+    return [a, b, c]
+  })
+  const [one, other, list] = [{ name: 'a' }, { name: 'b' }, ['c']]
+  expect(pairOf(one, other, list)).toEqual([one, other, list])
+  expect(pairOf(one, other, list)).toBe(pairOf(one, other, list))
+  expect(pairOf(other, one, list)).toEqual([other, one, list])
+  expect(pairOf(one, other, [...list])).not.toBe(pairOf(one, other, list))
+  expect(asked).toEqual(['abc', 'bac', 'abc'])
 })
