@@ -1,5 +1,5 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
-import { once } from '@admiralty/kernel'
+import { onceForAll } from '@admiralty/kernel'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
 
@@ -11,13 +11,12 @@ export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
 /** EE-GEN-09: the undestroyed neighbours of a box. */
-export function placesBeside({ box, armour, beside }: BoxPlace, levels: Levels, armoured: Armoured): readonly BoxPlace[] {
-  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => isPresent(levels, place))
+export function placesBeside(place: BoxPlace, levels: Levels, armoured: Armoured): readonly BoxPlace[] {
   const found: BoxPlace[] = []
-  for (const [direction, next] of beside.entries()) {
-    const plate = armour[direction] ?? null
-    const first = isPresent(levels, plate) ? plate : next
-    if (isPresent(levels, first)) found.push(first)
+  for (let side = 0; side < place.beside.length; side += 1) {
+    const plate = armoured === 'counts' ? (place.armour[side] ?? null) : null
+    const next = isPresent(levels, plate) ? plate : (place.beside[side] ?? null)
+    if (isPresent(levels, next)) found.push(next)
   }
   return found
 }
@@ -29,14 +28,14 @@ export interface ShipPart {
   readonly hexes: number
 }
 /** EE-SEV-01: the default part to keep comes first. */
-export const partsOf = remembered((layout: Layout, levels: Levels): readonly ShipPart[] =>
+export const partsOf = onceForAll((layout: Layout, levels: Levels): readonly ShipPart[] =>
   pieces(layout, levels, (place) => !isDestroyed(levels, place))
     .map((places) => ({ boxes: places.map(({ box }) => box.id), hexes: places.filter(isHexPlace).length }))
     .sort((a, b) => b.hexes - a.hexes),
 )
 
 /** EE-POW-04, EE-POW-05: the conducting boxes, by network. */
-export const networksOf = remembered((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
+export const networksOf = onceForAll((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
   pieces(layout, levels, ({ box }) => {
     const level = levels[box.id]
     return level !== 'critical' && level !== 'destroyed' // EE-DAM-03, EE-DAM-08, EE-DAM-09, EE-REP-05
@@ -45,27 +44,21 @@ export const networksOf = remembered((layout: Layout, levels: Levels): readonly 
 
 /** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => boolean): readonly (readonly BoxPlace[])[] {
-  const number = new Map<BoxPlace, number>()
+  /** By index of the place: the number of its group from 1, 0 before it is reached. */
+  const group = new Int32Array(layout.places.length)
   const found: BoxPlace[][] = []
   for (const start of layout.places) {
-    if (number.has(start) || !belongs(start)) continue
+    if (group[start.index] !== 0 || !belongs(start)) continue
     const reached = [start]
-    number.set(start, found.length)
+    group[start.index] = found.push([])
     for (const place of reached) {
       for (const next of placesBeside(place, levels, 'counts')) {
-        if (number.has(next) || !belongs(next)) continue
-        number.set(next, found.length)
+        if (group[next.index] !== 0 || !belongs(next)) continue
+        group[next.index] = found.length
         reached.push(next)
       }
     }
-    found.push([])
   }
-  for (const place of layout.places) found[number.get(place) ?? -1]?.push(place)
+  for (const place of layout.places) found[(group[place.index] ?? 0) - 1]?.push(place)
   return found
-}
-
-/** Caches by levels, which are never changed in place. */
-function remembered<T extends object>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
-  const ofLayout = once((layout: Layout) => once((levels: Levels) => find(layout, levels)))
-  return (layout, levels) => ofLayout(layout)(levels)
 }

@@ -92,6 +92,17 @@ describe('arcs', () => {
       }
     }
   })
+  test('EE-GEN-19: a side is open if a ray through its middle is, on random records', () => {
+    fc.assert(
+      fc.property(damagedRecords, ({ design, levels }) => {
+        const layout = layoutOf(design)
+        for (const { at } of design.boxes)
+          for (const side of DIRECTIONS)
+            expect(openToSpace(layout, levels, hexKey(at), side)).toBe(bears(layout, levels, hexKey(at), ahead([0, 0], side)))
+      }),
+      { numRuns: 60 },
+    )
+  })
   test('EE-RAI-02: a railgun fires only along its own row', () => {
     expect(onRailgunRow([0, -4], 'ahead')).toBe(true)
     expect(onRailgunRow([0, -4], 'astern')).toBe(false)

@@ -1,8 +1,8 @@
 // Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
 import { once } from '@admiralty/kernel'
-import { ahead, type Direction, type Hex, hexKey, mirrored, rayTouch, rayTouchesSide, rotated, subtract } from '@admiralty/space'
+import { type Direction, type Hex, mirrored, rayTouch, rayTouchesSide, rotated, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
-import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
+import { AXIS_OF, type BoxPlace, isDestroyed, type Layout, type Levels, placeOf, rowOn } from './layout.ts'
 
 /** Orientation of a ship on the map; `mirrored` after a roll (EE-ROL-01). */
 export interface Bearing {
@@ -22,20 +22,25 @@ export function bears(layout: Layout, levels: Levels, from: BoxId, displacement:
   return true
 }
 
-/** EE-GEN-19: whether a side of a box is open to space. Armour on that side closes it. */
-export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: Direction): boolean =>
-  bears(layout, levels, from, ahead([0, 0], side))
+/** EE-GEN-19: whether a side of a hex box is open to space. Armour on that side closes it. A ray through the side meets only the boxes of its row. */
+export function openToSpace(layout: Layout, levels: Levels, from: BoxId, side: Direction): boolean {
+  const start = placeOf(layout, from)
+  const axis = AXIS_OF[side]
+  const row = layout.rows[axis].get(rowOn(start.box.at, axis)) ?? []
+  const isLast = (place: BoxPlace): boolean => place === start || !isDestroyed(levels, place)
+  return (side < 3 ? row.findLast(isLast) : row.find(isLast)) === start
+}
 
 /** EE-RAI-02: the one row of hexes along which a railgun may fire. */
-export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
+export const onRailgunRow = (hex: Hex, aim: 'ahead' | 'astern'): boolean => hex[0] === 0 && (aim === 'ahead' ? hex[1] < 0 : hex[1] > 0)
 
-const raysFrom = once((_: BoxPlace) => new Map<string, readonly BoxPlace[]>())
+const raysFrom = once((_: BoxPlace) => new Map<number, readonly BoxPlace[]>())
 /** All boxes that a ray touches on an undamaged record. Computed once for each ray, because bots need many. */
 export function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly BoxPlace[] {
   const toward = shortest(displacement)
   const start = placeOf(layout, from)
   const rays = raysFrom(start)
-  const key = hexKey(toward)
+  const key = toward[0] * 65_536 + toward[1]
   const known = rays.get(key)
   if (known) return known
   const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
@@ -47,8 +52,13 @@ function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {
   return box.side === null ? rayTouch(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
 }
 /** The shortest displacement in the same direction, so that all targets on one ray share one cache entry. */
-function shortest([q, r]: Hex): Hex {
-  let [a, b] = [Math.abs(q), Math.abs(r)]
-  while (b > 0) [a, b] = [b, a % b]
-  return [q / a, r / a]
+function shortest(displacement: Hex): Hex {
+  let a = Math.abs(displacement[0])
+  let b = Math.abs(displacement[1])
+  while (b > 0) {
+    const rest = a % b
+    a = b
+    b = rest
+  }
+  return [displacement[0] / a, displacement[1] / a]
 }

@@ -1,16 +1,20 @@
 // The layout of a record: boxes in reading order, their neighbours and rows. Derived from a design once and cached.
 import { once } from '@admiralty/kernel'
-import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, opposite } from '@admiralty/space'
+import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
 
 /** Damage levels by box. An absent box is undamaged. */
 export type Levels = Readonly<Record<BoxId, Level>>
+/** The levels of every new ship, so that what is cached by them is found once for a design. */
+export const UNDAMAGED: Levels = {}
 
 /** A box with its surroundings. */
 export interface BoxPlace {
   readonly box: Box
+  /** Its index among the places of the layout. */
+  readonly index: number
   /** The ship it belongs to; '' on a record of one ship. */
   readonly ship: string
   /** The id of the box on its ship's own record. */
@@ -33,7 +37,6 @@ export interface Layout {
   /** The same boxes with their surroundings. */
   readonly places: readonly BoxPlace[]
   readonly byId: ReadonlyMap<BoxId, BoxPlace>
-  readonly byHex: ReadonlyMap<string, BoxPlace>
   /** By axis and row, in the order that fire with heading N, NE or SE meets them, armour on the row included. */
   readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly BoxPlace[]>>>
 }
@@ -50,35 +53,33 @@ export const layoutOf = once((design: Design) => lay([{ ship: '', design, offset
 /** EE-DOC-04: one record for several ships. Box ids include the ship's id. */
 export function lay(parts: readonly RecordPart[]): Layout {
   const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
-  const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
-  const { hexAt, sideAt } = lookUpIn(places)
+  for (const [index, place] of places.entries()) place.index = index
+  const found = new Map(places.map((place) => [numberOf(place.box.at, place.box.side ?? HEX), place]))
+  const placeAt = (hex: Hex, side: number): BoxPlace | null => found.get(numberOf(hex, side)) ?? null
   for (const { box, armour, beside } of places) {
     if (box.side === null)
       for (const direction of DIRECTIONS) {
         const next = ahead(box.at, direction)
-        armour.push(direction < 3 ? sideAt(box.at, direction) : sideAt(next, opposite(direction)))
-        beside.push(hexAt(next))
+        armour.push(direction < 3 ? placeAt(box.at, direction) : placeAt(next, direction - 3))
+        beside.push(placeAt(next, HEX))
       }
     else {
-      const [named, beyond] = [box.at, ahead(box.at, box.side)]
-      const upperFirst = box.side === 2 ? [named, beyond] : [beyond, named]
-      beside.push(...upperFirst.map(hexAt))
+      const named = placeAt(box.at, HEX)
+      const beyond = placeAt(ahead(box.at, box.side), HEX)
+      if (box.side === 2) beside.push(named, beyond)
+      else beside.push(beyond, named)
     }
   }
-  const rows = { 0: rowsAlong(places, 0), 1: rowsAlong(places, 1), 2: rowsAlong(places, 2) }
+  const upward = places.toReversed()
+  const rows = { 0: rowsAlong(upward, 0), 1: rowsAlong(upward, 1), 2: rowsAlong(places, 2) }
   const boxes = places.map(({ box }) => box)
-  return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
+  return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), rows }
 }
 
-/** Finds places by numbers instead of ids, because each box asks for twelve. */
-function lookUpIn(places: readonly BoxPlace[]) {
-  const numberOf = ([q, r]: Hex, side: number): number => (q * 65_536 + r) * 4 + side
-  const found = new Map(places.map((place) => [numberOf(place.box.at, place.box.side ?? 3), place]))
-  return {
-    hexAt: (hex: Hex): BoxPlace | null => found.get(numberOf(hex, 3)) ?? null,
-    sideAt: (hex: Hex, side: number): BoxPlace | null => found.get(numberOf(hex, side)) ?? null,
-  }
-}
+/** A number for each hex and side, because numbers are faster keys than ids, and each box asks for twelve. */
+const numberOf = (hex: Hex, side: number): number => (hex[0] * 65_536 + hex[1]) * 4 + side
+/** In place of a side, for the hex itself. */
+const HEX = 3
 
 /** Boxes of the given types, in reading order. */
 export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): readonly Box[] {
@@ -105,42 +106,40 @@ export const isPresent = (levels: Levels, place: BoxPlace | null): place is BoxP
 export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)
 
 interface Laid extends BoxPlace {
+  index: number
   readonly armour: (BoxPlace | null)[]
   readonly beside: (BoxPlace | null)[]
 }
 function placesOf({ ship, design, offset }: RecordPart): readonly Laid[] {
-  const place = (box: Box): Laid => ({
-    box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) },
+  const place = (own: BoxId, { at, ...rest }: Omit<Box, 'id'>): Laid => ({
+    box: { id: jointId(ship, own), at: add(at, offset), ...rest },
+    index: 0,
     ship,
-    own: box.id,
+    own,
     armour: [],
     beside: [],
   })
   return [
-    ...design.boxes.map(({ at, type, system }) => place({ id: hexKey(at), at, side: null, type, system })),
-    ...design.armour.map(({ at, side }) => place({ id: sideId(at, side), at, side, type: 'armour', system: null })), // EE-ARM-02
+    ...design.boxes.map(({ at, type, system }) => place(hexKey(at), { at, side: null, type, system })),
+    ...design.armour.map(({ at, side }) => place(sideId(at, side), { at, side, type: 'armour', system: null })), // EE-ARM-02
   ]
 }
 
 /** The midpoint of an armour side below the centre of the hex that names it, in quarters of a hex's height. */
 const MIDPOINT = [-2, -1, 1] as const
 /** Position down the page in quarters of a hex's height. An armour side counts at its midpoint. */
-function downThePage({ at: [q, r], side }: Box): number {
-  return 4 * r + 2 * q + (side === null ? 0 : MIDPOINT[side])
+function downThePage({ at, side }: Box): number {
+  return 4 * at[1] + 2 * at[0] + (side === null ? 0 : MIDPOINT[side])
 }
 function inReadingOrder(a: Box, b: Box): number {
   return downThePage(a) - downThePage(b) || a.at[0] - b.at[0]
 }
 
 /** §4.4: the row of a hex on an axis. */
-export function rowOn([q, r]: Hex, axis: Axis): number {
-  return axis === 0 ? q : axis === 1 ? q + r : r
+export function rowOn(hex: Hex, axis: Axis): number {
+  return axis === 0 ? hex[0] : axis === 1 ? hex[0] + hex[1] : hex[1]
 }
-/** Position along the row. An armour side is half a hex beyond the hex that names it. */
-function alongRow({ at: [q, r], side }: Box, axis: Axis): number {
-  const centre = axis === 0 ? -r : q
-  return side === null ? centre : centre + 0.5
-}
+/** Reading order follows every row: towards SE, and backwards towards N and NE. */
 function rowsAlong(places: readonly BoxPlace[], axis: Axis): ReadonlyMap<number, readonly BoxPlace[]> {
   const rows = new Map<number, BoxPlace[]>()
   for (const place of places) {
@@ -150,6 +149,5 @@ function rowsAlong(places: readonly BoxPlace[], axis: Axis): ReadonlyMap<number,
     if (known) known.push(place)
     else rows.set(row, [place])
   }
-  for (const row of rows.values()) row.sort((a, b) => alongRow(a.box, axis) - alongRow(b.box, axis))
   return rows
 }

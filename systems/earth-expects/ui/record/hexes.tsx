@@ -65,7 +65,7 @@ function boxUnder(layout: Layout, x: number, y: number): BoxId | undefined {
     const id = sideId(hex, direction)
     if (share > NEAR && layout.byId.has(id)) return id
   }
-  return layout.byHex.get(hexKey(hex))?.box.id
+  return layout.byId.get(hexKey(hex))?.box.id
 }
 export const pointOn = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): DOMPoint =>
   new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse())
@@ -141,7 +141,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
   const lines = rows.flatMap((row) => Object.values(lineOn(layout, levels, row)))
   const extent = extentOfPoints([...hexes.map(centre), ...lines], SNUG)
   const home = hexes[Math.floor(hexes.length / 2)] ?? [0, 0]
-  const under = cursor ? layout.byHex.get(hexKey(cursor))?.box : undefined
+  const under = cursor ? layout.byId.get(hexKey(cursor))?.box : undefined
   const here = under?.id
   const drawn = useMemo(
     () => (passed.length === 0 ? looks : new Map([...looks, ...passed.map((id) => [id, `${looks.get(id) ?? ''} passed`] as const)])),
@@ -149,7 +149,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
   )
   const move = (key: string) => {
     const next = stepped(cursor ?? home, key)
-    if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
+    if (next) setCursor(layout.byId.has(hexKey(next)) || cursor === null ? next : cursor)
   }
   const arrows = { keys: ARROW_KEYS, does: 'Move between boxes', run: move }
   const change = { keys: ['Enter', ' '], does: 'Change the box', run: () => here !== undefined && onBoxes?.([here]) }
