@@ -105,7 +105,8 @@ export const secretOf = (table: Table, seat: Color): Secret => {
 export const shownPower = (table: Table, id: string): Allocation | undefined =>
   Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
 /** EE-DAM-05: undamaged at the start of the turn and not hit since. */
-export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
+export const usable = (ship: Pick<Ship, 'levels' | 'dark'>, box: BoxId): boolean =>
+  ship.levels[box] === undefined && !ship.dark.includes(box)
 /** EE-ARM-02, EE-AUX-14: the level after one more point. */
 export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */

@@ -61,13 +61,13 @@ function checkHullBoxes(design: Design): readonly Fault[] {
     ...weapons.flatMap((weapon) => tooLarge(design, weapon, hull)),
   ]
 }
-const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[] => [
-  {
-    rule: 'EE-DES-06',
-    reason: `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes, but the ship has ${hull} hull boxes; add hull, or split the weapon`,
-    at: [weapon.id],
-  },
-]
+const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[] =>
+  refusal(
+    true,
+    'EE-DES-06',
+    () => `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes, but the ship has ${hull} hull boxes; add hull, or split the weapon`,
+    [weapon.id],
+  )
 
 /** EE-BAS-04. In quarters: an engine box provides one point of power. */
 function checkBase(design: Design): readonly Fault[] {

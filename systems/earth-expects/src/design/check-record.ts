@@ -5,7 +5,7 @@ import { ahead, hexKey } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { partsOf } from '../record/adjacency.ts'
 import { sideId } from '../record/box.ts'
-import { layoutOf } from '../record/layout.ts'
+import { layoutOf, UNDAMAGED } from '../record/layout.ts'
 import { partName } from '../record/names.ts'
 import { sixthsOf } from './costs.ts'
 import type { Design } from './design.ts'
@@ -14,8 +14,19 @@ import type { Design } from './design.ts'
 export interface Fault extends Refusal {
   readonly at: readonly string[]
 }
+/** The text is made when it is read, because random ships are judged without it. */
 export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at: readonly string[] = []): readonly Fault[] =>
-  applies ? [{ rule, reason: reason(), at }] : []
+  applies
+    ? [
+        {
+          rule,
+          get reason() {
+            return reason()
+          },
+          at,
+        },
+      ]
+    : []
 /** Ids as a list in text, cut off after five or six. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
@@ -57,7 +68,7 @@ function checkRoom(design: Design): readonly Fault[] {
   )
 }
 function checkOnePiece(design: Design): readonly Fault[] {
-  const [, ...others] = partsOf(layoutOf(design), {})
+  const [, ...others] = partsOf(layoutOf(design), UNDAMAGED)
   return refusal(
     others.length > 0,
     'EE-DES-08',

@@ -20,6 +20,7 @@ export const PLAIN_RULES: Limits = { ...WIDEST, manyPrimaries: false, laserArray
 
 export const checkDesign = (design: Design, limits: Limits = WIDEST): readonly Refusal[] =>
   faultsOf(design, limits).map(({ rule, reason }) => ({ rule, reason }))
+export const isLegal = (design: Design, limits: Limits): boolean => faultsOf(design, limits).length === 0
 /** All faults, each with the boxes it concerns. Found once for each design and its limits. */
 export function faultsOf(design: Design, limits: Limits = WIDEST): readonly Fault[] {
   const judged = faultsByLimits(design)

@@ -8,7 +8,7 @@ import { EXPOSED } from '../../data/ships/exposed.ts'
 import { OTHERS } from '../../data/ships/others.ts'
 import { PRINTED } from '../../data/ships/printed.ts'
 import { SMALL } from '../../data/ships/small.ts'
-import { checkDesign, type Limits } from './check.ts'
+import { isLegal, type Limits } from './check.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'
 
@@ -31,7 +31,7 @@ const EXPOSED_SHIPS = shipsIn(EXPOSED)
 /** Ready ships that are legal under these limits. With exposed engines (EE-EXP), ships drawn for that rule are added. */
 export const readyFor = once((limits: Limits): readonly ReadyShip[] => {
   const ships = limits.exposedByArmour || limits.exposedBySpace ? [...READY_SHIPS, ...EXPOSED_SHIPS] : READY_SHIPS
-  return ships.filter(({ design }) => checkDesign(design, limits).length === 0)
+  return ships.filter(({ design }) => isLegal(design, limits))
 })
 export function shipNamed(name: string): Design {
   const found = READY_SHIPS.find(({ design }) => design.name === name)

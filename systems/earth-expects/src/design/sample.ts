@@ -4,7 +4,7 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex, hexKey, mirrored, sameHex } from '@admiralty/space'
 import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
-import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
+import { isLegal, type Limits, PLAIN_RULES } from './check.ts'
 import { isCivilian } from './costs.ts'
 import { BLANK, type BoxDesign, type Design } from './design.ts'
 import { readingOrder } from './grouped.ts'
@@ -16,7 +16,7 @@ import { READY_SHIPS } from './ready.ts'
 export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
   for (let tries = 0; tries < 8; tries += 1) {
     const design = likely(dice, 1, 6) ? pick(dice, READY_SHIPS).design : grownShip(dice, limits)
-    if (checkDesign(design, limits).length === 0) return design
+    if (isLegal(design, limits)) return design
   }
   return hulk(dice)
 }
@@ -116,7 +116,7 @@ function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: 
 /** With exposed engines, plates separate engines from other boxes. Boxes that still touch an engine become hull. */
 function exposed(design: Design, limits: Limits): Design {
   const parted = limits.exposedByArmour ? { ...design, armour: platesRound(design) } : design
-  if (checkDesign({ ...parted, primaries: primariesOf(parted) }, limits).length === 0) return parted
+  if (isLegal({ ...parted, primaries: primariesOf(parted) }, limits)) return parted
   return { ...design, base: false, boxes: design.boxes.map((box) => (isEngine(box) ? { at: box.at, type: 'H', system: null } : box)) }
 }
 function platesRound({ boxes }: Design): Design['armour'] {

@@ -56,10 +56,13 @@ type Commitment = OrderOf<'commit'>['ships'][string][number]
 function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Refusal | undefined {
   if (twice(shots.map(({ weapon }) => weapon))) return refuse('EE-WEP-03', 'each weapon is used once per turn')
   const armed = weaponsOf(view, ship)
+  return cannotGuide(view, ship, armed, shots) ?? firstRefusal(shots, (shot) => cannotShoot(view, ship, armed, shot))
+}
+function cannotGuide(view: View, ship: Ship, armed: readonly Weapon[], shots: readonly Commitment[]): Refusal | undefined {
+  if (!view.setup.options.fastMissiles) return undefined
   const launches = shots.filter(({ weapon }) => armed.find(({ id }) => id === weapon)?.kind === 'missile')
-  if (view.setup.options.fastMissiles && launches.length > controlOf(view, ship))
-    return refuse('EE-MIS-05', `the ship can guide at most ${controlOf(view, ship)} missiles`)
-  return firstRefusal(shots, (shot) => cannotShoot(view, ship, armed, shot))
+  if (launches.length <= controlOf(view, ship)) return undefined
+  return refuse('EE-MIS-05', `the ship can guide at most ${controlOf(view, ship)} missiles`)
 }
 function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
   const weapon = armed.find((one) => one.id === id)
@@ -78,8 +81,10 @@ function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon:
 export const targetsOf = (view: View, ship: Ship, weapon: Weapon): readonly Ship[] =>
   enemiesOf(view, ship.seat).filter(({ id }) => !cannotShoot(view, ship, [weapon], { weapon: weapon.id, at: id, nuclear: false }))
 
+/** Random legal shots: each weapon may fire at its target, and the ship can guide its missiles. */
 function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
-  const shots = weaponsOf(view, ship).flatMap((weapon): readonly Commitment[] => {
+  const armed = weaponsOf(view, ship)
+  const shots = armed.flatMap((weapon): readonly Commitment[] => {
     if (likely(dice, 1, 5)) return []
     const targets = targetsOf(view, ship, weapon)
     const [nearest] = targets.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))
@@ -87,7 +92,7 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
     const at = likely(dice, 1, 2) ? nearest : pick(dice, targets)
     return [{ weapon: weapon.id, at: at.id, nuclear: weapon.kind === 'missile' && likely(dice, 1, 3) }]
   })
-  return cannotCommit(view, ship, shots) ? shots.slice(0, controlOf(view, ship)) : shots
+  return cannotGuide(view, ship, armed, shots) ? shots.slice(0, controlOf(view, ship)) : shots
 }
 
 /** Whether a gun of the ship can do damage, or a missile that it launches can be kept in flight (EE-MIS-04). */
@@ -108,7 +113,7 @@ const commit = question('commit', {
     order: 'commit',
     ships: byShip(commanded(view, me), (ship) => {
       const shots = someShots(view, ship, dice)
-      return shots.length > 0 && !cannotCommit(view, ship, shots) ? shots : undefined
+      return shots.length > 0 ? shots : undefined
     }),
   }),
   defaultOrder: () => HOLD,

@@ -1,11 +1,11 @@
 // The weapons that a ship can use now (EE-GEN-08), their strength (EE-GEN-06) and their targets (EE-WEP-04).
 
-import type { Refusal } from '@admiralty/kernel'
+import { onceForAll, type Refusal } from '@admiralty/kernel'
 import { distance, type Hex, scale, subtract } from '@admiralty/space'
 import { type Hull, hullOf } from '../hull.ts'
 import { bears, inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
-import { boxesOf, type Layout, layoutOf } from '../record/layout.ts'
+import { boxesOf, type Layout, type Levels, layoutOf } from '../record/layout.ts'
 import { arrayStrengths, firedFrom, type Primary, type System, strengthOf, systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, isActive, usable } from '../table.ts'
@@ -42,45 +42,45 @@ const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary |
 export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | 'dark'> = ship): readonly Weapon[] {
   const allocation = powerOf(table, ship)
   if (!allocation || !isActive(ship)) return []
-  const design = designOf(table, ship)
-  const layout = layoutOf(design)
-  const lit = new Set(allocation.lit)
-  const seen: Ship = { ...ship, ...now }
-  const works = (box: BoxId): boolean => usable(seen, box)
-  const powered = (box: BoxId): boolean => lit.has(box) && works(box) // EE-GEN-07, EE-POW-11
-  const systems = systemsOf(layout)
-  const inArrays = new Set(design.arrays.flatMap(({ lasers }) => lasers))
-  const guns = systems.flatMap((system): readonly Weapon[] => {
-    if (system.kind === 'engine' || inArrays.has(system.id)) return []
-    const primary = primaryOf(system, allocation)
-    if (!primary) return []
-    const strength = strengthOf(layout, now.levels, powered, firedFrom(system, primary.box))
-    if (strength === 0) return []
-    return [
-      {
-        id: system.id,
-        kind: system.kind,
-        primary: primary.box,
-        aim: primary.aim,
-        strengths: [strength],
-        rapid: allocation.rapid.includes(system.id),
-      },
-    ]
-  })
-  const arrays = design.arrays.flatMap((array): readonly Weapon[] => {
-    const strengths = arrayStrengths(layout, now.levels, powered, array)
-    const primary = systems.find(({ id }) => id === array.first)?.primaries[0] // EE-LAR-03
-    return strengths.length > 0 && primary
-      ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }] // EE-LAR-04, EE-LAR-06: one weapon
-      : []
-  })
-  return [...guns, ...arrays, ...launchersOf(table, ship, { layout, works })]
+  return armedBy(allocation, layoutOf(designOf(table, ship)), now.levels, now.dark, emptyOf(table, ship))
 }
+/** They follow from the power, the record with its damage, and the empty launchers alone, so they are found once for these. */
+const armedBy = onceForAll(
+  (allocation: Allocation, layout: Layout, levels: Levels, dark: Ship['dark'], empty: readonly BoxId[]): readonly Weapon[] => {
+    const lit = new Set(allocation.lit)
+    const works = (box: BoxId): boolean => usable({ levels, dark }, box)
+    const powered = (box: BoxId): boolean => lit.has(box) && works(box) // EE-GEN-07, EE-POW-11
+    const systems = systemsOf(layout)
+    const linked = layout.parts.flatMap(({ design }) => design.arrays)
+    const inArrays = new Set(linked.flatMap(({ lasers }) => lasers))
+    const guns = systems.flatMap((system): readonly Weapon[] => {
+      if (system.kind === 'engine' || inArrays.has(system.id)) return []
+      const primary = primaryOf(system, allocation)
+      if (!primary) return []
+      const strength = strengthOf(layout, levels, powered, firedFrom(system, primary.box))
+      if (strength === 0) return []
+      return [
+        {
+          id: system.id,
+          kind: system.kind,
+          primary: primary.box,
+          aim: primary.aim,
+          strengths: [strength],
+          rapid: allocation.rapid.includes(system.id),
+        },
+      ]
+    })
+    const arrays = linked.flatMap((array): readonly Weapon[] => {
+      const strengths = arrayStrengths(layout, levels, powered, array)
+      const primary = systems.find(({ id }) => id === array.first)?.primaries[0] // EE-LAR-03
+      return strengths.length > 0 && primary
+        ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }] // EE-LAR-04, EE-LAR-06: one weapon
+        : []
+    })
+    return [...guns, ...arrays, ...launchersOn(layout, works, empty)]
+  },
+)
 
-interface Aboard {
-  readonly layout: Layout
-  works(box: BoxId): boolean
-}
 /** EE-GEN-25: the working launchers of a ship that are loaded and that are empty, as far as the table knows. */
 export function loadOf(table: Table, ship: Ship): { readonly loaded: number; readonly empty: number } {
   const working = boxesOf(layoutOf(designOf(table, ship)), 'M').filter(({ id }) => usable(ship, id))
@@ -88,16 +88,15 @@ export function loadOf(table: Table, ship: Ship): { readonly loaded: number; rea
   const spent = working.filter(({ id }) => empty.includes(id)).length
   return { loaded: working.length - spent, empty: spent }
 }
+const NONE: readonly BoxId[] = []
 const emptyOf = (table: Table, ship: Ship): readonly BoxId[] =>
-  table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? []) // EE-FMI-03
+  table.setup.options.fastMissiles ? NONE : (table.secret[ship.seat]?.empty[ship.id] ?? NONE) // EE-FMI-03
 /** EE-MIS-01. */
-function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): readonly Weapon[] {
-  const empty = emptyOf(table, ship)
-  return boxesOf(layout, 'A', 'M').flatMap(({ id, type }): readonly Weapon[] => {
+const launchersOn = (layout: Layout, works: (box: BoxId) => boolean, empty: readonly BoxId[]): readonly Weapon[] =>
+  boxesOf(layout, 'A', 'M').flatMap(({ id, type }): readonly Weapon[] => {
     if (!works(id) || (type === 'M' && empty.includes(id))) return [] // EE-AMI-03
     return [{ id, kind: type === 'A' ? 'antiMissile' : 'missile', primary: id, aim: null, strengths: [1], rapid: false }]
   })
-}
 
 /** EE-SHX-03: the default displacement for ships in one hex. */
 export const ABOVE: Hex = [0, 1]

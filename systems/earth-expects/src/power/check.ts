@@ -5,7 +5,7 @@ import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
-import { fewestDice } from './courses.ts'
+import { fewestDice, isFewest } from './courses.ts'
 import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo, speedBefore } from './points.ts'
 import { drawnFrom, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
@@ -91,10 +91,9 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
   const before = speedBefore(table, ship)
   const most = mostSpeed(table, ship)
   if (speed > most) return refuse('EE-ENG-10', `speed power may rise by at most one point per turn, to ${most / POINT}`)
-  const least = fewestDice(table, ship)
-  if (failureDice(costsNow(table, ship), before, { speed, manoeuvre }) > least)
+  if (!isFewest(table, ship, failureDice(costsNow(table, ship), before, { speed, manoeuvre })))
     return refuse(
-      least > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
+      fewestDice(table, ship) > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
       `speed power falls by more than one point: add manoeuvre power to brake, or keep more of the ${before / POINT}`,
     )
   if (ship.ftl !== null && pointsOf(table, ship, allocation).manoeuvre > 0)

@@ -16,7 +16,9 @@ interface Running {
   readonly purse: PointsLeft
 }
 
-function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'speed' | 'manoeuvre', quarters: number): Running {
+function joinedBy(running: Running, engine: Engine, makes: 'speed' | 'manoeuvre', quarters: number): Running {
+  if (quarters <= 0) return running
+  const { engines, total, purse } = running
   const rest = purse.copy()
   const boxes = run(rest, engine, quarters)
   const given = totalOf(boxes)
@@ -25,6 +27,7 @@ function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'sp
 /** EE-ENG-09: the largest manoeuvre power with one engine per control box. Only one of several equally costly allocations is kept. */
 function turning(purse: PointsLeft, engines: readonly Engine[], control: number, quarters: number): Running {
   const none: Running = { engines: {}, total: 0, purse }
+  if (quarters <= 0 || control === 0) return none
   let found: readonly Running[] = [none]
   for (const engine of engines) {
     const more = found
@@ -69,19 +72,20 @@ function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Sup
 const beforeOf = (table: Table, ship: Ship): number => (ship.design.base ? 0 : speedBefore(table, ship))
 /** The wish to brake without engine failure. A point of speed never costs more than one of manoeuvre, so all speed that may stay, stays. */
 const slowest = (table: Table, ship: Ship): Wish => ({ speed: excess(beforeOf(table, ship), 0), manoeuvre: 0 })
-const fewest = (courses: readonly Course[]): number => Math.min(...courses.map(({ dice }) => dice))
+const slowCourses = (table: Table, ship: Ship): readonly Course[] => coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship))
 
 /** EE-EFA-02: the fewest dice of engine failure that any allocation allows. */
-export const fewestDice = (table: Table, ship: Ship): number => fewest(coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship)))
+export const fewestDice = (table: Table, ship: Ship): number => Math.min(...slowCourses(table, ship).map(({ dice }) => dice))
+/** EE-EFA-02: whether no allocation allows fewer dice. Seldom needs the slowest courses, since most courses have no dice. */
+export const isFewest = (table: Table, ship: Ship, dice: number): boolean => dice === 0 || dice <= fewestDice(table, ship)
 
 /** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. The boxes in `wanted` get the rest, in order. */
 export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, wanted: readonly string[]): Allocation {
   const supply = supplyOf(table, ship)
   const wished = coursesTo(table, ship, supply, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 })
-  const slow = coursesTo(table, ship, supply, slowest(table, ship))
-  const [best] = [...wished.toSorted((a, b) => b.speed - a.speed || b.manoeuvre - a.manoeuvre), ...slow].filter(
-    ({ dice }) => dice <= fewest(slow),
-  )
+  const isLegal = ({ dice }: Course): boolean => isFewest(table, ship, dice)
+  const best =
+    wished.toSorted((a, b) => b.speed - a.speed || b.manoeuvre - a.manoeuvre).find(isLegal) ?? slowCourses(table, ship).find(isLegal)
   if (!best) throw new Error(`no legal allocation found for ${ship.id}`)
   return { ...NO_POWER, lit: litBy(supply, best.purse, wanted), engines: best.engines }
 }

@@ -1,5 +1,5 @@
 // Events of the start of a turn, of announcements (EE-SEQ-09), and of power, which is secret.
-import { event, isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
+import { event, isAmong, type Observations, once, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { aboutShip, type Color, id, seatSchema } from '../shapes.ts'
@@ -38,9 +38,11 @@ const refreshed = (ship: Ship): Ship => ({
   ...ship,
   lastSpeed: ship.deeds.halted ? 0 : ship.deeds.speed,
   deeds: NO_DEEDS,
-  dark: Object.keys(ship.levels),
+  dark: damagedIn(ship.levels),
   turnedRound: false,
 })
+/** One list for each record, so that what depends on the damage is not computed again every turn. */
+const damagedIn = once((levels: Ship['levels']): Ship['dark'] => Object.keys(levels))
 const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 function nextTurn(state: State, secret: Secret): Secret {
@@ -62,7 +64,7 @@ function nextTurn(state: State, secret: Secret): Secret {
     heard: {},
     shown: {},
     hidden: mapped(secret.hidden, refreshed),
-    truth: mapped(secret.truth, (truth) => ({ ...truth, dark: Object.keys(truth.levels), stood: null })),
+    truth: mapped(secret.truth, (truth) => ({ ...truth, dark: damagedIn(truth.levels), stood: null })),
   }
 }
 const halted = (state: State, ship: string): boolean => shipOf(state, ship).deeds.halted // EE-IFC-06

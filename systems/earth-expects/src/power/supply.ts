@@ -1,13 +1,12 @@
 // The power of a ship this turn (EE-POW-02 to EE-POW-07): networks and their yield, engines and their limits. In quarter points.
-import { once } from '@admiralty/kernel'
+import { onceForAll } from '@admiralty/kernel'
 import type { BoxType } from '../../data/tables.ts'
-import type { Design } from '../design/design.ts'
 import { hullOf } from '../hull.ts'
 import { networksOf } from '../record/adjacency.ts'
 import { openToSpace } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import { blockedEngines } from '../record/docked.ts'
-import { boxesOf, layoutOf, placeOf } from '../record/layout.ts'
+import { boxesOf, type Layout, type Levels, layoutOf, placeOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, usable } from '../table.ts'
@@ -47,17 +46,15 @@ export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxTyp
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
 /** The networks, engines, boxes and control that a ship can use this turn. */
-export const supplyOf = (table: Table, ship: Ship): Supply =>
-  ship.docked.length === 0 ? supplyAlone(designOf(table, ship))(table, ship) : findSupply(table, ship)
-/** The supply of a ship that is not docked follows from its design and its record alone, so it is computed once for both. */
-const supplyAlone = once((_: Design) => {
-  const found = new WeakMap<Ship, Supply>()
-  return (table: Table, ship: Ship): Supply => {
-    const supply = found.get(ship) ?? findSupply(table, ship)
-    found.set(ship, supply)
-    return supply
-  }
-})
+export function supplyOf(table: Table, ship: Ship): Supply {
+  if (ship.docked.length > 0) return findSupply(table, ship)
+  const known = suppliesAlone(layoutOf(designOf(table, ship)), ship.levels, ship.dark)
+  const supply = known.get(ship.reversing) ?? findSupply(table, ship)
+  known.set(ship.reversing, supply)
+  return supply
+}
+/** The supplies of ships that are not docked, by whether they reverse. They follow from the record and its damage alone. */
+const suppliesAlone = onceForAll((_layout: Layout, _levels: Levels, _dark: Ship['dark']) => new Map<boolean, Supply>())
 function findSupply(table: Table, ship: Ship): Supply {
   const layout = layoutOf(designOf(table, ship))
   const power = new Set(usableBoxes(table, ship, 'P'))

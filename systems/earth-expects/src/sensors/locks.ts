@@ -19,9 +19,10 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
 }
 /** Sensors that see a ship, or a hex to search. */
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
-  if (barred(table, ship.hex, at.hex, 'sensor')) return []
+  const left = sensorsLeft(table, ship)
+  if (left.length === 0 || barred(table, ship.hex, at.hex, 'sensor')) return []
   const displacement = 'id' in at ? displacementTo(table, ship, at) : subtract(at.hex, ship.hex)
-  return bearing(table, ship, sensorsLeft(table, ship), displacement)
+  return bearing(table, ship, left, displacement)
 }
 
 /** EE-SEN-06, EE-SEN-07, EE-SEN-08, EE-QRF-09, and terrain: the modifiers of the die. */

@@ -4,10 +4,11 @@ import { askTogether, type Dice, likely, pick, type Refusal } from '@admiralty/k
 import { distance, ring } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Context, StepsOf } from '../chapter.ts'
-import { checkDesign } from '../design/check.ts'
+import { checkDesign, isLegal } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
 import { question } from '../question.ts'
+import { UNDAMAGED } from '../record/layout.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
@@ -79,7 +80,7 @@ export const launched = ({ id: ship, seat, number, crew, marks, rotates }: Named
   status: 'flying',
   hex,
   facing,
-  levels: {},
+  levels: UNDAMAGED,
   dark: [],
   deeds: NO_DEEDS,
   loud: false,
@@ -158,7 +159,7 @@ function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['di
   if (!options.disguises) return {}
   const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))
   const disguises = bought.map(({ id, design }) => [id, defaultDisguise(design)] as const)
-  return Object.fromEntries(disguises.filter(([, shown]) => checkDesign(shown, options).length === 0))
+  return Object.fromEntries(disguises.filter(([, shown]) => isLegal(shown, options)))
 }
 
 const fleet = question('fleet', {

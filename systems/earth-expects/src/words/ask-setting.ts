@@ -3,7 +3,7 @@
 import type { Explained } from '@admiralty/kernel'
 import { DIRECTIONS, turned } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
-import { checkDesign } from '../design/check.ts'
+import { isLegal } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
 import { readyFor } from '../design/ready.ts'
@@ -137,7 +137,7 @@ function disguiseRow(view: View, now: DeployDraft, { id, design, hides }: Enlist
   const { [id]: worn, ...others } = now.disguises
   if (worn) return row('unmask', 'EE-DIS-01', 'Remove the disguise', { set: { ...now, disguises: others } })
   const shown = passengerLike(design)
-  if (checkDesign(shown, view.setup.options).length > 0) return false
+  if (!isLegal(shown, view.setup.options)) return false
   return row('mask', 'EE-DIS-01', 'Disguise as a passenger ship', { set: { ...now, disguises: { ...now.disguises, [id]: shown } } })
 }
 const SHOWN = ['H', 'C', 'P', 'E', 'e', 'S']
