@@ -27,7 +27,7 @@ export function diceOf(
 
 /** Rolls one die. */
 export function die(dice: Dice, sides: number, reason: string): number {
-  const [face] = dice.roll(1, sides, reason)
+  const face = dice.roll(1, sides, reason)[0]
   if (face === undefined) throw new Error(`the dice gave no face for: ${reason}`)
   return face
 }

@@ -1,10 +1,11 @@
 // The record from which a ship fires and on which it is hit: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
-import { once } from '@admiralty/kernel'
+import { onceForAll } from '@admiralty/kernel'
 import { add, type Hex } from '@admiralty/space'
+import type { Design } from './design/design.ts'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
 import { jointLevels } from './record/docked.ts'
-import { jointId, type Layout, type Levels, lay, layoutOf, placeOf } from './record/layout.ts'
+import { jointId, type Layout, type Levels, lay, layoutOf, placeOf, type RecordPart } from './record/layout.ts'
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 
@@ -21,8 +22,14 @@ export interface Hull {
 }
 
 /** The hull of a ship and the ships docked to it. */
-export const hullOf = (table: Table, ship: Ship): Hull => (ship.docked.length === 0 ? singleHull(table, ship) : jointHullOf(table)(ship))
-
+export function hullOf(table: Table, ship: Ship): Hull {
+  if (ship.docked.length === 0) return singleHull(table, ship)
+  const placed = groupOf(table, ship).map(({ id, offset }) => ({ ship: id, offset, of: shipOf(table, id) }))
+  const parts = placed.map(({ of, ...part }) => ({ ...part, design: designOf(table, of) }))
+  const kept = jointHulls(ship, ...placed.map(({ of }) => of), ...parts.map(({ design }) => design))
+  kept.hull ??= jointHull(parts, jointLevels(placed.map(({ ship: id, of }) => ({ ship: id, levels: of.levels }))))
+  return kept.hull
+}
 const singleHull = (table: Table, ship: Ship): Hull => ({
   layout: layoutOf(designOf(table, ship)),
   levels: ship.levels,
@@ -30,23 +37,21 @@ const singleHull = (table: Table, ship: Ship): Hull => ({
   named: (_, box) => box,
   owner: (box) => ({ ship: ship.id, box }),
 })
-/** EE-DOC-11: computed once for a table, since it is slow. */
-const jointHullOf = once((table: Table) =>
-  once((ship: Ship): Hull => {
-    const placed = groupOf(table, ship)
-    const layout = lay(placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset })))
-    return {
-      layout,
-      levels: jointLevels(placed.map(({ id }) => ({ ship: id, levels: shipOf(table, id).levels }))),
-      ships: placed.map(({ id }) => id),
-      named: jointId,
-      owner(id) {
-        const { ship: of, own } = placeOf(layout, id)
-        return { ship: of, box: own }
-      },
-    }
-  }),
-)
+/** EE-DOC-11: kept for the ships and their designs, since it is slow to compute. */
+const jointHulls = onceForAll((..._: readonly (Ship | Design)[]): { hull: Hull | null } => ({ hull: null }))
+function jointHull(parts: readonly RecordPart[], levels: Levels): Hull {
+  const layout = lay(parts)
+  return {
+    layout,
+    levels,
+    ships: parts.map(({ ship }) => ship),
+    named: jointId,
+    owner(id) {
+      const { ship, own } = placeOf(layout, id)
+      return { ship, box: own }
+    },
+  }
+}
 
 /** EE-GEN-18: the boxes whose arc contains a displacement on the map. */
 export function bearing(table: Table, ship: Ship, boxes: readonly BoxId[], displacement: Hex): readonly BoxId[] {

@@ -58,19 +58,17 @@ export function shipOf(table: Table, id: string): Ship {
 export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
 /** By id, hidden ships last, so that dice for hidden ships come after all public dice. */
 export const allShips = (table: Table): readonly Ship[] =>
-  everywhere(table).toSorted((a, b) => Number(isHidden(table, a.id)) - Number(isHidden(table, b.id)) || byId(a, b))
-const everywhere = (table: Table): Ship[] => [
-  ...known(table),
-  ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
-]
+  everywhere(table).toSorted((a, b) => Number(isHidden(table, a.id)) - Number(isHidden(table, b.id)))
+/** All ships that the table knows, by id. */
+const everywhere = once((table: Table): readonly Ship[] =>
+  [...known(table), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].sort(byId),
+)
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
 /** Whether a ship is in the battle: neither destroyed nor gone. */
 export const flying = ({ status }: Ship): boolean => status === 'flying'
 /** A seat's ships in the battle, by id; hidden ships if the table knows them. */
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
-  everywhere(table)
-    .filter((ship) => ship.seat === seat && flying(ship))
-    .sort(byId)
+  everywhere(table).filter((ship) => ship.seat === seat && flying(ship))
 /** Ships that everybody sees. */
 export const openShips = once((table: Table): readonly Ship[] => known(table).filter(flying).sort(byId))
 /** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
@@ -95,7 +93,7 @@ function asKnown(table: Table, ship: Ship): Ship {
   const truth = truthOf(table, ship)
   return truth ? { ...ship, levels: truth.levels, dark: truth.dark } : ship
 }
-const known = once((table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship)))
+const known = (table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship))
 export const secretOf = (table: Table, seat: Color): Secret => {
   const secret = table.secret[seat]
   if (!secret) throw new Error(`the table does not know the secrets of ${seat}`)

@@ -34,6 +34,7 @@ function checkEngines(design: Design): readonly Fault[] {
     ),
     // Weapons have no half boxes.
     ...systemsOf(layoutOf(design)).flatMap((engine) => {
+      if (engine.kind !== 'engine') return []
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
         `${nameOf(design, engine)} has ${sizeText(halves)} boxes and may have ${sizeText(limit)}; shorten it, split it in two, or mount engines of a larger class`

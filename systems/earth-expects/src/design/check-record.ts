@@ -33,7 +33,12 @@ export const listed = (ids: readonly string[]): string =>
 /** A list in text by the names on the record: 'laser box fore'. */
 export const called = (design: Design, ids: readonly string[]): string =>
   listed(ids.map((id) => partName(design, id)?.replace(',', '') ?? id))
-const repeated = (keys: readonly string[]): readonly string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
+function repeated(keys: readonly string[]): readonly string[] {
+  const once = new Set<string>()
+  const again = new Set<string>()
+  for (const key of keys) (once.has(key) ? again : once).add(key)
+  return [...again]
+}
 
 /** Basic faults. While there are any, further checks are meaningless. */
 export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {

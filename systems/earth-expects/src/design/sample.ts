@@ -1,7 +1,7 @@
 // Random legal ships, for fuzz tests and the designer's dice: a shape, engines at the stern, other boxes spread over it.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { ahead, DIRECTIONS, type Hex, hexKey, mirrored, sameHex } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Hex, hexKey, mirrored } from '@admiralty/space'
 import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import { isLegal, type Limits, PLAIN_RULES } from './check.ts'
@@ -69,7 +69,8 @@ function enginesOn(shape: readonly Hex[], { hull }: Design, count: number): Moun
   const mounts = new Map<string, Pick<BoxDesign, 'type' | 'system'>>()
   const { halves } = hullClass(hull)
   const filled = new Set(shape.map(hexKey))
-  const sterns = shape.filter(([q, r]) => shape.every((other) => other[0] !== q || other[1] <= r)).slice(-count)
+  const lowest = new Map(shape.map(([q, r]) => [q, r])) // the shape is in reading order
+  const sterns = shape.filter(([q, r]) => lowest.get(q) === r).slice(-count)
   for (const [index, stern] of (count === 0 ? [] : sterns).entries()) {
     let left = Math.min(halves, 2 * (Math.floor(shape.length / 3) - mounts.size))
     for (let at = stern; left > 0 && filled.has(hexKey(at)) && at[1] > stern[1] - 12; at = ahead(at, 0)) {
@@ -95,6 +96,7 @@ const STORES: Readonly<Record<Kind, readonly BoxType[]>> = {
 function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: Mounts): readonly BoxDesign[] {
   const mounts = new Map(engines)
   const free = shape.filter((at) => !mounts.has(hexKey(at)))
+  const isFree = new Set(free.map(hexKey))
   const third = Math.ceil(shape.length / 3)
   const hull = new Set(Array.from({ length: third }, () => hexKey(pick(dice, free))))
   for (const at of free) if (hull.size < third) hull.add(hexKey(at))
@@ -107,7 +109,7 @@ function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: 
     mounts.set(hexKey(at), { type, system: weapon ? `${type}${number}` : null })
     if (!weapon || kind === 'passenger' || kind === 'freighter') continue
     const onward = type === 'R' ? ahead(at, 3) : ahead(at, pick(dice, DIRECTIONS))
-    const room = free.some((other) => sameHex(other, onward)) && !mounts.has(hexKey(onward)) && !hull.has(hexKey(onward))
+    const room = isFree.has(hexKey(onward)) && !mounts.has(hexKey(onward)) && !hull.has(hexKey(onward))
     if (room && third > 1) mounts.set(hexKey(onward), { type, system: `${type}${number}` })
   }
   return shape.map((at) => ({ at, ...(mounts.get(hexKey(at)) ?? { type: 'H', system: null }) }))
@@ -154,11 +156,12 @@ function arraysOn(design: Design): Design['arrays'] {
 
 /** Adds random armour to outer sides, but never behind or ahead of an engine. */
 function plated(dice: Dice, design: Design, count: number): Design {
-  const filled = new Map(design.boxes.map((box) => [hexKey(box.at), box]))
+  const filled = new Set(design.boxes.map(({ at }) => hexKey(at)))
+  const driven = new Set(design.boxes.filter(isEngine).map(({ at }) => at[0]))
   const sides = design.boxes
     .filter((box) => !isEngine(box))
     .flatMap(({ at }) => DIRECTIONS.filter((side) => !filled.has(hexKey(ahead(at, side)))).map((side) => ({ at, side })))
-    .filter(({ at, side }) => !design.boxes.some((box) => isEngine(box) && box.at[0] === at[0] && side % 3 === 0))
+    .filter(({ at, side }) => side % 3 !== 0 || !driven.has(at[0]))
   const armour = new Map(design.armour.map((plate) => [plateKey(plate), plate]))
   for (let plate = armour.size; plate < count && sides.length > 0; plate += 1) {
     const { at, side } = pick(dice, sides)

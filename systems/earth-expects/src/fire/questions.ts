@@ -70,16 +70,19 @@ function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon:
   const target = enemyOf(view, ship.seat, at) // EE-WEP-07
   if (!target) return refuse('EE-HID-06', `${at} is not a visible enemy`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile can be nuclear')
+  return cannotAim(view, ship, weapon, target)
+}
+function cannotAim(view: View, ship: Ship, weapon: Weapon, target: Ship): Refusal | undefined {
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
     if (pointsSpent(view, ship) > 0)
       return refuse('EE-FMI-02', 'with fast missiles, a ship that spent manoeuvre points this turn cannot launch')
-    if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'the ship needs a lock-on to launch')
+    if (locksOn(view, ship.id, target.id) === 0) return refuse('EE-FMI-02', 'the ship needs a lock-on to launch')
   }
   return cannotFireAt(view, ship, weapon, target)
 }
 /** Enemies at which a weapon may fire. */
 export const targetsOf = (view: View, ship: Ship, weapon: Weapon): readonly Ship[] =>
-  enemiesOf(view, ship.seat).filter(({ id }) => !cannotShoot(view, ship, [weapon], { weapon: weapon.id, at: id, nuclear: false }))
+  enemiesOf(view, ship.seat).filter((target) => !cannotAim(view, ship, weapon, target))
 
 /** Random legal shots: each weapon may fire at its target, and the ship can guide its missiles. */
 function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {

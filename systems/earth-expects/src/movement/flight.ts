@@ -62,20 +62,16 @@ export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'fac
   const legs: Leg[] = []
   const hexes: Hex[] = [hex]
   let way: Way = { hex, facing, drift: 0, made: 0 }
+  let [total, used] = [0, 0]
   for (const letter of path) {
     const cost = (BASE[letter] ?? 0) * (way.made + 1) // EE-MOV-08
+    total += cost
+    if (letter === 'F' || letter === 'X') used += 1
     way = onward(way, letter, reversing)
     if (letter === 'F') hexes.push(way.hex)
     legs.push({ letter, cost, hex: way.hex, facing: way.facing })
   }
-  return {
-    legs,
-    path: hexes,
-    facing: way.facing,
-    cost: legs.reduce((sum, leg) => sum + leg.cost, 0),
-    used: legs.filter(({ letter }) => letter === 'F' || letter === 'X').length,
-    made: way.made,
-  }
+  return { legs, path: hexes, facing: way.facing, cost: total, used, made: way.made }
 }
 
 const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })

@@ -24,10 +24,8 @@ function someCourse(view: View, ship: Ship, dice: Dice): Plot {
   const means = meansOf(view, ship)
   for (let tries = 0; tries < 4; tries += 1) {
     let path = ''
-    while (flightAlong(means, path).used < means.speed) {
-      const letters = lettersFrom(means, path)
-      path += likely(dice, 3, 5) ? 'F' : pick(dice, letters)
-    }
+    for (let used = 0; used < means.speed; used += 'FX'.includes(path.slice(-1)) ? 1 : 0)
+      path += likely(dice, 3, 5) ? 'F' : pick(dice, lettersFrom(means, path))
     if (means.speed === 0 && likely(dice, 1, 2)) path = pick(dice, ['', ...lettersFrom(means, '')])
     const deadly = flightAlong(means, path)
       .path.slice(1)
@@ -50,8 +48,8 @@ function someChase(view: View, ship: Ship, dice: Dice, after: Ship): Plot {
     const end = hexes.at(-1) ?? ship.hex
     return distance(end, after.hex) + distance(ahead(end, facing), after.hex)
   }
-  const drawn = Array.from({ length: 4 }, () => someCourse(view, ship, dice))
-  return drawn.reduce((best, plot) => (away(plot) < away(best) ? plot : best))
+  const drawn = Array.from({ length: 4 }, () => someCourse(view, ship, dice)).map((plot) => ({ plot, far: away(plot) }))
+  return drawn.reduce((best, one) => (one.far < best.far ? one : best)).plot
 }
 function somePlot(view: View, ship: Ship, dice: Dice): Plot {
   if (view.setup.options.adjudicated && likely(dice, 1, 4)) return anyPlot(dice)

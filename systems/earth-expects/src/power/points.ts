@@ -50,10 +50,8 @@ export function failureDice(costs: Costs, before: number, power: { readonly spee
 /** EE-ENG-14: manoeuvre points lost to other ships in the hex that are at least as large. Hidden ships do not count. */
 export function crowding(table: Table, ship: Ship): Explained {
   const sizeOf = (other: Ship): number => costsNow(table, other).speed
-  const size = sizeOf(ship)
-  const pressing = openShips(table).filter(
-    (other) => other.id !== ship.id && sameHex(other.hex, ship.hex) && isActive(other) && sizeOf(other) >= size,
-  )
+  const beside = openShips(table).filter((other) => other.id !== ship.id && sameHex(other.hex, ship.hex) && isActive(other))
+  const pressing = beside.filter((other) => sizeOf(other) >= sizeOf(ship))
   return explained(...pressing.map(({ design }) => [`${design.name} in the same hex`, -1, 'EE-ENG-14'] as const))
 }
 

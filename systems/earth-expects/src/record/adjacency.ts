@@ -1,7 +1,8 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import { onceForAll } from '@admiralty/kernel'
+import type { Level } from '../../data/tables.ts'
 import type { BoxId } from './box.ts'
-import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
+import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf, UNDAMAGED } from './layout.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
@@ -27,20 +28,23 @@ export interface ShipPart {
   /** Number of hex boxes. A part without hex boxes is lost (EE-SEV-04). */
   readonly hexes: number
 }
-/** EE-SEV-01: the default part to keep comes first. */
-export const partsOf = onceForAll((layout: Layout, levels: Levels): readonly ShipPart[] =>
+/** EE-SEV-01: the default part to keep comes first. Only destroyed boxes part a ship. */
+export const partsOf = (layout: Layout, levels: Levels): readonly ShipPart[] => findParts(layout, mattering(levels, isGone))
+const isGone = (level: Level): boolean => level === 'destroyed'
+const findParts = onceForAll((layout: Layout, levels: Levels): readonly ShipPart[] =>
   pieces(layout, levels, (place) => !isDestroyed(levels, place))
     .map((places) => ({ boxes: places.map(({ box }) => box.id), hexes: places.filter(isHexPlace).length }))
     .sort((a, b) => b.hexes - a.hexes),
 )
 
 /** EE-POW-04, EE-POW-05: the conducting boxes, by network. */
-export const networksOf = onceForAll((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
-  pieces(layout, levels, ({ box }) => {
-    const level = levels[box.id]
-    return level !== 'critical' && level !== 'destroyed' // EE-DAM-03, EE-DAM-08, EE-DAM-09, EE-REP-05
-  }).map((places) => places.map(({ box }) => box.id)),
+export const networksOf = (layout: Layout, levels: Levels): readonly (readonly BoxId[])[] => findNetworks(layout, mattering(levels, isDead))
+const isDead = (level: Level): boolean => level === 'critical' || level === 'destroyed' // EE-DAM-03, EE-DAM-08, EE-DAM-09, EE-REP-05
+const findNetworks = onceForAll((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
+  pieces(layout, levels, ({ box }) => !isDead(levels[box.id] ?? 'sound')).map((places) => places.map(({ box }) => box.id)),
 )
+/** The levels, or those of an undamaged record if none of them matters: then the result is known already. */
+const mattering = (levels: Levels, matters: (level: Level) => boolean): Levels => (Object.values(levels).some(matters) ? levels : UNDAMAGED)
 
 /** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => boolean): readonly (readonly BoxPlace[])[] {

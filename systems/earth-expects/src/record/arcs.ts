@@ -18,8 +18,7 @@ export function inShipFrame(displacement: Hex, { facing, mirrored: rolled }: Bea
 /** EE-GEN-18: whether the arc of a weapon or sensor with this (primary) box contains a displacement in the ship's frame. */
 export function bears(layout: Layout, levels: Levels, from: BoxId, displacement: Hex): boolean {
   if (displacement[0] === 0 && displacement[1] === 0) return false
-  for (const place of inTheWay(layout, from, displacement)) if (!isDestroyed(levels, place)) return false
-  return true
+  return inTheWay(layout, from, displacement).every((place) => isDestroyed(levels, place))
 }
 
 /** EE-GEN-19: whether a side of a hex box is open to space. Armour on that side closes it. A ray through the side meets only the boxes of its row. */

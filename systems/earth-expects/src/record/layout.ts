@@ -56,18 +56,15 @@ export function lay(parts: readonly RecordPart[]): Layout {
   for (const [index, place] of places.entries()) place.index = index
   const found = new Map(places.map((place) => [numberOf(place.box.at, place.box.side ?? HEX), place]))
   const placeAt = (hex: Hex, side: number): BoxPlace | null => found.get(numberOf(hex, side)) ?? null
-  for (const { box, armour, beside } of places) {
-    if (box.side === null)
-      for (const direction of DIRECTIONS) {
-        const next = ahead(box.at, direction)
-        armour.push(direction < 3 ? placeAt(box.at, direction) : placeAt(next, direction - 3))
-        beside.push(placeAt(next, HEX))
-      }
-    else {
-      const named = placeAt(box.at, HEX)
-      const beyond = placeAt(ahead(box.at, box.side), HEX)
-      if (box.side === 2) beside.push(named, beyond)
-      else beside.push(beyond, named)
+  for (const place of places) {
+    const { at, side } = place.box
+    if (side === null) {
+      place.armour = DIRECTIONS.map((way) => (way < 3 ? placeAt(at, way) : placeAt(ahead(at, way), way - 3)))
+      place.beside = DIRECTIONS.map((way) => placeAt(ahead(at, way), HEX))
+    } else {
+      const named = placeAt(at, HEX)
+      const beyond = placeAt(ahead(at, side), HEX)
+      place.beside = side === 2 ? [named, beyond] : [beyond, named]
     }
   }
   const upward = places.toReversed()
@@ -107,17 +104,18 @@ export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `
 
 interface Laid extends BoxPlace {
   index: number
-  readonly armour: (BoxPlace | null)[]
-  readonly beside: (BoxPlace | null)[]
+  armour: readonly (BoxPlace | null)[]
+  beside: readonly (BoxPlace | null)[]
 }
+const NONE: readonly null[] = []
 function placesOf({ ship, design, offset }: RecordPart): readonly Laid[] {
   const place = (own: BoxId, { at, ...rest }: Omit<Box, 'id'>): Laid => ({
     box: { id: jointId(ship, own), at: add(at, offset), ...rest },
     index: 0,
     ship,
     own,
-    armour: [],
-    beside: [],
+    armour: NONE,
+    beside: NONE,
   })
   return [
     ...design.boxes.map(({ at, type, system }) => place(hexKey(at), { at, side: null, type, system })),

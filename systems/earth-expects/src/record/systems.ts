@@ -68,6 +68,7 @@ const isSound = (levels: Levels, id: BoxId): boolean => (levels[id] ?? 'sound') 
 export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, { boxes, primary, idle }: Fired): number {
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
   if (!works(primary)) return 0 // EE-GEN-12, EE-POW-08, EE-MPB-03
+  if (boxes.length === 1) return 1
   const mine = new Set(boxes)
   const reached: BoxPlace[] = [placeOf(layout, primary)]
   const seen = new Set<BoxId>([primary])

@@ -18,8 +18,12 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
   return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
 }
 /** Sensors that see a ship, or a hex to search. */
-export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
-  const left = sensorsLeft(table, ship)
+export function sensorsOn(
+  table: Table,
+  ship: Ship,
+  at: Ship | { readonly hex: Ship['hex'] },
+  left: readonly BoxId[] = sensorsLeft(table, ship),
+): readonly BoxId[] {
   if (left.length === 0 || barred(table, ship.hex, at.hex, 'sensor')) return []
   const displacement = 'id' in at ? displacementTo(table, ship, at) : subtract(at.hex, ship.hex)
   return bearing(table, ship, left, displacement)

@@ -207,10 +207,12 @@ const sense = question('sense', {
   randomOrder: (view, me, dice) => ({
     order: 'sense',
     ships: byShip(commanded(view, me), (ship) => {
-      const enemies = enemiesOf(view, me).filter((at) => sensorsOn(view, ship, at).length > 0)
-      const target = enemies.length > 0 ? pick(dice, enemies) : undefined
-      if (!target || controlOf(view, ship) === 0) return []
-      return [{ sensors: sensorsOn(view, ship, target).slice(0, likely(dice, 1, 2) ? 2 : 1), at: target.id }]
+      const left = sensorsLeft(view, ship)
+      const seen = enemiesOf(view, me).map((enemy) => ({ at: enemy.id, sensors: sensorsOn(view, ship, enemy, left) }))
+      const able = seen.filter(({ sensors }) => sensors.length > 0)
+      if (able.length === 0) return []
+      const { at, sensors } = pick(dice, able)
+      return controlOf(view, ship) > 0 ? [{ sensors: sensors.slice(0, likely(dice, 1, 2) ? 2 : 1), at }] : []
     }),
   }),
   defaultOrder: () => BLIND,

@@ -32,9 +32,8 @@ export const hasArrived = (table: Pick<Table, 'setup'>, ship: Ship): boolean => 
 /** The price of a lost ship, and the share of the points of damage of any other. A ship that has arrived is not lost. */
 function lostOf(table: Table, ship: Ship): number {
   if (ship.status !== 'flying') return hasArrived(table, ship) ? 0 : priceIn(ship)
-  const { places } = layoutOf(ship.design)
-  const points = places.reduce((sum, { box }) => sum + POINTS[ship.levels[box.id] ?? 'sound'], 0)
-  return Math.round((priceIn(ship) * points) / (4 * places.length))
+  const points = Object.values(ship.levels).reduce((sum, level) => sum + POINTS[level], 0)
+  return Math.round((priceIn(ship) * points) / (4 * layoutOf(ship.design).places.length))
 }
 
 /** The percentage that a side has lost of the price of all its ships. */
