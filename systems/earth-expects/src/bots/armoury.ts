@@ -7,9 +7,9 @@ import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import type { Allocation, Secret, Ship, Table } from '../state.ts'
-import { locksOn, NO_SECRETS } from '../table.ts'
+import { isActive, locksOn, NO_SECRETS } from '../table.ts'
 import { type Battery, batteryOf, type Stand, salvo } from './launch.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedBy } from './remembered.ts'
 
 /** The table with this power for a ship. */
 const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
@@ -25,16 +25,20 @@ export interface Arms {
   /** Launchers, loaded or not, and their guidance. */
   readonly battery: Battery
 }
-/** The weapons of a ship with this power. */
-export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
+/** The weapons of a ship with this power. Equal powers of a record have the same arms, so that their fire is computed once. */
+export const armsWith = rememberedBy(
+  (_, ship, { lit, rapid, primaries }: Allocation) => `${isActive(ship)} ${lit.join()} ${rapid.join()} ${JSON.stringify(primaries)}`,
+  makeArms,
+)
+function makeArms(table: Table, ship: Ship, power: Allocation): Arms {
   const guns = weaponsOf(withPower(table, ship, power), ship).filter(isGun)
   return { guns, battery: batteryOf(table, ship, power.lit) }
 }
 
-const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, ship)))
+const alone = remembered((table, ship) => makeArms(table, ship, allLit(table, ship)))
 /** The weapons of a ship with full power. */
 export const armoury = (table: Table, ship: Ship): Arms =>
-  ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
+  ship.docked.length > 0 ? makeArms(table, ship, allLit(table, ship)) : alone(table, ship)
 
 /** EE-FMI-02: with fast missiles, a ship that spends manoeuvre points launches none. */
 export const withoutLaunch = (table: Table, { guns, battery }: Arms): Arms => ({

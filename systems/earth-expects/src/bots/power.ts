@@ -2,11 +2,11 @@
 import { commanded } from '../ask.ts'
 import type { Order } from '../orders.ts'
 import { allocate, type Wish } from '../power/courses.ts'
-import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
-import { controlOf, NO_POWER } from '../power/supply.ts'
+import { costsNow, crowding, POINT, pointsOf, speedBefore } from '../power/points.ts'
+import { controlOf, isHeldStill, NO_POWER, usableBoxes } from '../power/supply.ts'
 import { mendable } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
-import type { Allocation, Points, Policy, Ship, View } from '../state.ts'
+import type { Allocation, Points, Policy, Ship, Table, View } from '../state.ts'
 import { policyOf } from '../table.ts'
 import { staysHidden } from './ambush.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
@@ -14,6 +14,7 @@ import { dangerOn } from './hazards.ts'
 import { POLICY } from './move-ships.ts'
 import { placesFrom } from './places.ts'
 import { lightsFor, lit } from './powered-boxes.ts'
+import { rememberedBy } from './remembered.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
 interface Rated {
@@ -30,7 +31,7 @@ const isAsked = (policy: Policy): boolean => Object.values(policy).every((decisi
 /** Power is divided before enemy plots are known. `ranks`: how far the proposals are from the best. */
 export function divide(view: View, me: Color, ranks: readonly number[] = RANKS): readonly Order[] {
   const foes = asTheyMove(view, me)
-  const rated = commanded(view, me).map((ship) => [ship.id, sound(divisions(view, ship, foesOf(view, ship, foes)))] as const)
+  const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes))] as const)
   return ranks.map((rank) => ({
     order: 'power',
     ...(isAsked(policyOf(view, me)) ? { policy: POLICY } : {}),
@@ -38,9 +39,6 @@ export function divide(view: View, me: Color, ranks: readonly number[] = RANKS):
   }))
 }
 
-/** The divisions not much worse than the best. */
-const sound = ([best, ...others]: readonly Rated[]): readonly Rated[] =>
-  best ? [best, ...others.filter(({ worth }) => worth >= best.worth - NEARLY)] : []
 /** The most worth that a proposal may lack, in points of expected damage. */
 const NEARLY = 4
 
@@ -51,7 +49,12 @@ interface Drive {
   readonly points: Points
 }
 /** Engine powers to try, in quarters: faster, the same, slower and speeds without waste, each with and without manoeuvre. */
-function drivesOf(view: View, ship: Ship): readonly Drive[] {
+const drivesOf = rememberedBy(
+  (table, ship, _: null) =>
+    [ship.reversing, ship.ftl === null, isHeldStill(table, ship), speedBefore(table, ship), crowding(table, ship).total].join(),
+  makeDrives,
+)
+function makeDrives(view: Table, ship: Ship): readonly Drive[] {
   const before = speedBefore(view, ship)
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
   const speeds = ship.design.base
@@ -70,11 +73,12 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
   return [...found.values()]
 }
 
-/** The divisions of a ship's power, the best first. */
+/** The divisions of a ship's power that are not much worse than the best, the best first. */
 export function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
   if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
   const turning = withoutLaunch(view, arms)
+  const everyBox = { ...NO_POWER, lit: usableBoxes(view, ship, 'S', 'G') }
   const worths = new Map<string, number>()
   const worthAt = ({ at, cost }: Reached): number => {
     const key = `${at.hex} ${at.facing} ${cost > 0}`
@@ -82,22 +86,23 @@ export function divisions(view: View, ship: Ship, foes: readonly Guess[]): reado
     worths.set(key, known)
     return known
   }
-  const rated = drivesOf(view, ship).map(({ wish, points }): Rated => {
-    const places = reached(view, ship, points)
-    const {
-      at: best,
-      cost,
-      danger,
-    } = places.reduce((most, place) => (worthAt(place) - place.danger > worthAt(most) - most.danger ? place : most))
-    const allocation = allocate(view, ship, wish, lightsFor(view, best, foes))
-    const lighted = armsWith(view, ship, allocation)
-    const able = cost > 0 ? withoutLaunch(view, lighted) : lighted
-    return {
-      of: allocation,
-      worth: placeWorth(view, best, able, foes) - danger + lit(view, best, allocation, foes) + driven(view, ship, points),
-    }
+  const drives = drivesOf(view, ship, null).map((drive) => {
+    const places = reached(view, ship, drive.points)
+    const best = places.reduce((most, place) => (worthAt(place) - place.danger > worthAt(most) - most.danger ? place : most))
+    const fixed = driven(view, ship, drive.points) - best.danger
+    return { ...drive, best, fixed, most: worthAt(best) + lit(view, best.at, everyBox, foes) + fixed }
   })
-  return rated.toSorted((a, b) => b.worth - a.worth)
+  const rated: Rated[] = []
+  for (const { wish, best, fixed, most } of drives.toSorted((a, b) => b.most - a.most)) {
+    // Power for every box is worth at least as much as any division, so this drive and all after it are too bad.
+    if (rated.some(({ worth }) => worth - NEARLY > most)) break
+    const allocation = allocate(view, ship, wish, lightsFor(view, best.at, foes))
+    const lighted = armsWith(view, ship, allocation)
+    const able = best.cost > 0 ? withoutLaunch(view, lighted) : lighted
+    rated.push({ of: allocation, worth: placeWorth(view, best.at, able, foes) + lit(view, best.at, allocation, foes) + fixed })
+  }
+  const enough = Math.max(...rated.map(({ worth }) => worth)) - NEARLY
+  return rated.filter(({ worth }) => worth >= enough).toSorted((a, b) => b.worth - a.worth)
 }
 /** A ship at a place it can reach, and the manoeuvre points that this takes. */
 interface Reached {

@@ -37,12 +37,13 @@ const STOPS = { laser: 4, ion: 2.5, railgun: 0.5, engine: 0 } as const
 function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly WorthyBox[] {
   const coming = Object.values(view.missiles).some(({ target }) => target === at.id)
   const guns = new Map(armoury(view, at).guns.map((gun) => [gun.id, gun]))
+  const working = usableBoxes(view, at, 'I', 'L', 'R')
   return systemsOf(layoutOf(designOf(view, at))).flatMap((system): readonly WorthyBox[] => {
     const gun = guns.get(system.id)
     if (!gun) return []
     const hits = foes.reduce((sum, { ship, weight }) => sum + weight * gunfire(view, at, gun, ship), 0)
     const each = 0.02 + hits / system.boxes.length
-    const boxes = usableBoxes(view, at, 'I', 'L', 'R').filter((box) => system.boxes.includes(box))
+    const boxes = working.filter((box) => system.boxes.includes(box))
     return boxes.map((box) => ({ box, worth: box === gun.primary ? each + 0.01 + (coming ? STOPS[system.kind] : 0) : each }))
   })
 }

@@ -17,3 +17,19 @@ export function remembered<T>(make: Remembered<T>): Remembered<T> {
     return found
   }
 }
+
+/** As `remembered`, for values that also depend on what the key names. Docked ships share a record, so theirs are computed each time. */
+export function rememberedBy<Of, T>(
+  keyOf: (table: Table, ship: Ship, of: Of) => string,
+  make: (table: Table, ship: Ship, of: Of) => T,
+): (table: Table, ship: Ship, of: Of) => T {
+  const known = remembered(() => new Map<string, T>())
+  return (table, ship, of) => {
+    if (ship.docked.length > 0) return make(table, ship, of)
+    const byKey = known(table, ship)
+    const key = keyOf(table, ship, of)
+    const found = byKey.get(key) ?? make(table, ship, of)
+    byKey.set(key, found)
+    return found
+  }
+}

@@ -5,17 +5,18 @@ import { type Hull, hullOf } from '../hull.ts'
 import type { Order } from '../orders.ts'
 import type { BoxId } from '../record/box.ts'
 import { firstOn, missileLine } from '../record/rows.ts'
-import type { Attack, View } from '../state.ts'
-import { levelAfter, shipOf } from '../table.ts'
+import type { Attack, Table, View } from '../state.ts'
+import { isDisguised, levelAfter, shipOf } from '../table.ts'
 import { BOX_WORTH, LEVEL_WORTH } from './evaluate.ts'
+import { rememberedBy } from './remembered.ts'
 
 interface Aim {
-  readonly view: View
+  readonly view: Table
   readonly attack: Attack
   readonly heading: Attack['headings'][number]
   readonly hull: Hull
 }
-const aimedAlong = (view: View, attack: Attack, heading: Aim['heading']): Aim => ({
+const aimedAlong = (view: Table, attack: Attack, heading: Aim['heading']): Aim => ({
   view,
   attack,
   heading,
@@ -48,7 +49,12 @@ function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
 }
 
 /** The expected loss on the best row of an attack with a known heading. */
-export function mostLost(view: View, attack: Attack): number {
+export const mostLost = (view: View, attack: Attack): number => lostOf(view, shipOf(view, attack.at), attack)
+const lostOf = rememberedBy(
+  (table, ship, { kind, heading }: Attack) => `${kind} ${heading} ${ship.crew} ${isDisguised(table, ship) || ship.unmasked}`,
+  (table, _, attack) => lostOnBestRow(table, attack),
+)
+function lostOnBestRow(view: Table, attack: Attack): number {
   const aim = aimedAlong(view, attack, attack.heading ?? 0)
   return Math.max(0, ...rowsIn({ ...view, attack }).map((row) => rowWorth(aim, row)))
 }

@@ -16,36 +16,24 @@ import { enough } from './sensors.ts'
 import { isQuarry } from './stance.ts'
 
 type Shot = OrderOf<'commit'>['ships'][string][number]
-type Volley = (ship: Ship) => readonly Shot[]
 
 export function commit(view: View, me: Color): readonly Order[] {
   const kept = keptForMissiles(view, me, (ship, weapon) => worthOf(view, shipOf(view, ship), weapon))
-  const all = gunsOf(view, new Set())
-  const spare = gunsOf(view, kept)
-  const missiles: Volley = (ship) => launches(view, ship)
-  const both =
-    (guns: Volley): Volley =>
-    (ship) => [...guns(ship), ...missiles(ship)]
-  return [both(spare), both(all)].map((volley) => ({
+  const all = commanded(view, me).map((ship) => [ship.id, [...gunsOf(view, ship), ...launches(view, ship)]] as const)
+  const spare = all.map(([id, shots]) => [id, shots.filter(({ weapon }) => !kept.has(weaponKey(id, weapon)))] as const)
+  return [spare, all].map((volleys) => ({
     order: 'commit',
-    ships: Object.fromEntries(
-      commanded(view, me).flatMap((ship) => {
-        const shots = volley(ship)
-        return shots.length > 0 ? [[ship.id, shots]] : []
-      }),
-    ),
+    ships: Object.fromEntries(volleys.filter(([, shots]) => shots.length > 0)),
   }))
 }
 
-const gunsOf =
-  (view: View, kept: ReadonlySet<string>): Volley =>
-  (ship) =>
-    weaponsOf(view, ship)
-      .filter((weapon) => isGun(weapon) && !kept.has(weaponKey(ship.id, weapon.id)))
-      .flatMap((weapon) => {
-        const best = bestTarget(view, ship, weapon)
-        return best && best.worth > 0 ? [{ weapon: weapon.id, at: best.at, nuclear: false }] : []
-      })
+const gunsOf = (view: View, ship: Ship): readonly Shot[] =>
+  weaponsOf(view, ship)
+    .filter(isGun)
+    .flatMap((weapon) => {
+      const best = bestTarget(view, ship, weapon)
+      return best && best.worth > 0 ? [{ weapon: weapon.id, at: best.at, nuclear: false }] : []
+    })
 function worthOf(view: View, ship: Ship, id: string): number {
   const weapon = weaponsOf(view, ship).find((one) => one.id === id)
   return weapon && isGun(weapon) ? (bestTarget(view, ship, weapon)?.worth ?? 0) : 0
