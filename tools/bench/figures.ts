@@ -21,6 +21,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   startup: () => import('./startup.ts'),
   'fair-streams': () => import('./fair-streams.ts'),
   'fair-bots': () => import('./fair-bots.ts'),
+  bots: () => import('./bots.ts'),
 }
 
 const { values } = parseArgs({

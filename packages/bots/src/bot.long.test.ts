@@ -57,7 +57,7 @@ describe('bots', () => {
 
   test('an admiral without search budget takes the first proposal', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(admiral(view, callOf(view), seededDice(3), { steps: 0 }).why).toBe('no search budget')
+    expect(admiral(view, callOf(view), seededDice(3), { steps: 0 }).why).toBe('no budget for a search')
   })
 
   test('a bot keeps to its search budget', () => {
@@ -73,6 +73,49 @@ describe('bots', () => {
     makeBot(counting, policy, 'admiral')(view, callOf(view), seededDice(4), { steps: 50 })
     expect(resolved).toBeGreaterThan(10)
     expect(resolved).toBeLessThanOrEqual(50)
+  })
+
+  test('a bot out of time gives a legal answer, the best of the battles that were finished', () => {
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    const after = (checks: number) => {
+      let left = checks
+      return admiral(view, callOf(view), seededDice(4), {
+        steps: 400,
+        isOutOfTime: () => {
+          left -= 1
+          return left < 0
+        },
+      })
+    }
+    const unlimited = admiral(view, callOf(view), seededDice(4), { steps: 400 })
+    const battles = ({ why }: { readonly why: string }): number => Number(/(\d+) simulated/.exec(why)?.[1] ?? 0)
+    const answers = [0, 1, 20, 60, 120, 100_000].map(after)
+    for (const { order } of answers) expect(system.check(view, callOf(view), order)).toBeUndefined()
+    expect(answers[0]?.why).toBe('no budget for a search')
+    expect(answers.map(battles)).toEqual(answers.map(battles).toSorted((a, b) => a - b))
+    expect(battles(answers[4] ?? unlimited)).toBeLessThan(battles(unlimited))
+    expect(answers.at(-1)).toEqual(unlimited)
+    expect(after(60)).toEqual(after(60))
+  })
+
+  test('a game’s first answers are played by everybody in simulated battles, where they are legal', () => {
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    const played: unknown[] = []
+    const following = {
+      ...system,
+      resolve: (...given: Parameters<typeof system.resolve>) => {
+        played.push(...Object.values(given[2]))
+        return system.resolve(...given)
+      },
+    }
+    const illegal = { ...policy, first: () => ({ order: 'aim', at: 'white', charge: false }) as const }
+    expect(makeBot(following, illegal, 'admiral')(view, callOf(view), seededDice(4))).toEqual(admiral(view, callOf(view), seededDice(4)))
+    expect(played).not.toContainEqual(illegal.first())
+    const resting = { ...policy, first: (seen: View) => system.defaultOrder(seen, callOf(seen)) }
+    played.length = 0
+    makeBot(following, resting, 'admiral')(view, callOf(view), seededDice(4), { steps: 60 })
+    expect(played.length).toBeGreaterThan(20)
+    expect(new Set(played.map((order) => JSON.stringify(order))).size).toBeLessThan(12)
   })
 
   test('the policy’s shortcut is applied after every step of a simulated battle', () => {

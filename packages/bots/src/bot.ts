@@ -1,14 +1,17 @@
 // A bot plays a seat. It receives that seat's views and has no access to anything else.
 import { type BotPolicy, type Call, type Dice, likely, pick, plural, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
-import { type Effort, type Foresight, weigh } from './weigh.ts'
+import { type Effort, type Foresight, type WeighRequest, weigh } from './weigh.ts'
 
 /** From the weakest to the strongest. */
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Limits the search. `steps` counts resolutions of simulated states, never time, so a seed repeats a game. */
+/** Limits the search. */
 export interface Budget {
-  readonly steps: number
+  /** Most resolutions of simulated states; those of the rank by default. Without a limit of time a seed repeats a game. */
+  readonly steps?: number
+  /** Asked before every resolution. If true, the best answer so far is given. The host owns the clock; without one the time is unlimited. */
+  readonly isOutOfTime?: () => boolean
 }
 export interface ChosenOrder<Order> {
   readonly order: Order
@@ -31,8 +34,11 @@ const RANDOM_AMONG = 6
 
 /** A bot of a rank. It returns only orders that `check` allows, and the default order if the policy proposes none. */
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
-  const first = (view: T['view'], call: Call, dice: Dice): T['order'] =>
-    policy.propose(view, dice).find((order) => !system.check(view, call, order)) ?? system.defaultOrder(view, call)
+  const first = (view: T['view'], call: Call, dice: Dice): T['order'] => {
+    const isLegal = (order: T['order']): boolean => !system.check(view, call, order)
+    const cheap = policy.first?.(view, dice)
+    return cheap !== undefined && isLegal(cheap) ? cheap : (policy.propose(view, dice).find(isLegal) ?? system.defaultOrder(view, call))
+  }
   const foresight: Foresight<T> = { system, policy, first }
   const chosen = (view: T['view'], call: Call, dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
     if (policy.hasty && likely(dice, RANDOM_OF_SIX[rank], 6)) {
@@ -42,13 +48,16 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
     const proposals = legalProposals(system, policy, { view, call, dice })
     if (!policy.hasty && proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
       return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
-    return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], ...budget } })
+    const { steps = EFFORT[rank].steps, isOutOfTime = never } = budget ?? {}
+    return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], steps }, isOutOfTime })
   }
   return (view, call, dice, budget) => {
     const { order, why } = chosen(view, call, dice, budget)
     return { order, why: policy.reason?.(view, order) ?? why }
   }
 }
+
+const never = (): boolean => false
 
 interface Asking<T extends SystemTypes> {
   readonly view: T['view']
@@ -65,22 +74,18 @@ function legalProposals<T extends SystemTypes>(
   return allowed.length > 0 ? allowed : [system.defaultOrder(view, call)]
 }
 
-interface Decision<T extends SystemTypes> {
-  readonly view: T['view']
-  readonly dice: Dice
-  readonly effort: Effort
-}
+type Decision<T extends SystemTypes> = Omit<WeighRequest<T>, 'proposals'>
 function searched<T extends SystemTypes>(
   foresight: Foresight<T>,
   proposals: readonly T['order'][],
-  { view, dice, effort }: Decision<T>,
+  decision: Decision<T>,
 ): ChosenOrder<T['order']> {
   const [first] = proposals
   if (proposals.length === 1) return { order: first, why: 'the only proposal' }
-  const { best, worlds, lead } = weigh(foresight, { view, proposals, dice, effort })
-  if (worlds === 0) return { order: first, why: 'no search budget' }
+  const { best, worlds, lead } = weigh(foresight, { ...decision, proposals })
+  if (worlds === 0) return { order: first, why: 'no budget for a search' }
   const order = proposals[best] ?? first
-  const tried = `${Math.min(proposals.length, effort.proposals)} proposals in ${plural(worlds, 'simulated battle')}`
+  const tried = `${Math.min(proposals.length, decision.effort.proposals)} proposals in ${plural(worlds, 'simulated battle')}`
   return {
     order,
     why: best === 0 ? `nothing clearly better among ${tried}` : `better than the first proposal by ${lead.toFixed(1)}, among ${tried}`,

@@ -16,7 +16,7 @@ import { same } from './same.ts'
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
-  /** The first legal proposal of a view. */
+  /** What every seat answers in a simulated battle. */
   first(view: T['view'], call: Call, dice: Dice): T['order']
 }
 
@@ -42,11 +42,14 @@ export interface WeighedOrder {
   readonly lead: number
 }
 
-interface WeighRequest<T extends SystemTypes> {
+/** A decision to weigh. */
+export interface WeighRequest<T extends SystemTypes> {
   readonly view: T['view']
   readonly proposals: readonly T['order'][]
   readonly dice: Dice
   readonly effort: Effort
+  /** Ends the search. Worlds that are not finished do not count. */
+  readonly isOutOfTime: () => boolean
 }
 /** A proposal and its value in each world. */
 interface TriedProposal<T extends SystemTypes> {
@@ -56,7 +59,8 @@ interface TriedProposal<T extends SystemTypes> {
 }
 
 /** Sequential halving: all proposals are tried in the same worlds, then the weaker half is dropped. The first proposal always stays for comparison. */
-export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, proposals, dice, effort }: WeighRequest<T>): WeighedOrder {
+export function weigh<T extends SystemTypes>(foresight: Foresight<T>, request: WeighRequest<T>): WeighedOrder {
+  const { proposals, effort } = request
   let trials: readonly TriedProposal<T>[] = proposals.slice(0, effort.proposals).map((proposal, index) => ({ index, proposal, values: [] }))
   let left = effort.steps
   let worlds = 0
@@ -66,7 +70,9 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, pr
       const depth = Math.min(effort.depth, Math.floor(share / trials.length) - 1)
       // A world that cannot be played to the full depth is left out, unless it is the only one.
       if (depth < 0 || (depth < effort.depth && worlds > 0)) break
-      if (!inOneWorld(foresight, view, trials, { depth, dice })) return { ...bestOf(trials, effort.margin), worlds }
+      const values = inOneWorld(foresight, request, { trials, depth })
+      if (!values) return { ...bestOf(trials, effort.margin), worlds }
+      for (const [index, trial] of trials.entries()) trial.values.push(values[index] ?? 0)
       share -= trials.length * (depth + 1)
       left -= trials.length * (depth + 1)
       worlds += 1
@@ -76,25 +82,27 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, pr
   return { ...bestOf(trials, effort.margin), worlds }
 }
 
-/** Returns false if the viewer is not asked in this world. */
+/** The value of every proposal; undefined if the viewer is not asked in this world, or if the time is over. */
 function inOneWorld<T extends SystemTypes>(
   foresight: Foresight<T>,
-  view: T['view'],
-  trials: readonly TriedProposal<T>[],
-  { depth, dice }: { readonly depth: number; readonly dice: Dice },
-): boolean {
+  { view, dice, isOutOfTime }: WeighRequest<T>,
+  { trials, depth }: { readonly trials: readonly TriedProposal<T>[]; readonly depth: number },
+): readonly number[] | undefined {
+  if (isOutOfTime()) return undefined
   const world = foresight.system.determinize(view, dice)
   const asked = callOfViewer(foresight.system, world, view)
-  if (!asked) return false
+  if (!asked) return undefined
   const seed = seedFrom(dice)
   const { call, seat } = asked
-  const others = firstProposals(foresight, world, { ...call, seats: call.seats.filter((other) => other !== seat) }, seededDice(~seed))
-  for (const { proposal, values } of trials) {
+  const others = firstAnswers(foresight, world, { ...call, seats: call.seats.filter((other) => other !== seat) }, seededDice(~seed))
+  const values: number[] = []
+  for (const { proposal } of trials) {
     // Every proposal meets the same opponents and the same dice.
-    const end = playOn(foresight, { world, call, orders: { ...others, [seat]: proposal }, depth, dice: seededDice(seed) })
+    const end = playOn(foresight, { world, call, orders: { ...others, [seat]: proposal }, depth, dice: seededDice(seed), isOutOfTime })
+    if (end === undefined) return undefined
     values.push(foresight.policy.evaluate(end, seat))
   }
-  return true
+  return values
 }
 
 function stronger<T extends SystemTypes>(trials: readonly TriedProposal<T>[]): readonly TriedProposal<T>[] {
@@ -144,9 +152,13 @@ interface Playout<T extends SystemTypes> {
   readonly orders: Orders<T['order']>
   readonly depth: number
   readonly dice: Dice
+  readonly isOutOfTime: () => boolean
 }
-/** Plays the orders and then `depth` more calls with first proposals. */
-function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, orders, depth, dice }: Playout<T>): T['state'] {
+/** Plays the orders and then `depth` more calls with first answers. Undefined if the time is over before. */
+function playOn<T extends SystemTypes>(
+  foresight: Foresight<T>,
+  { world, call, orders, depth, dice, isOutOfTime }: Playout<T>,
+): T['state'] | undefined {
   const { system, policy } = foresight
   const resolved = (from: T['state'], answered: Call, given: Orders<T['order']>): T['state'] => {
     const { state: next } = system.resolve(from, answered, given, dice)
@@ -156,13 +168,14 @@ function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, o
   for (let step = 0; step < depth; step += 1) {
     const [next] = system.openCalls(state)
     if (!next || system.outcome(state)) break
-    state = resolved(state, next, firstProposals(foresight, state, next, dice))
+    if (isOutOfTime()) return undefined
+    state = resolved(state, next, firstAnswers(foresight, state, next, dice))
   }
   return state
 }
 
-/** The first proposal of every asked seat, and the default order of the umpire. */
-function firstProposals<T extends SystemTypes>(
+/** The first answer of every asked seat, and the default order of the umpire. */
+function firstAnswers<T extends SystemTypes>(
   { system, first }: Foresight<T>,
   state: T['state'],
   call: Call,

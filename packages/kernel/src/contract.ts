@@ -293,6 +293,8 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   propose(view: T['view'], dice: Dice): readonly T['order'][]
   /** Answers of a player who looks less closely: no blunders, but worse than proposals. Lower ranks choose among them at random. Absent: the first proposals. */
   hasty?(view: T['view'], dice: Dice): readonly T['order'][]
+  /** A sound answer that costs little, for every seat in simulated battles. Undefined: the first proposal. */
+  first?(view: T['view'], dice: Dice): T['order'] | undefined
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */

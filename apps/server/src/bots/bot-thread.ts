@@ -12,6 +12,8 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const games = loadGameModules()
 const bots = new Map<string, Promise<Bot<SystemTypes>>>()
+/** Milliseconds after which a bot gives its best answer so far, on the clock, so that a busy machine does not make it slower. */
+const THINKING_TIME = 2_000
 /** Determinized states that a bot evaluates before it agrees to a draw. */
 const WORLDS = 12
 
@@ -33,7 +35,8 @@ async function decide({ system, rank, view, call, seed }: BotRequest): Promise<B
   bots.set(key, bot)
   const ready = await bot
   const before = threadMs()
-  const { order, why } = ready(view, call, seededDice(seed))
+  const until = performance.now() + THINKING_TIME
+  const { order, why } = ready(view, call, seededDice(seed), { isOutOfTime: () => performance.now() >= until })
   return { order, why, ms: threadMs() - before }
 }
 
