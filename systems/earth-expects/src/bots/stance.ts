@@ -68,6 +68,8 @@ function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Pi
   return likely.map(({ ship, weight }) => ({ ship, weight: weight / sum }))
 }
 function duelWorth(view: View, ship: Ship, arms: Arms, targets: readonly Ship[]): number {
+  // EE-HID-02: an enemy that sees nobody has no better course.
+  if (targets.length === 0) return 0
   const near = Math.min(...targets.map(({ hex }) => distance(hex, ship.hex)))
   const dealt = Math.max(0, ...targets.map((target) => firepower(view, ship, arms, target)))
   const taken = targets.reduce((sum, target) => sum + firepower(view, target, armoury(view, target), ship), 0)
