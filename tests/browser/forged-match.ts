@@ -17,7 +17,7 @@ import {
   type Transition,
 } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
-import { SQLITE_FILE } from '../../packages/store/src/sqlite.ts'
+import { SQLITE_FILE } from '../../packages/store/src/sqlite-connection.ts'
 
 const SECRET = 'another secret'
 /** How long the forged match is, and whether Blue concedes in one more entry. */

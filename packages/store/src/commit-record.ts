@@ -1,15 +1,14 @@
 // The record of commits: a small file beside the database. SQLite drops the end of a damaged log without an error, so only a second
 // file can tell that commits are missing. It has the number of the last commit and the last entry of each match in play.
-import { closeSync, existsSync, fdatasync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fdatasync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { z } from 'zod'
 
 /** The name of the file in a data folder. */
 export const RECORD_FILE = 'admiralty.commits'
 const OWNER_ONLY = 0o600
 /** Commits are numbered below this, because SQLite keeps their number in 31 bits. Then they begin again at 0. */
-const NUMBERS = 2 ** 31
+export const NUMBERS = 2 ** 31
 /** Lines after which the file is written again with the latest ones only: about 2 MB. */
 export const MAX_LINES = 20_000
 /** Milliseconds after which a line is on the disk at the latest, if the machine loses power. A crash of the process loses no line. */
@@ -21,52 +20,20 @@ export interface LastEntry {
   readonly seq: number
   readonly chain: string
 }
-/** What the file says. */
-export interface RecordedCommits {
-  /** The number of the last commit. */
-  readonly number: number
-  readonly entries: readonly LastEntry[]
-  /** Whether every line is as it was written. */
-  readonly intact: boolean
-}
-
 /** A line: the number of a commit, or the match, sequence number and hash of an entry. */
-const lineSchema = z.union([z.tuple([z.int()]), z.tuple([z.string(), z.int(), z.string()])])
-type Line = z.infer<typeof lineSchema>
+export type RecordLine = [number] | [string, number, string]
 
-const CHECKSUM = 8
-function makeLine(content: Line): string {
+/** Digits of a checksum. */
+export const CHECKSUM = 8
+/** The checksum with which a line begins. */
+export const checksumOf = (text: string): string => crc32(text).toString(16).padStart(CHECKSUM, '0')
+function makeLine(content: RecordLine): string {
   const text = JSON.stringify(content)
-  return `${crc32(text).toString(16).padStart(CHECKSUM, '0')} ${text}\n`
-}
-function parseLine(line: string): Line | undefined {
-  const text = line.slice(CHECKSUM + 1)
-  if (line.slice(0, CHECKSUM) !== crc32(text).toString(16).padStart(CHECKSUM, '0')) return undefined
-  return lineSchema.safeParse(JSON.parse(text)).data
-}
-
-/** Reads the record of a data folder; undefined if there is none. A line that was cut off at the end was never acknowledged. */
-export function readCommitRecord(folder: string): RecordedCommits | undefined {
-  const file = join(folder, RECORD_FILE)
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1).map(parseLine)
-  const entries = new Map<string, LastEntry>()
-  let number: number | undefined
-  for (const line of lines) {
-    if (line?.length === 1) number = line[0]
-    else if (line) entries.set(line[0], { match: line[0], seq: line[1], chain: line[2] })
-  }
-  return { number: number ?? 0, entries: [...entries.values()], intact: number !== undefined && !lines.includes(undefined) }
+  return `${checksumOf(text)} ${text}\n`
 }
 
 /** The number of the commit after this one. */
 const numberAfter = (number: number): number => (number + 1) % NUMBERS
-/** How many commits the database lacks. `number` is the number of its last one. */
-export function commitsMissing(number: number, recorded: number): number {
-  const ahead = (recorded - number + NUMBERS) % NUMBERS
-  return ahead < NUMBERS / 2 ? ahead : 0
-}
-
 /** Writes the record. Every method returns when a crash of the process can no longer lose the line. */
 export class CommitRecord {
   readonly #file: string
@@ -88,16 +55,17 @@ export class CommitRecord {
   get next(): number {
     return numberAfter(this.#number)
   }
-  /** Records a commit with the next number. */
-  committed(): void {
+  /** Records a commit with the next number, and the last entries of matches in play that it has appended. */
+  committed(entries: readonly LastEntry[] = []): void {
     this.#number = this.next
-    this.#write([this.#number])
+    for (const { match, seq, chain } of entries) this.#entries.set(match, { match, seq, chain })
+    this.#write([[this.#number], ...entries.map(lineOf)])
   }
   /** Records the last entry of a match. The entries of a match that is over are dropped when the file is written again. */
   appended(entry: LastEntry, over: boolean): void {
     if (over) this.#entries.delete(entry.match)
     else this.#entries.set(entry.match, entry)
-    this.#write([entry.match, entry.seq, entry.chain])
+    this.#write([lineOf(entry)])
   }
   close(): void {
     if (this.#timer) clearTimeout(this.#timer)
@@ -108,25 +76,24 @@ export class CommitRecord {
   }
 
   /** The change is durable already, so a full disk must not make it fail. The next line tries to write the whole file. */
-  #write(line: Line): void {
+  #write(lines: readonly RecordLine[]): void {
     try {
       if (this.#descriptor === null || this.#lines >= MAX_LINES) this.#rewrite()
-      else this.#add(this.#descriptor, line)
+      else this.#add(this.#descriptor, lines)
     } catch {
       this.#drop()
     }
   }
-  #add(descriptor: number, line: Line): void {
-    writeSync(descriptor, makeLine(line))
-    this.#lines += 1
+  #add(descriptor: number, lines: readonly RecordLine[]): void {
+    writeSync(descriptor, lines.map(makeLine).join(''))
+    this.#lines += lines.length
     this.#syncSoon(descriptor)
   }
   #rewrite(): void {
     this.#drop()
     const fresh = `${this.#file}.new`
     rmSync(fresh, { force: true })
-    const latest = [...this.#entries.values()].map(({ match, seq, chain }): Line => [match, seq, chain])
-    const lines: readonly Line[] = [[this.#number], ...latest]
+    const lines: readonly RecordLine[] = [[this.#number], ...[...this.#entries.values()].map(lineOf)]
     writeFileSync(fresh, lines.map(makeLine).join(''), { mode: OWNER_ONLY, flush: true })
     renameSync(fresh, this.#file)
     syncFolder(dirname(this.#file))
@@ -144,6 +111,8 @@ export class CommitRecord {
     }, SYNC_EVERY).unref()
   }
 }
+
+const lineOf = ({ match, seq, chain }: LastEntry): RecordLine => [match, seq, chain]
 
 /** A renamed file is on the disk when its folder is. Windows cannot do this and does not need it. */
 function syncFolder(folder: string): void {

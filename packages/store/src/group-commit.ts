@@ -17,17 +17,8 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Numbers the commits. */
-export interface CommitCounter {
-  /** Runs in the transaction after its jobs. */
-  beforeCommit(): void
-  /** Runs after the commit, before any promise is settled. */
-  afterCommit(): void
-}
-const NO_COUNTER: CommitCounter = { beforeCommit: () => undefined, afterCommit: () => undefined }
-
 /** Makes the function that runs jobs in shared transactions. */
-export function groupCommit(db: Kysely<Tables>, counter: CommitCounter = NO_COUNTER): RunTransaction {
+export function groupCommit(db: Kysely<Tables>): RunTransaction {
   let waiting: Waiting[] = []
   let running = false
 
@@ -35,7 +26,7 @@ export function groupCommit(db: Kysely<Tables>, counter: CommitCounter = NO_COUN
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
-      await commit(db, group, counter)
+      await commit(db, group)
     }
     running = false
   }
@@ -54,31 +45,27 @@ export function groupCommit(db: Kysely<Tables>, counter: CommitCounter = NO_COUN
 }
 
 /** Runs all jobs in one transaction. If one fails, runs the group again with a savepoint for each job. */
-async function commit(db: Kysely<Tables>, group: readonly Waiting[], counter: CommitCounter): Promise<void> {
+async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {
   try {
     await inOneTransaction(
       db,
       group.map(({ work }) => work),
-      counter,
     )
   } catch {
     await inOneTransaction(
       db,
       group.map(({ work, reject }) => withSavepoint(work, reject)),
-      counter,
     ).catch((error: unknown) => {
       for (const { reject } of group) reject(error)
     })
   }
 }
 
-async function inOneTransaction(db: Kysely<Tables>, works: readonly Work[], counter: CommitCounter): Promise<void> {
+async function inOneTransaction(db: Kysely<Tables>, works: readonly Work[]): Promise<void> {
   const settlers: (() => void)[] = []
   await db.transaction().execute(async (open) => {
     for (const work of works) settlers.push(await work(open))
-    counter.beforeCommit()
   })
-  counter.afterCommit()
   for (const settle of settlers) settle()
 }
 

@@ -5,7 +5,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { TransactionJob } from './group-commit.ts'
 import { makePool } from './postgres.ts'
 import { CannotOpen, explainError } from './postgres-errors.ts'
-import { SQLITE_FILE, sqliteIn } from './sqlite.ts'
+import { SQLITE_FILE } from './sqlite-connection.ts'
+import { kyselyOn } from './sqlite-dialect.ts'
+import { openDirectly } from './sqlite-link.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a store keeps its data: a data folder, or the address of a PostgreSQL database. */
@@ -39,6 +41,6 @@ export function openRawDatabase(location: StoreLocation): RawDatabase {
 
 /** Opens the database of a data folder. Creates its file if it does not exist. */
 export function openRawFolder(folder: string): RawDatabase {
-  const db = sqliteIn(folder)
+  const db = kyselyOn(openDirectly(folder))
   return { db, read: <T>(job: TransactionJob<T>) => job(db), close: () => db.destroy() }
 }

@@ -1,7 +1,8 @@
 // Finds out at the start what a SQLite database has lost: rows that do not fit together, and commits that the record knows.
 import { sql } from 'kysely'
-import { commitsMissing, type LastEntry, RECORD_FILE, readCommitRecord } from './commit-record.ts'
+import { type LastEntry, RECORD_FILE } from './commit-record.ts'
 import type { Db } from './group-commit.ts'
+import { commitsMissing, readCommitRecord } from './recorded-commits.ts'
 
 /** What does not fit together in the database, at most five lines. */
 export async function damageIn(db: Db): Promise<readonly string[]> {

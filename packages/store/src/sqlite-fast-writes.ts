@@ -1,99 +1,112 @@
-// Prepared statements for the frequent writes on SQLite. Compiling a query takes longer than running it.
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
+// The frequent writes on SQLite: those that arrive in one tick, or while a batch is written, share the next batch.
+import type { Snapshot } from '@admiralty/match'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
 import { signatureText } from './rows.ts'
-import type { AppendRequest } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { BatchOutcome, BatchWrite } from './sqlite-batch.ts'
+import type { ThreadLink } from './sqlite-link.ts'
+import type { AppendRequest, RequestRecord } from './store.ts'
 
-/** `write` runs the statements in a shared transaction. */
-export function sqliteFastWrites(database: DatabaseSync, db: Kysely<Tables>, write: RunTransaction): FastWrites {
-  const statements = prepare(database, db)
-  const appendInPlay = appendWith(statements)
+interface FastWritePorts {
+  readonly link: Pick<ThreadLink, 'acquire' | 'write'>
+  /** Runs other writes. */
+  readonly write: RunTransaction
+  /** Records an entry that was committed outside of a batch. */
+  recorded(request: AppendRequest): Promise<void>
+}
+
+/** The frequent writes of SQLite. */
+export interface SqliteFastWrites extends FastWrites {
+  addSnapshot(match: string, snapshot: Snapshot): Promise<void>
+}
+export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): SqliteFastWrites {
+  const add = batched(link)
   return {
-    seal: (match, request) =>
-      write(async () => {
-        seal(statements, match, request)
-        return NO_REVISION
-      }),
-    append: (request) =>
-      write(async (open) => {
-        if (isInPlay(request)) appendInPlay(request)
-        else await appendEntry(open, request)
-        return NO_REVISION
-      }),
+    async seal(match, request) {
+      await add(match, sealWrite(match, request))
+      return NO_REVISION
+    },
+    async append(request) {
+      const inPlay = appendWrite(request)
+      if (inPlay) await add(request.match, inPlay)
+      else {
+        await write((open) => appendEntry(open, request))
+        await recorded(request)
+      }
+      return NO_REVISION
+    },
+    addSnapshot: (match, snapshot) => add(match, snapshotWrite(match, snapshot)),
   }
 }
 
 /** The revision of every match on SQLite, where no other process changes a match. */
 const NO_REVISION = 0
 
-/** Whether an entry answers a call, does not end the match and settles no vote. */
-const isInPlay = ({ entry, head, status, settledVotes }: AppendRequest): boolean =>
-  entry.call !== null && entry.action === undefined && head === null && status === 'playing' && settledVotes.length === 0
-
-type Statements = Readonly<Record<'seal' | 'addRequest' | 'lastSeq' | 'addEntry' | 'deleteSealed' | 'updateMatch', StatementSync>>
-
-const seal = (statements: Statements, match: string, { sealed, request }: SealRequest): void => {
-  const { call, seat, order, why = null } = sealed
-  statements.seal.run({ match, call, seat, order: JSON.stringify(order), signature: signatureText(sealed.signature), why })
-  if (request) statements.addRequest.run({ ...request })
+const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite => {
+  const { call, seat, order, signature, why = null } = sealed
+  return [['seal', match, call, seat, JSON.stringify(order), signatureText(signature), why], ...requestSteps(request)]
 }
 
-/** Appends an entry that answers a call. Throws `StaleWrite` unless it has the next sequence number. */
-const appendWith =
-  (statements: Statements) =>
-  ({ match, entry, chain, status, moment, time, request }: AppendRequest): void => {
-    const { seq, call } = entry
-    const last = statements.lastSeq.get({ match })?.seq ?? -1
-    if (seq !== Number(last) + 1) throw new StaleWrite(match)
-    statements.addEntry.run({ match, seq, entry: JSON.stringify(entry), chain })
-    statements.deleteSealed.run({ match, call: call?.id ?? '' })
-    statements.updateMatch.run({ match, status, moment, time })
-    if (request) statements.addRequest.run({ ...request })
+/** Undefined unless the entry answers a call, does not end the match and settles no vote. */
+function appendWrite({ match, entry, chain, head, status, moment, time, settledVotes, request }: AppendRequest): BatchWrite | undefined {
+  const { seq, call, action } = entry
+  if (call === null || action !== undefined || head !== null || status !== 'playing' || settledVotes.length > 0) return undefined
+  return [
+    ['entry', match, seq, JSON.stringify(entry), chain],
+    ['unseal', match, call.id],
+    ['progress', status, moment, time, match],
+    ...requestSteps(request),
+  ]
+}
+
+const requestSteps = (request: RequestRecord | null): BatchWrite => {
+  if (!request) return []
+  const { session, key, match, call, digest, time } = request
+  return [['request', session, key, match, call, digest, time]]
+}
+
+const snapshotWrite = (match: string, { seq, format, version, state, digest }: Snapshot): BatchWrite => [
+  ['snapshot', match, seq, format, version, state, digest],
+]
+
+const NO_OUTCOME: BatchOutcome = { failed: new Error('the database thread has not answered for this write') }
+
+interface Waiting {
+  /** The match that the write belongs to. */
+  readonly match: string
+  readonly write: BatchWrite
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/** Makes the function that adds a write to the next batch. It resolves after the commit. */
+function batched(link: FastWritePorts['link']): (match: string, write: BatchWrite) => Promise<void> {
+  let waiting: Waiting[] = []
+  let running = false
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const release = await link.acquire()
+      const batch = waiting
+      waiting = []
+      const outcomes = await link.write(batch.map(({ write }) => write)).catch((failed: unknown) => batch.map(() => ({ failed })))
+      release()
+      for (const [at, one] of batch.entries()) settle(one, outcomes[at] ?? NO_OUTCOME)
+    }
+    running = false
   }
 
-/** A named parameter of a prepared statement. */
-const parameter = <T>(name: string): RawBuilder<T> => sql<T>`${sql.raw(`:${name}`)}`
-const text = parameter<string>
-const number = parameter<number>
+  return (match, write) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ match, write, resolve, reject })
+      if (running) return
+      running = true
+      setImmediate(() => void run())
+    })
+}
 
-function prepare(database: DatabaseSync, db: Kysely<Tables>): Statements {
-  const statement = (query: Compilable): StatementSync => database.prepare(query.compile().sql)
-  const match = text('match')
-  const order = { order: text('order'), signature: parameter<string | null>('signature'), why: parameter<string | null>('why') }
-  return {
-    seal: statement(
-      db
-        .insertInto('sealed')
-        .values({ match, call: text('call'), seat: text('seat'), ...order })
-        .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(order)),
-    ),
-    addRequest: statement(
-      db.insertInto('requests').values({
-        session: text('session'),
-        key: text('key'),
-        match,
-        call: text('call'),
-        digest: text('digest'),
-        time: number('time'),
-      }),
-    ),
-    lastSeq: statement(
-      db
-        .selectFrom('entries')
-        .select(({ fn }) => fn.max('seq').as('seq'))
-        .where('match', '=', match),
-    ),
-    addEntry: statement(db.insertInto('entries').values({ match, seq: number('seq'), entry: text('entry'), chain: text('chain') })),
-    deleteSealed: statement(db.deleteFrom('sealed').where('match', '=', match).where('call', '=', text('call'))),
-    updateMatch: statement(
-      db
-        .updateTable('matches')
-        .set({ status: text('status'), moment: text('moment'), updated: number('time') })
-        .where('id', '=', match),
-    ),
-  }
+function settle({ match, resolve, reject }: Waiting, outcome: BatchOutcome): void {
+  if (outcome === 'written') resolve()
+  else reject(outcome === 'stale' ? new StaleWrite(match) : outcome.failed)
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitmentOf } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
-import { CommitRecord, MAX_LINES, RECORD_FILE, readCommitRecord } from '../src/commit-record.ts'
+import { CommitRecord, MAX_LINES, RECORD_FILE } from '../src/commit-record.ts'
 import { CannotOpen, inspectDatabase, makeBackup, openSqlite, type Store } from '../src/index.ts'
-import { SQLITE_FILE } from '../src/sqlite.ts'
+import { readCommitRecord } from '../src/recorded-commits.ts'
+import { SQLITE_FILE } from '../src/sqlite-connection.ts'
 
 const PAGE = 4096
 const DIGEST = 'the digest of a cookie'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FolderInUse, openSqlite } from '../src/index.ts'
 import { migrateTo } from '../src/migrations.ts'
 import { openRawFolder } from '../src/raw-database.ts'
-import { SQLITE_FILE } from '../src/sqlite.ts'
+import { SQLITE_FILE } from '../src/sqlite-connection.ts'
 import { describeStore, type StoreSite } from './describe-store.ts'
 import { match } from './samples.ts'
 

@@ -1,0 +1,148 @@
+// The frequent writes as lists of statements: the writes of a batch share one commit, and one that fails is rolled back alone.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { CommitRecord, LastEntry } from './commit-record.ts'
+
+interface BatchStatement {
+  readonly sql: string
+  /** The number of its parameters. */
+  readonly takes: number
+}
+const STATEMENTS = {
+  /** Match, call, seat, order, signature, why. Replaces the seat's earlier order of the call. */
+  seal: {
+    sql:
+      'insert into sealed ("match", "call", seat, "order", signature, why) values (?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
+      'do update set "order" = excluded."order", signature = excluded.signature, why = excluded.why',
+    takes: 6,
+  },
+  /** Session, key, match, call, digest, time. */
+  request: { sql: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)', takes: 6 },
+  /** Match, sequence number, entry, hash. Inserts nothing unless the number is the next one. */
+  entry: {
+    sql:
+      'insert into entries ("match", seq, entry, chain) select ?1, ?2, ?3, ?4 ' +
+      'where ?2 = 0 or exists (select 1 from entries where "match" = ?1 and seq = ?2 - 1) on conflict do nothing',
+    takes: 4,
+  },
+  /** Match, call. */
+  unseal: { sql: 'delete from sealed where "match" = ? and "call" = ?', takes: 2 },
+  /** Status, moment, time, match. */
+  progress: { sql: 'update matches set status = ?, moment = ?, updated = ? where id = ?', takes: 4 },
+  /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */
+  snapshot: {
+    sql:
+      'insert into snapshots ("match", seq, format, version, state, digest) values (?, ?, ?, ?, ?, ?) on conflict ("match", seq) ' +
+      'do update set format = excluded.format, version = excluded.version, state = excluded.state, digest = excluded.digest',
+    takes: 6,
+  },
+} as const satisfies Readonly<Record<string, BatchStatement>>
+type StatementName = keyof typeof STATEMENTS
+
+type Value = string | number | null
+/** A statement with its parameters. */
+export type BatchStep = readonly [name: StatementName, ...parameters: readonly Value[]]
+/** Statements that belong together. */
+export type BatchWrite = readonly BatchStep[]
+/** `stale`: an entry had not the next sequence number. */
+export type BatchOutcome = 'written' | 'stale' | { readonly failed: unknown }
+
+/** Writes one after another as a list of plain values: a message of objects takes ten times as long. */
+export type PackedBatch = readonly Value[]
+
+export const packBatch = (writes: readonly BatchWrite[]): PackedBatch => writes.flatMap((steps) => [steps.length, ...steps.flat()])
+
+/** The writes of a packed batch. */
+export function unpackBatch(values: PackedBatch): readonly BatchWrite[] {
+  const writes: BatchWrite[] = []
+  for (let at = 0; at < values.length; ) {
+    const steps: BatchStep[] = []
+    const count = Number(values[at])
+    at += 1
+    for (let step = 0; step < count; step += 1) {
+      const name = values[at] as StatementName // `packBatch` has put it there
+      const end = at + 1 + STATEMENTS[name].takes
+      steps.push([name, ...values.slice(at + 1, end)])
+      at = end
+    }
+    writes.push(steps)
+  }
+  return writes
+}
+
+/** An entry was not the next one. */
+class NotNext extends Error {}
+
+/** Writes batches. `record` numbers the commits. */
+export class BatchWriter {
+  readonly #database: DatabaseSync
+  readonly #record: CommitRecord
+  readonly #statements: ReadonlyMap<StatementName, StatementSync>
+
+  constructor(database: DatabaseSync, record: CommitRecord) {
+    this.#database = database
+    this.#record = record
+    const names = Object.keys(STATEMENTS) as StatementName[] // keys of a literal
+    this.#statements = new Map(names.map((name) => [name, database.prepare(STATEMENTS[name].sql)]))
+  }
+
+  /** Writes all in one commit. If one fails, writes them again with a savepoint for each. */
+  write(writes: readonly BatchWrite[]): readonly BatchOutcome[] {
+    try {
+      return this.#commit(writes, (write) => this.#run(write))
+    } catch {
+      return this.#writeApart(writes)
+    }
+  }
+
+  /** Commits the open transaction under the next number. */
+  commit(entries: readonly LastEntry[] = []): void {
+    this.#database.exec(`pragma user_version = ${this.#record.next}`)
+    this.#database.exec('commit')
+    this.#record.committed(entries)
+  }
+
+  #writeApart(writes: readonly BatchWrite[]): readonly BatchOutcome[] {
+    try {
+      return this.#commit(writes, (write) => this.#runAlone(write))
+    } catch (failed) {
+      return writes.map(() => ({ failed }))
+    }
+  }
+  #commit(writes: readonly BatchWrite[], run: (write: BatchWrite) => BatchOutcome): readonly BatchOutcome[] {
+    try {
+      this.#database.exec('begin immediate')
+      const outcomes = writes.map(run)
+      this.commit(writes.flatMap((write, at) => (outcomes[at] === 'written' ? entriesIn(write) : [])))
+      return outcomes
+    } catch (error) {
+      // SQLite itself rolls back on errors such as a full disk.
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      throw error
+    }
+  }
+  /** Throws only if the whole transaction is lost. */
+  #runAlone(write: BatchWrite): BatchOutcome {
+    this.#database.exec('savepoint job')
+    try {
+      const outcome = this.#run(write)
+      this.#database.exec('release job')
+      return outcome
+    } catch (failed) {
+      if (!this.#database.isTransaction) throw failed
+      this.#database.exec('rollback to job; release job')
+      return failed instanceof NotNext ? 'stale' : { failed }
+    }
+  }
+  #run(write: BatchWrite): BatchOutcome {
+    for (const [name, ...parameters] of write) {
+      const changes = this.#statements.get(name)?.run(...parameters).changes
+      if (name === 'entry' && changes === 0) throw new NotNext()
+    }
+    return 'written'
+  }
+}
+
+const entriesIn = (write: BatchWrite): readonly LastEntry[] =>
+  write.flatMap(([name, match, seq, , chain]) =>
+    name === 'entry' ? [{ match: String(match), seq: Number(seq), chain: String(chain) }] : [],
+  )
