@@ -31,11 +31,13 @@ export class MatchSignatures {
   }
 
   /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
-  order(match: MatchState, order: SealedOrder): SealedOrder {
+  async order(match: MatchState, order: SealedOrder): Promise<SealedOrder> {
     const { signature: given, ...unsigned } = order
     const statement = (chain: string): Uint8Array => orderStatement({ match: match.head.id, ...unsigned, chain })
-    const signature = this.#signature(match, order.seat, given, statement)
-    return signature ? { ...unsigned, signature } : unsigned
+    const signer = this.#signerOf(match, order.seat, given, statement)
+    if (signer === 'nobody') return unsigned
+    if (signer === 'player') return order
+    return { ...unsigned, signature: { after: match.seq, value: await this.#host.signAside(statement(match.chain)) } }
   }
 
   /**
@@ -54,14 +56,24 @@ export class MatchSignatures {
   }
 
   #signature(match: MatchState, seat: Seat, given: Signature | undefined, statement: (chain: string) => Uint8Array): Signature | undefined {
+    const signer = this.#signerOf(match, seat, given, statement)
+    return signer === 'host' ? this.#own(match, statement) : signer === 'player' ? given : undefined
+  }
+  /** Whose signature is needed: the player's, which is valid then, the server's, or none in a match without keys. Throws `refused`. */
+  #signerOf(
+    match: MatchState,
+    seat: Seat,
+    given: Signature | undefined,
+    statement: (chain: string) => Uint8Array,
+  ): 'player' | 'host' | 'nobody' {
     const keys = signersOf(match.head.keys, match.status, seat)
-    if (keys.length === 0) return undefined
+    if (keys.length === 0) return 'nobody'
     if (!given) {
-      if (keys.includes(this.#host.publicKey)) return this.#own(match, statement)
+      if (keys.includes(this.#host.publicKey)) return 'host'
       throw unsigned('this seat signs with a key, and the order came without a signature')
     }
     const chain = this.#entries.hashOf(given.after)
-    if (chain !== undefined && keys.some((key) => isSignedFast(statement(chain), given.value, key))) return given
+    if (chain !== undefined && keys.some((key) => isSignedFast(statement(chain), given.value, key))) return 'player'
     throw unsigned('the signature does not fit: this device may not have the key of the seat')
   }
   #ownIfKeyed = (match: MatchState, statement: (chain: string) => Uint8Array): Signature | undefined =>
