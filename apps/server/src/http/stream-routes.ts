@@ -1,9 +1,9 @@
 // The stream of one match for one viewer, as server-sent events. The event id is the sequence number, so reconnecting resumes.
 import { LIMITS, matchIdSchema, viewerSchema } from '@admiralty/protocol'
-import type { SSEMessage } from '@fastify/sse'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Listener } from '../match/broadcaster.ts'
+import { type EventFrame, makeFrame } from '../match/event-frame.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { isSpectator } from '../match/visitor.ts'
 import { networkOf } from '../platform/network.ts'
@@ -22,8 +22,7 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, 
   api.get(
     '/api/matches/:id/stream',
     {
-      // Messages are serialized already.
-      sse: { kind: 'only', serializer: String },
+      sse: 'only',
       exposeHeadRoute: false,
       // The plugin's own 406 response is not problem+json.
       onSend: async (_, reply, payload) =>
@@ -72,34 +71,35 @@ async function sendAll(
   { reply, after, clock }: Destination,
 ): Promise<void> {
   const { sse } = reply
+  const writer = new EventWriter(reply, clock)
   const signal = makeSignal()
   const stop = match.listen({ viewer, session, wake: signal.notify })
   sse.onClose(() => {
     stop()
     signal.notify()
   })
-  const sendChanged = async (event: string, before: string, data: string): Promise<string> => {
-    if (data !== '' && data !== before) await send(reply, clock, { event, data })
-    return data
-  }
   let sent = after
   let noted = 0
   let status = ''
   let asked = ''
   while (sse.isConnected) {
     const changed = signal.next()
-    for (const { seq, event, text } of await match.due(viewer, sent)) {
+    for (const { seq, frame } of await match.due(viewer, sent)) {
       if (!sse.isConnected) break
-      await send(reply, clock, { id: String(seq), event, data: text })
+      await writer.send(frame)
       sent = seq
     }
     for (const note of match.notes) {
       if (note.seq <= noted || !sse.isConnected) continue
       noted = note.seq
-      await send(reply, clock, { event: 'note', data: JSON.stringify(note) })
+      await writer.send(makeFrame('note', JSON.stringify(note)))
     }
-    status = await sendChanged('status', status, match.statusText())
-    asked = await sendChanged('fixed', asked, match.fixedFor(session, (sent ?? -1) + 1))
+    const now = match.statusEvent()
+    if (now.text !== status) await writer.send(now.frame)
+    status = now.text
+    const fixed = match.fixedFor(session, (sent ?? -1) + 1)
+    if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
+    asked = fixed
     if (sse.isConnected) await changed
   }
 }
@@ -121,15 +121,42 @@ function makeSignal(): Signal {
   }
 }
 
-/** Writes immediately, then waits until the client can take more. */
-async function send({ sse, raw }: FastifyReply, clock: Clock, event: SSEMessage): Promise<void> {
-  if (!sse.isConnected) return
-  sse.send(event).catch(() => undefined)
-  if (!raw.writableNeedDrain) return
-  const cancel = clock.after(STALLED, () => raw.destroy())
-  await new Promise<void>((resolve) => {
-    raw.once('drain', resolve)
-    raw.once('close', resolve)
-  })
-  cancel()
+/** Writes the events of one stream. */
+class EventWriter {
+  readonly #reply: FastifyReply
+  readonly #clock: Clock
+  #begun = false
+
+  constructor(reply: FastifyReply, clock: Clock) {
+    this.#reply = reply
+    this.#clock = clock
+  }
+
+  /** Writes immediately, then waits until the client can take more. */
+  async send(frame: EventFrame): Promise<void> {
+    const { sse, raw } = this.#reply
+    if (!sse.isConnected) return
+    this.#write(frame)
+    const { socket } = raw
+    if (!raw.writableNeedDrain && !socket?.writableNeedDrain) return
+    const cancel = this.#clock.after(STALLED, () => raw.destroy())
+    await new Promise<void>((resolve) => {
+      raw.once('drain', resolve)
+      socket?.once('drain', resolve)
+      raw.once('close', resolve)
+    })
+    cancel()
+  }
+
+  /** A thousand viewers receive the same bytes, so these go past the response, which would frame them again for each. */
+  #write({ payload, chunk }: EventFrame): void {
+    const { sse, raw } = this.#reply
+    if (this.#begun && raw.chunkedEncoding && raw.socket) {
+      raw.socket.write(chunk)
+      return
+    }
+    sse.sendHeaders()
+    raw.write(payload)
+    this.#begun = true
+  }
 }

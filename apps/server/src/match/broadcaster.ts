@@ -3,6 +3,7 @@
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchState, messageFor, presentFor, type Transition } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
+import { type EventFrame, makeFrame } from './event-frame.ts'
 
 /** Messages that are kept for each viewer. A stream that is further behind is rare. */
 const KEPT_MESSAGES = 12
@@ -21,8 +22,12 @@ export interface Listener {
 /** An event of a stream with the sequence number of its entry. */
 export interface NumberedEvent {
   readonly seq: number
-  readonly event: 'begin' | 'entry'
+  readonly frame: EventFrame
+}
+/** The status of a match: its JSON, by which a change is noticed, and its event. */
+interface StatusEvent {
   readonly text: string
+  readonly frame: EventFrame
 }
 
 /** The latest events of one viewer. */
@@ -45,7 +50,7 @@ export class Broadcaster {
   readonly #listeners = new Set<Listener>()
   /** Number of listeners by viewer. */
   readonly #counts = new Map<Viewer, number>()
-  #status: string | null = null
+  #status: StatusEvent | null = null
   /** Listeners that have not been woken yet. Null when no turn is planned. */
   #waking: Listener[] | null = null
   #changed = false
@@ -128,19 +133,22 @@ export class Broadcaster {
     return [...all.filter(isSeat), ...all.filter((listener) => !isSeat(listener))]
   }
 
-  /** The status as JSON, made once for all listeners that wake together. */
-  status(make: () => StreamStatus): string {
-    this.#status ??= JSON.stringify(make())
+  /** The status, made once for all listeners that wake together. */
+  status(make: () => StreamStatus): StatusEvent {
+    if (this.#status) return this.#status
+    const text = JSON.stringify(make())
+    this.#status = { text, frame: makeFrame('status', text) }
     return this.#status
   }
 
   #begin(known: ViewerEvents, match: MatchState, viewer: Viewer): NumberedEvent {
     const { seq } = match
-    if (known.begin?.seq !== seq) known.begin = { seq, event: 'begin', text: JSON.stringify(presentFor(this.#system, match, viewer)) }
+    if (known.begin?.seq !== seq)
+      known.begin = { seq, frame: makeFrame('begin', JSON.stringify(presentFor(this.#system, match, viewer)), seq) }
     return known.begin
   }
   #entry(transition: Transition, viewer: Viewer): NumberedEvent {
     const { seq } = transition.entry
-    return { seq, event: 'entry', text: JSON.stringify(messageFor(this.#system, transition, viewer)) }
+    return { seq, frame: makeFrame('entry', JSON.stringify(messageFor(this.#system, transition, viewer)), seq) }
   }
 }

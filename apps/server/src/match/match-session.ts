@@ -290,6 +290,7 @@ export class MatchSession {
   /** Returns the events that a stream sends next. `sent` is the last entry that it has sent; null for none. */
   async due(viewer: Viewer, sent: number | null): Promise<readonly NumberedEvent[]> {
     this.requireSound()
+    if (sent !== null && sent === this.state?.seq) return []
     if (sent !== null) await this.requireProven()
     // Queued, because a call that is open only between an order and the forced orders after it must not be sent.
     return this.#changes.part(async () => {
@@ -335,7 +336,7 @@ export class MatchSession {
   }
 
   /** The status as it is sent to all listeners. */
-  statusText(): string {
+  statusEvent(): ReturnType<Broadcaster['status']> {
     return this.#broadcaster.status(() => this.status())
   }
   status(): StreamStatus {
