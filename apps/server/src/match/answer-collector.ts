@@ -16,6 +16,8 @@ export class AnswerCollector {
   readonly #seals: SealedOrders
   readonly #bots: MatchBots
   readonly #autoDelay: AutoAnswerDelay
+  /** The forced orders in the latest state; null before the first. */
+  #forced: { readonly state: unknown; readonly answers: ReturnType<typeof forcedAnswers> } | null = null
 
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders) {
     this.#clock = ports.clock
@@ -44,11 +46,17 @@ export class AnswerCollector {
     this.#autoDelay.update(openCallsOf(active))
     const { system, match } = active
     const defaults = defaultAnswers(system, match)
-    const forced = forcedAnswers(system, match.state).filter(({ seat }) => !match.status.conceded.includes(seat))
+    const forced = this.#forcedIn(active).filter(({ seat }) => !match.status.conceded.includes(seat))
     const left = automaticAnswers(system, match).filter(({ call, seat }) => !this.#seals.has(call.id, seat)) // a sealed order comes first
     const atOnce = [...forced, ...defaults, ...left].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
     for (const order of [...atOnce, ...this.#forcedAfterDelay(active)]) this.#seals.keepInMemory(order)
     return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
+  }
+
+  /** The forced orders that the public view shows. They are asked for several times in each state. */
+  #forcedIn({ system, match: { state } }: ActiveMatch): ReturnType<typeof forcedAnswers> {
+    if (!this.#forced || this.#forced.state !== state) this.#forced = { state, answers: forcedAnswers(system, state) }
+    return this.#forced.answers
   }
 
   /** Asks the bots that owe an answer. */

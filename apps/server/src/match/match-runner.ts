@@ -343,7 +343,7 @@ export class MatchRunner {
     const settledVotes = this.social.votesSettledBy({
       entry,
       over: status === 'over',
-      moved: hasMoved(words, system, transition),
+      moved: () => hasMoved(words, system, transition),
     })
     await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }

@@ -9,7 +9,7 @@ const RETRY_AFTER_FAILURE = 30_000
 export class TaskQueue {
   readonly #clock: Clock
   readonly #reportFailure: (error: unknown) => void
-  #last: Promise<unknown> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
   #waiting = 0
   #cancel: (() => void) | null = null
 
@@ -24,13 +24,20 @@ export class TaskQueue {
   }
 
   /** Runs a task after all earlier ones and returns its result. */
-  run<T>(job: () => Promise<T>): Promise<T> {
+  async run<T>(job: () => Promise<T>): Promise<T> {
     this.#waiting += 1
-    const result = this.#last.then(job).finally(() => {
-      this.#waiting -= 1
+    const before = this.#last
+    let done = (): void => undefined
+    this.#last = new Promise((resolve) => {
+      done = resolve
     })
-    this.#last = result.catch(() => undefined)
-    return result
+    await before
+    try {
+      return await job()
+    } finally {
+      this.#waiting -= 1
+      done()
+    }
   }
 
   /** Runs a task that nobody waits for. If it fails, `again` runs later. */

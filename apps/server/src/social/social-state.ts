@@ -22,7 +22,7 @@ export interface EntrySummary {
   /** Whether the match has ended. */
   readonly over: boolean
   /** Whether play has moved to another turn or step. */
-  readonly moved: boolean
+  moved(): boolean
 }
 
 export class SocialState {
@@ -74,11 +74,14 @@ export class SocialState {
 
   /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step, or with a later order of its seat. */
   votesSettledBy({ entry, over, moved }: EntrySummary): readonly Vote[] {
+    if (this.votes.all.length === 0) return []
     const { action } = entry
     const about = action && 'seat' in action ? action.seat : null
     const covered = coveredAfter({}, entry)
     const isSettled = (vote: Vote): boolean =>
-      vote.kind === 'draw' ? moved || (vote.signature !== undefined && hasLapsed(covered, vote.voter, vote.signature)) : vote.seat === about
+      vote.kind === 'draw'
+        ? moved() || (vote.signature !== undefined && hasLapsed(covered, vote.voter, vote.signature))
+        : vote.seat === about
     return this.votes.all.filter((vote) => over || vote.voter === about || isSettled(vote))
   }
 

@@ -73,6 +73,7 @@ export class Votes {
 
   /** The action that everybody has agreed on, if any. */
   settledAction(active: ActiveMatch): MatchAction | undefined {
+    if (this.#votes.length === 0) return undefined
     const seats = this.#drawSeats(active)
     if (seats && this.undecidedBots(active).length === 0) return { kind: 'drawn', seats }
     const [agreed] = this.#standIns(active).filter(({ seat, agree }) => {
@@ -105,6 +106,7 @@ export class Votes {
 
   /** Whether all active players want a draw. */
   #isDrawWanted(active: ActiveMatch): boolean {
+    if (this.#votes.length === 0) return false
     const players = activePlayers(active)
     return players.length > 0 && players.every(({ seat }) => this.by(seat, 'draw').length > 0)
   }
