@@ -40,7 +40,7 @@ type StatementName = keyof typeof STATEMENTS
 
 type Value = string | number | null
 /** A statement with its parameters. */
-export type BatchStep = readonly [name: StatementName, ...parameters: readonly Value[]]
+type BatchStep = readonly [name: StatementName, ...parameters: readonly Value[]]
 /** Statements that belong together. */
 export type BatchWrite = readonly BatchStep[]
 /** `stale`: an entry had not the next sequence number. */

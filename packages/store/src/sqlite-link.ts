@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import type { LastEntry } from './commit-record.ts'
 import { type BatchOutcome, type BatchWrite, packBatch } from './sqlite-batch.ts'
 import { openDatabase, type SqlResult, statementRunner } from './sqlite-connection.ts'
-import { type Failure, parseFailure, type Statement, type ThreadData, type ThreadReply, type ThreadRequest } from './sqlite-messages.ts'
+import { parseFailure, type SentError, type Statement, type ThreadData, type ThreadReply, type ThreadRequest } from './sqlite-messages.ts'
 
 /** Statements for one connection. */
 export interface SqlLink {
@@ -17,7 +17,7 @@ export interface SqlLink {
 }
 
 /** Gives the connection to one user after another. */
-class Turnstile {
+class ConnectionLock {
   #last: Promise<void> = Promise.resolve()
 
   async acquire(): Promise<() => void> {
@@ -35,17 +35,17 @@ class Turnstile {
 export function openDirectly(folder: string): SqlLink {
   const database = openDatabase(folder)
   const run = statementRunner(database)
-  const turns = new Turnstile()
+  const lock = new ConnectionLock()
   const execute: SqlLink['execute'] = async (text, parameters) => run(text, parameters)
   return {
     execute,
     commit: async () => void (await execute('commit', [])),
-    acquire: () => turns.acquire(),
+    acquire: () => lock.acquire(),
     close: async () => database.close(),
   }
 }
 
-interface Asked {
+interface PendingReply {
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
@@ -63,9 +63,9 @@ export class ThreadLink implements SqlLink {
   /** Becomes 1 when a statement is done. */
   readonly #done = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   readonly #folder: string
-  readonly #turns = new Turnstile()
+  readonly #lock = new ConnectionLock()
   /** The requests without an answer. The thread answers them in their sequence. */
-  readonly #asked: Asked[] = []
+  readonly #asked: PendingReply[] = []
   #broken: Error | null = null
 
   private constructor(folder: string) {
@@ -100,7 +100,7 @@ export class ThreadLink implements SqlLink {
     await this.#ask({ ask: 'commit' })
   }
   acquire(): Promise<() => void> {
-    return this.#turns.acquire()
+    return this.#lock.acquire()
   }
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit')
@@ -114,7 +114,7 @@ export class ThreadLink implements SqlLink {
   }
   /** Writes a batch in one commit. Nobody else may use the connection meanwhile. */
   async write(writes: readonly BatchWrite[]): Promise<readonly BatchOutcome[]> {
-    const outcomes = (await this.#ask({ ask: 'write', batch: packBatch(writes) })) as readonly ('written' | 'stale' | Failure)[] // the thread answers so
+    const outcomes = (await this.#ask({ ask: 'write', batch: packBatch(writes) })) as readonly ('written' | 'stale' | SentError)[] // the thread answers so
     return outcomes.map((outcome) => (typeof outcome === 'object' ? { failed: parseFailure(outcome, this.#folder) } : outcome))
   }
   /** Records an entry that was committed outside of a batch. */

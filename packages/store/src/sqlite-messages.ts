@@ -26,22 +26,22 @@ export type ThreadRequest =
   | { readonly ask: 'appended'; readonly entry: LastEntry; readonly over: boolean }
   | { readonly ask: 'close' }
 
-export type ThreadReply = { readonly answer: unknown } | { readonly failure: Failure }
+export type ThreadReply = { readonly answer: unknown } | { readonly failure: SentError }
 
 /** An error as it is sent. */
-export interface Failure {
+export interface SentError {
   readonly folderInUse: boolean
   readonly message: string
   /** `code` of Node, `errcode` of SQLite. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-export const makeFailure = (error: unknown): Failure => ({
+export const makeFailure = (error: unknown): SentError => ({
   folderInUse: error instanceof FolderInUse,
   message: error instanceof Error ? error.message : String(error),
   fields: error instanceof Error ? Object.fromEntries(Object.entries(error).filter(([name]) => name !== 'name')) : {},
 })
 
 /** The error that was sent. `folder`: that of the database. */
-export const parseFailure = ({ folderInUse, message, fields }: Failure, folder: string): Error =>
+export const parseFailure = ({ folderInUse, message, fields }: SentError, folder: string): Error =>
   folderInUse ? new FolderInUse(folder) : Object.assign(new Error(message), fields)

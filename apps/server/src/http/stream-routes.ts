@@ -3,8 +3,8 @@ import { LIMITS, matchIdSchema, viewerSchema } from '@admiralty/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Listener } from '../match/broadcaster.ts'
-import { type EventFrame, makeFrame } from '../match/event-frame.ts'
 import type { MatchSession } from '../match/match-session.ts'
+import { makeFrame, type SseFrame } from '../match/sse-frame.ts'
 import { isSpectator } from '../match/visitor.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -133,7 +133,7 @@ class EventWriter {
   }
 
   /** Writes immediately, then waits until the client can take more. */
-  async send(frame: EventFrame): Promise<void> {
+  async send(frame: SseFrame): Promise<void> {
     const { sse, raw } = this.#reply
     if (!sse.isConnected) return
     this.#write(frame)
@@ -149,7 +149,7 @@ class EventWriter {
   }
 
   /** A thousand viewers receive the same bytes, so these go past the response, which would frame them again for each. */
-  #write({ payload, chunk }: EventFrame): void {
+  #write({ payload, chunk }: SseFrame): void {
     const { sse, raw } = this.#reply
     if (this.#begun && raw.chunkedEncoding && raw.socket) {
       raw.socket.write(chunk)

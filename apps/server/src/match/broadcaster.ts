@@ -3,7 +3,7 @@
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchState, messageFor, presentFor, type Transition } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
-import { type EventFrame, makeFrame } from './event-frame.ts'
+import { makeFrame, type SseFrame } from './sse-frame.ts'
 
 /** Messages that are kept for each viewer. A stream that is further behind is rare. */
 const KEPT_MESSAGES = 12
@@ -22,12 +22,12 @@ export interface Listener {
 /** An event of a stream with the sequence number of its entry. */
 export interface NumberedEvent {
   readonly seq: number
-  readonly frame: EventFrame
+  readonly frame: SseFrame
 }
 /** The status of a match: its JSON, by which a change is noticed, and its event. */
 interface StatusEvent {
   readonly text: string
-  readonly frame: EventFrame
+  readonly frame: SseFrame
 }
 
 /** The latest events of one viewer. */
