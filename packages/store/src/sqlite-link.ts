@@ -105,6 +105,8 @@ export class ThreadLink implements SqlLink {
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit')
     await this.#ask({ ask: 'close' })
+    // The process must not end before the thread.
+    this.#worker.ref()
     await ended
   }
 
