@@ -127,8 +127,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   }
   function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer): Readonly<Record<Seat, unknown>> {
     const read: Record<Seat, unknown> = {}
-    for (const [seat, secrets] of Object.entries(state.secret ?? {}))
-      if (isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))) read[seat] = secrets
+    for (const seat in state.secret) if (isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))) read[seat] = state.secret[seat]
     return read
   }
 

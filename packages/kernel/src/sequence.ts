@@ -169,7 +169,8 @@ function pause<Step extends { readonly step: string }>(
 ): Play<Step> {
   let count = callCount
   const kind = step?.step ?? 'over'
-  if (new Set(groups.map(({ key }) => key)).size < groups.length) throw new Error(`two calls of ${kind} have the same key`)
+  if (groups.length > 1 && new Set(groups.map(({ key }) => key)).size < groups.length)
+    throw new Error(`two calls of ${kind} have the same key`)
   const calls = groups.map(({ key, seats }): Call => {
     const waiting = open.find((call) => call.kind === kind && call.key === key && call.seats.join() === seats.join())
     if (waiting) return waiting

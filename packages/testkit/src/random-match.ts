@@ -48,11 +48,13 @@ export interface Finished {
 /** Dice that also collect the faces they rolled. */
 export function recording(dice: Dice): Dice & Pick<RandomStep, 'faces' | 'facesAt'> {
   const faces: number[] = []
-  const facesAt = new Map<string | null, readonly number[]>()
+  const facesAt = new Map<string | null, number[]>()
   const recorded = diceOf((count, sides, reason, address) => {
     const rolled = (address === null ? dice : dice.at(address)).roll(count, sides, reason)
     faces.push(...rolled)
-    facesAt.set(address, [...(facesAt.get(address) ?? []), ...rolled])
+    const known = facesAt.get(address)
+    if (known) known.push(...rolled)
+    else facesAt.set(address, [...rolled])
     return rolled
   })
   return { ...recorded, faces, facesAt }

@@ -5,7 +5,7 @@ import type { FleetLimits } from '../setting/limits.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { isLegalShip } from './check-ship.ts'
-import { costOf, fleetCost } from './cost.ts'
+import { costOf, fleetCost, totalCost } from './cost.ts'
 import { addDevice, addWeapon, bareShip, plainWeapon, setWeapon } from './edit.ts'
 import { designOf } from './fit.ts'
 import { defaultFleet, readyFor } from './ready.ts'
@@ -41,7 +41,7 @@ function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
   for (let tries = 0; tries < wants; tries += 1) {
     const next = addition(ship, yard)
     if (!next || (!yard.bays && baysOf(next) > baysOf(ship))) continue
-    if (costOf(next).total <= yard.budget && isLegalShip(next, yard.limits)) ship = next
+    if (totalCost(next) <= yard.budget && isLegalShip(next, yard.limits)) ship = next
   }
   return ship
 }

@@ -34,7 +34,8 @@ function randomPath(view: View, ship: Ship, speed: number, dice: Dice): string {
     sides -= many
     return pick(dice, ['L', 'R']).repeat(many)
   }
-  const path = Array.from({ length: speed }, () => `${turn()}F`).join('')
+  let path = ''
+  for (let hex = 0; hex < speed; hex += 1) path += `${turn()}F`
   const podded = podOf(view, ship) === 1 && likely(dice, 1, 3) ? pick(dice, ['L', 'R']) : ''
   return likely(dice, 1, 2) ? path + podded : podded + path
 }
