@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
-import type { BotPolicy, OptionValue, RuleSystem, SystemTypes, Words } from '@admiralty/kernel'
+import { type BotPolicy, type OptionValue, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
@@ -11,7 +11,7 @@ import { describeCases } from './describe-cases.ts'
 import { describeLessons, type ExpectedLessons } from './describe-lessons.ts'
 import { describeWords, type ExpectedWords } from './describe-words.ts'
 import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
-import type { AnySystem } from './random-match.ts'
+import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
 
 /** The parts of a game that are tested together. */
@@ -122,6 +122,9 @@ function describePlaythroughs({ system, words }: GameUnderTest, { playthroughs, 
 }
 
 function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps } }: GameSuite): void {
+  const { first } = policy
+  if (first)
+    test('the first answers of bots in random matches are legal, and the same dice give the same', () => expectFirstAnswers(system, first))
   describe('bots of all ranks play to the end without a refused order', () => {
     test.each(system.scenarios.map(({ id }) => id))('%s', (id) => {
       const setup = system.scenarios.find((scenario) => scenario.id === id)?.setup(options[id] ?? {})
@@ -133,4 +136,21 @@ function describeBots({ system, policy }: GameUnderTest, { bots: { options, most
       expect(system.outcome(state)).toBeDefined()
     })
   })
+}
+const MATCHES = seedsFrom(1, 6)
+function expectFirstAnswers(system: RuleSystem, first: NonNullable<BotPolicy['first']>): void {
+  const kinds = new Set<string>()
+  for (const seed of MATCHES)
+    playRandom(system, seed, ({ result: { state } }) => {
+      for (const call of system.openCalls(state))
+        for (const seat of call.seats) {
+          const view = system.view(state, seat)
+          const order = first(view, seededDice(seed))
+          if (order === undefined) continue
+          kinds.add(call.kind)
+          expect(system.check(view, call, order), `${call.kind} of match ${seed}`).toBeUndefined()
+          expect(first(view, seededDice(seed))).toEqual(order)
+        }
+    })
+  expect(kinds.size).toBeGreaterThan(1)
 }

@@ -1,4 +1,5 @@
 // What collisions on a course are worth to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
+import { distance } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { ramDamage } from '../movement/collisions.ts'
 import { courseOf } from '../movement/course.ts'
@@ -61,9 +62,12 @@ export function clashOf(view: View, ship: Ship, { change, path, risk }: Reachabl
   }
 }
 
+const isNearEnemy = (view: View, { hex, seat }: Fighter, range: number): boolean =>
+  Object.values(view.ships).some((ship) => flying(ship) && !allied(view, ship.seat, seat) && distance(ship.hex, hex) <= range)
 /** The enemy ships on a flight that are worth more than the fighter, and the expected gain in build points. It rams with a 5, with a critical hit on a 6 (ES-FMV-04). */
 export function flightClash(view: View, fighter: Fighter, path: string): Pick<Clash, 'value' | 'rams'> {
   const own = FIGHTERS[fighter.kind].cost + MENACE[fighter.kind]
+  if (!isNearEnemy(view, fighter, path.length)) return NONE
   const gains = courseOf(fighter, path).flatMap(({ hex, facing }, index) =>
     path[index] !== 'F'
       ? []

@@ -28,6 +28,21 @@ export function moveFighters(view: View, me: Color, dice: Dice, care: Care): rea
   return orders.length > 0 ? orders : [{ order: 'done' }]
 }
 
+/** The launch or flight that looks best without a look at rams; undefined if no fighter waits near an enemy. */
+export function firstFlight(view: View, me: Color): Order | undefined {
+  const fighter = fightersOf(view, me).find((one) => flying(one) && !one.moved)
+  const [launch] = launches(view, me)
+  if (launch || !fighter) return launch
+  const { targets, others } = around(view, fighter)
+  if (isFar(fighter, targets)) return undefined
+  let best = { path: '', score: Number.NEGATIVE_INFINITY }
+  for (const flight of flightsOf(view, fighter)) {
+    const worth = score(flight, targets, others)
+    if (worth > best.score) best = { path: flight.path, score: worth }
+  }
+  return { order: 'fly', fighter: fighter.id, path: best.path, rams: [], board: null }
+}
+
 /** Launches of the first fighter of every carrier near the enemy. */
 function launches(view: View, me: Color): readonly Order[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, me))
@@ -71,13 +86,19 @@ export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   return flights
 }
 
-function flightsFor(view: View, fighter: Fighter, dice: Dice, care: Care): readonly Order[] {
+/** What a fighter hunts, and the other fighters in flight. */
+function around(view: View, fighter: Fighter): { readonly targets: readonly FirePose[]; readonly others: readonly Fighter[] } {
   const others = Object.values(view.fighters).filter((other) => flying(other) && other.id !== fighter.id)
   const ships = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
   const prey = fighter.kind === 'interceptor' ? others.filter((other) => !allied(view, other.seat, fighter.seat)) : []
-  const targets = [...ships, ...prey]
+  return { targets: [...ships, ...prey], others }
+}
+const isFar = ({ hex }: Fighter, targets: readonly FirePose[]): boolean => targets.every((target) => distance(target.hex, hex) > HOME)
+
+function flightsFor(view: View, fighter: Fighter, dice: Dice, care: Care): readonly Order[] {
+  const { targets, others } = around(view, fighter)
   const flights = flightsOf(view, fighter)
-  const home = targets.every(({ hex }) => distance(hex, fighter.hex) > HOME) ? landing(view, fighter, flights) : undefined
+  const home = isFar(fighter, targets) ? landing(view, fighter, flights) : undefined
   const whims = dice.roll(flights.length, 100, 'whim')
   const rated = flights
     .map((flight, index) => {

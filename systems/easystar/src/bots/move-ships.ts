@@ -1,15 +1,16 @@
 // A bot's ships: moves that bring guns to bear, avoid enemy guns and stay on the map.
 
-import type { Dice } from '@admiralty/kernel'
+import { type Dice, once } from '@admiralty/kernel'
 import { ahead, distance, turned } from '@admiralty/space'
 import type { FirePose } from '../fire/arcs.ts'
-import { podOf } from '../movement/course.ts'
+import { bandIsClosed } from '../movement/band.ts'
+import { changesOf, podOf, tableTurns } from '../movement/course.ts'
 import { coursesAt, coursesOf } from '../movement/reach.ts'
 import { checkShipOrder, countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { lastTurnOf } from '../setting/objectives.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
-import type { Color, Ship, View } from '../state.ts'
+import type { Color, Setup, Ship, View } from '../state.ts'
 import { allied, enemyOf, flying, has, left, onMap, sheetOf, shipsOf, sideOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { type Care, CLOSE } from './care.ts'
 import { clashOf, isBlocked } from './clash.ts'
@@ -46,6 +47,23 @@ export function moveShips(view: View, me: Color, dice: Dice, care: Care): readon
   return ideas.length > 0 ? ideas.map(({ order }) => order) : [{ order: 'done' }]
 }
 
+/** The best course of the farthest ship, at the speed that it has if it may keep it. Undefined if the ship has none or leaves the map. */
+export function firstMove(view: View, me: Color): Order | undefined {
+  const foes = foesOf(view, me)
+  const [ship] = ableToMove(view, me).sort((a, b) => nearest(b, foes) - nearest(a, foes))
+  if (!ship || ship.speed === 0) return undefined
+  const mover = combatant(view, ship)
+  let best: { readonly path: string; readonly score: number } | undefined
+  const [change = 0] = changesOf(view, ship)
+  for (const course of coursesAt(view, ship, change)) {
+    const score = scoreOf(view, mover, { ...course, speed: course.halts ? 0 : ship.speed + change }, foes) - RISKY * course.risk
+    if (!course.leaves && (!best || score > best.score)) best = { path: course.path, score }
+  }
+  return best && { order: 'move', ship: ship.id, change, path: best.path, rams: [] }
+}
+/** Build points for a collision that is certain. */
+const RISKY = 50
+
 interface ShipCourses {
   readonly ship: Ship
   /** All courses, best first. */
@@ -53,8 +71,7 @@ interface ShipCourses {
 }
 /** The ship to move; undefined if none waits. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
 function nextShip(view: View, me: Color, foes: readonly Foe[], dice: Dice): ShipCourses | undefined {
-  const waiting = unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
-  const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
+  const order = ableToMove(view, me).sort((a, b) => nearest(b, foes) - nearest(a, foes))
   let first: ShipCourses | undefined
   for (const ship of order) {
     const next = { ship, courses: coursesFor(view, ship, foes, dice) }
@@ -63,6 +80,8 @@ function nextShip(view: View, me: Color, foes: readonly Foe[], dice: Dice): Ship
   }
   return first
 }
+const ableToMove = (view: View, me: Color): Ship[] =>
+  unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
 /** Courses that lack little against the best, from the best to the worst of them. In haste no course passes a friend unless it is among the best. */
 function sound(courses: readonly Course[], care: Care): readonly Course[] {
   const lack = ({ score }: Course): number => (courses[0]?.score ?? 0) - score
@@ -160,9 +179,24 @@ function edge(view: View, ship: Ship, end: End): number {
   if (onMap(view.setup.map, ahead(end.hex, end.facing, end.speed))) return 0
   const later: Ship = { ...ship, hex: end.hex, facing: end.facing, speed: end.speed }
   const slow = end.speed > 0 ? -1 : 0
-  const stays = (change: -1 | 0): boolean => coursesAt(view, later, change).some(({ leaves }) => !leaves)
-  if (stays(0)) return 0
-  return stays(slow) ? 8 : 120
+  if (mayStay(view, later, 0)) return 0
+  return mayStay(view, later, slow) ? 8 : 120
+}
+/** More hexes than any map has from its middle. */
+const FAR = 512
+const staying = once((_: Setup['map']) => new Map<number, boolean>())
+/** Whether a course at this change of speed stays on the map. Without a closed band it depends on few numbers, so it is computed once for them. */
+function mayStay(view: View, ship: Ship, change: -1 | 0): boolean {
+  const stays = (): boolean => coursesAt(view, ship, change).some(({ leaves }) => !leaves)
+  if (bandIsClosed(view)) return stays()
+  const known = staying(view.setup.map)
+  const speed = ship.speed + change
+  const [q, r] = ship.hex
+  const turning = (tableTurns(view, ship, speed) * 2 + podOf(view, ship)) * 6 + ship.facing
+  const key = (((q + FAR) * 2 * FAR + r + FAR) * 16 + speed) * 256 + turning
+  const found = known.get(key) ?? stays()
+  known.set(key, found)
+  return found
 }
 /** The penalty for ending in an occupied hex, where a collision may follow. */
 const crowd = (view: View, ship: Ship, end: FirePose): number =>

@@ -9,11 +9,11 @@ import { evaluate } from './evaluate.ts'
 import { chooseFleet, lineUp, placeGift } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
 import { measures } from './measures.ts'
-import { moveFighters } from './move-fighters.ts'
-import { moveShips } from './move-ships.ts'
+import { firstFlight, moveFighters } from './move-fighters.ts'
+import { firstMove, moveShips } from './move-ships.ts'
 import { defend, displace, lose } from './react.ts'
 import { reason } from './reason.ts'
-import { shoot } from './shoot.ts'
+import { firstShot, shoot } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice, care: Care) => readonly Order[]
 /** By the kind of call. */
@@ -31,6 +31,13 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   loseItem: lose,
 }
 
+/** Cheap answers to the questions that cost most. */
+const FIRST: Readonly<Record<string, ((view: View, me: Color) => Order | undefined) | undefined>> = {
+  ships: firstMove,
+  fighters: firstFlight,
+  fire: firstShot,
+}
+
 /** Adds the default order if no proposal is legal, so that a legal one always exists. */
 function proposals(view: View, dice: Dice, care: Care): readonly Order[] {
   const asked = askedOf(view)
@@ -43,6 +50,10 @@ function proposals(view: View, dice: Dice, care: Care): readonly Order[] {
 export const policy: BotPolicy<EasyStar> = {
   propose: (view, dice) => proposals(view, dice, CLOSE),
   hasty: (view, dice) => proposals(view, dice, HASTY),
+  first(view) {
+    const asked = askedOf(view)
+    return asked && FIRST[asked.call.kind]?.(view, asked.me)
+  },
   evaluate,
   reason,
   forecast,

@@ -23,9 +23,22 @@ export function shoot(view: View, me: Color, _dice: Dice, care: Care): readonly 
       ),
     )
     .sort((a, b) => b.score - a.score)
-  if (shots.length === 0) return [owedBy(view, me) ? { order: 'waive' } : { order: 'pass' }]
-  return shots.slice(0, MOST).map(({ firing: { from, weapon, at, powerUp } }) => ({ order: 'fire', from, weapon: weapon.id, at, powerUp }))
+  return shots.length === 0 ? [hold(view, me)] : shots.slice(0, MOST).map(({ firing }) => fired(firing))
 }
+/** The best shot of the first weapon that has a good one. */
+export function firstShot(view: View, me: Color): Order {
+  for (const gun of weaponsReady(view, me)) {
+    let best: RatedShot | undefined
+    for (const firing of shotsOf(view, gun)) {
+      const score = scoreOf(view, firing)
+      if (score > (best?.score ?? 0)) best = { firing, score }
+    }
+    if (best) return fired(best.firing)
+  }
+  return hold(view, me)
+}
+const hold = (view: View, me: Color): Order => (owedBy(view, me) ? { order: 'waive' } : { order: 'pass' })
+const fired = ({ from, weapon, at, powerUp }: Firing): Order => ({ order: 'fire', from, weapon: weapon.id, at, powerUp })
 
 interface RatedShot {
   readonly firing: Firing
