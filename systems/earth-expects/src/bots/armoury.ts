@@ -27,7 +27,8 @@ export interface Arms {
 }
 /** The weapons of a ship with this power. Equal powers of a record have the same arms, so that their fire is computed once. */
 export const armsWith = rememberedBy(
-  (_, ship, { lit, rapid, primaries }: Allocation) => `${isActive(ship)} ${lit.join()} ${rapid.join()} ${JSON.stringify(primaries)}`,
+  (_, ship, { lit, rapid, primaries }: Allocation) =>
+    `${isActive(ship)} ${ship.crew} ${lit.join()} ${rapid.join()} ${JSON.stringify(primaries)}`,
   makeArms,
 )
 function makeArms(table: Table, ship: Ship, power: Allocation): Arms {
@@ -115,17 +116,35 @@ function reachOf(weapon: Weapon, { crew }: Ship): number {
 
 /** Beyond any range in hexes. */
 const FAR = 2048
-/** Expected damage of all guns, by the numbers that it depends on: the arms of a record have its damage and its arcs. */
-const ofGuns = new WeakMap<Arms['guns'], Map<number, number>>()
+/** Guns of one record: the arms of a record have its damage and its arcs. */
+interface GunDeck {
+  readonly reach: number
+  /** Whether the target's manoeuvre and its generators matter. */
+  readonly dodged: boolean
+  readonly shielded: boolean
+  /** Expected damage, by the numbers that it depends on. */
+  readonly hits: Map<number, number>
+}
+const decks = new WeakMap<Arms['guns'], GunDeck>()
+function deckOf(guns: Arms['guns'], from: Ship): GunDeck {
+  const known = decks.get(guns)
+  if (known) return known
+  const has = (kind: Weapon['kind']): boolean => guns.some((gun) => gun.kind === kind)
+  const reach = Math.max(...guns.map((gun) => reachOf(gun, from)))
+  const deck = { reach, dodged: has('railgun'), shielded: has('ion'), hits: new Map<number, number>() }
+  decks.set(guns, deck)
+  return deck
+}
 function allGuns(table: Table, from: Ship & Stand, guns: Arms['guns'], at: Ship & Stand): number {
   if (guns.length === 0) return 0
+  const { reach, dodged, shielded, hits } = deckOf(guns, from)
+  if (distance(from.hex, at.hex) > reach) return 0
   const [q, r] = inShipFrame(subtract(at.hex, from.hex), from)
-  const known = ofGuns.get(guns) ?? new Map<number, number>()
-  ofGuns.set(guns, known)
-  const secrets = (locksOn(table, from.id, at.id) * 512 + dodgeOf(table, from, at)) * 64 + shieldsOf(table, at)
+  const secrets =
+    (locksOn(table, from.id, at.id) * 512 + (dodged ? dodgeOf(table, from, at) : 0)) * 64 + (shielded ? shieldsOf(table, at) : 0)
   const key = ((secrets * 16 + CREWS[from.crew].sides) * 2 * FAR + q + FAR) * 2 * FAR + r + FAR
-  const found = known.get(key) ?? guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), 0)
-  known.set(key, found)
+  const found = hits.get(key) ?? guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), 0)
+  hits.set(key, found)
   return found
 }
 /** Expected damage of all weapons. */

@@ -44,6 +44,7 @@ const different = (orders: readonly Order[]): readonly Order[] => [
 
 /** Ranks of the courses and divisions of power that a player in haste takes. None is much worse than the best. */
 const HASTY = [2, 4, 7, 11, 16] as const
+const BEST = [0] as const
 
 export const policy: BotPolicy<EarthExpects> = {
   /** The default order comes last, so that the list is never empty and never all refused. */
@@ -59,6 +60,12 @@ export const policy: BotPolicy<EarthExpects> = {
     const asked = askedOf(view)
     if (asked?.call.kind === 'power') return divide(view, asked.me, HASTY)
     return asked?.call.kind === 'plot' ? plot(view, asked.me, dice, HASTY) : policy.propose(view, dice)
+  },
+  /** The first proposals, without the others. */
+  first(view, dice) {
+    const asked = askedOf(view)
+    if (asked?.call.kind === 'power') return divide(view, asked.me, BEST)[0]
+    return asked?.call.kind === 'plot' ? plot(view, asked.me, dice, BEST)[0] : undefined
   },
   evaluate,
   shortcut,

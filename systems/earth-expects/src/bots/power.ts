@@ -31,7 +31,9 @@ const isAsked = (policy: Policy): boolean => Object.values(policy).every((decisi
 /** Power is divided before enemy plots are known. `ranks`: how far the proposals are from the best. */
 export function divide(view: View, me: Color, ranks: readonly number[] = RANKS): readonly Order[] {
   const foes = asTheyMove(view, me)
-  const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes))] as const)
+  // Without other ranks only the best has to be known.
+  const lack = ranks.some((rank) => rank > 0) ? NEARLY : 0
+  const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes), lack)] as const)
   return ranks.map((rank) => ({
     order: 'power',
     ...(isAsked(policyOf(view, me)) ? { policy: POLICY } : {}),
@@ -73,8 +75,8 @@ function makeDrives(view: Table, ship: Ship): readonly Drive[] {
   return [...found.values()]
 }
 
-/** The divisions of a ship's power that are not much worse than the best, the best first. */
-export function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
+/** The divisions of a ship's power that lack no more than this against the best, the best first. */
+export function divisions(view: View, ship: Ship, foes: readonly Guess[], lack = NEARLY): readonly Rated[] {
   if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
   const turning = withoutLaunch(view, arms)
@@ -87,21 +89,25 @@ export function divisions(view: View, ship: Ship, foes: readonly Guess[]): reado
     return known
   }
   const drives = drivesOf(view, ship, null).map((drive) => {
-    const places = reached(view, ship, drive.points)
-    const best = places.reduce((most, place) => (worthAt(place) - place.danger > worthAt(most) - most.danger ? place : most))
+    const [first, ...others] = reached(view, ship, drive.points)
+    let best = { ...first, worth: worthAt(first) }
+    for (const place of others) {
+      const worth = worthAt(place)
+      if (worth - place.danger > best.worth - best.danger) best = { ...place, worth }
+    }
     const fixed = driven(view, ship, drive.points) - best.danger
-    return { ...drive, best, fixed, most: worthAt(best) + lit(view, best.at, everyBox, foes) + fixed }
+    return { ...drive, best, fixed, most: best.worth + lit(view, best.at, everyBox, foes) + fixed }
   })
   const rated: Rated[] = []
   for (const { wish, best, fixed, most } of drives.toSorted((a, b) => b.most - a.most)) {
     // Power for every box is worth at least as much as any division, so this drive and all after it are too bad.
-    if (rated.some(({ worth }) => worth - NEARLY > most)) break
+    if (rated.some(({ worth }) => worth - lack > most)) break
     const allocation = allocate(view, ship, wish, lightsFor(view, best.at, foes))
     const lighted = armsWith(view, ship, allocation)
     const able = best.cost > 0 ? withoutLaunch(view, lighted) : lighted
     rated.push({ of: allocation, worth: placeWorth(view, best.at, able, foes) + lit(view, best.at, allocation, foes) + fixed })
   }
-  const enough = Math.max(...rated.map(({ worth }) => worth)) - NEARLY
+  const enough = Math.max(...rated.map(({ worth }) => worth)) - lack
   return rated.filter(({ worth }) => worth >= enough).toSorted((a, b) => b.worth - a.worth)
 }
 /** A ship at a place it can reach, and the manoeuvre points that this takes. */
