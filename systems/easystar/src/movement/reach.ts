@@ -93,11 +93,16 @@ function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: Part
   onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves, halts: false })
 }
 
+/** One number for each end of a course: hex, facing, and whether it leaves the map or is stopped. */
+const endOf = ({ hex, facing, leaves, halts }: PartialCourse): number =>
+  (((hex[0] + FAR) * 2 * FAR + hex[1] + FAR) * 6 + facing) * 4 + (leaves ? 2 : 0) + (halts ? 1 : 0)
+/** More hexes than any course has from the middle of the map. */
+const FAR = 1024
 /** Keeps one course for each end: the safest, then the one with the fewest turns. On the way turns are kept apart too. */
 function thinned(ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
-  const best = new Map<string, PartialCourse>()
+  const best = new Map<number, PartialCourse>()
   for (const way of ways) {
-    const key = `${way.hex[0]} ${way.hex[1]} ${way.facing} ${way.leaves} ${way.halts} ${onTheWay && way.turns}`
+    const key = endOf(way) * 16 + (onTheWay ? way.turns : 0)
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)
   }
