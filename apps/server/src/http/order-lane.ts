@@ -83,9 +83,11 @@ class OrderLane {
       if (body) {
         this.#ports.counts.add(head.ip)
         void this.#submit(head, body).then(({ status, type, text, retryAfter }) => {
-          const headers = [...this.#headers, 'content-type', type, 'content-length', String(Buffer.byteLength(text))]
+          const length = Buffer.byteLength(text)
+          const headers = [...this.#headers, 'content-type', type, 'content-length', String(length)]
           if (retryAfter !== null) headers.push('retry-after', String(retryAfter))
-          response.writeHead(status, headers).end(text)
+          // Plain characters are written faster in this encoding, which gives the same bytes.
+          response.writeHead(status, headers).end(text, length === text.length ? 'latin1' : 'utf8')
           this.#report(status, performance.now() - began)
         })
         return
