@@ -11,6 +11,7 @@ import {
   type Head,
   type Journal,
   makeHead,
+  type NewTransition,
   orderStatement,
   publicKeyOf,
   sign,
@@ -60,7 +61,7 @@ function forge(original: Head, hostKey: Uint8Array, { entries, over }: Forgery):
   }
 }
 
-function concession(match: Transition['match'], hostKey: Uint8Array): Transition {
+function concession(match: Transition['match'], hostKey: Uint8Array): NewTransition {
   const { head, seq, chain } = match
   const action = { kind: 'conceded', seat: 'blue' } as const
   const consent = { after: seq, value: sign(actionStatement({ match: head.id, seat: 'blue', chain, action }), hostKey) }

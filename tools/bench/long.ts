@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededDice } from '@admiralty/kernel'
-import { applyAction, beginMatch, type MatchAction, type SealedOrder, type Transition } from '@admiralty/match'
+import { applyAction, beginMatch, type MatchAction, type NewTransition, type SealedOrder } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type BenchFigure, type BenchItem, type ReportProgress, share } from './figure.ts'
@@ -23,7 +23,7 @@ const DEEDS = [
 
 interface Begun {
   readonly match: Hosted
-  readonly turns: readonly Transition[]
+  readonly turns: readonly NewTransition[]
 }
 /** A duel with so many entries behind it, or one more, and no order yet. */
 function begun(length: number): Begun {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { scriptedDice, seededDice } from '@admiralty/kernel'
-import { answeredCall, beginMatch, type Entry, type MatchOpening, type Message, type SealedOrder } from '@admiralty/match'
+import { answeredCall, beginMatch, type Entry, entryText, type MatchOpening, type SealedOrder } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
@@ -25,15 +25,16 @@ interface Duel {
   /** Every answer, in the order they came in. */
   readonly answers: readonly SealedOrder[]
   readonly faces: readonly number[]
-  readonly messages: readonly Message[]
+  /** The messages of all seats. */
+  readonly messages: readonly unknown[]
   readonly end: string
 }
 
 function record(seed: number): Duel {
   const whim = seededDice(seed)
   const beginning = beginningOf(seed)
-  const messages: Message[] = []
-  const send = (_: string, message: Message): number => messages.push(message)
+  const messages: unknown[] = []
+  const send = (_: string, text: string): number => messages.push(JSON.parse(text))
   const match = host(system, beginning, send)
   const answers: SealedOrder[] = []
   for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
@@ -104,7 +105,7 @@ function mustAgree({ G, gameover }: RivalEnd, { end }: Duel): void {
 function floor({ entries, messages }: Duel, keep: (entry: string, digest: string) => void): number {
   let bytes = 0
   for (const entry of entries) {
-    const text = JSON.stringify(entry)
+    const text = entryText(entry)
     const salt = createHmac('sha256', 'secret').update(String(entry.seq)).digest('hex')
     keep(text, createHash('sha256').update(salt).update(text).digest('hex'))
   }
@@ -114,7 +115,7 @@ function floor({ entries, messages }: Duel, keep: (entry: string, digest: string
 
 /** Stores the orders of some duels at the same time. Resolves to the number of orders. */
 async function playStored(on: Awaited<ReturnType<typeof openSqlite>>, run: number, duels: readonly Duel[], send: (text: string) => void) {
-  const tell = (_: string, message: Message): void => send(JSON.stringify(message))
+  const tell = (_: string, text: string): void => send(text)
   await Promise.all(
     duels.map(async ({ beginning, answers }) => {
       const match = host(system, beginning, tell)
@@ -176,7 +177,7 @@ export const item: BenchItem = {
       rules: one(playRules),
       master: one((duel) => inMemory('measured', duel.answers, duel.faces)),
       path: one((duel) => {
-        const tell = (_: string, message: Message): void => send(JSON.stringify(message))
+        const tell = (_: string, text: string): void => send(text)
         const match = host(system, duel.beginning, tell)
         for (const answer of duel.answers) take(match, answer, tell)
       }),

@@ -1,6 +1,6 @@
 // A hosted match that is also in a store. An order is durable before its messages are sent, sealed or with its entry.
 import type { Seat } from '@admiralty/kernel'
-import type { SealedOrder, Transition } from '@admiralty/match'
+import type { NewTransition, SealedOrder } from '@admiralty/match'
 import type { AppendRequest, MatchHandle, SeatRecord, Store } from '@admiralty/store'
 import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 
@@ -25,9 +25,10 @@ const empty = (seat: Seat): SeatRecord => ({
   linkEnd: null,
   auto: false,
 })
-const appendOf = (match: string, { entry, match: { chain, head } }: Transition): AppendRequest => ({
+const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTransition): AppendRequest => ({
   match,
   entry,
+  text,
   chain,
   head: entry.seq === 0 ? head : null,
   settledVotes: [],
@@ -38,7 +39,7 @@ const appendOf = (match: string, { entry, match: { chain, head } }: Transition):
 })
 
 /** Stores a match with all its entries so far. */
-export async function store(on: Store, id: string, match: Hosted, turns: readonly Transition[]): Promise<Stored> {
+export async function store(on: Store, id: string, match: Hosted, turns: readonly NewTransition[]): Promise<Stored> {
   const { setup, format, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, format, secret: '', creator: OPENER, created: 0, updated: 0 }
   const terms = { closing: 'open', watch: 'anyone' } as const

@@ -5,15 +5,14 @@ import {
   beginMatch,
   decide,
   type Entry,
+  EntryMessages,
   judge,
   type MatchOpening,
   type MatchState,
-  type Message,
   makeHead,
-  messageFor,
+  type NewTransition,
   review,
   type SealedOrder,
-  type Transition,
 } from '@admiralty/match'
 
 /** A match in memory, with its sealed orders. */
@@ -25,8 +24,8 @@ export interface Hosted {
   sealed: readonly SealedOrder[]
   standing: MatchState
 }
-/** Receives the messages. */
-export type Send = (seat: Seat, message: Message) => void
+/** Receives the texts of the messages. */
+export type Send = (seat: Seat, text: string) => void
 
 /** Opens a match and sends its first messages. */
 export function host(system: RuleSystem, beginning: MatchOpening, send: Send): Hosted {
@@ -49,7 +48,7 @@ export function seal(match: Hosted, answer: SealedOrder): SealedOrder {
 }
 
 /** Decides a complete call. Undefined if no call is complete. */
-export function settle(match: Hosted, time: number): Transition | undefined {
+export function settle(match: Hosted, time: number): NewTransition | undefined {
   const { system, standing } = match
   const [ready] = review(system, standing.state, match.sealed).ready
   if (!ready) return undefined
@@ -59,10 +58,11 @@ export function settle(match: Hosted, time: number): Transition | undefined {
 }
 
 /** Appends the entry and sends its messages. */
-export function tell(match: Hosted, turn: Transition, send: Send): void {
+export function tell(match: Hosted, turn: NewTransition, send: Send): void {
+  const messages = new EntryMessages(match.system, turn)
   match.standing = turn.match
   match.entries.push(turn.entry)
-  for (const seat of match.seats) send(seat, messageFor(match.system, turn, seat))
+  for (const seat of match.seats) send(seat, messages.textFor(seat))
 }
 
 /** The whole path of one order. */

@@ -1,6 +1,6 @@
 // Makes a stored match long without its server: pairs of actions that leave the game as it is, then random orders.
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
-import { applyAction, decide, type MatchState, outcomeOf, reopen, type Transition } from '@admiralty/match'
+import { applyAction, decide, type MatchState, type NewTransition, outcomeOf, reopen } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { system as easystar } from '@admiralty/systems/easystar'
 import type { Client } from './client.ts'
@@ -26,9 +26,9 @@ export async function prolong({ folder, id, system, absences, calls }: LongMatch
   const journal = { head, entries: stored.entries.map(({ entry }) => entry), chain: stored.entries.map(({ chain }) => chain) }
   let match = reopen(system, journal)
   const writes: Promise<void>[] = []
-  const keep = ({ entry, match: after }: Transition): void => {
+  const keep = ({ entry, text, match: after }: NewTransition): void => {
     const progress = { status: 'playing', moment: '', time: entry.time } as const
-    writes.push(handle.append({ match: id, entry, chain: after.chain, head: null, settledVotes: [], request: null, ...progress }))
+    writes.push(handle.append({ match: id, entry, text, chain: after.chain, head: null, settledVotes: [], request: null, ...progress }))
     match = after
   }
   const [player] = system.seats(head.setup)
@@ -44,7 +44,7 @@ export async function prolong({ folder, id, system, absences, calls }: LongMatch
   return match.seq + 1
 }
 
-function decided(system: RuleSystem, match: MatchState, secret: string, dice: ReturnType<typeof seededDice>): Transition {
+function decided(system: RuleSystem, match: MatchState, secret: string, dice: ReturnType<typeof seededDice>): NewTransition {
   const [call] = system.openCalls(match.state)
   if (!call) throw new Error('no call is open')
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(match.state, seat), call, dice)]))

@@ -78,6 +78,9 @@ export type Orders<O> = Readonly<Record<Seat, O>>
 /** Events and the state they lead to. The state is always the fold of the events. */
 export interface Resolution<S, E> {
   readonly events: readonly E[]
+  /** The state after each event, so that nobody has to fold the events again. */
+  readonly states: readonly S[]
+  /** The state after the last event. */
   readonly state: S
 }
 

@@ -103,7 +103,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
       if (step === undefined || asks.groups.length > 0) {
         ctx.emit(paused(pause(ctx.stack.toReversed(), step, asks, open, callCount)))
-        return { events: ctx.events, state: ctx.state }
+        return { events: ctx.events, states: ctx.states, state: ctx.state }
       }
       ctx.stack.pop()
       rule?.play(step, ctx, {}, null)
@@ -114,7 +114,9 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
     begin(opening, dice) {
       const [first, ...rest] = opening
       if (first === undefined) throw new Error('a match needs an opening event')
-      const ctx = new OpenResolution<S, E, Step>(evolve(undefined, first), [first], dice, evolve)
+      const ctx = new OpenResolution<S, E, Step>(evolve(undefined, first), dice, evolve)
+      ctx.events.push(first)
+      ctx.states.push(ctx.state)
       for (const event of rest) ctx.emit(event)
       return run(ctx, [], ctx.state.play.asked)
     },
@@ -123,7 +125,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const [step] = state.play.agenda
       const answered = calls.find(({ id }) => id === call.id)
       if (step === undefined || !answered) throw new Error(`call ${call.id} is not open`)
-      const ctx = new OpenResolution<S, E, Step>(state, [], dice, evolve)
+      const ctx = new OpenResolution<S, E, Step>(state, dice, evolve)
       if (!again) ctx.stack.pop()
       ruleOf(step).play(step, ctx, orders, answered)
       return run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
@@ -134,15 +136,15 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
 /** The context with the parts that only this file uses. One class for all games and steps, because every order makes one. */
 class OpenResolution<S extends Sequenced<Step>, E, Step> implements ResolutionContext<S, E, Step> {
   state: S
-  readonly events: E[]
+  readonly events: E[] = []
+  readonly states: S[] = []
   readonly dice: Dice
   /** The agenda in reverse: the next step is the last one. */
   stack: Step[]
   private readonly evolve: (state: S | undefined, event: E) => S
 
-  constructor(begun: S, events: E[], dice: Dice, evolve: (state: S | undefined, event: E) => S) {
+  constructor(begun: S, dice: Dice, evolve: (state: S | undefined, event: E) => S) {
     this.state = begun
-    this.events = events
     this.dice = dice
     this.stack = begun.play.agenda.toReversed()
     this.evolve = evolve
@@ -150,6 +152,7 @@ class OpenResolution<S extends Sequenced<Step>, E, Step> implements ResolutionCo
   emit(event: E): void {
     this.events.push(event)
     this.state = this.evolve(this.state, event)
+    this.states.push(this.state)
   }
   next(...steps: readonly Step[]): void {
     for (let at = steps.length - 1; at >= 0; at -= 1) this.stack.push(steps[at] as Step) // the index is in the list

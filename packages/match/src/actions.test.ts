@@ -194,7 +194,8 @@ describe('forged actions', () => {
   const rechained = (entries: readonly Entry[]): Journal => {
     const numbered = entries.map((entry, seq) => ({ ...entry, seq }))
     const chain: string[] = []
-    for (const entry of numbered) chain.push(chainHash(journal.secret ?? '', chain.at(-1) ?? headHash(journal.head), entry))
+    for (const entry of numbered)
+      chain.push(chainHash({ head: journal.head, secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(journal.head) }, entry))
     return { ...journal, entries: numbered, chain }
   }
   const base = journal.entries[atAction]

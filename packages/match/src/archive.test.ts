@@ -5,7 +5,9 @@ import { playMatch } from '../test/host.ts'
 import {
   actionOf,
   closingOf,
+  decide,
   type Entry,
+  entryText,
   eventsOf,
   exportJournal,
   exportPartial,
@@ -40,7 +42,7 @@ describe('a whole journal', () => {
 
   test('has one line for each entry', () => {
     const lines = exportJournal(journal).split('\n')
-    expect(lines.filter((line) => line.startsWith('{"version":'))).toHaveLength(journal.entries.length)
+    expect(lines.filter((line) => line.startsWith('{"seq":'))).toHaveLength(journal.entries.length)
   })
 
   test('cannot be exported before its secret is published', () => {
@@ -90,7 +92,7 @@ describe('an imported file', () => {
       `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`,
       'more than 2000 members',
     ],
-    ['with two members of the same name', text.replace('"journal":4', '"journal":2,"journal":4'), 'same name'],
+    ['with two members of the same name', text.replace('"journal":5', '"journal":2,"journal":5'), 'same name'],
     ['with a reserved name', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is a reserved name"],
     ['of another game', withHead({ system: 'chess' }), 'it is a match of chess'],
     ['with an unknown field', { ...journal, more: 1 }, 'Unrecognized key'],
@@ -150,6 +152,41 @@ describe('a journal in an older format', () => {
   test('with an unknown format number throws', () => {
     expect(() => eventsOf(system, { format: system.format.number + 1, events: [] })).toThrow(`knows formats 1 to ${system.format.number}`)
     expect(() => eventsOf(system, { format: 0, events: [] })).toThrow(`knows formats 1 to ${system.format.number}`)
+  })
+})
+
+describe('a journal of format 4', () => {
+  const old = imported(readFileSync(new URL('../../../systems/skirmish/test/journals/linked.journal', import.meta.url), 'utf8'))
+
+  test('is verified by the hashes that it was written with', () => {
+    expect(old.head.journal).toBe(4)
+    expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [], resolved: old.entries.length })
+    const renumbered = { ...old, head: { ...old.head, journal: 5 as const } }
+    expect(verifyJournal(system, renumbered).findings[0]).toContain('does not match its hash')
+  })
+  test('goes on with such hashes', () => {
+    const half = Math.floor(old.entries.length / 2)
+    const match = reopen(system, { ...old, entries: old.entries.slice(0, half), chain: old.chain.slice(0, half) })
+    const next = old.entries[half]
+    if (!next?.call) throw new Error('the match is too short')
+    const { call, orders, signatures, links, time } = next
+    const decided = decide(system, match, { call, orders, time, links, ...(signatures && { signatures }) }, old.secret ?? '')
+    expect(decided.match.chain).toBe(old.chain[half])
+  })
+})
+
+describe('a journal of format 5', () => {
+  const text = readFileSync(new URL('../../../systems/skirmish/test/journals/hashed-text.journal', import.meta.url), 'utf8')
+  const kept = imported(text)
+
+  test('hashes every entry as the line that is written in the file', () => {
+    expect(kept.head.journal).toBe(5)
+    expect(kept.entries.map(entryText)).toEqual(text.split('\n').flatMap((line) => /^\{"seq":.*\}(?=,?$)/.exec(line) ?? []))
+    expect(verifyJournal(system, kept)).toMatchObject({ ok: true, findings: [], resolved: kept.entries.length })
+  })
+  test('is not correct if two entries have changed places with their hashes, or a value inside an entry has changed', () => {
+    const entries = kept.entries.map((entry) => (entry.seq === 3 ? { ...entry, time: entry.time + 1 } : entry))
+    expect(verifyJournal(system, { ...kept, entries }).findings).toEqual(['entry 3 does not match its hash in the chain'])
   })
 })
 

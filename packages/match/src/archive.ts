@@ -3,6 +3,7 @@
 import type { Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
+import { entryText } from './chain.ts'
 import { readJson, unsound } from './guard.ts'
 import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
 import { sameJson } from './json-value.ts'
@@ -19,7 +20,7 @@ export function exportJournal({ head, entries, chain, secret, signature }: Journ
   return [
     '{',
     `"head":${JSON.stringify(head)},`,
-    `"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n],`,
+    `"entries":[\n${entries.map(entryText).join(',\n')}\n],`,
     `"chain":${JSON.stringify(chain)},`,
     `"secret":${JSON.stringify(secret)}${signature ? `,\n"signature":${JSON.stringify(signature)}` : ''}`,
     '}\n',
@@ -65,7 +66,7 @@ const entrySchema = z.strictObject({
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
 export const headSchema = z.strictObject({
-  journal: z.literal([1, 2, 3, 4]),
+  journal: z.literal([1, 2, 3, 4, 5]),
   id: z.string().min(1).max(200),
   system: z.string(),
   version: z.int().min(1),
@@ -140,8 +141,8 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
 }
 
 function wrongInHead({ journal, keys, linkEnds, closing }: Head): string | undefined {
-  if ((journal === 4) !== (closing !== undefined)) return 'a journal of format 4 says what is published at the end, and no other does'
-  if (journal === 4) return keys === undefined && linkEnds !== undefined ? 'it has the ends of link chains, but no keys' : undefined
+  if (journal >= 4 !== (closing !== undefined)) return 'a journal of format 4 or 5 says what is published at the end, and no other does'
+  if (journal >= 4) return keys === undefined && linkEnds !== undefined ? 'it has the ends of link chains, but no keys' : undefined
   if (journal > 1 !== (keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
   if ((journal === 3) !== (linkEnds !== undefined))
     return 'a journal of format 3 has the ends of link chains, and one of format 1 or 2 has none'

@@ -1,5 +1,6 @@
 // The chain of hashes over a journal: each entry's hash covers the one before, so no entry can be changed later.
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { digest } from './digest.ts'
 import type { Entry, Head } from './journal.ts'
 import { hash, keyed } from './proof.ts'
 
@@ -8,6 +9,29 @@ export function headHash({ playedHere: _, ...agreed }: Head): string {
   return hash('admiralty/head/1', agreed)
 }
 
-/** The hash of an entry. The salt prevents testing guesses of hidden orders against it. It is derived from the secret, so it is not stored. */
-export const chainHash = (secret: string, previous: string, entry: Entry): string =>
-  hash('admiralty/chain/1', bytesToHex(keyed(secret, 'admiralty/salt/1', entry.seq)), previous, entry)
+/** An entry as the text that is hashed and stored: JSON with the fields in this order. Absent fields are left out. */
+export const entryText = ({ seq, time, version, format, call, orders, events, rolls, ...rest }: Entry): string => {
+  const { action, deed, signatures, links, why } = rest
+  const asked = call && { id: call.id, kind: call.kind, key: call.key, seats: call.seats }
+  return JSON.stringify({ seq, time, version, format, call: asked, orders, events, rolls, action, deed, signatures, links, why })
+}
+
+/** What the hash of an entry depends on beside the entry. */
+export interface ChainLink {
+  readonly head: Pick<Head, 'journal'>
+  readonly secret: string
+  /** The hash of the entry before; the hash of the head for the opening. */
+  readonly previous: string
+}
+
+/** Journals from this format on hash the text of an entry. */
+const HASHES_TEXT = 5
+/**
+ * The hash of an entry. The secret is its key, so nobody can test guesses of hidden orders against it during
+ * the match. Older journals hash canonical JSON with a salt that is derived from the secret.
+ */
+export function chainHash({ head, secret, previous }: ChainLink, entry: Entry, text: string = entryText(entry)): string {
+  return head.journal >= HASHES_TEXT
+    ? bytesToHex(digest.keyedWith(utf8ToBytes(secret))(utf8ToBytes(`["admiralty/chain/2","${previous}",${text}]`)))
+    : hash('admiralty/chain/1', bytesToHex(keyed(secret, 'admiralty/salt/1', entry.seq)), previous, entry)
+}

@@ -1,8 +1,18 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, type MatchAction, outcomeOf } from './actions.ts'
-import { chainHash, headHash } from './chain.ts'
-import { type Entry, type Head, initialLedger, ledgerAfter, type MatchLedger, type MatchState, type Transition } from './journal.ts'
+import { chainHash, entryText, headHash } from './chain.ts'
+import {
+  type Entry,
+  type Head,
+  initialLedger,
+  ledgerAfter,
+  type MatchLedger,
+  type MatchState,
+  type NewTransition,
+  type Transition,
+} from './journal.ts'
+import { requireJson } from './json-value.ts'
 import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'
@@ -12,14 +22,13 @@ import { setupOf } from './upcasts.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Begins a match. Throws if the head is of another game or the secret does not match its commitment. */
-export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Transition {
+export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): NewTransition {
   if (head.system !== system.id) throw new Error(`it is a match of ${head.system}, not of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
-  const { events, state } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
+  const { events, states } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  const chain = chainHash(secret, headHash(head), entry)
-  return transition(entry, { head, before: undefined, ledger: initialLedger, state, chain })
+  return transition(entry, { head, before: undefined, states, ledger: initialLedger, previous: headHash(head) }, secret)
 }
 
 /** The orders of a complete call, ready to be decided. */
@@ -45,7 +54,7 @@ export function decide(
   match: MatchState,
   { call: { id }, orders, signatures = {}, time, why = {}, links: given }: CallAnswers,
   secret: string,
-): Transition {
+): NewTransition {
   const { head, state: before, status, chain } = match
   if (outcomeOf(system, match)) throw new Error('the match is over')
   const call = system.openCalls(before).find((open) => open.id === id)
@@ -59,14 +68,14 @@ export function decide(
   const links = linksAfter(match.links, { seq, links: given })
   const stake = { secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored, links: links.hash }
   const dice: ProvenDice = provenDice(stake)
-  const { events, state } = system.resolve(before, call, sorted, dice)
+  const { events, states } = system.resolve(before, call, sorted, dice)
   const optional = {
     ...signed(inCallOrder(call, signatures)),
     ...(given && { links: given }),
     ...(Object.keys(why).length > 0 && { why }),
   }
   const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }
-  return transition(entry, { head, before, ledger: match, state, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before, states, ledger: match, previous: chain }, secret)
 }
 
 /** An action that a player takes, or that the players have agreed on. */
@@ -84,7 +93,7 @@ export function applyAction(
   match: MatchState,
   { action, signatures = {}, time }: ActionRequest,
   secret: string,
-): Transition {
+): NewTransition {
   const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
   const { head, state, chain } = match
@@ -99,19 +108,25 @@ export function applyAction(
     action,
     ...signed(signatures),
   }
-  return transition(entry, { head, before: state, ledger: match, state, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before: state, states: [], ledger: match, previous: chain }, secret)
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */
 const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
 const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-interface Decided extends Pick<MatchState, 'head' | 'state' | 'chain'>, Pick<Transition, 'before'> {
+interface Decided extends Pick<Transition, 'before' | 'states'>, Pick<MatchState, 'head'> {
   /** The ledger before the entry. */
   readonly ledger: MatchLedger
+  /** The hash before the entry. */
+  readonly previous: string
 }
-function transition(entry: Entry, { before, ledger, head, state, chain }: Decided): Transition {
-  return { entry, before, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
+function transition(entry: Entry, { before, states, ledger, head, previous }: Decided, secret: string): NewTransition {
+  requireJson(entry)
+  const text = entryText(entry)
+  const chain = chainHash({ head, secret, previous }, entry, text)
+  const state = states.length > 0 ? states.at(-1) : before
+  return { entry, text, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
 }
 
 /** The orders sorted by the seats of the call, so that the time of arrival has no influence. Throws if one is missing. */

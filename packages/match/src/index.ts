@@ -13,10 +13,11 @@ export {
 } from './actions.ts'
 export { exportJournal, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
-export { chainHash, headHash } from './chain.ts'
+export { chainHash, entryText, headHash } from './chain.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
+export { EntryMessages } from './entry-messages.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
@@ -29,6 +30,7 @@ export {
   type MatchOpening,
   type MatchState,
   makeHead,
+  type NewTransition,
   reopen,
   type StoredCall,
   type Transition,

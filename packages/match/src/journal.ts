@@ -1,6 +1,6 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
 // The state is the fold of the events. Nothing here applies a rule or rolls a die.
-import { type Call, defaultKey, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Call, defaultKey, type Orders, plural, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { type CoveredEntries, coveredAfter } from './covered.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
@@ -49,8 +49,11 @@ export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): Matc
 
 /** What all players agreed on before the match. */
 export interface Head {
-  /** The format of the journal itself. New heads have 4. Older ones: 1 if nothing is signed, 2 if the seats have keys, 3 if devices also give links. */
-  readonly journal: 1 | 2 | 3 | 4
+  /**
+   * The format of the journal itself. New heads have 5. Format 4 hashed entries in another way. Older ones: 1 if nothing is signed, 2 if the seats have keys, 3 if devices
+   * also give links.
+   */
+  readonly journal: 1 | 2 | 3 | 4 | 5
   readonly id: string
   /** The id of the game. */
   readonly system: string
@@ -114,8 +117,15 @@ export interface Transition {
   readonly entry: Entry
   /** Undefined before the opening. */
   readonly before: unknown
+  /** The state after each event. */
+  readonly states: readonly unknown[]
   /** The match after the entry. */
   readonly match: MatchState
+}
+
+/** A transition that this host has made, with its entry as `entryText`: it is hashed and stored as this text. */
+export interface NewTransition extends Transition {
+  readonly text: string
 }
 
 /** What a head is made of. */
@@ -146,7 +156,7 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
   const keyless = keys && system.seats(agreed).find(({ seat, kind }) => kind === 'player' && !Object.hasOwn(keys.seats, seat))
   if (keyless) throw new Error(`the public key of ${keyless.seat} is missing`)
   return {
-    journal: 4,
+    journal: 5,
     id,
     system: system.id,
     version: system.version,
@@ -166,6 +176,19 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
 /** The state after some events. `before` is undefined before the opening. */
 export function fold(system: RuleSystem, before: unknown, events: readonly unknown[]): unknown {
   return events.reduce((state, event) => system.evolve(state, event), before)
+}
+
+/** The state after each of some events. `before` is undefined before the opening. */
+export function statesAfter<T extends SystemTypes>(
+  system: RuleSystem<T>,
+  before: T['state'] | undefined,
+  events: readonly T['event'][],
+): readonly T['state'][] {
+  let state = before
+  return events.map((event) => {
+    state = system.evolve(state, event)
+    return state
+  })
 }
 
 /** Folds a match entry by entry, for replays and exports. `before`: the match before the first of these entries; null for the opening. */
@@ -189,8 +212,9 @@ export function follow(
   { entry, chain }: { readonly entry: Entry; readonly chain: string },
 ): Transition {
   const before = last?.state
-  const state = fold(system, before, eventsOf(system, entry))
-  return { entry, before, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
+  const states = statesAfter(system, before, eventsOf(system, entry))
+  const state = states.length > 0 ? states.at(-1) : before
+  return { entry, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
 }
 
 /** The current state of a stored match. Throws if there is no opening. */

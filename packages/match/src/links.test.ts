@@ -33,7 +33,8 @@ const chainOf = (seat: string): readonly string[] => linkChain(`device of ${seat
 function forged(seq: number, change: (entry: Entry) => Entry): Journal {
   const entries = journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry))
   const chain: string[] = []
-  for (const entry of entries) chain.push(chainHash(secret, chain.at(-1) ?? headHash(journal.head), entry))
+  for (const entry of entries)
+    chain.push(chainHash({ head: journal.head, secret, previous: chain.at(-1) ?? headHash(journal.head) }, entry))
   return { ...journal, entries, chain, signature: sign(endStatement(journal.head.id, last(chain)), host) }
 }
 const withGiven = (seq: number, given: Readonly<Record<string, string>>): Journal =>
@@ -86,7 +87,7 @@ describe('a match with links', () => {
       expect(verdict.links[seat]?.missed.length).toBeGreaterThan(0)
       expect(verdict.links[seat]?.missed).not.toContain(withLink[0])
     }
-    expect(journal.head.journal).toBe(4)
+    expect(journal.head.journal).toBe(5)
   })
   test('survives a file, and the ends of chains belong to keys', () => {
     const imported = importJournal(exportJournal(journal), system)

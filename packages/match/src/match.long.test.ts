@@ -5,6 +5,7 @@ import { last, playMatch } from '../test/host.ts'
 import {
   beginMatch,
   decide,
+  EntryMessages,
   eventsOf,
   type Message,
   makeHead,
@@ -39,6 +40,19 @@ describe('a match', () => {
       }
     }
     expect(steps).toBeGreaterThan(5_000)
+  })
+
+  test('has the same messages as texts, although viewers share their parts', () => {
+    for (const seed of seeds) {
+      const { transitions, journal } = playMatch(system, seed)
+      const all = viewers(system.schema.setup.parse(journal.head.setup))
+      for (const transition of transitions) {
+        const messages = new EntryMessages(system, transition)
+        expect(messages.seq).toBe(transition.entry.seq)
+        for (const viewer of [...all, ...all.toReversed()])
+          expect(messages.textFor(viewer)).toBe(JSON.stringify(messageFor(system, transition, viewer)))
+      }
+    }
   })
 
   test('is seen alike by a viewer who joins after any entry and by one who was there, in pages of any size', () => {
@@ -89,7 +103,7 @@ describe('a match', () => {
     const next = entries[half]
     if (!next?.call) throw new Error('the match is too short')
     expect(decide(system, match, { call: next.call, orders: next.orders, time: next.time }, secret ?? '')).toEqual(transitions[half])
-    expect([...transitionsOf(system, journal)]).toEqual(transitions)
+    expect([...transitionsOf(system, journal)]).toEqual(transitions.map(({ text: _, ...transition }) => transition))
   })
 
   test('needs a value of every seat, and a setup and position of its game', () => {

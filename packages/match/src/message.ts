@@ -79,8 +79,12 @@ function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'call
 
 /** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {
-  const { entry, match } = transition
   const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => ({ observation, patch }))
+  return messageWith(system, transition, steps)
+}
+
+/** A message with these steps. Everything else in it is the same for all viewers. */
+export function messageWith(system: RuleSystem, { entry, match }: Transition, steps: readonly MessageStep[]): Message {
   return { seq: entry.seq, time: entry.time, chain: match.chain, action: actionOf(entry) ?? null, steps, ...situationOf(system, match) }
 }
 

@@ -1,6 +1,6 @@
 // What a viewer receives of an entry. Messages, lessons, replays, the terminal, bots and tests all use these generators.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
-import type { Transition } from './journal.ts'
+import { statesAfter, type Transition } from './journal.ts'
 import { type Patch, patchBetween } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 
@@ -23,35 +23,19 @@ export interface Happening<T extends SystemTypes = SystemTypes> {
   readonly events: readonly T['event'][]
 }
 
-/** An event and the state after it. */
-interface Passage<T extends SystemTypes> {
-  readonly event: T['event']
-  readonly state: T['state']
-}
-
-function* passagesOf<T extends SystemTypes>(system: RuleSystem<T>, { before, events }: Happening<T>): Generator<Passage<T>, void> {
-  let state = before
-  for (const event of events) {
-    state = system.evolve(state, event)
-    yield { event, state }
-  }
-}
-
 function* observed<T extends SystemTypes>(
   system: RuleSystem<T>,
-  start: T['state'] | undefined,
-  passages: Iterable<Passage<T>>,
+  { before: start, events }: Happening<T>,
+  states: readonly T['state'][],
   viewer: Viewer,
 ): Generator<ObservedStep<T>, void> {
-  let eventIndex = 0
   let before: T['view'] | null = start === undefined ? null : system.view(start, viewer)
-  for (const { event, state } of passages) {
-    const after: T['view'] = system.view(state, viewer)
+  for (const [eventIndex, event] of events.entries()) {
+    const after: T['view'] = system.view(states[eventIndex], viewer)
     const observation = system.observe(event, viewer) ?? null
     const patch = patchBetween(before, after)
     if (observation !== null || patch !== null) yield { eventIndex, observation, before, after, patch }
     before = after
-    eventIndex += 1
   }
 }
 
@@ -63,14 +47,8 @@ export const observeEvents = <T extends SystemTypes>(
   system: RuleSystem<T>,
   happening: Happening<T>,
   viewer: Viewer,
-): Generator<ObservedStep<T>, void> => observed(system, happening.before, passagesOf(system, happening), viewer)
+): Generator<ObservedStep<T>, void> => observed(system, happening, statesAfter(system, happening.before, happening.events), viewer)
 
-/** The states after each event of an entry. */
-const folded = new WeakMap<Transition, readonly Passage<SystemTypes>[]>()
-/** The steps that a viewer receives of an entry. The entry is folded only once for all viewers. */
-export function observeEntry(system: RuleSystem, transition: Transition, viewer: Viewer): Generator<ObservedStep, void> {
-  const { before, entry } = transition
-  const passages = folded.get(transition) ?? [...passagesOf(system, { before, events: eventsOf(system, entry) })]
-  folded.set(transition, passages)
-  return observed(system, before, passages, viewer)
-}
+/** The steps that a viewer receives of an entry. */
+export const observeEntry = (system: RuleSystem, { before, entry, states }: Transition, viewer: Viewer): Generator<ObservedStep, void> =>
+  observed(system, { before, events: eventsOf(system, entry) }, states, viewer)

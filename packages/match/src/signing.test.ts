@@ -32,7 +32,8 @@ const keys = privateKeysOf(seats, 4)
 /** Recomputes the chain, as whoever knows the secret can. With the private key of the host, its signature, too. */
 function rechained(forged: Journal, host: Uint8Array | null = null): Journal {
   const chain: string[] = []
-  for (const entry of forged.entries) chain.push(chainHash(forged.secret ?? '', chain.at(-1) ?? headHash(forged.head), entry))
+  for (const entry of forged.entries)
+    chain.push(chainHash({ head: forged.head, secret: forged.secret ?? '', previous: chain.at(-1) ?? headHash(forged.head) }, entry))
   return { ...forged, chain, ...(host && { signature: sign(endStatement(forged.head.id, last(chain)), host) }) }
 }
 const withEntry = (seq: number, change: (entry: Entry) => Entry, from = journal): Journal => ({
@@ -117,7 +118,7 @@ describe('MATCH-SIGNED: a signed match', () => {
           return [seat, { after, value: sign(statement, seat === signer ? host : (own[seat] ?? host)) }]
         })
         const signed = entry.signatures ? { ...entry, signatures: Object.fromEntries(again) } : entry
-        chain.push(chainHash(from.secret ?? '', chain.at(-1) ?? headHash(from.head), signed))
+        chain.push(chainHash({ head: from.head, secret: from.secret ?? '', previous: chain.at(-1) ?? headHash(from.head) }, signed))
         return signed
       })
       return { ...from, entries, chain, signature: sign(endStatement(from.head.id, last(chain)), host) }

@@ -12,7 +12,8 @@ describe('a snapshot', () => {
     const known = matchOfSnapshot(system, snapshot, match)
     expect(known).toEqual(match)
     const rest = { ...journal, entries: journal.entries.slice(match.seq + 1), chain: journal.chain.slice(match.seq + 1) }
-    expect([...transitionsOf(system, rest, known)]).toEqual(transitions.slice(match.seq + 1))
+    const later = transitions.slice(match.seq + 1)
+    expect([...transitionsOf(system, rest, known)]).toEqual(later.map(({ text: _, ...transition }) => transition))
   })
 
   test('is not used beside another entry, by another version of the game, or when it is damaged', () => {

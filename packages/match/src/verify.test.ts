@@ -13,7 +13,8 @@ const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
 /** Recomputes the chain, as a forger who knows the secret would. */
 function rechained(forged: Journal): Journal {
   const chain: string[] = []
-  for (const entry of forged.entries) chain.push(chainHash(forged.secret ?? '', chain.at(-1) ?? headHash(forged.head), entry))
+  for (const entry of forged.entries)
+    chain.push(chainHash({ head: forged.head, secret: forged.secret ?? '', previous: chain.at(-1) ?? headHash(forged.head) }, entry))
   return { ...forged, chain }
 }
 const findingsOf = (forged: Journal): readonly string[] => {

@@ -126,7 +126,7 @@ export function* entryFindings(
   const { seq, orders } = entry
   const previous = last?.chain ?? headHash(head)
   const { status, links: state } = last ?? initialLedger
-  if (chainHash(secret, previous, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
+  if (chainHash({ head, secret, previous }, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
   yield* linkFindings(head, { entry, state, previous }, secret)
   const links = linksAfter(state, entry).hash
   const dice = provenDice({ secret, seatValues: head.seatValues, seq, orders, restored: status.restored, links })

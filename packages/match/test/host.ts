@@ -19,6 +19,7 @@ import {
   type MatchAction,
   type MatchState,
   makeHead,
+  type NewTransition,
   orderStatement,
   ordersDigest,
   outcomeOf,
@@ -34,12 +35,11 @@ import {
   seatsIn,
   seatToAnswerAgain,
   sign,
-  type Transition,
 } from '../src/index.ts'
 
 /** A finished match. */
 export interface HostedMatch {
-  readonly transitions: readonly Transition[]
+  readonly transitions: readonly NewTransition[]
   /** The journal of the finished match, with its secret. */
   readonly journal: Journal
   /** How often orders were forced, became illegal, and waited for another call. */

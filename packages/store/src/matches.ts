@@ -171,7 +171,7 @@ async function seal(open: Db, match: string, { sealed, request }: SealRequest): 
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
-  { match, entry, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
+  { match, entry, text, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
 ): Promise<void> {
   const { seq } = entry
   const last = await open
@@ -180,10 +180,7 @@ export async function appendEntry(
     .where('match', '=', match)
     .executeTakeFirst()
   if (seq !== (last?.seq ?? -1) + 1) throw new StaleWrite(match)
-  await open
-    .insertInto('entries')
-    .values({ match, seq, entry: JSON.stringify(entry), chain })
-    .execute()
+  await open.insertInto('entries').values({ match, seq, entry: text, chain }).execute()
   const used = open.deleteFrom('sealed').where('match', '=', match)
   await (status === 'over' ? used : used.where(({ eb }) => spentBy(entry, eb))).execute()
   await dropVotes(open, match, settledVotes)

@@ -103,7 +103,7 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
     .select('revision')
 }
 
-const insertEntry = (open: QueryCreator<Claimed>, { entry, chain }: AppendRequest) =>
+const insertEntry = (open: QueryCreator<Claimed>, { entry, text, chain }: AppendRequest) =>
   open
     .insertInto('entries')
     .columns(['match', 'seq', 'entry', 'chain'])
@@ -113,7 +113,7 @@ const insertEntry = (open: QueryCreator<Claimed>, { entry, chain }: AppendReques
         .select(({ val, cast }) => [
           'id',
           cast<number>(val(entry.seq), 'integer').as('seq'),
-          val(JSON.stringify(entry)).as('entry'),
+          val(text).as('entry'),
           val(chain).as('chain'),
         ]),
     )

@@ -49,11 +49,11 @@ const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite 
 }
 
 /** Undefined unless the entry answers a call, does not end the match and settles no vote. */
-function appendWrite({ match, entry, chain, head, status, moment, time, settledVotes, request }: AppendRequest): BatchWrite | undefined {
+function appendWrite({ match, entry, text, chain, head, status, moment, time, settledVotes, request }: AppendRequest): BatchWrite | undefined {
   const { seq, call, action } = entry
   if (call === null || action !== undefined || head !== null || status !== 'playing' || settledVotes.length > 0) return undefined
   return [
-    ['entry', match, seq, JSON.stringify(entry), chain],
+    ['entry', match, seq, text, chain],
     ['unseal', match, call.id],
     ['progress', status, moment, time, match],
     ...requestSteps(request),

@@ -111,6 +111,8 @@ export interface MatchProgress {
 /** An entry and everything that is written in the same transaction. */
 export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly match: string
+  /** The entry as `entryText`, which is stored. */
+  readonly text: string
   /** Set for the opening entry only. */
   readonly head: Head | null
   /** Votes that the entry settles. */

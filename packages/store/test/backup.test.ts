@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitmentOf } from '@admiralty/match'
+import { commitmentOf, entryText } from '@admiralty/match'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashOf, makeLine } from '../src/backup-lines.ts'
@@ -85,9 +85,11 @@ async function fill(store: Store): Promise<void> {
   await store.addLink({ token: 'one', session: 'anna', expires: 50 })
   await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })
   await store.addLink({ token: 'two', session: 'Bob', expires: 50 })
+  const first = { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   await store.append({
     match: 'M2',
-    entry: { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
+    entry: first,
+    text: entryText(first),
     chain: 'a wrong hash',
     status: 'playing',
     moment: 'turn 1',
@@ -130,7 +132,8 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
   if (typeof restored !== 'string') throw new Error('the match is not marked')
   const nothing = { time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   const entry = { ...nothing, seq: entries.length, action: { kind: 'restored', value: restored } } as const
-  await handle.append({ match: id, entry, chain: 'h', status: 'playing', moment: '', time: 3, settledVotes: [], request: null, head: null })
+  const progress = { status: 'playing', moment: '', time: 3 } as const
+  await handle.append({ match: id, entry, text: entryText(entry), chain: 'h', ...progress, settledVotes: [], request: null, head: null })
   expect((await handle.read(-1))?.restored).toBeNull()
 }
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitmentOf } from '@admiralty/match'
+import { commitmentOf, entryText } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommitRecord, MAX_LINES, RECORD_FILE } from '../src/commit-record.ts'
 import { CannotOpen, inspectDatabase, makeBackup, openSqlite, type Store } from '../src/index.ts'
@@ -58,7 +58,7 @@ async function append(store: Store, id: string, seq: number, more: Partial<Param
   const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', seats: ['red'] }
   const entry = { seq, time: 1, version: 1, format: 1, call, orders: {}, events: [], rolls: [] }
   const rest = { status: 'playing', moment: '', time: 2, settledVotes: [], request: null, head: null, ...more } as const
-  await store.append({ match: id, entry, chain: `${id} ${seq}`, ...rest })
+  await store.append({ match: id, entry, text: entryText(entry), chain: `${id} ${seq}`, ...rest })
 }
 
 /** A store with the matches m1 and m2 in play, and the size of its log when m1 had entry 2. */

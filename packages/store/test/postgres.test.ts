@@ -1,3 +1,4 @@
+import { type Entry, entryText } from '@admiralty/match'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppendRequest, CannotOpen, type MatchHandle, type MatchRecord, openPostgres, StaleWrite, type Store } from '../src/index.ts'
 import { openRawDatabase } from '../src/raw-database.ts'
@@ -35,9 +36,11 @@ const match = (id: string): MatchRecord => ({
   watch: 'anyone',
   seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, linkEnd: null, auto: false }],
 })
+const entry: Entry = { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
 const opening: AppendRequest = {
   match: 'm1',
-  entry: { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
+  entry,
+  text: entryText(entry),
   chain: 'h0',
   status: 'playing',
   moment: '',

@@ -1,5 +1,5 @@
 // The store of a test, and records for it.
-import type { Entry, Head } from '@admiralty/match'
+import { type Entry, entryText, type Head } from '@admiralty/match'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store } from '../src/store.ts'
 
@@ -61,6 +61,7 @@ export const entry = (seq: number, call: string | null = null): Entry => ({
 export const append = (id: string, seq: number, more: Partial<AppendRequest> = {}): AppendRequest => ({
   match: id,
   entry: entry(seq),
+  text: entryText(more.entry ?? entry(seq)),
   chain: `h${seq}`,
   status: 'playing',
   moment: `turn ${seq}`,

@@ -24,8 +24,8 @@ export const hiddenRolls = (system: AnySystem, streamOf: (dice: Dice) => Dice): 
     const count = Array.from(text).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 997, 0) % 7
     streamOf(dice).roll(count, 6, 'a hidden place')
     const openRoll = { type: 'openRoll', faces: dice.roll(1, 6, 'an open place') }
-    const { events, state: after } = system.resolve(state, call, orders, dice)
-    return { events: [openRoll, ...events], state: after }
+    const { events, states, state: after } = system.resolve(state, call, orders, dice)
+    return { events: [openRoll, ...events], states: [state, ...states], state: after }
   },
   evolve: (state, event) => (isA(event, 'openRoll') ? state : system.evolve(state, event)),
   observe: (event, viewer) => (isA(event, 'openRoll') ? event : system.observe(event, viewer)),
@@ -69,8 +69,8 @@ export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
     for (const call of system.openCalls(resolution.state)) {
       const orders = answer(resolution.state, call)
       if (!orders) continue
-      const { events, state } = system.resolve(resolution.state, call, orders, dice)
-      return skip({ events: [...resolution.events, ...events], state }, dice)
+      const { events, states, state } = system.resolve(resolution.state, call, orders, dice)
+      return skip({ events: [...resolution.events, ...events], states: [...resolution.states, ...states], state }, dice)
     }
     return resolution
   }

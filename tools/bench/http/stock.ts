@@ -1,4 +1,5 @@
 // Fills a store with copies of one recorded match, under many ids.
+import { entryText } from '@admiralty/match'
 import { openSqlite, type SeatRecord, type Store } from '@admiralty/store'
 import type { recordMatch } from '../../../apps/cli/src/record.ts'
 import { games } from '../../../systems/all.ts'
@@ -82,6 +83,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       handle.append({
         match: id,
         entry,
+        text: entryText(entry),
         chain: chain[seq] ?? '',
         head: seq === 0 ? { ...head, id } : null,
         status: over && seq === last - 1 ? 'over' : 'playing',

@@ -33,7 +33,7 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
   for (const entry of journal.entries) {
     const signed = askAgain(journal, { entry: signEntry(journal, { entry, status, chain }, ring), status, chain })
     entries.push(signed)
-    chain.push(chainHash(secret ?? '', chain.at(-1) ?? headHash(head), signed))
+    chain.push(chainHash({ head, secret: secret ?? '', previous: chain.at(-1) ?? headHash(head) }, signed))
     const action = actionOf(entry)
     status = statusAfter(status, action)
   }

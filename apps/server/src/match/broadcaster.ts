@@ -1,7 +1,7 @@
 // The events of one match for each viewer, as the bytes that are sent, and the listeners. A stream begins with the present. The latest
 // messages of a viewer are kept while the match is open, so that streams can resume; older ones are made again.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { type MatchState, messageFor, presentFor, type Transition } from '@admiralty/match'
+import { EntryMessages, type MatchState, presentFor, type Transition } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import { makeFrame, type SseFrame } from './sse-frame.ts'
 
@@ -99,15 +99,16 @@ export class Broadcaster {
     if (sent === match.seq) return []
     const next = sent + 1
     if (next >= (known.entries[0]?.seq ?? match.seq + 1)) return known.entries.slice(next - match.seq - 1)
-    const entries = Array.from(await past(next), (transition) => this.#entry(transition, viewer))
+    const entries = Array.from(await past(next), (transition) => entryEvent(new EntryMessages(this.#system, transition), viewer))
     known.entries = entries.slice(-KEPT_MESSAGES)
     return entries
   }
 
   /** Adds an entry for every viewer whose events are kept. */
   append(transition: Transition): void {
+    const messages = new EntryMessages(this.#system, transition)
     for (const [viewer, { entries }] of this.#events) {
-      entries.push(this.#entry(transition, viewer))
+      entries.push(entryEvent(messages, viewer))
       if (entries.length > KEPT_MESSAGES) entries.shift()
     }
   }
@@ -147,8 +148,9 @@ export class Broadcaster {
       known.begin = { seq, frame: makeFrame('begin', JSON.stringify(presentFor(this.#system, match, viewer)), seq) }
     return known.begin
   }
-  #entry(transition: Transition, viewer: Viewer): NumberedEvent {
-    const { seq } = transition.entry
-    return { seq, frame: makeFrame('entry', JSON.stringify(messageFor(this.#system, transition, viewer)), seq) }
-  }
 }
+
+const entryEvent = (messages: EntryMessages, viewer: Viewer): NumberedEvent => ({
+  seq: messages.seq,
+  frame: makeFrame('entry', messages.textFor(viewer), messages.seq),
+})

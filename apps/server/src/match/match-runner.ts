@@ -11,6 +11,7 @@ import {
   judge,
   type MatchAction,
   type MatchState,
+  type NewTransition,
   NOT_OPEN,
   outcomeOf,
   review,
@@ -320,21 +321,21 @@ export class MatchRunner {
     return unsignedChoice(active, used) ? null : { ready: first, used }
   }
   /** An order must survive a bug in the rules. Null then: it is sealed, and the bug is reported when the match continues. */
-  #tryToDecide(active: ActiveMatch, complete: CompleteCall): Transition | null {
+  #tryToDecide(active: ActiveMatch, complete: CompleteCall): NewTransition | null {
     try {
       return this.#decide(active, complete)
     } catch {
       return null
     }
   }
-  #decide({ system, match }: ActiveMatch, complete: CompleteCall): Transition {
+  #decide({ system, match }: ActiveMatch, complete: CompleteCall): NewTransition {
     return decide(system, match, { ...answersOf(complete), time: this.#ports.clock.now() }, this.record.secret)
   }
 
   /** Stores the entry with the request that completed it, then updates the state, then sends it. */
-  async #append(transition: Transition, request: RequestRecord | null = null): Promise<void> {
+  async #append(transition: NewTransition, request: RequestRecord | null = null): Promise<void> {
     const { system, words } = this.rules
-    const { entry, match } = transition
+    const { entry, text, match } = transition
     const { head, state, chain } = match
     const status = outcomeOf(system, match) ? 'over' : 'playing'
     const moment = words.phase(system.view(state, 'public')).title
@@ -345,7 +346,7 @@ export class MatchRunner {
       over: status === 'over',
       moved: () => hasMoved(words, system, transition),
     })
-    await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
+    await this.#ports.handle.append({ match: head.id, entry, text, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
