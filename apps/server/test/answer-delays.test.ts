@@ -37,7 +37,7 @@ test('a bot answers its open call after a restart, without a request', async () 
 /** Skirmish, but a seat's own view shows that it can only rest. Other views do not show it. */
 const restOnly: typeof skirmish.system = {
   ...skirmish.system,
-  forcedOrder: (view, _, seat) => (view.me === seat && view.play.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
+  forcedOrder: (view, _, seat) => (view.me === seat && view.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
 }
 const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: restOnly }), bots: async () => skirmish } }
 

@@ -20,7 +20,7 @@ const start = { setup, position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
 const admiral = makeBot(system, policy, 'admiral')
-const callOf = ({ play }: View): Call => play.calls[0] ?? NO_CALL
+const callOf = ({ calls }: View): Call => calls[0] ?? NO_CALL
 
 describe('bots', () => {
   test.each(RANKS)('orders of an %s are never refused', (rank) => {

@@ -33,6 +33,8 @@ export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep
   /** The viewer's seat; 'public' for a spectator and for the referee. */
   readonly me: Me | 'public'
   readonly calls: readonly Call[]
+  /** Calls that an interrupt has put off. They are asked again under the same ids. */
+  readonly held: readonly Call[]
   /** Number of calls so far. */
   readonly asked: number
   /** Steps to carry out, the next one first, as far as the viewer may know them. */
@@ -120,6 +122,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     for (const field of openFields) seen[field] = state[field]
     seen.me = me
     seen.calls = state.play.calls
+    seen.held = state.play.held
     seen.asked = state.play.asked
     seen.agenda = agenda(state, viewer)
     if (state.secret) seen.secret = secretsFor(state, me, viewer)

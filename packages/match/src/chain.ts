@@ -1,5 +1,5 @@
 // The chain of hashes over a journal: each entry's hash covers the one before, so no entry can be changed later.
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { digest } from './digest.ts'
 import type { Entry, Head } from './journal.ts'
 import { hash, keyed } from './proof.ts'
@@ -32,6 +32,6 @@ const HASHES_TEXT = 5
  */
 export function chainHash({ head, secret, previous }: ChainLink, entry: Entry, text: string = entryText(entry)): string {
   return head.journal >= HASHES_TEXT
-    ? bytesToHex(digest.keyedWith(utf8ToBytes(secret))(utf8ToBytes(`["admiralty/chain/2","${previous}",${text}]`)))
+    ? digest.keyedText(secret, `["admiralty/chain/2","${previous}",${text}]`)
     : hash('admiralty/chain/1', bytesToHex(keyed(secret, 'admiralty/salt/1', entry.seq)), previous, entry)
 }

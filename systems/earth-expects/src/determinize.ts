@@ -7,8 +7,8 @@ import type { Secret, State, View } from './state.ts'
 import { seatsOf } from './table.ts'
 
 export function determinize(view: View, dice: Dice): State {
-  const { me: _, calls, asked, agenda, ...open } = view
+  const { me: _, calls, held, asked, agenda, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? behind(view, seat, dice)
-  return { ...open, secret: withRecordsShown(view, secret), play: { agenda, calls, held: [], asked, again: false } }
+  return { ...open, secret: withRecordsShown(view, secret), play: { agenda, calls, held, asked, again: false } }
 }

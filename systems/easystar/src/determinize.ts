@@ -11,10 +11,10 @@ export const determinize = (view: View, dice: Dice): State => stateBehind(view, 
 
 /** The state behind a view, with `hidden` in place of the secrets that the view does not have. */
 export function stateBehind(view: View, hidden: (seat: Color) => Secret): State {
-  const { me: _, calls, asked, agenda, ...open } = view
+  const { me: _, calls, held, asked, agenda, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)
-  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked, again: false }
+  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held, asked, again: false }
   return { ...open, secret, play }
 }
 

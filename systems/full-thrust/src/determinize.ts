@@ -10,9 +10,9 @@ import { seatsOf, shipsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
 export function determinize(view: View, dice: Dice): State {
-  const { me: _, calls, asked, agenda, secret: known, ...table } = view
+  const { me: _, calls, held, asked, agenda, secret: known, ...table } = view
   const secret = Object.fromEntries(seatsOf(table).map((seat) => [seat, known[seat] ?? { plots: plotsOf(view, seat, dice) }]))
-  return { ...table, secret, play: { agenda, calls, held: [], asked, again: false } }
+  return { ...table, secret, play: { agenda, calls, held, asked, again: false } }
 }
 /** Orders have been written and are not carried out yet. */
 const areWritten = ({ agenda }: View): boolean => agenda.some(({ step }) => step === 'move') && agenda.every(({ step }) => step !== 'plot')

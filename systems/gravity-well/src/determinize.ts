@@ -7,10 +7,10 @@ import type { Item, Secret, State, Table, View } from './state.ts'
 import { NO_SECRET, newItem, stationsOf, unitsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
-export function determinize({ me: _, calls, asked, agenda, secret: known, ...table }: View, dice: Dice): State {
+export function determinize({ me: _, calls, held, asked, agenda, secret: known, ...table }: View, dice: Dice): State {
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of table.setup.seats) secret[seat] = known[seat] ?? invented(table, seat, dice)
-  return { ...table, secret, play: { agenda, calls, held: [], asked, again: false } }
+  return { ...table, secret, play: { agenda, calls, held, asked, again: false } }
 }
 const MOST_RESOURCES = 40
 function invented(table: Table, seat: Color, dice: Dice): Secret {

@@ -4,13 +4,16 @@ import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type Table, type View } from './state.ts'
 
 /** A random state that fits the view: unknown cards, supplies and plans are random. */
-export function determinize({ me: _, calls: _calls, asked: _asked, agenda: _agenda, ...table }: View, dice: Dice): State {
+export function determinize({ me: _, calls, held, asked, agenda, ...table }: View, dice: Dice): State {
   const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
   const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
   const allGear: Readonly<Record<string, Gear>> = Object.assign({}, ...gear.values(), ...Object.values(table.secret).map((own) => own.gear))
   const made = unknown.map((squad) => [squad.seat, secretFor(table, squad, { gear: gear.get(squad.seat) ?? {}, allGear }, dice)] as const)
-  return { ...table, secret: inSeatOrder(table, { ...table.secret, ...Object.fromEntries(made) }) }
+  // These steps have several calls, and go on until each is answered.
+  const again = agenda[0]?.step === 'plan' || agenda[0]?.step === 'supply'
+  const play = { agenda, calls, held, asked, again }
+  return { ...table, play, secret: inSeatOrder(table, { ...table.secret, ...Object.fromEntries(made) }) }
 }
 
 function gearFor({ cards }: Squad, lookedAt: Readonly<Record<string, Gear>>, dice: Dice): Readonly<Record<string, Gear>> {

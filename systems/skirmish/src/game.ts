@@ -107,7 +107,7 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   questions,
   notAsked: 'SK-GEN-03',
 
-  open: { setup: true, round: true, squads: true, shot: true, outcome: true, play: true },
+  open: { setup: true, round: true, squads: true, shot: true, outcome: true },
   shares: (state, viewer, seat) => viewer === UMPIRE || sideOf(state, viewer) === sideOf(state, seat), // SK-CRD-02, SK-UMP-01
   agenda: wholeAgenda,
   isSeat,

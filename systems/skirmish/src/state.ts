@@ -100,12 +100,10 @@ const tableSchema = z.object({
   outcome: outcomeSchema.nullable(),
   /** A state has the branch of every seat, a view only those of its own side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-  /** It holds no secret, so a view has all of it, with the calls that an ambush has put off. */
-  play: playSchema(stepSchema),
 })
-export const stateSchema = tableSchema.readonly()
-export type Table = z.infer<typeof stateSchema>
-export type State = Table
+export type Table = Readonly<z.infer<typeof tableSchema>>
+export const stateSchema = tableSchema.extend({ play: playSchema(stepSchema) }).readonly()
+export type State = z.infer<typeof stateSchema>
 export interface View extends Table, GameView<SkirmishSeat, Step> {}
 
 /** A position in mid-game. Missing parts have their values at the start of a match. */

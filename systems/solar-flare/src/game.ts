@@ -92,8 +92,8 @@ export const {
   agenda: wholeAgenda,
   isSeat: isColor,
   /** The state behind a view: nothing is hidden from anybody, and no call of this game is put off. */
-  determinize: ({ me: _, calls, asked, agenda, ...table }) => ({
+  determinize: ({ me: _, calls, held, asked, agenda, ...table }) => ({
     ...table,
-    play: { agenda, calls, held: [], asked, again: calls.some(({ kind }) => isTurnPhase(kind)) },
+    play: { agenda, calls, held, asked, again: calls.some(({ kind }) => isTurnPhase(kind)) },
   }),
 })
