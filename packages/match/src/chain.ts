@@ -1,8 +1,7 @@
 // The chain of hashes over a journal: each entry's hash covers the one before, so no entry can be changed later.
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { digest } from './digest.ts'
 import type { Entry, Head } from './journal.ts'
-import { hash, keyed } from './proof.ts'
+import { hash, keyed, keyedText } from './proof.ts'
 
 /** The hash of the head, to which the first entry is chained. */
 export function headHash({ playedHere: _, ...agreed }: Head): string {
@@ -32,6 +31,6 @@ const HASHES_TEXT = 5
  */
 export function chainHash({ head, secret, previous }: ChainLink, entry: Entry, text: string = entryText(entry)): string {
   return head.journal >= HASHES_TEXT
-    ? digest.keyedText(secret, `["admiralty/chain/2","${previous}",${text}]`)
+    ? keyedText(secret, `["admiralty/chain/2","${previous}",${text}]`)
     : hash('admiralty/chain/1', bytesToHex(keyed(secret, 'admiralty/salt/1', entry.seq)), previous, entry)
 }

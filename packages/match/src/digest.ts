@@ -8,16 +8,22 @@ export interface Digest {
   /** SHA-256 in hexadecimal. */
   sha256(data: Uint8Array): string
   /** HMAC-SHA-256 with one key. */
-  keyedWith(key: Uint8Array): (data: Uint8Array) => Uint8Array
-  /** HMAC-SHA-256 of a text, with a text as key, in hexadecimal. */
-  keyedText(key: string, text: string): string
+  keyedWith(key: Uint8Array): Keyed
+}
+/** HMAC-SHA-256 with a fixed key. */
+export interface Keyed {
+  bytes(data: Uint8Array): Uint8Array
+  /** In hexadecimal. */
+  text(text: string): string
 }
 
 /** In every browser and in Node. */
 export const portableDigest: Digest = {
   sha256: (data) => bytesToHex(sha256(data)),
-  keyedWith: (key) => (data) => hmac(sha256, key, data),
-  keyedText: (key, text) => bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
+  keyedWith: (key) => ({
+    bytes: (data) => hmac(sha256, key, data),
+    text: (text) => bytesToHex(hmac(sha256, key, utf8ToBytes(text))),
+  }),
 }
 
 /** The part of `node:crypto` that is used. */
@@ -57,23 +63,24 @@ function digestOfNode(crypto: NodeCrypto, { Buffer }: NodeBuffers): Digest {
     sha256: (data) => crypto.hash('sha256', data, 'hex'),
     keyedWith(key) {
       const { inner, outer } = blocksOf(crypto, key)
-      return (data) => {
-        const all = new Uint8Array(BLOCK + data.length)
-        all.set(inner)
-        all.set(data, BLOCK)
-        outer.set(crypto.hash('sha256', all, 'buffer'), BLOCK)
-        return crypto.hash('sha256', outer, 'buffer')
+      return {
+        bytes(data) {
+          const all = new Uint8Array(BLOCK + data.length)
+          all.set(inner)
+          all.set(data, BLOCK)
+          outer.set(crypto.hash('sha256', all, 'buffer'), BLOCK)
+          return crypto.hash('sha256', outer, 'buffer')
+        },
+        text(text) {
+          // A UTF-16 unit has at most three bytes in UTF-8.
+          const most = BLOCK + 3 * text.length
+          if (buffer.length < most) buffer = Buffer.alloc(2 * most)
+          buffer.set(inner)
+          const written = buffer.write(text, BLOCK)
+          outer.set(crypto.hash('sha256', buffer.subarray(0, BLOCK + written), 'buffer'), BLOCK)
+          return crypto.hash('sha256', outer, 'hex')
+        },
       }
-    },
-    keyedText(key, text) {
-      const { inner, outer } = blocksOf(crypto, utf8ToBytes(key))
-      // A UTF-16 unit has at most three bytes in UTF-8.
-      const most = BLOCK + 3 * text.length
-      if (buffer.length < most) buffer = Buffer.alloc(2 * most)
-      buffer.set(inner)
-      const written = buffer.write(text, BLOCK)
-      outer.set(crypto.hash('sha256', buffer.subarray(0, BLOCK + written), 'buffer'), BLOCK)
-      return crypto.hash('sha256', outer, 'hex')
     },
   }
 }

@@ -3,13 +3,28 @@
 import { type Dice, diceOf, type Orders, type Seat } from '@admiralty/kernel'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sharedCanonical } from './canonical.ts'
-import { digest } from './digest.ts'
+import { digest, type Keyed } from './digest.ts'
 
 /** SHA-256 of the canonical JSON of the parts, in hexadecimal. */
 export const hash = (...parts: readonly unknown[]): string => digest.sha256(sharedCanonical(parts))
 /** HMAC-SHA-256 of the canonical JSON of the parts, with the secret as its key. */
-export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array =>
-  digest.keyedWith(utf8ToBytes(secret))(sharedCanonical(parts))
+export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => keyOf(secret).bytes(sharedCanonical(parts))
+/** HMAC-SHA-256 of a text with the secret as its key, in hexadecimal. */
+export const keyedText = (secret: string, text: string): string => keyOf(secret).text(text)
+
+/** Secrets whose keys are kept ready. A server decides entries of many matches in turns. */
+const READY_KEYS = 512
+const readyKeys = new Map<string, Keyed>()
+function keyOf(secret: string): Keyed {
+  const ready = readyKeys.get(secret)
+  if (ready) return ready
+  const key = digest.keyedWith(utf8ToBytes(secret))
+  readyKeys.set(secret, key)
+  // A map iterates in order of insertion, so the oldest comes first.
+  const [oldest] = readyKeys.size > READY_KEYS ? readyKeys.keys() : []
+  if (oldest !== undefined) readyKeys.delete(oldest)
+  return key
+}
 
 /** The commitment to a secret, published when the match opens. It does not reveal the dice. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
@@ -44,7 +59,7 @@ export interface ProvenDice extends Dice {
 
 /** The dice of one entry. They are unknown before orders and links are complete and cannot be changed afterwards. */
 export function provenDice({ secret, seatValues, seq, orders, restored = null, links = null }: Stake): ProvenDice {
-  const keyOf = (address: string | null): Uint8Array => {
+  const keyAt = (address: string | null): Uint8Array => {
     const ordersHash = hash('admiralty/orders/1', orders)
     if (links !== null) return keyed(secret, 'admiralty/dice/4', seatValues, seq, ordersHash, restored, address, links)
     if (address !== null) return keyed(secret, 'admiralty/dice/3', seatValues, seq, ordersHash, restored, address)
@@ -55,7 +70,7 @@ export function provenDice({ secret, seatValues, seq, orders, restored = null, l
   const streams = new Map<string | null, () => number>()
   const rolls: Roll[] = []
   const dice = diceOf((count, sides, reason, address) => {
-    const nextByte = streams.get(address) ?? stream(() => keyOf(address))
+    const nextByte = streams.get(address) ?? stream(() => keyAt(address))
     streams.set(address, nextByte)
     const faces = Array.from({ length: count }, () => face(nextByte, sides))
     rolls.push({ count, sides, reason, faces, ...(address !== null && { at: address }) })
@@ -65,15 +80,15 @@ export function provenDice({ secret, seatValues, seq, orders, restored = null, l
 }
 
 /** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */
-function stream(keyOf: () => Uint8Array): () => number {
-  let mac: ((data: Uint8Array) => Uint8Array) | null = null
+function stream(keyFrom: () => Uint8Array): () => number {
+  let mac: Keyed | null = null
   let block = new Uint8Array(0)
   let count = 0
   let used = 0
   return () => {
     if (used === block.length) {
-      mac ??= digest.keyedWith(keyOf())
-      block = Uint8Array.from(mac(Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
+      mac ??= digest.keyedWith(keyFrom())
+      block = Uint8Array.from(mac.bytes(Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
       count += 1
       used = 0
     }
