@@ -7,9 +7,9 @@ import { type Head, type Journal, transitionsOf } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
 import type { ShownMatch } from './receipt.ts'
 
-/** All messages that one viewer has received. The key `told` marks the file format. */
+/** All messages that one viewer has received. The key `told` is the format of the file: 1 had patches of an older form. */
 export interface PartialExport {
-  readonly told: 1
+  readonly told: 2
   readonly viewer: Viewer
   readonly head: Omit<Head, 'position'>
   readonly messages: readonly Message[]
@@ -19,7 +19,7 @@ export interface PartialExport {
 export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
   const { position: _, ...head } = journal.head
   return {
-    told: 1,
+    told: 2,
     viewer,
     head,
     messages: Array.from(transitionsOf(system, journal), (transition) => messageFor(system, transition, viewer)),
@@ -28,7 +28,7 @@ export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' 
 
 /** The parts of a partial export that can be compared with a receipt. Its messages are for the viewer, and prove nothing. */
 const partialSchema = z.looseObject({
-  told: z.literal(1),
+  told: z.literal([1, 2]),
   viewer: z.string(),
   head: headSchema.omit({ position: true }),
   messages: z.array(z.looseObject({ chain: hashSchema, outcome: z.unknown() })).min(1),

@@ -75,7 +75,7 @@ function filesLaw(match: EndedMatch, { fileFor }: Disclosure, viewers: readonly 
     const journal = journalOf(match, count)
     for (const viewer of viewers) {
       const messages = transitions.slice(0, count).map((transition) => messageFor(system, transition, viewer))
-      const expected = isPublished ? journal : { told: 1, viewer, head: shown, messages }
+      const expected = isPublished ? journal : { told: 2, viewer, head: shown, messages }
       const words = [viewer, 'has another file than it may have after', count, 'of', all, 'entries of a match that is', head.closing, 'at']
       mustBeSame(JSON.parse(fileFor(system, journal, viewer)), JSON.parse(JSON.stringify(expected)), ...words)
     }

@@ -52,8 +52,8 @@ const HowDiceAreMade = () => (
       what it had sent.
     </p>
     <p>
-      Until the journal is published, every entry of it contains a hash of the entry before it, salted so that sealed orders cannot be
-      guessed. A later change of an entry would break this chain.
+      Until the journal is published, every entry of it has a hash that also covers the entry before it. The secret is part of the hash, so
+      that sealed orders cannot be guessed. A later change of an entry would break this chain.
     </p>
   </>
 )
