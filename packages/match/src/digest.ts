@@ -8,10 +8,10 @@ export interface Digest {
   /** SHA-256 in hexadecimal. */
   sha256(data: Uint8Array): string
   /** HMAC-SHA-256 with one key. */
-  keyedWith(key: Uint8Array): Keyed
+  keyedWith(key: Uint8Array): PreparedKey
 }
 /** HMAC-SHA-256 with a fixed key. */
-export interface Keyed {
+export interface PreparedKey {
   bytes(data: Uint8Array): Uint8Array
   /** In hexadecimal. */
   text(text: string): string

@@ -3,7 +3,7 @@
 import { type Dice, diceOf, type Orders, type Seat } from '@admiralty/kernel'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sharedCanonical } from './canonical.ts'
-import { digest, type Keyed } from './digest.ts'
+import { digest, type PreparedKey } from './digest.ts'
 
 /** SHA-256 of the canonical JSON of the parts, in hexadecimal. */
 export const hash = (...parts: readonly unknown[]): string => digest.sha256(sharedCanonical(parts))
@@ -14,8 +14,8 @@ export const keyedText = (secret: string, text: string): string => keyOf(secret)
 
 /** Secrets whose keys are kept ready. A server decides entries of many matches in turns. */
 const READY_KEYS = 512
-const readyKeys = new Map<string, Keyed>()
-function keyOf(secret: string): Keyed {
+const readyKeys = new Map<string, PreparedKey>()
+function keyOf(secret: string): PreparedKey {
   const ready = readyKeys.get(secret)
   if (ready) return ready
   const key = digest.keyedWith(utf8ToBytes(secret))
@@ -81,7 +81,7 @@ export function provenDice({ secret, seatValues, seq, orders, restored = null, l
 
 /** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */
 function stream(keyFrom: () => Uint8Array): () => number {
-  let mac: Keyed | null = null
+  let mac: PreparedKey | null = null
   let block = new Uint8Array(0)
   let count = 0
   let used = 0
