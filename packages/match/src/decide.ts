@@ -19,7 +19,7 @@ import { linksAfter } from './links.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { inCallOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
-import { verdictOn } from './verdict.ts'
+import { forgetVerdict, verdictOn } from './verdict.ts'
 
 /** Begins a match. Throws if the head is of another game or the secret does not match its commitment. */
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): NewTransition {
@@ -64,6 +64,7 @@ export function decide(
   for (const seat of call.seats) {
     const refusal = verdictOn(system, before, { call, seat, order: sorted[seat] })
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
+    forgetVerdict(sorted[seat])
   }
   const links = linksAfter(match.links, { seq, links: given })
   const stake = { secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored, links: links.hash }

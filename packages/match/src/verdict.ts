@@ -9,14 +9,19 @@ export interface SeatAnswer {
   readonly order: unknown
 }
 
-/** Legal orders: state → order → call and seat. An entry lives as long as its state. */
-const legal = new WeakMap<object, WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>>()
+/** The state in which each order was last found legal, until the order is decided. */
+const legal = new WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'> & { readonly state: unknown }>()
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether this order is known to be legal in this state. */
 export function isKnownLegal(state: unknown, { call, seat, order }: SeatAnswer): boolean {
-  const answer = isObject(state) && isObject(order) ? legal.get(state)?.get(order) : undefined
-  return answer?.call === call && answer.seat === seat
+  const known = isObject(order) ? legal.get(order) : undefined
+  return known !== undefined && known.state === state && known.call === call && known.seat === seat
+}
+
+/** Forgets where an order was legal. A journal keeps its orders, and they must not keep their states. */
+export function forgetVerdict(order: unknown): void {
+  if (isObject(order)) legal.delete(order)
 }
 
 /** The rules' refusal of a parsed order; undefined if it is legal. */
@@ -27,10 +32,6 @@ export function verdictOn(
 ): Refusal | undefined {
   if (isKnownLegal(state, { call: call.id, seat, order })) return undefined
   const refusal = system.check(system.view(state, seat), call, order)
-  if (!refusal && isObject(state) && isObject(order)) {
-    const inState = legal.get(state) ?? new WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>()
-    legal.set(state, inState)
-    inState.set(order, { call: call.id, seat })
-  }
+  if (!refusal && isObject(order)) legal.set(order, { state, call: call.id, seat })
   return refusal
 }
