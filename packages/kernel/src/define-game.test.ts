@@ -103,12 +103,12 @@ const parts: GameParts<Numbers> = {
   shares: (_, viewer, seat) => viewer === seat,
   agenda: wholeAgenda,
   isSeat: (seat): seat is Me => seats.some((own) => own === seat),
-  determinize: ({ me: _, calls, asked, agenda, secret, ...open }) => ({
+  determinize: ({ me: _, calls, held, asked, agenda, secret, ...open }) => ({
     ...start(0),
     ...open,
     outcome: null,
     secret: { ...start(0).secret, ...secret },
-    play: { agenda, calls, held: [], asked, again: false },
+    play: { agenda, calls, held, asked, again: false },
   }),
 }
 const { system, askedOf, checkAsked } = defineGame(parts)
@@ -124,7 +124,7 @@ test('a match runs from its beginning, or from a position, to its end', () => {
 })
 test('a view has the listed fields, and the secrets that its viewer shares', () => {
   const state = { ...system.begin({ setup: null, position: null }, scriptedDice()).state, notListed: 1 }
-  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual(['agenda', 'asked', 'calls', 'me', 'secret', 'sum'])
+  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual(['agenda', 'asked', 'calls', 'held', 'me', 'secret', 'sum'])
   const seen = ['red', 'green', 'public', 'referee'].map((viewer) => system.view(state, viewer))
   expect(seen.map(({ me, secret }) => [me, ...Object.keys(secret)])).toEqual([
     ['red', 'red'],
