@@ -34,7 +34,7 @@ export const makeSeatRow = (match: string, place: number, { auto, linkEnd, ...se
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
 const headSchema: z.ZodType<Head> = z.object({
-  journal: z.literal([1, 2, 3, 4]),
+  journal: z.literal([1, 2, 3, 4, 5]),
   id: z.string(),
   system: z.string(),
   version: z.int(),
