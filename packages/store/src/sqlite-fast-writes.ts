@@ -49,7 +49,18 @@ const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite 
 }
 
 /** Undefined unless the entry answers a call, does not end the match and settles no vote. */
-function appendWrite({ match, entry, text, chain, head, status, moment, time, settledVotes, request }: AppendRequest): BatchWrite | undefined {
+function appendWrite({
+  match,
+  entry,
+  text,
+  chain,
+  head,
+  status,
+  moment,
+  time,
+  settledVotes,
+  request,
+}: AppendRequest): BatchWrite | undefined {
   const { seq, call, action } = entry
   if (call === null || action !== undefined || head !== null || status !== 'playing' || settledVotes.length > 0) return undefined
   return [
