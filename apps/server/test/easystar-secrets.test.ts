@@ -146,7 +146,7 @@ test('Blue and spectators receive equal bytes through two turns from battles tha
   expect(two.before).toEqual(one.before)
   expect(two.after).toEqual(one.after)
   expect(one.after.blue).toContain('"shipMoved"')
-  expect(one.after.blue).toContain('"turn":{"is":3}')
+  expect(one.after.blue).toContain('"turn":[3]')
   expect(two.yellow).not.toBe(one.yellow)
 
   const elsewhere = await play({ secret: standard, fleet: STANDARD_FLEET, flip: true })

@@ -88,7 +88,7 @@ test('Blue and spectators receive equal bytes through three turns of the fast sc
   const satellite = await battleWith('comSat')
   expect(satellite.sealed).toEqual(warhead.sealed)
   expect(warhead.sealed.blue).toContain('"booster"')
-  expect(warhead.sealed.blue).toContain('"turn":{"is":3}')
+  expect(warhead.sealed.blue).toContain('"turn":[3]')
   expect(satellite.yellow).not.toBe(warhead.yellow)
   expect(satellite.opened.blue).not.toBe(warhead.opened.blue)
   expect(satellite.opened.public).not.toBe(warhead.opened.public)
