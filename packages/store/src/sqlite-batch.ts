@@ -109,8 +109,8 @@ export class BatchWriter {
     }
   }
   #commit(writes: readonly BatchWrite[], run: (write: BatchWrite) => BatchOutcome): readonly BatchOutcome[] {
+    this.#database.exec('begin immediate')
     try {
-      this.#database.exec('begin immediate')
       const outcomes = writes.map(run)
       this.commit(writes.flatMap((write, at) => (outcomes[at] === 'written' ? entriesIn(write) : [])))
       return outcomes
