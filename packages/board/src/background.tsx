@@ -70,7 +70,13 @@ export function MeanFigure({
   )
 }
 
-const Grid = memo(({ hexes }: { readonly hexes: readonly Hex[] }) => <path className="hexline" d={grid(hexes)} />)
+interface ChartProps {
+  readonly hexes: readonly Hex[]
+}
+// The hexes of a chart stay the same, so what is drawn of all of them is not computed again with every scene.
+const Ground = memo(({ hexes }: ChartProps) => <path className="background" d={hexesPath(hexes)} />)
+const Grid = memo(({ hexes }: ChartProps) => <path className="hexline" d={grid(hexes)} />)
+const ChartBorder = memo(({ hexes }: ChartProps) => <path className="chart-border" d={border(hexes)} />)
 
 interface MeanFiguresProps {
   readonly tints: readonly Tint[]
@@ -105,13 +111,13 @@ interface BackgroundProps {
 export const Background = memo(function Background({ scene, text, occupied }: BackgroundProps) {
   return (
     <>
-      <path className="background" d={hexesPath(scene.hexes)} />
+      <Ground hexes={scene.hexes} />
       {scene.terrain && <TerrainLayer areas={scene.terrain} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
       {scene.overlays && <ChartOverlays overlays={scene.overlays} hexes={scene.hexes} text={text} />}
       <Grid hexes={scene.hexes} />
-      <path className="chart-border" d={border(scene.hexes)} />
+      <ChartBorder hexes={scene.hexes} />
       <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />
       <MarkedPlaces marked={scene.marked} chart={hexChart} text={text} />
     </>

@@ -20,7 +20,7 @@ export const SIZE = 35
 export const RISE = (SIZE * Math.sqrt(3)) / 2
 
 /** The centre of a hex on the chart. */
-export const centre = ([q, r]: Hex): Point => ({ x: SIZE * 1.5 * q, y: 2 * RISE * (r + q / 2) })
+export const centre = (hex: Hex): Point => ({ x: SIZE * 1.5 * hex[0], y: 2 * RISE * (hex[1] + hex[0] / 2) })
 
 /** The hex under a point, by cube rounding: the coordinate with the largest rounding error is computed from the other two. */
 export function hexUnder({ x, y }: Point): Hex {
@@ -37,10 +37,14 @@ const round = (n: number): number => Math.round(n * 10) / 10 + 0
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
 
 /** Corner 0 is exactly to the right, the others follow clockwise. */
-const corner = ({ x, y }: Point, index: number, size: number): Point => ({
-  x: x + size * Math.cos((index * Math.PI) / 3),
-  y: y + size * Math.sin((index * Math.PI) / 3),
-})
+const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((index) => ({
+  x: Math.cos((index * Math.PI) / 3),
+  y: Math.sin((index * Math.PI) / 3),
+}))
+function corner({ x, y }: Point, index: number, size: number): Point {
+  const { x: right, y: down } = CORNERS[index % 6] as Point // one for each corner
+  return { x: x + size * right, y: y + size * down }
+}
 const outline = (hex: Hex, size: number): string => {
   const middle = centre(hex)
   return `M${[0, 1, 2, 3, 4, 5].map((index) => at(corner(middle, index, size))).join('L')}Z`
