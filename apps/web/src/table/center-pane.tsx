@@ -2,7 +2,7 @@
 import { type ActiveMotions, Board, withRegions } from '@admiralty/board'
 import { later } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
 import { MapNote, nothingHere } from './map-note.tsx'
@@ -32,8 +32,8 @@ const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 
 
 export function CenterPane(props: CenterPaneProps) {
   const { catchUp } = props
-  const { asText } = props.selection
-  const { aim, choices } = props.aiming
+  const { asText, selected, shown, setSelected } = props.selection
+  const { aim, choices, question, regions, choiceAt, answers, setAim, pick } = props.aiming
   // While no choice is aimed at, the panel shows the odds of the main button.
   const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const choice = aim?.choice ?? main
@@ -50,28 +50,35 @@ export function CenterPane(props: CenterPaneProps) {
           <TextView game={props.game} view={props.view} selection={props.selection} aiming={props.aiming} />
         </Suspense>
       ) : (
-        <Chart {...props} panel={panel} />
+        <Chart
+          {...{ game: props.game, view: props.view, viewer: props.viewer, observations: props.observations, moving: props.moving, panel }}
+          {...{ selected, shown, setSelected, choices, question, regions, choiceAt, setAim, pick }}
+          draft={answers.draft}
+          aimed={aim?.choice ?? null}
+        />
       )}
       {asText && panel}
     </main>
   )
 }
 
-interface ChartProps extends CenterPaneProps {
+interface ChartProps
+  extends Pick<CenterPaneProps, 'game' | 'view' | 'viewer' | 'observations' | 'moving'>,
+    Pick<Aiming, 'choices' | 'question' | 'regions' | 'choiceAt' | 'setAim' | 'pick'>,
+    Pick<Selection, 'selected' | 'shown' | 'setSelected'> {
+  readonly draft: unknown
+  readonly aimed: Choice | null
   readonly panel: ReactNode
 }
 
-function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, observations, moving }: ChartProps) {
-  const { selected } = selection
-  const { choices, question } = aiming
-  const { draft } = aiming.answers
-  const aimed = aiming.aim?.choice ?? null
+/** Not drawn again while an order is on its way. */
+const Chart = memo(function Chart({ game: { ui, words }, view, viewer, observations, moving, panel, ...props }: ChartProps) {
+  const { choices, question, regions, choiceAt, draft, aimed, selected, shown, setAim, pick, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
   const moment = useMemo(
     () => ({ view, draft, choices, selected, aimed, observations }),
     [view, draft, choices, selected, aimed, observations],
   )
-  const { regions, choiceAt } = aiming
   const scene = useMemo(() => withRegions(ui.scene(moment), regions), [ui, moment, regions])
   return (
     <>
@@ -80,15 +87,15 @@ function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, ob
         choices={choices}
         choiceAt={choiceAt}
         aimed={aimed}
-        shown={selection.shown}
+        shown={shown}
         moving={moving}
         own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
         panel={panel}
         label={`Map, ${words.phase(view).title}`}
-        onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}
-        onPick={aiming.pick}
+        onAim={(choice) => setAim(choice && { choice, by: 'pointer' })}
+        onPick={pick}
         onSelect={(thing, hex) => {
-          selection.setSelected(thing)
+          setSelected(thing)
           const refusal =
             question && choices.length > 0 ? (ui.refusalAt(moment, hex) ?? (thing === null ? nothingHere(question) : null)) : null
           setPressed({ choices, refusal })
@@ -97,4 +104,4 @@ function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, ob
       {pressed?.refusal && pressed.choices === choices && <MapNote refusal={pressed.refusal} />}
     </>
   )
-}
+})

@@ -2,7 +2,7 @@
 
 import { later } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { PlaybackPanel } from '../playback/playback-panel.tsx'
 import { KeyNotice } from '../proof/key-notice.tsx'
@@ -10,6 +10,7 @@ import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
 import { Ask } from './ask.tsx'
+import type { ObservedMatch } from './observed-match.ts'
 import { Phases } from './phases.tsx'
 import type { TableViewProps } from './play-props.ts'
 import { QuickNote } from './quick-start.tsx'
@@ -29,10 +30,9 @@ interface SidePanelProps extends TableViewProps {
 
 export function SidePanel(props: SidePanelProps) {
   const { match, game, viewer, quick, state, observed, showing, decision, aiming, muted, onHandOver } = props
-  const { words, ui } = game
+  const { words } = game
   const { view, calls, outcome, opened } = observed
   const { answers, call, question, choices, sealed, given, next } = decision
-  const sideStyle = (seat: Seat) => ui.sideStyle(view, seat)
   return (
     <aside className="side-panel" aria-label="Turn, question and players">
       <h1 className="unseen">{match.title}</h1>
@@ -73,7 +73,27 @@ export function SidePanel(props: SidePanelProps) {
           onHandOver={onHandOver}
         />
       )}
-      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} last={state.observed ?? observed} />}
+      <People
+        {...{ match, viewer, game, state, muted, onHandOver, calls, opened, outcome, view, sealed }}
+        last={state.observed ?? observed}
+      />
+    </aside>
+  )
+}
+
+interface PeopleProps
+  extends Pick<SidePanelProps, 'match' | 'viewer' | 'game' | 'state' | 'muted' | 'onHandOver'>,
+    Pick<ObservedMatch, 'calls' | 'opened' | 'outcome' | 'view'> {
+  readonly sealed: Decision['sealed']
+  readonly last: ObservedMatch
+}
+/** Proposals, players and chat: not drawn again for a step of the draft. */
+const People = memo(function People({ match, viewer, game, state, muted, onHandOver, last, ...seen }: PeopleProps) {
+  const { calls, opened, outcome, view, sealed } = seen
+  const sideStyle = (seat: Seat) => game.ui.sideStyle(view, seat)
+  return (
+    <>
+      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} last={last} />}
       <Seats
         viewer={viewer}
         over={outcome !== null}
@@ -83,11 +103,11 @@ export function SidePanel(props: SidePanelProps) {
         calls={calls}
         opened={opened}
         automatic={game.system.automatic}
-        last={state.observed ?? observed}
+        last={last}
         presence={{ ...state.presence, sealed }}
         sideStyle={sideStyle}
       />
       <SocialPanel match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
-    </aside>
+    </>
   )
-}
+})

@@ -46,6 +46,15 @@ export function TablePanes(props: TablePanesProps) {
   const { view } = observed
   const observations = useMemo(() => recentObservations(observed.log), [observed.log])
   const hasQuestion = aiming.question !== undefined
+  const { choices, pick } = aiming
+  const { draft } = aiming.answers
+  const { selected, setSelected } = selection
+  const { Record } = game.ui
+  // Not drawn again while an order is on its way.
+  const record = useMemo(
+    () => <Record {...{ view, selected, draft, choices, observations }} onPick={pick} onSelect={setSelected} />,
+    [Record, view, selected, draft, choices, observations, pick, setSelected],
+  )
   return (
     <>
       {props.page ? (
@@ -63,15 +72,7 @@ export function TablePanes(props: TablePanesProps) {
             moving={moving}
           />
           <aside className="record-panel" aria-label="Record">
-            <game.ui.Record
-              view={view}
-              selected={selection.selected}
-              draft={aiming.answers.draft}
-              choices={aiming.choices}
-              observations={observations}
-              onPick={aiming.pick}
-              onSelect={selection.setSelected}
-            />
+            {record}
             {props.recordLink}
           </aside>
         </>

@@ -1,7 +1,7 @@
 // Choosing by pointer and keyboard: the choice that is aimed at, the rows that are listed, and the pick.
 import type { Overlay } from '@admiralty/board'
 import type { Choice, Place, Question } from '@admiralty/kernel'
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Listed, listed } from './choice-keys.ts'
 import type { Answers } from './use-answers.ts'
 import { useChoiceKeys } from './use-keys.ts'
@@ -51,6 +51,15 @@ interface AimingOptions extends Pick<Aiming, 'question' | 'answers'> {
   readonly onEnter: (() => void) | null
 }
 
+/** A handler of events that keeps its identity, so that the chart is not drawn again for it, and runs its latest form. */
+function useHandler<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
+
 export function useAiming({ question, about, choices: offered, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
   const [stored, setAim] = useState<Aim | null>(null)
   const { choices, regions, choiceAt, isInRegion, fieldsFor } = usePlaces(offered, answers)
@@ -64,11 +73,11 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
   const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
   const closed = paged && !open
   const unfold = () => setUnfolded(about)
-  const pick = (choice: Choice) => {
+  const pick = useHandler((choice: Choice) => {
     setAim(null)
     onAct()
     answers.pick(choice)
-  }
+  })
   const point = (choice: Choice) => {
     setAim({ choice, by: 'keys' })
     if (rows.folded.includes(choice)) unfold()

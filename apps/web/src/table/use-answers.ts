@@ -60,6 +60,10 @@ export interface Answers extends Omit<DraftState, 'call'> {
   takeBack(): void
 }
 
+/** How long a last order stays on its way, if nothing follows from it, in ms. */
+const NOTHING_FOLLOWS_MS = 400
+const nothingFollows = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, NOTHING_FOLLOWS_MS))
+
 interface AnswersOptions {
   readonly match: MatchInfo
   readonly as: Seat
@@ -67,9 +71,11 @@ interface AnswersOptions {
   readonly call: Call | undefined
   readonly system: RuleSystem
   readonly view: unknown
+  /** All other seats of the call have sealed their orders. */
+  readonly isLast: boolean
 }
 
-export function useAnswers({ match, as, last, call, system, view }: AnswersOptions): Answers {
+export function useAnswers({ match, as, last, call, system, view, isLast }: AnswersOptions): Answers {
   const id = call?.id ?? ''
   const [state, setState] = useState(emptyDraft(id))
   const now = state.call === id ? state : emptyDraft(id)
@@ -89,6 +95,8 @@ export function useAnswers({ match, as, last, call, system, view }: AnswersOptio
       answer = await make()
       await sendOrder(answer)
       recordOrder(answer)
+      // The next call follows at once and replaces this answer, so the page is not drawn with a sealed order in between.
+      if (isLast) await nothingFollows()
       replied({ busy: false, given: true })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500

@@ -36,13 +36,14 @@ interface DecisionInput {
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
-  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view })
-  const { draft } = answers
   const known = state.presence.sealed
+  const isLast = call?.seats.every((other) => other === viewer || known.includes(other)) === true
+  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view, isLast })
+  const { draft } = answers
   const seat = match.seats.find((info) => info.seat === viewer)
   /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
   const isPlayedByOthers = seat !== undefined && (seat.standIn !== null || seat.conceded)
-  const given = call !== undefined && !isPlayedByOthers && (answers.given || known.includes(viewer))
+  const given = call !== undefined && !isPlayedByOthers && !answers.busy && (answers.given || known.includes(viewer))
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
   const owing = call !== undefined && !given && !isPlayedByOthers && outcome === null
   const preparing = owing && quick && words.phase(view).turn === 0 && answers.refused === null
