@@ -9,8 +9,9 @@ import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
 import { buildWeb } from '../build/web.ts'
+import { answered } from './web/answering.ts'
 import { battleAsked, crowdedBattle } from './web/battles.ts'
-import { FULL_CHARTS, openChart } from './web/charts.ts'
+import { FULL_CHARTS, openChart, TWELVE_A_SIDE } from './web/charts.ts'
 import type { WebBench } from './web/page.ts'
 import { framesWhilePanning, type PannedTable } from './web/panning.ts'
 import { apiBytes, busyMs, msToAnswer, reopened } from './web/waiting.ts'
@@ -19,6 +20,9 @@ import { type File, filesOf, kilobytes } from './web/weight.ts'
 const ANSWER_MS = 2_000
 /** Of a match of 5,000 entries: time to its question, and bytes of the API. */
 const [LONG_MS, LONG_KB] = [1_000, 300]
+/** From a click to what follows. */
+const NEXT_MS = 100
+const ANSWERS = 3
 const FRAMES = 50
 const SLOWER = 4
 const RUNS = 5
@@ -83,6 +87,40 @@ async function waitForLong(bench: WebBench) {
   return { entries, bytes, times, ms, cpu }
 }
 
+/** From a click to what follows from it, at full speed and slowed down. */
+async function answer(bench: WebBench, table: string) {
+  const rows: { readonly slower: number; readonly choice: number; readonly effect: number; readonly question: number }[] = []
+  for (const slower of [1, SLOWER]) {
+    const runs = await answered(bench, table, slower, ANSWERS)
+    const choice = median(runs.map((run) => run.choice.question))
+    const [effect, question] = [median(runs.map(({ order }) => order.effect)), median(runs.map(({ order }) => order.question))]
+    rows.push({ slower, choice, effect, question })
+    say(
+      `\nA choice shows ${Math.round(choice)} ms after the click, an order ${Math.round(effect)} ms, ${slower === 1 ? 'at full speed' : `${slower} times slower`} (median of ${ANSWERS})`,
+    )
+    say(`           at most ${NEXT_MS}: ${verdict(choice <= NEXT_MS)}, ${verdict(effect <= NEXT_MS)}`)
+    say(`           the next question can be answered ${Math.round(question)} ms after the order, the movement of the ship included`)
+  }
+  return rows
+}
+
+async function openTwelve(bench: WebBench) {
+  const rows: { readonly title: string; readonly ms: number; readonly busy: number }[] = []
+  for (const chart of TWELVE_A_SIDE) {
+    const { address } = await openChart(bench, chart)
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run += 1) times.push((await reopened(bench, address, SLOWER)).ms)
+    const { busy } = await reopened(bench, address, 1)
+    const ms = median(times)
+    rows.push({ title: chart.title, ms, busy })
+    say(
+      `\nA match of ${chart.title} with twelve ships a side opens in ${Math.round(ms)} ms, ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
+    )
+    say(`           at most ${LONG_MS}: ${verdict(ms <= LONG_MS)}; the page is busy for ${Math.round(busy)} ms of it at full speed`)
+  }
+  return rows
+}
+
 async function pan(bench: WebBench, table: PannedTable, title: string) {
   const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(bench, table, SLOWER))
@@ -115,13 +153,15 @@ try {
   const bench: WebBench = { server, browser, client }
   const address = await battleAsked(client)
   const weight = await weigh(bench, address)
-  const answer = await wait(bench, address)
+  const waited = await wait(bench, address)
+  const answers = await answer(bench, address)
   const { table, counters } = await crowdedBattle(client)
   const panning = [await pan(bench, { address: table }, `EasyStar with ${counters} counters`)]
   for (const chart of FULL_CHARTS) panning.push(await pan(bench, await openChart(bench, chart), chart.title))
+  const twelve = await openTwelve(bench)
   const long = await waitForLong(bench)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
-  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning, long }))
+  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer: waited, answers, panning, twelve, long }))
 } finally {
   await browser.close()
   await server.stop()

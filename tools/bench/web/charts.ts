@@ -1,6 +1,7 @@
 // Matches that begin with full charts: Gravity Well with sixty units, Full Thrust with sixty counters and twenty-four salvoes.
 
 import { hostTable } from '../../../apps/server/test/host-table.ts'
+import type { Position as FieldPosition } from '../../../systems/earth-expects/src/position.ts'
 import type { Position as PlanePosition } from '../../../systems/full-thrust/src/position.ts'
 import { hexesOfRing, SENSES } from '../../../systems/gravity-well/src/orbit/motion.ts'
 import type { Position as OrbitPosition } from '../../../systems/gravity-well/src/position.ts'
@@ -26,9 +27,9 @@ function orbits(): OrbitPosition {
   return { at: 'launch', units: [...units] }
 }
 
-/** Two lines of ships in reach of each other, their fighters between them, and salvoes among these. */
-function plane(): PlanePosition {
-  const spot = (index: number, across: number) => ({ mu: [(index % SHIPS_A_SIDE) * 4 - 34, across] as const })
+const spot = (index: number, across: number) => ({ mu: [(index % SHIPS_A_SIDE) * 4 - 34, across] as const })
+/** Two lines of ships in reach of each other, carriers first. */
+function lines(shipsASide: number): NonNullable<PlanePosition['ships']> {
   const ship = (seat: 'red' | 'blue', index: number) =>
     [
       `${seat}-${index + 1}`,
@@ -37,13 +38,16 @@ function plane(): PlanePosition {
         ...{ course: seat === 'red' ? 12 : 6, ...spot(index, seat === 'red' ? 14 : -14) },
       },
     ] as const
-  const ships = (['red', 'blue'] as const).flatMap((seat) => range(SHIPS_A_SIDE, (index) => ship(seat, index)))
+  return Object.fromEntries((['red', 'blue'] as const).flatMap((seat) => range(shipsASide, (index) => ship(seat, index))))
+}
+/** Two lines of ships, their fighters between them, and salvoes among these. */
+function plane(): PlanePosition {
   const groups = range(GROUPS, (index) => [`g${index + 1}`, { where: 'space' as const, ...spot(index * 3, (index % 7) - 3) }] as const)
   const salvoes = range(SALVOES, (index) => {
     const seat = index % 2 === 0 ? ('red' as const) : ('blue' as const)
     return { seat, ship: `${seat}-${5 + (index % 9)}`, ...spot(index * 5 + 1, (index % 5) * 2 - 4) }
   })
-  return { at: 'plot', ships: Object.fromEntries(ships), groups: Object.fromEntries(groups), salvoes: [...salvoes] }
+  return { at: 'plot', ships: lines(SHIPS_A_SIDE), groups: Object.fromEntries(groups), salvoes: [...salvoes] }
 }
 
 export interface FullChart {
@@ -60,6 +64,30 @@ export const FULL_CHARTS: readonly FullChart[] = [
   {
     title: `Full Thrust with ${2 * SHIPS_A_SIDE + GROUPS} ships and groups, ${SALVOES} salvoes and the arcs of a ship`,
     ...{ system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'], position: plane, press: 'Osprey' },
+  },
+]
+
+const TWELVE = 12
+const square = (index: number, far: number): readonly [number, number] => [index - TWELVE / 2, far - Math.floor(index / 2)]
+/** Two lines of ships of ready designs, twelve a side. */
+const facing = (): FieldPosition => ({
+  at: 'announce',
+  ships: Object.fromEntries(
+    (['yellow', 'blue'] as const).flatMap((seat, side) =>
+      range(TWELVE, (index) => [
+        `${seat}-${index + 1}`,
+        { seat, design: SHIPS[index % SHIPS.length] ?? '', hex: square(index, side === 0 ? 12 : -6), facing: side === 0 ? 0 : 3 },
+      ]),
+    ),
+  ),
+})
+const SHIPS = ['Vigilance', 'Icarus', 'Javelin']
+/** Matches of twelve ships a side, which open from a link. */
+export const TWELVE_A_SIDE: readonly FullChart[] = [
+  { title: 'Earth Expects', system: 'earth-expects', scenario: 'squadrons', seats: ['yellow', 'blue'], position: facing },
+  {
+    ...{ title: 'Full Thrust', system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'] },
+    position: () => ({ at: 'plot', ships: lines(TWELVE) }) satisfies PlanePosition,
   },
 ]
 

@@ -1,7 +1,7 @@
 // Measures how long a player who opens a match waits until the question can be answered.
 import { type BenchPage, countApiBytes, openPage, slowDown, type WebBench } from './page.ts'
 
-const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
+export const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
 /** Checks at every frame whether the question can be answered. */
 const LOOK = `(() => {
   const look = () => {
@@ -23,7 +23,7 @@ export async function msToAnswer(bench: WebBench, table: string, slower: number)
   await visit.leave()
   return ms
 }
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 
 /** Goes to an address as a link of the app does, and resolves to the ms until the question can be answered. */
 const GO = (address: string): string => `new Promise((done) => {
