@@ -54,6 +54,23 @@ describe('the bot policy', () => {
     expect(sound / proposed).toBeGreaterThan(0.8)
   })
 
+  test('its first answers in simulated battles are the first proposals', () => {
+    const compared = { power: 0, plot: 0 }
+    for (const seed of [1, 2, 3, 4])
+      playRandom(system, seed, ({ result }) => {
+        const state = result.state as State // the suite's systems are untyped
+        for (const { kind, seats } of system.openCalls(state)) {
+          if (kind !== 'power' && kind !== 'plot') continue
+          for (const seat of seats) {
+            const view = system.view(state, seat)
+            compared[kind] += 1
+            expect(policy.first?.(view, seededDice(seed))).toEqual(policy.propose(view, seededDice(seed))[0])
+          }
+        }
+      })
+    expect(Math.min(...Object.values(compared))).toBeGreaterThan(10)
+  })
+
   test('values of both sides add up to 0, and a won battle is worth much', () => {
     const { state } = system.begin(start, seededDice(1))
     expect(policy.evaluate(state, 'yellow') + policy.evaluate(state, 'blue')).toBeCloseTo(0)
