@@ -28,6 +28,8 @@ const STATEMENTS = {
   unseal: { sql: 'delete from sealed where "match" = ? and "call" = ?', takes: 2 },
   /** Status, moment, time, match. */
   progress: { sql: 'update matches set status = ?, moment = ?, updated = ? where id = ?', takes: 4 },
+  /** Status, moment, time, head, match. */
+  begin: { sql: 'update matches set status = ?, moment = ?, updated = ?, head = ? where id = ?', takes: 5 },
   /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */
   snapshot: {
     sql:

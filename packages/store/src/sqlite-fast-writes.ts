@@ -48,25 +48,15 @@ const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite 
   return [['seal', match, call, seat, JSON.stringify(order), signatureText(signature), why], ...requestSteps(request)]
 }
 
-/** Undefined unless the entry answers a call, does not end the match and settles no vote. */
-function appendWrite({
-  match,
-  entry,
-  text,
-  chain,
-  head,
-  status,
-  moment,
-  time,
-  settledVotes,
-  request,
-}: AppendRequest): BatchWrite | undefined {
+/** Undefined for an entry that is an action, ends the match or settles a vote. */
+function appendWrite(append: AppendRequest): BatchWrite | undefined {
+  const { match, entry, text, chain, head, status, moment, time, settledVotes, request } = append
   const { seq, call, action } = entry
-  if (call === null || action !== undefined || head !== null || status !== 'playing' || settledVotes.length > 0) return undefined
+  if (action !== undefined || status !== 'playing' || settledVotes.length > 0) return undefined
   return [
     ['entry', match, seq, text, chain],
-    ['unseal', match, call.id],
-    ['progress', status, moment, time, match],
+    ...(call ? [['unseal', match, call.id] as const] : []),
+    head ? ['begin', status, moment, time, JSON.stringify(head), match] : ['progress', status, moment, time, match],
     ...requestSteps(request),
   ]
 }
