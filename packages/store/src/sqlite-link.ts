@@ -92,7 +92,9 @@ export class ThreadLink implements SqlLink {
     if (this.#broken) throw this.#broken
     Atomics.store(this.#done, 0, 0)
     this.#statements.postMessage({ text, parameters } satisfies Statement)
-    if (Atomics.wait(this.#done, 0, 0, LONGEST_STATEMENT) === 'timed-out') throw new Error('the database thread does not answer')
+    // The thread may wake this one late, for the statement before: only the value says that this statement is done.
+    while (Atomics.load(this.#done, 0) === 0)
+      if (Atomics.wait(this.#done, 0, 0, LONGEST_STATEMENT) === 'timed-out') throw new Error('the database thread does not answer')
     const { message } = receiveMessageOnPort(this.#statements) ?? {}
     return this.#answerIn(message as ThreadReply) as SqlResult // the thread answers so
   }
