@@ -5,7 +5,7 @@ export const SIZE_LIMITS_KB = {
   /** The pages of a match, without the game. They draw hexes and the open plane, and ask for places on both. */
   table: 122,
   /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses, and previews its placement rules. */
-  game: 148,
-  /** The workers that simulate battles and read imported files, without the games they load. The second one checks signatures and automatic decisions. */
-  threads: 57,
+  game: 149,
+  /** The workers that simulate battles and read imported files, without their games. The second one checks signatures and both forms of the hash chain. */
+  threads: 58,
 } as const
