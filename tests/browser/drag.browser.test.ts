@@ -44,7 +44,8 @@ test('a drag picks nothing, and afterwards counters can be picked at their new p
   expect(await canPick()).toBe(false)
   await page.mouse.up()
   await expect(sheet).not.toHaveClass(/dragged/)
-  expect(await placeOf()).toEqual(during)
+  // A drag scrolls by whole pixels, so the place at its end may differ by the rest of one.
+  for (const [axis, place] of (await placeOf()).entries()) expect(Math.abs(place - (during[axis] ?? 0))).toBeLessThanOrEqual(1)
   expect(await canPick()).toBe(true)
   expect(await page.locator('section.ask').textContent()).toBe(textBefore)
   // The battle continues with the same mouse.
