@@ -77,21 +77,18 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
   await store.addMatch({ ...match, ...now, seats }, [])
   const handle = store.handle(id)
   const last = over ? entries.length : entries.length - 1
-  // The store writes these in one commit, in this sequence.
-  await Promise.all(
-    entries.slice(0, last).map((entry, seq) =>
-      handle.append({
-        match: id,
-        entry,
-        text: entryText(entry),
-        chain: chain[seq] ?? '',
-        head: seq === 0 ? { ...head, id } : null,
-        status: over && seq === last - 1 ? 'over' : 'playing',
-        moment: '',
-        time: entry.time,
-        settledVotes: [],
-        request: null,
-      }),
-    ),
-  )
+  // An entry must be stored before the next one of its match. Other matches are stored at the same time.
+  for (const [seq, entry] of entries.slice(0, last).entries())
+    await handle.append({
+      match: id,
+      entry,
+      text: entryText(entry),
+      chain: chain[seq] ?? '',
+      head: seq === 0 ? { ...head, id } : null,
+      status: over && seq === last - 1 ? 'over' : 'playing',
+      moment: '',
+      time: entry.time,
+      settledVotes: [],
+      request: null,
+    })
 }

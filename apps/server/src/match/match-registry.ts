@@ -30,7 +30,6 @@ import type { HostSigner } from '../platform/host-signer.ts'
 import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
-import { keepingLatest } from './latest-state.ts'
 import { MatchSession } from './match-session.ts'
 import { type ProvenEntry, readMatch } from './stored-journal.ts'
 import { visitorOf } from './visitor.ts'
@@ -297,9 +296,8 @@ export class MatchRegistry {
     const { store, clock, host, delays, awayAfter: away, catalog, umpire, lastNetwork } = this.#ports
     const record = await store.match(id)
     if (!record) return undefined
-    const game = await catalog.game(record.system)
-    if (!game) throw new RequestError('not-found', 'this game is not installed on this server')
-    const rules = { ...game, system: keepingLatest(game.system) }
+    const rules = await catalog.game(record.system)
+    if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
     const handle = store.handle(id)
     const opening = await readMatch(store, { handle, system: rules.system, record }, this.#proven.get(id) ?? null)
     if (!opening) return undefined
