@@ -74,7 +74,7 @@ test('every page looks the same in a fresh tab and with the style sheets of all 
   const match = /table\/([^?]+)/.exec(page.url())?.[1] ?? ''
   const pages: readonly Stop[] = [
     ...PAGES,
-    { path: `table/${match}`, ready: 'section.ask .what' },
+    { path: `table/${match}`, ready: '.seats-sec label.auto' },
     { path: `replay/${match}`, ready: '.scrub-turns' },
     { path: `print/easystar?match=${match}&as=yellow`, ready: '.paper-sheet' },
   ]
