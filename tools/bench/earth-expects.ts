@@ -12,7 +12,7 @@ export const item: BenchItem = {
   about:
     'A duel of two Vigilances between captains. Fleet actions with twelve ships a side, played by ensigns: the wall-clock time of each call, from the first check of an order to the last message. Random matches: random scenario, options and orders. Arcs and rows of fire on the record of a damaged Vigilance. All figures except the calls are in seconds of one core.',
   async figures(progress) {
-    // First, because code that has run with the bots' types is slower.
+    // Random matches come first, because code that has run with the bots' types is slower.
     progress('earth-expects: random matches')
     const { matches, orders, ordersEach } = randomMatches(system)
     return [

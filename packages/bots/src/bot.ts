@@ -10,7 +10,7 @@ export type Rank = (typeof RANKS)[number]
 export interface Budget {
   /** Most resolutions of simulated states; those of the rank by default. Without a limit of time a seed repeats a game. */
   readonly steps?: number
-  /** Asked before every resolution. If true, the best answer so far is given. The host owns the clock; without one the time is unlimited. */
+  /** The search calls it before every resolution. If it is true, the bot gives the best answer so far. Without it the time is unlimited. */
   readonly isOutOfTime?: () => boolean
 }
 export interface ChosenOrder<Order> {

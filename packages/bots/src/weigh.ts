@@ -16,7 +16,7 @@ import { same } from './same.ts'
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
-  /** What every seat answers in a simulated battle. */
+  /** The answer of every seat in a simulated battle. */
   first(view: T['view'], call: Call, dice: Dice): T['order']
 }
 

@@ -26,7 +26,7 @@ export function onceForAll<Keys extends readonly object[], Result extends object
     return found
   }
 }
-/** By key: the branch of the next key, or the result of the last one. */
+/** A branch maps one key to the branch of the next key, and the last key to the result. */
 type Branch<Result> = WeakMap<object, Branch<Result> | Result>
 function branchOf<Result>(from: Branch<Result>, key: object): Branch<Result> {
   const known = from.get(key) as Branch<Result> | undefined // keys before the last one lead to branches

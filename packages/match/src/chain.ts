@@ -15,7 +15,7 @@ export const entryText = ({ seq, time, version, format, call, orders, events, ro
   return JSON.stringify({ seq, time, version, format, call: asked, orders, events, rolls, action, deed, signatures, links, why })
 }
 
-/** What the hash of an entry depends on beside the entry. */
+/** The values beside the entry on which its hash depends. */
 export interface ChainLink {
   readonly head: Pick<Head, 'journal'>
   readonly secret: string

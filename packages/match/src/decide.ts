@@ -6,6 +6,7 @@ import {
   type Entry,
   type Head,
   initialLedger,
+  lastState,
   ledgerAfter,
   type MatchLedger,
   type MatchState,
@@ -126,7 +127,7 @@ function transition(entry: Entry, { before, states, ledger, head, previous }: De
   requireJson(entry)
   const text = entryText(entry)
   const chain = chainHash({ head, secret, previous }, entry, text)
-  const state = states.length > 0 ? states.at(-1) : before
+  const state = lastState(before, states)
   return { entry, text, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
 }
 

@@ -13,7 +13,7 @@ export interface Digest {
 /** HMAC-SHA-256 with a fixed key. */
 export interface PreparedKey {
   bytes(data: Uint8Array): Uint8Array
-  /** In hexadecimal. */
+  /** The result is hexadecimal. */
   text(text: string): string
 }
 

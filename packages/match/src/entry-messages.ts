@@ -27,7 +27,7 @@ export class EntryMessages {
   readonly #events: readonly unknown[]
   /** The text before and after the steps, which is the same for all viewers. */
   readonly #frame: readonly [string, string]
-  /** By event: what has been written for the viewers so far. */
+  /** The texts that have been written for the viewers so far, by event. */
   readonly #observations: Written[][] = []
   readonly #fields: FieldPatch[][] = []
 

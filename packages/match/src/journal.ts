@@ -50,8 +50,8 @@ export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): Matc
 /** What all players agreed on before the match. */
 export interface Head {
   /**
-   * The format of the journal itself. New heads have 5. Format 4 hashed entries in another way. Older ones: 1 if nothing is signed, 2 if the seats have keys, 3 if devices
-   * also give links.
+   * The format of the journal itself. New heads have 5. Format 4 hashed entries in another way. Older heads have 1 if nothing is signed,
+   * 2 if the seats have keys, 3 if devices also give links.
    */
   readonly journal: 1 | 2 | 3 | 4 | 5
   readonly id: string
@@ -213,9 +213,12 @@ export function follow(
 ): Transition {
   const before = last?.state
   const states = statesAfter(system, before, eventsOf(system, entry))
-  const state = states.length > 0 ? states.at(-1) : before
+  const state = lastState(before, states)
   return { entry, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
 }
+
+/** The state after an entry. An action has no events, so it leaves the state before it. */
+export const lastState = (before: unknown, states: readonly unknown[]): unknown => (states.length > 0 ? states.at(-1) : before)
 
 /** The current state of a stored match. Throws if there is no opening. */
 export function reopen(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): MatchState {

@@ -6,9 +6,9 @@ import { isPlain } from './json-value.ts'
 export type Patch = NewValue | Splice | Changes
 /** The new value. */
 type NewValue = readonly [unknown]
-/** Of a list: at index `at`, remove `drop` items and insert the others. */
+/** A change of a list: `drop` items are removed at index `at`, and the others are inserted. */
 type Splice = readonly [at: number, drop: number, ...add: unknown[]]
-/** Of an object, changes by key; of a list that keeps its length, changes by index. An empty list removes the key. */
+/** The changes of an object by key, or of a list that keeps its length by index. An empty list removes the key. */
 interface Changes {
   readonly [key: string]: Patch | readonly []
 }

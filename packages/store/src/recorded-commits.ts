@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CHECKSUM, checksumOf, type LastEntry, NUMBERS, RECORD_FILE, type RecordLine } from './commit-record.ts'
 
-/** What the file says. */
+/** The content of the record. */
 export interface RecordedCommits {
   /** The number of the last commit. */
   readonly number: number

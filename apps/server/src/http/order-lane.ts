@@ -22,7 +22,7 @@ export interface OrderLanePorts {
   readonly headers: ReadonlyMap<string, string>
 }
 
-/** What the head of a usual request says. */
+/** The parts of a usual request's head. */
 interface OrderHead {
   readonly match: string
   readonly key: string
@@ -99,7 +99,7 @@ class OrderLane {
     return true
   }
 
-  /** Null unless the head is usual. */
+  /** Returns null unless the head is usual. */
   #headOf({ method, url = '', headers, socket }: IncomingMessage): OrderHead | null {
     const match = method === 'POST' ? this.#path.exec(url)?.[1] : undefined
     if (match === undefined || headers.upgrade !== undefined || !JSON_TYPE.test(headers['content-type'] ?? '')) return null
@@ -144,11 +144,11 @@ interface OrderAnswer {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** In seconds. */
+  /** Seconds after which to retry; null if nothing is said. */
   readonly retryAfter: number | null
 }
 
-/** Calls `done` with a body of this length, before the stream ends, so that it can be put back. Does not call it if the client goes away. */
+/** Calls `done` with a body of this length before the stream ends, so that the body can be put back. A client that goes away gets no call. */
 function readBody(request: IncomingMessage, length: number, done: (bytes: Buffer) => void): void {
   const parts: Buffer[] = []
   let received = 0

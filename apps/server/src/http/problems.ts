@@ -94,7 +94,7 @@ export function registerErrorHandler(server: FastifyInstance): void {
   })
 }
 
-/** What a client receives for an error. */
+/** The answer that a client receives for an error. */
 export interface Failure {
   readonly problem: ProblemDetails
   /** Seconds after which to retry; null if nothing is said. */

@@ -59,7 +59,7 @@ export class MatchSignatures {
     const signer = this.#signerOf(match, seat, given, statement)
     return signer === 'host' ? this.#own(match, statement) : signer === 'player' ? given : undefined
   }
-  /** Whose signature is needed: the player's, which is valid then, the server's, or none in a match without keys. Throws `refused`. */
+  /** Names the signer: the player with a valid signature, the server, or nobody in a match without keys. Throws `refused`. */
   #signerOf(
     match: MatchState,
     seat: Seat,

@@ -30,14 +30,14 @@ interface Visitor {
   keep(): Promise<void>
 }
 
-/** What a request shows of its sender. */
+/** The sender of a request. */
 export interface Visit {
   /** The value of the cookie; undefined without one. */
   readonly token: string | undefined
   /** The address of the client. */
   readonly ip: string
 }
-/** What this request shows of its sender. */
+/** Reads the sender of a request of the framework. */
 export const visitOf = ({ cookies, ip }: FastifyRequest): Visit => ({ token: cookies[COOKIE], ip })
 
 export interface Sessions {

@@ -71,7 +71,7 @@ interface ChartProps
   readonly panel: ReactNode
 }
 
-/** Not drawn again while an order is on its way. */
+/** The chart is not drawn again while an order is on its way. */
 const Chart = memo(function Chart({ game: { ui, words }, view, viewer, observations, moving, panel, ...props }: ChartProps) {
   const { choices, question, regions, choiceAt, draft, aimed, selected, shown, setAim, pick, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)

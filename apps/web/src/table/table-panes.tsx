@@ -50,7 +50,7 @@ export function TablePanes(props: TablePanesProps) {
   const { draft } = aiming.answers
   const { selected, setSelected } = selection
   const { Record } = game.ui
-  // Not drawn again while an order is on its way.
+  // The record is not drawn again while an order is on its way.
   const record = useMemo(
     () => <Record {...{ view, selected, draft, choices, observations }} onPick={pick} onSelect={setSelected} />,
     [Record, view, selected, draft, choices, observations, pick, setSelected],
