@@ -13,6 +13,7 @@ import { controlOf } from '../power/supply.ts'
 import { question } from '../question.ts'
 import { placeOf } from '../record/layout.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
+import { sensorsLeft } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
@@ -99,12 +100,16 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
 }
 
 /** Whether a gun of the ship can do damage, or a missile that it launches can be kept in flight (EE-MIS-04). */
-const canDamage = (view: View, ship: Ship): boolean =>
-  weaponsOf(view, ship).some((weapon) =>
-    targetsOf(view, ship, weapon).some((at) =>
-      weapon.kind === 'missile' ? keepsMissile(view, ship, at) !== 0 : canScore(view, ship, weapon, at),
-    ),
-  )
+function canDamage(view: View, ship: Ship): boolean {
+  const armed = weaponsOf(view, ship)
+  const hasMissile = armed.some(({ kind }) => kind === 'missile')
+  const sensors = hasMissile ? sensorsLeft(view, ship) : []
+  return enemiesOf(view, ship.seat).some((at) => {
+    const keeps = hasMissile && keepsMissile(view, ship, at, sensors) !== 0
+    const matters = armed.filter((weapon) => (weapon.kind === 'missile' ? keeps : canScore(view, ship, weapon, at)))
+    return matters.some((weapon) => !cannotAim(view, ship, weapon, at))
+  })
+}
 
 const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
 const commit = question('commit', {

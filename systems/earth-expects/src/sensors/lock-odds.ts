@@ -1,9 +1,10 @@
 // The chance of an attempt to lock on.
 import { CREWS } from '../../data/tables.ts'
 import { controlOf } from '../power/supply.ts'
+import type { BoxId } from '../record/box.ts'
 import type { Ship, View } from '../state.ts'
 import { locksOn, rangeTo } from '../table.ts'
-import { amongCloseRocks, couldLock, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsOn } from './locks.ts'
+import { amongCloseRocks, couldLock, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
 
 /** An attempt to lock on. */
 export interface Locking {
@@ -27,10 +28,10 @@ const facesOf = ({ setup }: View, { crew }: Ship): readonly number[] =>
  * EE-MIS-04: the best chance that a missile launched now is kept in flight by a lock-on, with all sensors that see the target, which is
  * hit, fires or uses sensors (EE-SEN-08). With simple sensors the lock-on comes after the next movement: 0 if it is impossible, otherwise null.
  */
-export function keepsMissile(view: View, ship: Ship, enemy: Ship): number | null {
+export function keepsMissile(view: View, ship: Ship, enemy: Ship, left: readonly BoxId[] = sensorsLeft(view, ship)): number | null {
   if (view.setup.options.fastMissiles) return locksOn(view, ship.id, enemy.id) > 0 ? 1 : 0 // EE-FMI-02
   if (view.setup.options.simpleSensors) return couldLock(view, ship, enemy, rangeTo(ship, enemy)) ? null : 0
-  const sensors = sensorsOn(view, ship, enemy)
+  const sensors = sensorsOn(view, ship, enemy, left)
   if (sensors.length === 0 || controlOf(view, ship) === 0) return 0
   return lockOdds(view, { ship, enemy: { ...enemy, loud: true }, sensors })
 }
