@@ -9,7 +9,7 @@ import type { ThreadLink } from './sqlite-link.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 
 interface FastWritePorts {
-  readonly link: Pick<ThreadLink, 'acquire' | 'write'>
+  readonly link: Pick<ThreadLink, 'acquire' | 'isWanted' | 'write'>
   /** Runs other writes. */
   readonly write: RunTransaction
   /** Records an entry that was committed outside of a batch. */
@@ -21,22 +21,22 @@ export interface SqliteFastWrites extends FastWrites {
   addSnapshot(match: string, snapshot: Snapshot): Promise<void>
 }
 export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): SqliteFastWrites {
-  const add = batched(link)
+  const batches = new Batches(link)
   return {
     async seal(match, request) {
-      await add(match, sealWrite(match, request))
+      await batches.add(match, sealWrite(match, request))
       return NO_REVISION
     },
     async append(request) {
       const inPlay = appendWrite(request)
-      if (inPlay) await add(request.match, inPlay)
+      if (inPlay) await batches.add(request.match, inPlay)
       else {
         await write((open) => appendEntry(open, request))
         await recorded(request)
       }
       return NO_REVISION
     },
-    addSnapshot: (match, snapshot) => add(match, snapshotWrite(match, snapshot)),
+    addSnapshot: (match, snapshot) => batches.add(match, snapshotWrite(match, snapshot)),
   }
 }
 
@@ -81,30 +81,60 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Makes the function that adds a write to the next batch. It resolves after the commit. */
-function batched(link: FastWritePorts['link']): (match: string, write: BatchWrite) => Promise<void> {
-  let waiting: Waiting[] = []
-  let running = false
+/** Writes that are sent at once: the thread writes them while this one goes on with other requests of the same tick. */
+const FULL_BATCH = 32
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const release = await link.acquire()
-      const batch = waiting
-      waiting = []
-      const outcomes = await link.write(batch.map(({ write }) => write)).catch((failed: unknown) => batch.map(() => ({ failed })))
-      release()
-      for (const [at, one] of batch.entries()) settle(one, outcomes[at] ?? NO_OUTCOME)
-    }
-    running = false
+/** The writes that wait, and the batches on their way. The connection is held while the thread has a batch. */
+class Batches {
+  readonly #link: FastWritePorts['link']
+  #waiting: Waiting[] = []
+  /** Batches that the thread has. */
+  #sent = 0
+  /** `planned`: at the end of this tick, or as soon as a batch is full. */
+  #state: 'idle' | 'planned' | 'acquiring' | 'held' = 'idle'
+  #release = (): void => undefined
+
+  constructor(link: FastWritePorts['link']) {
+    this.#link = link
   }
 
-  return (match, write) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ match, write, resolve, reject })
-      if (running) return
-      running = true
-      setImmediate(() => void run())
+  /** Adds a write to the next batch. Resolves after the commit. */
+  add(match: string, write: BatchWrite): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ match, write, resolve, reject })
+      if (this.#state === 'idle') this.#plan()
+      if (this.#waiting.length < FULL_BATCH) return
+      if (this.#state === 'planned') void this.#acquire()
+      else if (this.#state === 'held' && !this.#link.isWanted) void this.#send()
     })
+  }
+
+  #plan(): void {
+    this.#state = 'planned'
+    setImmediate(() => {
+      if (this.#state === 'planned') void this.#acquire()
+    })
+  }
+  async #acquire(): Promise<void> {
+    this.#state = 'acquiring'
+    this.#release = await this.#link.acquire()
+    this.#state = 'held'
+    void this.#send()
+  }
+  async #send(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    this.#sent += 1
+    const outcomes = await this.#link.write(batch.map(({ write }) => write)).catch((failed: unknown) => batch.map(() => ({ failed })))
+    this.#sent -= 1
+    if (this.#sent === 0) this.#freed()
+    for (const [at, one] of batch.entries()) settle(one, outcomes[at] ?? NO_OUTCOME)
+  }
+  #freed(): void {
+    this.#release()
+    this.#state = 'idle'
+    if (this.#waiting.length > 0) void this.#acquire()
+  }
 }
 
 function settle({ match, resolve, reject }: Waiting, outcome: BatchOutcome): void {

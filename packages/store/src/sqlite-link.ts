@@ -19,15 +19,24 @@ export interface SqlLink {
 /** Gives the connection to one user after another. */
 class ConnectionLock {
   #last: Promise<void> = Promise.resolve()
+  #users = 0
 
+  /** True if somebody waits for the connection. */
+  get isWanted(): boolean {
+    return this.#users > 1
+  }
   async acquire(): Promise<() => void> {
     const before = this.#last
-    let release = (): void => undefined
+    let end = (): void => undefined
     this.#last = new Promise((resolve) => {
-      release = resolve
+      end = resolve
     })
+    this.#users += 1
     await before
-    return release
+    return () => {
+      this.#users -= 1
+      end()
+    }
   }
 }
 
@@ -103,6 +112,10 @@ export class ThreadLink implements SqlLink {
   }
   acquire(): Promise<() => void> {
     return this.#lock.acquire()
+  }
+  /** True if somebody waits for the connection. */
+  get isWanted(): boolean {
+    return this.#lock.isWanted
   }
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit')

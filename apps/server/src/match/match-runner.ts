@@ -211,7 +211,7 @@ export class MatchRunner {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new RequestError(kind, judged.refusal.reason, judged.refusal)
     }
-    const order = await this.#signatures.order(this.#state, { ...sealed, order: judged.order })
+    const order = this.#signatures.order(this.#state, { ...sealed, order: judged.order })
     const complete = await this.#completedBy(this.active, order)
     const asked = complete && this.#asked(this.active, complete)
     if (complete && asked && asked.length > 0) {

@@ -31,13 +31,13 @@ export class MatchSignatures {
   }
 
   /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
-  async order(match: MatchState, order: SealedOrder): Promise<SealedOrder> {
+  order(match: MatchState, order: SealedOrder): SealedOrder {
     const { signature: given, ...unsigned } = order
     const statement = (chain: string): Uint8Array => orderStatement({ match: match.head.id, ...unsigned, chain })
     const signer = this.#signerOf(match, order.seat, given, statement)
     if (signer === 'nobody') return unsigned
     if (signer === 'player') return order
-    return { ...unsigned, signature: { after: match.seq, value: await this.#host.signAside(statement(match.chain)) } }
+    return { ...unsigned, signature: this.#own(match, statement) }
   }
 
   /**

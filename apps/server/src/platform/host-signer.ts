@@ -10,8 +10,6 @@ export interface HostSigner {
   readonly publicKey: string
   /** The signature of a statement, in hexadecimal. */
   sign(statement: Uint8Array): string
-  /** The same, computed on another core: a signature takes longer than the rest of a small order. */
-  signAside(statement: Uint8Array): Promise<string>
 }
 
 /** The PKCS #8 header of an Ed25519 private key (RFC 8410). */
@@ -25,11 +23,8 @@ export async function hostSignerOf(store: Pick<Store, 'serverKey'>, random: Pick
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEADER, seed]), format: 'der', type: 'pkcs8' })
   return {
     publicKey: publicKeyOf(seed),
+    // In this thread: to wake another one takes longer than the signature.
     sign: (statement) => sign(null, statement, key).toString('hex'),
-    signAside: (statement) =>
-      new Promise((resolve, reject) => {
-        sign(null, statement, key, (error, signature) => (error ? reject(error) : resolve(signature.toString('hex'))))
-      }),
   }
 }
 
