@@ -154,7 +154,7 @@ describe('admiralty verify', () => {
       ...{ file: signed, ok: true, result: 'correct', findings: [] },
       ...{ dice: expect.any(Number), orders: expect.any(Number), resolved: entries.length, unchecked: 0 },
       ...{
-        signatures: { signed: expect.any(Number), forced: expect.any(Number), unsigned: 0 },
+        signatures: { signed: expect.any(Number), byServer: 0, forced: expect.any(Number), unsigned: 0 },
         serverSigned: [],
         newKeys: [],
         links: {},

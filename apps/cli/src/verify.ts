@@ -50,7 +50,7 @@ interface Verified extends Verdict {
   readonly limit: string | null
 }
 const NOT_OPENED = {
-  ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, forced: 0, unsigned: 0 } },
+  ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 } },
   ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [], limit: null },
 }
 
@@ -146,8 +146,8 @@ function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
   const checked = [plural(dice, 'die', 'dice'), plural(orders, 'order'), plural(resolved, 'entry', 'entries')].join(', ')
   return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked`
 }
-const signedIn = ({ signatures: { signed, forced, unsigned } }: Verdict): string =>
-  `${plural(signed, 'signature')} checked, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
+const signedIn = ({ signatures: { signed, byServer, forced, unsigned } }: Verdict): string =>
+  `${plural(signed, 'signature')} checked, ${plural(byServer, 'order')} of the server, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
 /** Says for which entries each device gave a link. */
 function* linksIn({ links }: Verdict): Generator<string> {
   for (const [seat, { given, missed }] of Object.entries(links)) {

@@ -2,6 +2,7 @@
 import {
   actionStatement,
   compareReceipt,
+  endStatement,
   isSigned,
   isSignedReceipt,
   type Journal,
@@ -168,6 +169,23 @@ test.each([
   expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).status).toBe(200)
 })
 
+test('an offer of a draw of a player without a key lapses with a later order as well', async () => {
+  const { client } = await localServer()
+  let clients = 0
+  const { id, red, blue } = await duel(() => {
+    clients += 1
+    return Object.assign(client(), clients === 1 ? {} : { device: 'a device' })
+  })
+  for (const [seat, player] of Object.entries({ red, blue })) await player.order(id, seat, '1/muster', CARDS)
+  expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(200)
+  expect((await blue.automate(id, 'blue', ['brace'], 1)).status).toBe(200)
+  const stream = await red.listen(id, 'red')
+  await stream.status(({ draw }) => draw.join() === 'red')
+  expect((await red.order(id, 'red', '2/plan', { order: 'rest' })).body).toMatchObject({ seq: 3 })
+  await stream.status(({ draw }) => draw.length === 0)
+  stream.close()
+})
+
 test('a new key deletes the order that was sealed with the old one', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(signing(client))
@@ -181,7 +199,7 @@ test('a new key deletes the order that was sealed with the old one', async () =>
   expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
 })
 
-test('the server signs for bots and for clients without a key, and its key outlives a restart', async () => {
+test('the server signs the end for bots and for clients without a key, and its key outlives a restart', async () => {
   const folder = freshFolder()
   const { client, close } = await localServer({ folder })
   const player = client()
@@ -190,17 +208,10 @@ test('the server signs for bots and for clients without a key, and its key outli
   expect(keys?.seats).toEqual({ red: keys?.host, blue: keys?.host })
   ;(await play({ client: player, match: id, seat: 'red' })).close()
   const journal = await journalOf(player, id)
-  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [], signatures: { unsigned: 0 } })
-  const ofBot = journal.entries.find(({ signatures }) => signatures?.blue)
-  const { after, value } = ofBot?.signatures?.blue ?? { after: 0, value: '' }
-  const statement = orderStatement({
-    match: id,
-    seat: 'blue',
-    call: ofBot?.call?.id ?? '',
-    chain: journal.chain[after] ?? '',
-    order: ofBot?.orders.blue,
-  })
-  expect(isSigned(statement, value, keys?.host ?? '')).toBe(true)
+  const verdict = verifyJournal(system, journal)
+  expect(verdict).toMatchObject({ ok: true, findings: [], serverSigned: ['blue', 'red'], signatures: { signed: 0, unsigned: 0 } })
+  expect(verdict.signatures.byServer).toBeGreaterThan(0)
+  expect(isSigned(endStatement(id, journal.chain.at(-1) ?? ''), journal.signature ?? '', keys?.host ?? '')).toBe(true)
   await close()
   const again = await localServer({ folder })
   expect((await receiptOf(again.client(), id)).host).toBe(keys?.host)

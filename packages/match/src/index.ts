@@ -84,6 +84,7 @@ export {
   type ActionStatement,
   actionStatement,
   endStatement,
+  isHostSeat,
   isSigned,
   isSignedByHost,
   needsNoSignature,

@@ -13,7 +13,7 @@ export type Signatures = Readonly<Record<Seat, Signature>>
 
 /** The public keys of a match, 32 bytes in hexadecimal each. */
 export interface PublicKeys {
-  /** The key of the server. It signs for bots and for seats without a key of their own. */
+  /** The key of the server, which bots and seats without a key of their own have, too. */
   readonly host: string
   readonly seats: Readonly<Record<Seat, string>>
 }

@@ -13,7 +13,7 @@ export interface SealedOrder {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
-  /** Absent in a match without keys, and where `needsNoSignature` holds. */
+  /** Absent in a match without keys, and where `isHostSeat` or `needsNoSignature` holds. */
   readonly signature?: Signature | undefined
   /** The reason of a bot; absent for an order of a player. */
   readonly why?: string | undefined

@@ -4,18 +4,29 @@ import { type Played, seatsIn } from './actions.ts'
 import { hasLapsed } from './covered.ts'
 import { actionOf, type Entry, type Head, type Journal, type MatchLedger } from './journal.ts'
 import type { Signature } from './keys.ts'
-import { actionStatement, endStatement, isSigned, isSignedByHost, needsNoSignature, orderStatement, signersOf } from './signing.ts'
+import {
+  actionStatement,
+  endStatement,
+  isHostSeat,
+  isSigned,
+  isSignedByHost,
+  needsNoSignature,
+  orderStatement,
+  signersOf,
+} from './signing.ts'
 
 /** What the signatures of a journal show. */
 export interface SignatureCounts {
   /** Orders and consents to actions with a valid signature. */
   readonly signed: number
+  /** Orders of the server's own seats without a signature. Its signature under the end of the match covers them. */
+  readonly byServer: number
   /** Orders without a signature that the rules or a concession forced. */
   readonly forced: number
   /** Orders and consents that nobody signed, because the match has no keys or its rules are older. Whoever knows the secret may have written them. */
   readonly unsigned: number
 }
-export const NO_SIGNATURES: SignatureCounts = { signed: 0, forced: 0, unsigned: 0 }
+export const NO_SIGNATURES: SignatureCounts = { signed: 0, byServer: 0, forced: 0, unsigned: 0 }
 
 /** The result for one entry. */
 export type AuditedEntry = SignatureCounts | { readonly finding: string }
@@ -51,7 +62,7 @@ export class SignatureAudit {
       return Object.keys(signatures).length > 0
         ? { finding: 'it is signed, but the match has no keys' }
         : { ...NO_SIGNATURES, unsigned: seats.length }
-    const counts = { signed: 0, forced: 0, unsigned: 0 }
+    const counts = { signed: 0, byServer: 0, forced: 0, unsigned: 0 }
     for (const seat of seats) {
       const result = this.#seat(match, entry, seat)
       if (typeof result === 'object') return result
@@ -69,6 +80,10 @@ export class SignatureAudit {
     }
     if (isAction) return { finding: `${seat} has not signed its action` }
     if (needsNoSignature(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })) return 'forced'
+    if (isHostSeat(this.#head.keys, match.status, seat)) {
+      this.#serverSigned.add(seat)
+      return 'byServer'
+    }
     // Older rules may have forced other orders.
     return entry.version < this.#system.version ? 'unsigned' : { finding: `${seat} has not signed its order` }
   }
@@ -96,6 +111,7 @@ export class SignatureAudit {
 
 export const sumOf = (one: SignatureCounts, other: SignatureCounts): SignatureCounts => ({
   signed: one.signed + other.signed,
+  byServer: one.byServer + other.byServer,
   forced: one.forced + other.forced,
   unsigned: one.unsigned + other.unsigned,
 })

@@ -123,9 +123,36 @@ describe('MATCH-SIGNED: a signed match', () => {
       })
       return { ...from, entries, chain, signature: sign(endStatement(from.head.id, last(chain)), host) }
     }
-    expect(verifyJournal(system, signedByServer(bot))).toMatchObject({ ok: true, serverSigned: [signer] })
+    expect(verifyJournal(system, signedByServer(bot))).toMatchObject({ ok: true, serverSigned: [signer], signatures: { byServer: 0 } })
     const restored = playMatch(system, 4, ({ seq }) => (seq === 2 ? { kind: 'restored', value: 'random' } : undefined), SIGNED).journal
     expect(verifyJournal(system, restored)).toMatchObject({ ok: true, restorations: 1, serverSigned: [] })
+  })
+})
+
+describe('a seat for which only the server can sign', () => {
+  const { host, seats: own } = keys
+  const ofHost = { host: publicKeyOf(host), seats: { ...journal.head.keys?.seats, [signer]: publicKeyOf(host) } }
+  const { journal: unsigned } = playMatch(system, 4, quiet, { signed: true, hostSeat: signer })
+
+  test('needs no signature of its own under its orders', () => {
+    expect(unsigned.head.keys).toEqual(ofHost)
+    expect(unsigned.entries.flatMap(({ signatures }) => Object.keys(signatures ?? {}))).not.toContain(signer)
+    const verdict = verifyJournal(system, unsigned)
+    expect(verdict).toMatchObject({ ok: true, serverSigned: [signer], signatures: { unsigned: 0, byServer: expect.any(Number) } })
+    expect(verdict.signatures.byServer).toBeGreaterThan(0)
+  })
+  test('is bound by the signature of the end: with another order of it only the key of the server makes one', () => {
+    const other = withEntry(last(unsigned.entries).seq, (entry) => ({ ...entry, time: entry.time + 1 }), unsigned)
+    expect(findingsOf(rechained(other))).toEqual(['the signature of the host does not fit its end'])
+    expect(findingsOf(rechained(other, own[signer] ?? null))).toEqual(['the signature of the host does not fit its end'])
+    expect(findingsOf(rechained(other, host))).toEqual([])
+    expect(findingsOf({ ...unsigned, signature: null })).toEqual(['the host has not signed its end'])
+  })
+  test('signs with its own key again after a new one', () => {
+    const rekeyed = { kind: 'rekeyed', seat: signer, key: publicKeyOf(own[signer] ?? host) } as const
+    const given = playMatch(system, 4, ({ seq }) => (seq === 2 ? rekeyed : undefined), { signed: true, hostSeat: signer }).journal
+    expect(given.entries.some(({ call, signatures }) => call && signatures?.[signer])).toBe(true)
+    expect(verifyJournal(system, given)).toMatchObject({ ok: true, newKeys: [signer] })
   })
 })
 

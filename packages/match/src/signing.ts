@@ -68,6 +68,13 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
   return [...(own === undefined ? [] : [own]), ...(Object.hasOwn(standIns, seat) ? [keys.host] : [])]
 }
 
+/**
+ * Whether nobody but the host can sign for a seat: a bot's, the umpire's, or a player's without a key. Its orders need no signature of their own,
+ * because the host signs the end of the match and with it every entry.
+ */
+export const isHostSeat = (keys: PublicKeys | undefined, status: MatchStatus, seat: Seat): boolean =>
+  keys !== undefined && signersOf(keys, status, seat).every((key) => key === keys.host)
+
 /** Whether the host signs an action, because its seat is absent or has lost its key. */
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
 

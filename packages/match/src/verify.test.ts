@@ -51,7 +51,7 @@ describe('verifying a match', () => {
         orders: played.entries.reduce((sum, { orders }) => sum + Object.keys(orders).length, 0),
         resolved: played.entries.length,
         unchecked: 0,
-        signatures: { signed: 0, forced: 0, unsigned: expect.any(Number) },
+        signatures: { signed: 0, byServer: 0, forced: 0, unsigned: expect.any(Number) },
         serverSigned: [],
         newKeys: [],
         links: {},

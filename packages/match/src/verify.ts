@@ -36,7 +36,7 @@ export interface Verdict {
   readonly unchecked: number
   /** What the signatures show. */
   readonly signatures: SignatureCounts
-  /** Seats for which the server signed: bots, stand-ins and players without a key of their own. */
+  /** Seats whose orders only the server confirms: bots, stand-ins and players without a key of their own. */
   readonly serverSigned: readonly Seat[]
   /** Seats that signed with a new key from some entry on. */
   readonly newKeys: readonly Seat[]

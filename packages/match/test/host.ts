@@ -12,6 +12,7 @@ import {
   endStatement,
   forcedAnswers,
   hasChoice,
+  isHostSeat,
   isSignedByHost,
   type Journal,
   judge,
@@ -65,21 +66,23 @@ export const privateKeysOf = (seats: readonly Seat[], seed: number): PrivateKeys
   host: seatPrivateKey('host', 'host', `${seed}`),
   seats: Object.fromEntries(seats.map((seat) => [seat, seatPrivateKey(`device of ${seat}`, seat, `${seed}`)])),
 })
-const publicOf = ({ host, seats }: PrivateKeys): PublicKeys => ({
-  host: publicKeyOf(host),
-  seats: Object.fromEntries(Object.entries(seats).map(([seat, key]) => [seat, publicKeyOf(key)])),
-})
 
-/** What the seats of a match sign. Without keys it is nothing. */
+/** What the seats of a match sign. Without keys it is nothing. `hostSeat` begins with the key of the host. */
 class Signers {
   readonly #keys: PrivateKeys | null
-  constructor(keys: PrivateKeys | null) {
+  readonly #hostSeat: Seat | undefined
+  constructor(keys: PrivateKeys | null, hostSeat: Seat | undefined) {
     this.#keys = keys
+    this.#hostSeat = hostSeat
   }
   get publicKeys(): PublicKeys | null {
-    return this.#keys && publicOf(this.#keys)
+    if (!this.#keys) return null
+    const { host, seats } = this.#keys
+    const keyOf = ([seat, key]: [Seat, Uint8Array]): [Seat, string] => [seat, publicKeyOf(seat === this.#hostSeat ? host : key)]
+    return { host: publicKeyOf(host), seats: Object.fromEntries(Object.entries(seats).map(keyOf)) }
   }
-  order({ head, seq, chain }: MatchState, { call, seat, order }: SealedOrder): Signature | undefined {
+  order({ head, seq, chain, status }: MatchState, { call, seat, order }: SealedOrder): Signature | undefined {
+    if (isHostSeat(head.keys, status, seat)) return undefined
     const key = this.#keys?.seats[seat]
     return key && { after: seq, value: sign(orderStatement({ match: head.id, seat, call, chain, order }), key) }
   }
@@ -125,18 +128,20 @@ class Devices {
 const signaturesOf = (sealed: readonly SealedOrder[], { id }: Call): Signatures =>
   Object.fromEntries(sealed.flatMap(({ call, seat, signature }) => (call === id && signature ? [[seat, signature]] : [])))
 
-/** Plays a random match to its end. The same seed gives the same match. With `signed`, every seat has a key and signs. */
+/** Plays a random match to its end. The same seed gives the same match. With `signed`, every seat has a key and signs, `hostSeat` excepted. */
 export function playMatch(
   system: RuleSystem,
   seed: number,
   chooseAction: ChooseAction = () => undefined,
-  { signed, linked = false }: { readonly signed: boolean; readonly linked?: boolean } = { signed: false },
+  { signed, linked = false, hostSeat }: { readonly signed: boolean; readonly linked?: boolean; readonly hostSeat?: Seat } = {
+    signed: false,
+  },
 ): HostedMatch {
   const dice = seededDice(seed)
   const { setup } = randomSetup(system, dice)
   const secret = `the secret of match ${seed}`
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
-  const signers = new Signers(signed ? privateKeysOf(Object.keys(seatValues), seed) : null)
+  const signers = new Signers(signed ? privateKeysOf(Object.keys(seatValues), seed) : null, hostSeat)
   const devices = new Devices({ linked, values: seatValues })
   const head = makeHead(system, {
     id: `match-${seed}`,

@@ -20,6 +20,7 @@ import {
   type Entry,
   type Head,
   hasChoice,
+  isHostSeat,
   type Journal,
   linkChain,
   type MatchAction,
@@ -130,7 +131,8 @@ function answer(
   const isKnown = known !== undefined && !system.check(view, call, known)
   const order = isKnown ? known : (system.forcedOrder(view, call, seat) ?? randomAnswer(system, match.state, { call, seat, dice: random }))
   if (isKnown && before?.seq === match.seq + 1) return { order, signature: before.signatures?.[seat] }
-  return { order, signature: needsNoSignature(system, match, { call: call.id, seat, order }) ? undefined : blank(match.seq) }
+  const isFree = isHostSeat(match.head.keys, match.status, seat) || needsNoSignature(system, match, { call: call.id, seat, order })
+  return { order, signature: isFree ? undefined : blank(match.seq) }
 }
 
 /** Lets seats concede once the match has `most` entries: first those whose keys are in the ring. */

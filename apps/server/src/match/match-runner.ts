@@ -343,6 +343,7 @@ export class MatchRunner {
     const opening = entry.seq === 0 ? head : null
     const settledVotes = this.social.votesSettledBy({
       entry,
+      match,
       over: status === 'over',
       moved: () => hasMoved(words, system, transition),
     })

@@ -3,6 +3,7 @@ import type { Seat } from '@admiralty/kernel'
 import {
   actionStatement,
   hasLapsed,
+  isHostSeat,
   isSignedByHost,
   type MatchAction,
   type MatchState,
@@ -30,13 +31,13 @@ export class MatchSignatures {
     this.#entries = entries
   }
 
-  /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
+  /** The order with its signature: the player's, or the server's for a stand-in. Throws `refused` if it is not valid. */
   order(match: MatchState, order: SealedOrder): SealedOrder {
     const { signature: given, ...unsigned } = order
     const statement = (chain: string): Uint8Array => orderStatement({ match: match.head.id, ...unsigned, chain })
     const signer = this.#signerOf(match, order.seat, given, statement)
-    if (signer === 'nobody') return unsigned
     if (signer === 'player') return order
+    if (signer === 'nobody' || isHostSeat(match.head.keys, match.status, order.seat)) return unsigned
     return { ...unsigned, signature: this.#own(match, statement) }
   }
 
@@ -90,7 +91,9 @@ export const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Se
 
 /** The first of these orders that has no signature and needs one, because the rules no longer force it. */
 export function unsignedChoice({ system, match }: ActiveMatch, orders: readonly SealedOrder[]): SealedOrder | undefined {
-  return match.head.keys && orders.find((order) => !order.signature && !needsNoSignature(system, match, order))
+  const { keys } = match.head
+  const isUnsigned = ({ seat, signature }: SealedOrder): boolean => !signature && !isHostSeat(keys, match.status, seat)
+  return keys && orders.find((order) => isUnsigned(order) && !needsNoSignature(system, match, order))
 }
 
 const unsigned = (reason: string): RequestError => new RequestError('refused', reason, { rule: SIGNED, reason })

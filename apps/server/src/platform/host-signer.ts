@@ -23,7 +23,6 @@ export async function hostSignerOf(store: Pick<Store, 'serverKey'>, random: Pick
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEADER, seed]), format: 'der', type: 'pkcs8' })
   return {
     publicKey: publicKeyOf(seed),
-    // In this thread: to wake another one takes longer than the signature.
     sign: (statement) => sign(null, statement, key).toString('hex'),
   }
 }

@@ -1,6 +1,6 @@
 // Presence, notes and votes of the people in one match.
 import type { Seat } from '@admiralty/kernel'
-import { coveredAfter, type Entry, hasLapsed } from '@admiralty/match'
+import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../match/active-match.ts'
@@ -19,6 +19,8 @@ export interface SocialPorts {
 /** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
   readonly entry: Entry
+  /** The match after it. */
+  readonly match: Pick<MatchState, 'head' | 'status'>
   /** Whether the match has ended. */
   readonly over: boolean
   /** Whether play has moved to another turn or step. */
@@ -73,15 +75,16 @@ export class SocialState {
   }
 
   /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step, or with a later order of its seat. */
-  votesSettledBy({ entry, over, moved }: EntrySummary): readonly Vote[] {
+  votesSettledBy({ entry, match: { head, status }, over, moved }: EntrySummary): readonly Vote[] {
     if (this.votes.all.length === 0) return []
     const { action } = entry
     const about = action && 'seat' in action ? action.seat : null
     const covered = coveredAfter({}, entry)
+    // The orders of a player without a key are not signed, and count as given after the entry before.
+    const unsigned = Object.keys(entry.orders).filter((seat) => isHostSeat(head.keys, status, seat))
+    const since = { ...Object.fromEntries(unsigned.map((seat) => [seat, entry.seq - 1])), ...covered }
     const isSettled = (vote: Vote): boolean =>
-      vote.kind === 'draw'
-        ? moved() || (vote.signature !== undefined && hasLapsed(covered, vote.voter, vote.signature))
-        : vote.seat === about
+      vote.kind === 'draw' ? moved() || (vote.signature !== undefined && hasLapsed(since, vote.voter, vote.signature)) : vote.seat === about
     return this.votes.all.filter((vote) => over || vote.voter === about || isSettled(vote))
   }
 

@@ -97,12 +97,11 @@ const SignedOrders = () => (
     </p>
     <ul>
       <li>
-        <b>The server signs for computer players,</b> for programs that join without a key, and while a computer sits in for an absent
-        player.
+        <b>The server’s signature covers its own seats:</b> those of computer players and of programs that join without a key. It also signs
+        each order while a computer sits in for an absent player.
       </li>
       <li>
-        <b>Orders without a choice are not signed.</b> The server gives them when the rules allow no other order, or after a concession. The
-        check accepts an order without a signature only then.
+        <b>Orders without a choice are not signed.</b> The server gives them when the rules allow no other order, or after a concession.
       </li>
       <li>
         <b>The key stays in this browser.</b> A personal link takes it to another device, in the part of the address that browsers do not

@@ -102,7 +102,7 @@ function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
 /** The result of the journal alone, without a receipt. */
 export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   const { dice, orders, resolved, unchecked, signatures, newKeys, links } = verdict
-  const { signed, forced, unsigned } = signatures
+  const { signed, byServer, forced, unsigned } = signatures
   return (
     <>
       <p>
@@ -115,6 +115,7 @@ export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
         {unsigned > 0
           ? `${plural(unsigned, 'order')} of this match ${unsigned === 1 ? 'is' : 'are'} not signed, so whoever knew the secret could have written other ones.`
           : `${plural(signed, 'signature')} ${signed === 1 ? 'is' : 'are'} valid. ${plural(forced, 'order')} without a choice ${forced === 1 ? 'needs' : 'need'} none.`}
+        {byServer > 0 && ` The server’s signature covers ${plural(byServer, 'order')} of its own seats.`}
         {newKeys.length > 0 && ` ${list(newKeys.map(seatName))} lost a key and signed with a new one; the log says when.`}
       </p>
       {Object.entries(links).map(([seat, tally]) => (
