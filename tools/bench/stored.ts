@@ -48,7 +48,6 @@ export async function store(on: Store, id: string, match: Hosted, turns: readonl
     [],
   )
   const held = on.handle(id)
-  await held.read(-1)
   await Promise.all(turns.map((turn) => held.append(appendOf(id, turn))))
   return { id, match: { ...match, entries: [...match.entries] }, held }
 }

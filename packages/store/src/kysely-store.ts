@@ -6,8 +6,8 @@ import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
 import { sessionStore } from './sessions.ts'
-import { insertMatch, socialStore } from './social.ts'
-import type { InvitationAcceptance, InvitationRecord, MatchRecord, RequestRecord, Store } from './store.ts'
+import { addMatch, socialStore } from './social.ts'
+import type { InvitationAcceptance, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** The store on a database and its backend. */
@@ -123,15 +123,6 @@ async function rememberRequest(open: Db, request: RequestRecord): Promise<string
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   return stored.digest
-}
-
-async function addMatch(open: Db, match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void> {
-  await insertMatch(open, match)
-  if (invitations.length === 0) return
-  await open
-    .insertInto('invitations')
-    .values(invitations.map((invitation) => ({ ...invitation, used: invitation.used ? 1 : 0 })))
-    .execute()
 }
 
 /** Returns the id of the match; undefined if the invitation is unknown or used. */

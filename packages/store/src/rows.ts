@@ -13,7 +13,7 @@ import {
   watchSchema,
 } from '@admiralty/match'
 import { z } from 'zod'
-import type { FixedCall, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
+import type { FixedCall, InvitationRecord, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
 export const makeMatchRow = ({ seats: _, setup, position, head, ...match }: MatchRecord): NewMatchRow => ({
@@ -29,6 +29,11 @@ export const makeSeatRow = (match: string, place: number, { auto, linkEnd, ...se
   ...seat,
   link_end: linkEnd,
   auto: auto ? 1 : 0,
+})
+
+export const makeInvitationRow = ({ used, ...invitation }: InvitationRecord): Tables['invitations'] => ({
+  ...invitation,
+  used: used ? 1 : 0,
 })
 
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>

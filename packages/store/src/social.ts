@@ -2,8 +2,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
-import { makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
-import type { MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
+import { makeInvitationRow, makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
+import type { InvitationRecord, MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
@@ -43,17 +43,19 @@ export async function votesOf(db: Db, match: string): Promise<readonly Vote[]> {
   return rows.map(parseVote)
 }
 
-export async function insertMatch(open: Db, match: MatchRecord): Promise<void> {
-  await open.insertInto('matches').values(makeMatchRow(match)).execute()
-  await open
-    .insertInto('seats')
-    .values(match.seats.map((seat, place) => makeSeatRow(match.id, place, seat)))
-    .execute()
+/** The inserts of a new match, in their sequence. */
+export const insertsOf = (db: Db, match: MatchRecord, invitations: readonly InvitationRecord[]) => [
+  db.insertInto('matches').values(makeMatchRow(match)),
+  db.insertInto('seats').values(match.seats.map((seat, place) => makeSeatRow(match.id, place, seat))),
+  ...(invitations.length === 0 ? [] : [db.insertInto('invitations').values(invitations.map(makeInvitationRow))]),
+]
+export async function addMatch(open: Db, match: MatchRecord, invitations: readonly InvitationRecord[] = []): Promise<void> {
+  for (const insert of insertsOf(open, match, invitations)) await insert.execute()
 }
 
 async function addRematch(open: Db, original: string, match: MatchRecord): Promise<string> {
   const first = open.updateTable('matches').set({ rematch: match.id }).where('id', '=', original).where('rematch', 'is', null)
-  if ((await first.executeTakeFirst()).numUpdatedRows > 0n) await insertMatch(open, match)
+  if ((await first.executeTakeFirst()).numUpdatedRows > 0n) await addMatch(open, match)
   const { rematch } = await open.selectFrom('matches').select('rematch').where('id', '=', original).executeTakeFirstOrThrow()
   return rematch ?? match.id
 }

@@ -1,48 +1,37 @@
 // The frequent writes as lists of statements: the writes of a batch share one commit, and one that fails is rolled back alone.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { CommitRecord, LastEntry } from './commit-record.ts'
+import { type StatementRunner, statementRunner } from './sqlite-connection.ts'
 
-interface BatchStatement {
-  readonly sql: string
-  /** The number of its parameters. */
-  readonly takes: number
-}
 const STATEMENTS = {
   /** Match, call, seat, order, signature, why. Replaces the seat's earlier order of the call. */
-  seal: {
-    sql:
-      'insert into sealed ("match", "call", seat, "order", signature, why) values (?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
-      'do update set "order" = excluded."order", signature = excluded.signature, why = excluded.why',
-    takes: 6,
-  },
+  seal:
+    'insert into sealed ("match", "call", seat, "order", signature, why) values (?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
+    'do update set "order" = excluded."order", signature = excluded.signature, why = excluded.why',
   /** Session, key, match, call, digest, time. */
-  request: { sql: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)', takes: 6 },
+  request: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
   /** Match, sequence number, entry, hash. Inserts nothing unless the number is the next one. */
-  entry: {
-    sql:
-      'insert into entries ("match", seq, entry, chain) select ?1, ?2, ?3, ?4 ' +
-      'where ?2 = 0 or exists (select 1 from entries where "match" = ?1 and seq = ?2 - 1) on conflict do nothing',
-    takes: 4,
-  },
+  entry:
+    'insert into entries ("match", seq, entry, chain) select ?1, ?2, ?3, ?4 ' +
+    'where ?2 = 0 or exists (select 1 from entries where "match" = ?1 and seq = ?2 - 1) on conflict do nothing',
   /** Match, call. */
-  unseal: { sql: 'delete from sealed where "match" = ? and "call" = ?', takes: 2 },
+  unseal: 'delete from sealed where "match" = ? and "call" = ?',
   /** Status, moment, time, match. */
-  progress: { sql: 'update matches set status = ?, moment = ?, updated = ? where id = ?', takes: 4 },
+  progress: 'update matches set status = ?, moment = ?, updated = ? where id = ?',
   /** Status, moment, time, head, match. */
-  begin: { sql: 'update matches set status = ?, moment = ?, updated = ?, head = ? where id = ?', takes: 5 },
+  begin: 'update matches set status = ?, moment = ?, updated = ?, head = ? where id = ?',
   /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */
-  snapshot: {
-    sql:
-      'insert into snapshots ("match", seq, format, version, state, digest) values (?, ?, ?, ?, ?, ?) on conflict ("match", seq) ' +
-      'do update set format = excluded.format, version = excluded.version, state = excluded.state, digest = excluded.digest',
-    takes: 6,
-  },
-} as const satisfies Readonly<Record<string, BatchStatement>>
+  snapshot:
+    'insert into snapshots ("match", seq, format, version, state, digest) values (?, ?, ?, ?, ?, ?) on conflict ("match", seq) ' +
+    'do update set format = excluded.format, version = excluded.version, state = excluded.state, digest = excluded.digest',
+} as const
 type StatementName = keyof typeof STATEMENTS
 
 type Value = string | number | null
-/** A statement with its parameters. */
-type BatchStep = readonly [name: StatementName, ...parameters: readonly Value[]]
+/** A statement with its parameters: one of those above, or any other by its text. */
+export type BatchStep =
+  | readonly [name: StatementName, ...parameters: readonly Value[]]
+  | readonly [name: 'sql', text: string, ...parameters: readonly Value[]]
 /** Statements that belong together. */
 export type BatchWrite = readonly BatchStep[]
 /** `stale`: an entry had not the next sequence number. */
@@ -51,7 +40,8 @@ export type BatchOutcome = 'written' | 'stale' | { readonly failed: unknown }
 /** Writes one after another as a list of plain values: a message of objects takes ten times as long. */
 export type PackedBatch = readonly Value[]
 
-export const packBatch = (writes: readonly BatchWrite[]): PackedBatch => writes.flatMap((steps) => [steps.length, ...steps.flat()])
+export const packBatch = (writes: readonly BatchWrite[]): PackedBatch =>
+  writes.flatMap((steps) => [steps.length, ...steps.flatMap((step) => [step.length, ...step])])
 
 /** The writes of a packed batch. */
 export function unpackBatch(values: PackedBatch): readonly BatchWrite[] {
@@ -61,9 +51,8 @@ export function unpackBatch(values: PackedBatch): readonly BatchWrite[] {
     const count = Number(values[at])
     at += 1
     for (let step = 0; step < count; step += 1) {
-      const name = values[at] as StatementName // `packBatch` has put it there
-      const end = at + 1 + STATEMENTS[name].takes
-      steps.push([name, ...values.slice(at + 1, end)])
+      const end = at + 1 + Number(values[at])
+      steps.push(values.slice(at + 1, end) as unknown as BatchStep) // `packBatch` has put it there
       at = end
     }
     writes.push(steps)
@@ -79,12 +68,15 @@ export class BatchWriter {
   readonly #database: DatabaseSync
   readonly #record: CommitRecord
   readonly #statements: ReadonlyMap<StatementName, StatementSync>
+  /** Runs other statements. */
+  readonly #execute: StatementRunner
 
   constructor(database: DatabaseSync, record: CommitRecord) {
     this.#database = database
     this.#record = record
+    this.#execute = statementRunner(database)
     const names = Object.keys(STATEMENTS) as StatementName[] // keys of a literal
-    this.#statements = new Map(names.map((name) => [name, database.prepare(STATEMENTS[name].sql)]))
+    this.#statements = new Map(names.map((name) => [name, database.prepare(STATEMENTS[name])]))
   }
 
   /** Writes all in one commit. If one fails, writes them again with a savepoint for each. */
@@ -137,8 +129,13 @@ export class BatchWriter {
   }
   #run(write: BatchWrite): BatchOutcome {
     for (const [name, ...parameters] of write) {
-      const changes = this.#statements.get(name)?.run(...parameters).changes
-      if (name === 'entry' && changes === 0) throw new NotNext()
+      if (name === 'sql') {
+        const [text, ...values] = parameters
+        this.#execute(String(text), values)
+      } else {
+        const changes = this.#statements.get(name)?.run(...parameters).changes
+        if (name === 'entry' && changes === 0) throw new NotNext()
+      }
     }
     return 'written'
   }

@@ -61,8 +61,11 @@ interface Prepared {
   readonly reader: boolean
 }
 
+/** Runs a statement by its text. */
+export type StatementRunner = (text: string, parameters: readonly unknown[]) => SqlResult
+
 /** Makes the function that runs any statement of a database. */
-export function statementRunner(database: DatabaseSync): (text: string, parameters: readonly unknown[]) => SqlResult {
+export function statementRunner(database: DatabaseSync): StatementRunner {
   const prepared = new Map<string, Prepared>()
   const prepare = (text: string): Prepared => {
     const known = prepared.get(text) ?? prepareIn(database, text)

@@ -1,10 +1,11 @@
 // The frequent writes on SQLite: those that arrive in one tick, or while a batch is written, share the next batch.
 import type { Snapshot } from '@admiralty/match'
+import type { CompiledQuery } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
 import { signatureText } from './rows.ts'
-import type { BatchOutcome, BatchWrite } from './sqlite-batch.ts'
+import type { BatchOutcome, BatchStep, BatchWrite } from './sqlite-batch.ts'
 import type { ThreadLink } from './sqlite-link.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 
@@ -18,6 +19,8 @@ interface FastWritePorts {
 
 /** The frequent writes of SQLite. */
 export interface SqliteFastWrites extends FastWrites {
+  /** Adds a match with the seats and invitations that these statements insert. */
+  addMatch(match: string, inserts: readonly CompiledQuery[]): Promise<void>
   addSnapshot(match: string, snapshot: Snapshot): Promise<void>
 }
 export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): SqliteFastWrites {
@@ -36,6 +39,7 @@ export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): Sql
       }
       return NO_REVISION
     },
+    addMatch: (match, inserts) => batches.add(match, inserts.map(insertStep)),
     addSnapshot: (match, snapshot) => batches.add(match, snapshotWrite(match, snapshot)),
   }
 }
@@ -66,6 +70,9 @@ const requestSteps = (request: RequestRecord | null): BatchWrite => {
   const { session, key, match, call, digest, time } = request
   return [['request', session, key, match, call, digest, time]]
 }
+
+/** The rows of this store have no values of other types. */
+const insertStep = ({ sql, parameters }: CompiledQuery): BatchStep => ['sql', sql, ...(parameters as (string | number | null)[])]
 
 const snapshotWrite = (match: string, { seq, format, version, state, digest }: Snapshot): BatchWrite => [
   ['snapshot', match, seq, format, version, state, digest],

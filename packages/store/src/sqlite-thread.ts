@@ -4,14 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CommitRecord } from './commit-record.ts'
 import { BatchWriter, unpackBatch } from './sqlite-batch.ts'
-import { openDatabase, statementRunner } from './sqlite-connection.ts'
+import { openDatabase, type StatementRunner, statementRunner } from './sqlite-connection.ts'
 import { makeFailure, type Statement, type ThreadData, type ThreadReply, type ThreadRequest } from './sqlite-messages.ts'
 
 const { folder, statements, done }: ThreadData = workerData
 
 class Connection {
   readonly #database: DatabaseSync
-  readonly #execute: ReturnType<typeof statementRunner>
+  readonly #execute: StatementRunner
   #record: CommitRecord | null = null
   #writer: BatchWriter | null = null
 

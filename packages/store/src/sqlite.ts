@@ -7,6 +7,7 @@ import { makeKyselyStore } from './kysely-store.ts'
 import { markRestored } from './matches.ts'
 import { migrate } from './migrations.ts'
 import { CannotOpen } from './postgres-errors.ts'
+import { insertsOf } from './social.ts'
 import { commitNumberOf, damageIn, lastEntriesOf, lossesIn } from './sqlite-damage.ts'
 import { kyselyOn } from './sqlite-dialect.ts'
 import { sqliteFastWrites } from './sqlite-fast-writes.ts'
@@ -81,6 +82,11 @@ function storeOn({ link, db, losses }: Opened): Store {
   const store = makeKyselyStore(db, backend)
   return {
     ...store,
+    addMatch: (match, invitations) =>
+      fastWrites.addMatch(
+        match.id,
+        insertsOf(db, match, invitations).map((insert) => insert.compile()),
+      ),
     addSnapshot: fastWrites.addSnapshot,
     async append(request) {
       await store.append(request)

@@ -31,7 +31,7 @@ import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
-import { type ProvenEntry, readMatch } from './stored-journal.ts'
+import { createdMatch, type ProvenEntry, readMatch } from './stored-journal.ts'
 import { visitorOf } from './visitor.ts'
 
 export interface RegistryPorts {
@@ -109,9 +109,9 @@ export class MatchRegistry {
     return match
   }
 
-  /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. */
-  async #session(id: string): Promise<MatchSession> {
-    const opening = this.#sessions.get(id) ?? this.#read(id)
+  /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. One that was `created` now is not read. */
+  async #session(id: string, created?: MatchRecord): Promise<MatchSession> {
+    const opening = this.#sessions.get(id) ?? this.#read(id, created)
     this.#sessions.delete(id)
     this.#sessions.set(id, opening)
     const match = await opening.catch((error: unknown) => {
@@ -153,7 +153,8 @@ export class MatchRegistry {
       system: system.id,
       scenario: scenario.id,
       title: request.title || `${about.title}: ${scenario.title}`,
-      setup,
+      // As the store gives it back.
+      setup: JSON.parse(JSON.stringify(setup)),
       format: system.format.number,
       secret: this.#ports.random.token(),
       position: opening,
@@ -174,10 +175,14 @@ export class MatchRegistry {
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
       .map(({ seat }): InvitationRecord => ({ token: this.#ports.random.token(), match: id, seat, used: false }))
-    await this.#ports.store.addMatch(match, invitations).catch(async (error: unknown) => {
-      if (!(await this.#ports.store.match(id))) throw error
-    })
-    await this.#session(id)
+    const isNew = await this.#ports.store.addMatch(match, invitations).then(
+      () => true,
+      async (error: unknown) => {
+        if (!(await this.#ports.store.match(id))) throw error
+        return false
+      },
+    )
+    await this.#session(id, isNew ? match : undefined)
     return id
   }
 
@@ -292,14 +297,16 @@ export class MatchRegistry {
     return { seat, ...nobody, seed: random.seed(), name: UMPIRE_NAME, value: random.token() }
   }
 
-  async #read(id: string): Promise<MatchSession | undefined> {
+  async #read(id: string, created?: MatchRecord): Promise<MatchSession | undefined> {
     const { store, clock, host, delays, awayAfter: away, catalog, umpire, lastNetwork } = this.#ports
-    const record = await store.match(id)
+    const record = created ?? (await store.match(id))
     if (!record) return undefined
     const rules = await catalog.game(record.system)
     if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
     const handle = store.handle(id)
-    const opening = await readMatch(store, { handle, system: rules.system, record }, this.#proven.get(id) ?? null)
+    const opening = created
+      ? createdMatch(created)
+      : await readMatch(store, { handle, system: rules.system, record }, this.#proven.get(id) ?? null)
     if (!opening) return undefined
     const { creator } = record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])

@@ -21,6 +21,13 @@ export interface OpeningMatch {
   readonly proven: number
 }
 
+/** A match that has just been created, as the store would give it back. */
+export const createdMatch = (record: MatchRecord): OpeningMatch => ({
+  stored: { record, entries: [], sealed: [], restored: null, fixed: null, notes: [], votes: [] },
+  snapshot: null,
+  proven: -1,
+})
+
 /** Above every sequence number. */
 const ANY_ENTRY = 2 ** 31 - 1
 
