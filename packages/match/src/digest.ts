@@ -28,8 +28,8 @@ export const portableDigest: Digest = {
 
 /** The part of `node:crypto` that is used. */
 interface NodeCrypto {
-  hash(algorithm: 'sha256', data: Uint8Array, encoding: 'hex'): string
-  hash(algorithm: 'sha256', data: Uint8Array, encoding: 'buffer'): Uint8Array
+  /** In `latin1`, each character is one byte. */
+  hash(algorithm: 'sha256', data: Uint8Array, encoding: 'hex' | 'latin1'): string
 }
 /** The part of `node:buffer` that is used. */
 interface NodeBuffer extends Uint8Array {
@@ -43,42 +43,54 @@ interface NodeBuffers {
 /** Bytes in a block of SHA-256, to which HMAC pads its key. */
 const BLOCK = 64
 const SIZE = 32
-/** The two blocks that HMAC makes of a key, the second with room for the inner hash. */
-function blocksOf(crypto: NodeCrypto, key: Uint8Array): { readonly inner: Uint8Array; readonly outer: Uint8Array } {
-  const inner = new Uint8Array(BLOCK)
-  inner.set(key.length > BLOCK ? crypto.hash('sha256', key, 'buffer') : key)
-  const outer = new Uint8Array(BLOCK + SIZE)
-  for (let at = 0; at < BLOCK; at += 1) {
-    const byte = inner[at] ?? 0
-    inner[at] = byte ^ 0x36
-    outer[at] = byte ^ 0x5c
-  }
-  return { inner, outer }
+
+/** Writes the bytes of a `latin1` text. */
+function putBytes(text: string, into: Uint8Array, at: number): void {
+  for (let index = 0; index < text.length; index += 1) into[at + index] = text.charCodeAt(index)
 }
-/** Hashes in one call instead of HMAC objects, which cost more than the hashing of short texts. */
+
+/**
+ * Hashes in one call instead of HMAC objects, which cost more than the hashing of short texts. Buffers are reused and hashes come as strings,
+ * because a new buffer takes five times as long as a hash.
+ */
 function digestOfNode(crypto: NodeCrypto, { Buffer }: NodeBuffers): Digest {
-  // One reused buffer, because a text is encoded where it is hashed.
-  let buffer = Buffer.alloc(2 ** 14)
+  /** The inner block and the data. */
+  let inner = Buffer.alloc(2 ** 14)
+  /** The outer block and the inner hash. */
+  const outer = Buffer.alloc(BLOCK + SIZE)
+  const makeRoom = (bytes: number): void => {
+    if (inner.length < BLOCK + bytes) inner = Buffer.alloc(2 * (BLOCK + bytes))
+  }
   return {
     sha256: (data) => crypto.hash('sha256', data, 'hex'),
     keyedWith(key) {
-      const { inner, outer } = blocksOf(crypto, key)
+      const [innerBlock, outerBlock] = [new Uint8Array(BLOCK), new Uint8Array(BLOCK)]
+      if (key.length > BLOCK) putBytes(crypto.hash('sha256', key, 'latin1'), innerBlock, 0)
+      else innerBlock.set(key)
+      for (let at = 0; at < BLOCK; at += 1) {
+        const byte = innerBlock[at] ?? 0
+        innerBlock[at] = byte ^ 0x36
+        outerBlock[at] = byte ^ 0x5c
+      }
+      /** The HMAC of the first `bytes` after the inner block. */
+      const mac = (bytes: number, encoding: 'hex' | 'latin1'): string => {
+        inner.set(innerBlock)
+        outer.set(outerBlock)
+        putBytes(crypto.hash('sha256', inner.subarray(0, BLOCK + bytes), 'latin1'), outer, BLOCK)
+        return crypto.hash('sha256', outer, encoding)
+      }
       return {
         bytes(data) {
-          const all = new Uint8Array(BLOCK + data.length)
-          all.set(inner)
-          all.set(data, BLOCK)
-          outer.set(crypto.hash('sha256', all, 'buffer'), BLOCK)
-          return crypto.hash('sha256', outer, 'buffer')
+          makeRoom(data.length)
+          inner.set(data, BLOCK)
+          const made = new Uint8Array(SIZE)
+          putBytes(mac(data.length, 'latin1'), made, 0)
+          return made
         },
         text(text) {
           // A UTF-16 unit has at most three bytes in UTF-8.
-          const most = BLOCK + 3 * text.length
-          if (buffer.length < most) buffer = Buffer.alloc(2 * most)
-          buffer.set(inner)
-          const written = buffer.write(text, BLOCK)
-          outer.set(crypto.hash('sha256', buffer.subarray(0, BLOCK + written), 'buffer'), BLOCK)
-          return crypto.hash('sha256', outer, 'hex')
+          makeRoom(3 * text.length)
+          return mac(inner.write(text, BLOCK), 'hex')
         },
       }
     },

@@ -1,9 +1,9 @@
-// The messages of one entry as the texts that a host sends. Viewers see mostly the same objects; these are compared and written only once.
+// The messages of one entry as the texts that a host sends. What all viewers see alike is compared and written only once.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import type { Transition } from './journal.ts'
 import { isPlain } from './json-value.ts'
 import { messageWith } from './message.ts'
-import { haveSameKeys, patchBetween } from './patch.ts'
+import { patchBetween } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 
 /** A field of two views of one viewer, and its patch as text; null if the field did not change. */
@@ -30,6 +30,8 @@ export class EntryMessages {
   /** The texts that have been written for the viewers so far, by event. */
   readonly #observations: Written[][] = []
   readonly #fields: FieldPatch[][] = []
+  /** The changes of the open fields, by event. */
+  readonly #openChanges: string[] = []
 
   constructor(system: RuleSystem, transition: Transition) {
     this.#system = system
@@ -74,15 +76,17 @@ export class EntryMessages {
 
   /** The patch between two views; null if they are equal. */
   #patchText(index: number, before: unknown, after: unknown): string | null {
-    if (!isPlain(before) || !isPlain(after) || !haveSameKeys(before, after)) return textOf(patchBetween(before, after))
-    let changes = ''
-    for (const key of Object.keys(after)) {
-      const was = before[key]
-      const is = after[key]
-      const change = was === is ? null : this.#fieldText(index, was, is)
-      if (change !== null) changes += `${changes === '' ? '{' : ','}${JSON.stringify(key)}:${change}`
+    if (!isPlain(before) || !isPlain(after)) return textOf(patchBetween(before, after))
+    const { open, own } = this.#system.viewFields
+    let changes = this.#openChanges[index]
+    if (changes === undefined) {
+      changes = ''
+      for (const field of open) changes += changeText(field, textOf(patchBetween(before[field], after[field])))
+      this.#openChanges[index] = changes
     }
-    return changes === '' ? null : `${changes}}`
+    for (const field of own)
+      if (before[field] !== after[field]) changes += changeText(field, this.#fieldText(index, before[field], after[field]))
+    return changes === '' ? null : `{${changes.slice(1)}}`
   }
   #fieldText(index: number, before: unknown, after: unknown): string | null {
     this.#fields[index] ??= []
@@ -94,4 +98,6 @@ export class EntryMessages {
   }
 }
 
+/** A change of a field, to be written after others. */
+const changeText = (field: string, text: string | null): string => (text === null ? '' : `,${JSON.stringify(field)}:${text}`)
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

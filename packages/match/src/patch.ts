@@ -41,7 +41,7 @@ function keysPatch(before: Json, after: Json): Patch | null {
   return changes
 }
 /** Whether two objects have the same keys in the same order. */
-export function haveSameKeys(one: Json, other: Json): boolean {
+function haveSameKeys(one: Json, other: Json): boolean {
   const [keys, others] = [Object.keys(one), Object.keys(other)]
   if (keys.length !== others.length) return false
   for (let at = 0; at < keys.length; at += 1) if (keys[at] !== others[at]) return false

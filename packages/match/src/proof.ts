@@ -82,13 +82,13 @@ export function provenDice({ secret, seatValues, seq, orders, restored = null, l
 /** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */
 function stream(keyFrom: () => Uint8Array): () => number {
   let mac: PreparedKey | null = null
-  let block = new Uint8Array(0)
+  let block: Uint8Array = new Uint8Array(0)
   let count = 0
   let used = 0
   return () => {
     if (used === block.length) {
       mac ??= digest.keyedWith(keyFrom())
-      block = Uint8Array.from(mac.bytes(Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
+      block = mac.bytes(Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count))
       count += 1
       used = 0
     }

@@ -1,5 +1,5 @@
 // The game as one value, put together from its tables.
-import { defineGame, type OptionValue, type Refusal, type Scenario, type SeatInfo, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, onceForAll, type OptionValue, type Refusal, type Scenario, type SeatInfo, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { determinize } from './determinize.ts'
 import { events, type Observation, observations, records, type SkirmishEvent } from './events.ts'
@@ -95,10 +95,10 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
     },
   ],
 
-  seats: (setup) => [
+  seats: onceForAll((setup) => [
     ...players(setup.seats),
     ...umpireOf(setup), // SK-UMP-01
-  ],
+  ]),
   initialState: opening,
   stateFromPosition: stateOf,
   records,
