@@ -4,62 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { scriptedDice, seededDice } from '@admiralty/kernel'
-import { answeredCall, beginMatch, type Entry, entryText, type MatchOpening, type SealedOrder } from '@admiralty/match'
+import { scriptedDice } from '@admiralty/kernel'
+import { answeredCall, beginMatch, entryText, type SealedOrder } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
-import { type State, system as skirmish } from '@admiralty/systems/skirmish'
-import { anyAnswer, beginningOf, system } from './duels.ts'
+import type { State } from '@admiralty/systems/skirmish'
+import { system } from './duels.ts'
 import type { BenchItem } from './figure.ts'
 import { rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
+import { asEnd, type Duel, type Ended, recordedDuels } from './recorded-duels.ts'
 import { rival } from './rival.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
-import { type Hosted, host, take } from './whole-path.ts'
+import { host, take } from './whole-path.ts'
 
 const DUELS = 100
 /** Duels that are stored at the same time, so that their orders share commits. */
 const AT_ONCE = 50
-
-interface Duel {
-  readonly beginning: MatchOpening
-  readonly entries: readonly Entry[]
-  /** Every answer, in the order they came in. */
-  readonly answers: readonly SealedOrder[]
-  readonly faces: readonly number[]
-  /** The messages of all seats. */
-  readonly messages: readonly unknown[]
-  readonly end: string
-}
-
-function record(seed: number): Duel {
-  const whim = seededDice(seed)
-  const beginning = beginningOf(seed)
-  const messages: unknown[] = []
-  const send = (_: string, text: string): number => messages.push(JSON.parse(text))
-  const match = host(system, beginning, send)
-  const answers: SealedOrder[] = []
-  for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
-    answers.push(answer)
-    take(match, answer, send)
-  }
-  const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
-  return { beginning, entries: match.entries, answers, faces, messages, end: endOf(match) }
-}
-
-/** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
-type Ended = Pick<State, 'round' | 'squads' | 'secret'> & { readonly winners: readonly string[]; readonly why: string }
-const asEnd = ({ round, squads, secret, winners, why }: Ended): string =>
-  JSON.stringify([
-    round,
-    Object.values(squads).map(({ strength, cards, planned, ambushed }) => [strength, cards, planned, ambushed]),
-    Object.values(secret).map(({ gear, supply, plan, seen }) => [gear, supply, plan, seen]),
-    winners,
-    why,
-  ])
-function endOf({ standing }: Hosted): string {
-  const state = skirmish.schema.state.parse(standing.state)
-  if (!state.outcome) throw new Error('a duel did not end')
-  return asEnd({ ...state, ...state.outcome })
-}
 
 interface RivalEnd {
   readonly G: Pick<State, 'round' | 'squads' | 'secret'>
@@ -132,7 +91,7 @@ export const item: BenchItem = {
   async figures(progress) {
     const client: RivalClient = await import(rival('client.js').href)
     const { MemoryStorage, FileStorage, openMaster }: RivalMaster = await import(rival('master.js').href)
-    const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
+    const duels = await recordedDuels(DUELS)
     let sent = 0
     const send = (text: string): void => {
       sent += text.length
