@@ -1,5 +1,14 @@
 // The game as one value, put together from its tables.
-import { defineGame, onceForAll, type OptionValue, type Refusal, type Scenario, type SeatInfo, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import {
+  defineGame,
+  type OptionValue,
+  onceForAll,
+  type Refusal,
+  type Scenario,
+  type SeatInfo,
+  UMPIRE,
+  wholeAgenda,
+} from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { determinize } from './determinize.ts'
 import { events, type Observation, observations, records, type SkirmishEvent } from './events.ts'
