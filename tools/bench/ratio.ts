@@ -11,7 +11,7 @@ import type { State } from '@admiralty/systems/skirmish'
 import { system } from './duels.ts'
 import type { BenchItem } from './figure.ts'
 import { rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
-import { asEnd, type Duel, type Ended, recordedDuels } from './recorded-duels.ts'
+import { asEnd, type Ended, type RecordedDuel, recordedDuels } from './recorded-duels.ts'
 import { rival } from './rival.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
 import { host, take } from './whole-path.ts'
@@ -41,7 +41,7 @@ interface RivalMaster {
 }
 
 /** Check, resolve and look, and nothing else: what a laboratory or a bot does. */
-function playRules({ beginning: { setup, position }, entries, faces }: Duel): unknown {
+function playRules({ beginning: { setup, position }, entries, faces }: RecordedDuel): unknown {
   const dice = scriptedDice(...faces)
   let { state } = system.begin({ setup, position }, dice)
   for (const entry of entries) {
@@ -55,13 +55,13 @@ function playRules({ beginning: { setup, position }, entries, faces }: Duel): un
   return state
 }
 
-function mustAgree({ G, gameover }: RivalEnd, { end }: Duel): void {
+function mustAgree({ G, gameover }: RivalEnd, { end }: RecordedDuel): void {
   const theirs = gameover ? asEnd({ ...G, ...gameover }) : 'no end'
   if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
 }
 
 /** The least work of a path with a proof, a journal and messages: an HMAC and a hash of each entry, and the JSON of entry and messages. */
-function floor({ entries, messages }: Duel, keep: (entry: string, digest: string) => void): number {
+function floor({ entries, messages }: RecordedDuel, keep: (entry: string, digest: string) => void): number {
   let bytes = 0
   for (const entry of entries) {
     const text = entryText(entry)
@@ -73,7 +73,12 @@ function floor({ entries, messages }: Duel, keep: (entry: string, digest: string
 }
 
 /** Stores the orders of some duels at the same time. Resolves to the number of orders. */
-async function playStored(on: Awaited<ReturnType<typeof openSqlite>>, run: number, duels: readonly Duel[], send: (text: string) => void) {
+async function playStored(
+  on: Awaited<ReturnType<typeof openSqlite>>,
+  run: number,
+  duels: readonly RecordedDuel[],
+  send: (text: string) => void,
+) {
   const tell = (_: string, text: string): void => send(text)
   await Promise.all(
     duels.map(async ({ beginning, answers }) => {
@@ -112,19 +117,19 @@ export const item: BenchItem = {
     const insert = rows.prepare('insert into rows values (?, ?)')
 
     let [next, run] = [0, 0]
-    const turn = (): Duel => {
+    const turn = (): RecordedDuel => {
       next = (next + 1) % duels.length
       const duel = duels[next]
       if (!duel) throw new Error('there is no duel')
       return duel
     }
-    const ordersIn = (some: readonly Duel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
-    const one = (play: (duel: Duel) => unknown) => async (): Promise<number> => {
+    const ordersIn = (some: readonly RecordedDuel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
+    const one = (play: (duel: RecordedDuel) => unknown) => async (): Promise<number> => {
       const duel = turn()
       await play(duel)
       return duel.answers.length
     }
-    const many = (play: (some: readonly Duel[]) => unknown) => async (): Promise<number> => {
+    const many = (play: (some: readonly RecordedDuel[]) => unknown) => async (): Promise<number> => {
       const some = Array.from({ length: AT_ONCE }, turn)
       run += 1
       await play(some)

@@ -9,7 +9,7 @@ import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Hosted, host, take } from './whole-path.ts'
 
 /** A duel as it was played. */
-export interface Duel {
+export interface RecordedDuel {
   readonly beginning: MatchOpening
   readonly entries: readonly Entry[]
   /** Every answer, in the order they came in. */
@@ -20,7 +20,7 @@ export interface Duel {
   readonly end: string
 }
 
-function record(seed: number): Duel {
+function record(seed: number): RecordedDuel {
   const whim = seededDice(seed)
   const beginning = beginningOf(seed)
   const messages: unknown[] = []
@@ -52,8 +52,8 @@ function endOf({ standing }: Hosted): string {
 }
 
 /** The first duels, as a thread of this file plays them. */
-export async function recordedDuels(count: number): Promise<readonly Duel[]> {
-  const [duels]: (readonly Duel[])[] = await once(new Worker(new URL(import.meta.url), { workerData: count }), 'message')
+export async function recordedDuels(count: number): Promise<readonly RecordedDuel[]> {
+  const [duels]: (readonly RecordedDuel[])[] = await once(new Worker(new URL(import.meta.url), { workerData: count }), 'message')
   return duels ?? []
 }
 if (!isMainThread) parentPort?.postMessage(Array.from({ length: Number(workerData) }, (_, seed) => record(seed)))
