@@ -18,7 +18,7 @@ import { historyRoutes } from './http/history-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { openOrderLane } from './http/order-lane.ts'
 import { orderRoutes } from './http/order-routes.ts'
-import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
+import { answerMalformedRequest, logFailure, makeProblem, RequestError, registerErrorHandler, sendProblem } from './http/problems.ts'
 import { proofRoutes } from './http/proof-routes.ts'
 import type { Api, RouteContext } from './http/route-context.ts'
 import { sessionRoutes } from './http/session-routes.ts'
@@ -94,6 +94,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const server = makeFastify(ports, base)
   metrics.watch(server, ports.metricsToken ?? null)
   preventCaching(server)
+  refuseZeros(server)
   const rate = ports.rate ?? null
   const headers = await securityHeaders()
   const counts = new RequestCounts(clock, rate)
@@ -269,6 +270,13 @@ function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+/** No id contains a zero character, and PostgreSQL fails when it is asked for one. */
+function refuseZeros(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw new RequestError('bad-request', 'this address is malformed')
   })
 }
 

@@ -51,6 +51,8 @@ test('answers a malformed address with a problem', async () => {
     expect(type).toContain(PROBLEM_MEDIA_TYPE)
     expect(JSON.stringify(body)).not.toMatch(/xxx|passwd|E0/)
   }
+  for (const path of ['/api/matches/%00', '/api/invitations/a%00', '/api/designs?system=%00'])
+    expect(await anna.get(path)).toMatchObject({ status: 400, body: { type: 'urn:admiralty:bad-request' } })
 })
 
 test('accepts one of two simultaneous orders for different matches under one key, and refuses the other', async () => {
