@@ -1,6 +1,7 @@
 // Entry point of the server without building the web client: `node apps/server/src/main.ts`.
+import { CannotStart } from './platform/cannot-start.ts'
 import { parseSettings, settingsLines } from './platform/settings.ts'
-import { CannotStart, type Running, start } from './start.ts'
+import type { Running } from './start.ts'
 
 const settings = parseSettings(process.env)
 if ('wrong' in settings) {
@@ -18,7 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  running = await start(settings)
+  running =
+    settings.PROCESSES === 1
+      ? await (await import('./start.ts')).start(settings)
+      : await (await import('./processes/primary.ts')).startProcesses(settings)
   console.log(`Matches are stored in ${running.location}`)
   console.log(`Admiralty is at ${running.url}`)
 } catch (error) {

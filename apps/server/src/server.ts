@@ -52,6 +52,8 @@ export interface ServerPorts {
   readonly delays?: AnswerDelays
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter?: number
+  /** Whether this server continues a match after a start. False for matches of other processes of the group; true by default. */
+  readonly owns?: (match: string) => boolean
   /** Closed with the server. */
   readonly botWorker?: SharedBots
   /** Answers the calls to seats of the host; with default orders unless it is given. */
@@ -116,6 +118,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     botWorker,
     umpire: ports.umpire ?? defaultUmpire,
     lastNetwork: sessions.lastNetwork,
+    owns: ports.owns ?? (() => true),
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
     reportFailure: (error) => logFailure(server.log, error),
     report: (message) => server.log.info(message),

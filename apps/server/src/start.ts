@@ -12,9 +12,10 @@ import {
   storageFailure,
 } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
+import { CannotStart, explainListening } from './platform/cannot-start.ts'
 import { loadGameModules } from './platform/game-modules.ts'
 import type { Settings } from './platform/settings.ts'
-import { makeServer } from './server.ts'
+import { makeServer, type ServerPorts } from './server.ts'
 
 /** A server that accepts requests. */
 export interface Running {
@@ -26,13 +27,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The server cannot start; the message tells the operator why. */
-export class CannotStart extends Error {}
+/** What differs in a server that is one of several processes. */
+export interface OneOfSeveral {
+  readonly ports: Partial<ServerPorts>
+  /** Accepts connections, instead of listening on the port. */
+  listen(server: FastifyInstance): Promise<void>
+}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Opens the store and listens. Throws `CannotStart` if the operator has to change something. */
-export async function start(settings: Settings): Promise<Running> {
+export async function start(settings: Settings, one: OneOfSeveral | null = null): Promise<Running> {
   const location = storeLocationOf(settings)
   const store = await openStore(location, settings)
   announceLosses(store, location)
@@ -48,8 +53,9 @@ export async function start(settings: Settings): Promise<Running> {
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,
+    ...one?.ports,
   })
-  const url = await listen(server, store, settings)
+  const url = await listen(server, store, settings, one)
   return { url, location: locationName(location), stop: () => stop(server, store) }
 }
 
@@ -87,20 +93,21 @@ async function openStore(location: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: 
   }
 }
 
-async function listen(server: FastifyInstance, store: Store, { HOST, PORT, BASE_PATH }: Settings): Promise<string> {
+async function listen(
+  server: FastifyInstance,
+  store: Store,
+  { HOST, PORT, BASE_PATH }: Settings,
+  one: OneOfSeveral | null,
+): Promise<string> {
   try {
-    await server.listen({ host: HOST, port: PORT })
+    await (one ? one.listen(server) : server.listen({ host: HOST, port: PORT }))
   } catch (error) {
     await stop(server, store)
-    throw isCode(error, 'EADDRINUSE')
-      ? new CannotStart(`Port ${PORT} is in use. Stop the program that uses it, or choose another port: PORT=${PORT + 1} npm start`)
-      : error
+    throw explainListening(error, PORT)
   }
   const address = server.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : PORT}${BASE_PATH}/`
 }
-
-const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
 async function stop(server: FastifyInstance, store: Store): Promise<void> {
   await server.close()

@@ -32,6 +32,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       reportFailure(error) {
         throw error
       },
+      owns: () => true,
       report: () => undefined,
     })
     const creator = { id: 'the host', name: 'Host', created: 0 }

@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os'
 import { type BotDecision, type BotDrawRequest, type BotRequest, BotWorker } from './bot-worker.ts'
 import { FairQueue, type SharePath } from './fair-queue.ts'
 
-/** One core is for the server itself. Two threads are needed, so that one is free for the next network. */
-const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
+/**
+ * The number of threads for each of several servers that share this machine. One core of each is for the server itself. Two threads are
+ * needed, so that one is free for the next network.
+ */
+export const threadsAmong = (servers: number): number => Math.max(2, Math.min(4, Math.floor(availableParallelism() / servers) - 1))
 
 /** Decides for bots. `share` says for whom, so that all get their share. */
 export interface SharedBots {
@@ -34,7 +37,7 @@ export class BotThreads implements SharedBots {
   /** Number of threads that work for each network. */
   readonly #serving = new Map<string, number>()
 
-  constructor({ script, threads = THREADS }: { readonly script?: URL; readonly threads?: number } = {}) {
+  constructor({ script, threads = threadsAmong(1) }: { readonly script?: URL; readonly threads?: number } = {}) {
     this.#workers = Array.from({ length: threads }, () => new BotWorker(script ? { script } : {}))
     this.#idle = [...this.#workers]
   }

@@ -47,6 +47,8 @@ export interface RegistryPorts {
   readonly umpire: Umpire
   /** The network from which a session last sent a request, if it is known. */
   lastNetwork(session: string): string | undefined
+  /** Whether this process continues the match after a start, and keeps it in memory when it changes. */
+  owns(match: string): boolean
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
@@ -207,7 +209,7 @@ export class MatchRegistry {
       if (owner === session.id)
         await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, linkEnds, time: clock.now() })
     }
-    await next.proceed()
+    await (await this.#session(id)).proceed()
     return id
   }
 
@@ -249,7 +251,7 @@ export class MatchRegistry {
   async resume(): Promise<void> {
     this.#resumeLater = false
     try {
-      for (const id of await this.#ports.store.activeMatches()) {
+      for (const id of (await this.#ports.store.activeMatches()).filter((match) => this.#ports.owns(match))) {
         if (this.#closed) return
         const match = await this.#session(id).catch((error: unknown) => {
           if (isUnreachable(error)) throw error
@@ -321,7 +323,9 @@ export class MatchRegistry {
   /** Matches that are not in memory are read from the store when they are needed. */
   #changed(id: string, revision: number | null): void {
     const opening = this.#sessions.get(id)
-    void opening?.then((match) => match?.changed(revision)).catch(() => undefined)
+    const change = (match: MatchSession | undefined): void =>
+      match?.idle && !this.#ports.owns(id) ? this.#forget(id, match) : match?.changed(revision)
+    void opening?.then(change).catch(() => undefined)
   }
 
   /** Deferred, so that a caller that has just received a match can start to use it. A match must never be open twice. */
@@ -333,12 +337,14 @@ export class MatchRegistry {
       for (const id of this.#sessions.keys()) {
         if (this.#sessions.size <= this.#ports.maxIdle) return
         const match = this.#open.get(id)
-        if (!match?.idle) continue
-        this.#sessions.delete(id)
-        this.#open.delete(id)
-        if (match.state && match.record.status === 'playing') this.#proven.set(id, { seq: match.state.seq, chain: match.state.chain })
+        if (match?.idle) this.#forget(id, match)
       }
     })
+  }
+  #forget(id: string, { state, record }: MatchSession): void {
+    this.#sessions.delete(id)
+    this.#open.delete(id)
+    if (state && record.status === 'playing') this.#proven.set(id, { seq: state.seq, chain: state.chain })
   }
 }
 

@@ -16,6 +16,8 @@ const settingsSchema = z.object({
   /** Port and address to listen on. */
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
+  /** Processes that share the port. More than one need DATABASE_URL, because a data folder belongs to one process. */
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   /** Database for matches. Several servers may share a PostgreSQL; without one, matches are stored in DATA_DIR. */
   DATABASE_URL: z
     .string()
@@ -49,10 +51,15 @@ const settingsSchema = z.object({
   /** Milliseconds without a stream after which a player counts as absent and a bot may stand in. */
   AWAY_AFTER: z.coerce.number().int().min(1_000).max(86_400_000).default(DEFAULT_AWAY_AFTER),
 })
-const soundSchema = settingsSchema.refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
-  path: ['AWAY_AFTER'],
-  message: `must be at least ${AWAY_SHARED} when servers share a database (DATABASE_URL)`,
-})
+const soundSchema = settingsSchema
+  .refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
+    path: ['AWAY_AFTER'],
+    message: `must be at least ${AWAY_SHARED} when servers share a database (DATABASE_URL)`,
+  })
+  .refine(({ DATABASE_URL, PROCESSES }) => DATABASE_URL !== undefined || PROCESSES === 1, {
+    path: ['PROCESSES'],
+    message: 'must be 1 without DATABASE_URL, because only PostgreSQL can be shared by several processes',
+  })
 
 /** The settings of a server after all checks. */
 export type Settings = z.infer<typeof settingsSchema>
