@@ -16,6 +16,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   parts: () => import('./parts.ts'),
   long: () => import('./long.ts'),
   http: () => import('./http.ts'),
+  processes: () => import('./processes.ts'),
   viewers: () => import('./viewers.ts'),
   memory: () => import('./memory.ts'),
   startup: () => import('./startup.ts'),

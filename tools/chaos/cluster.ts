@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
+import { childProcesses } from '../../apps/server/test/child-processes.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
 /** The kinds of clusters, with the part that is killed. */
@@ -10,6 +11,7 @@ export const CLUSTERS = {
   'sqlite server': 'the server, on SQLite',
   'postgres server': 'one of two servers on one PostgreSQL',
   'postgres database': 'the PostgreSQL below two servers',
+  'postgres process': 'one of the processes of a server on PostgreSQL: three that play, and the one that listens',
 } as const
 export type ClusterKind = keyof typeof CLUSTERS
 
@@ -38,17 +40,22 @@ export async function openCluster(kind: ClusterKind): Promise<Cluster> {
   if (kind === 'sqlite server') return clusterOf([await serverOn({})], null, 'servers')
   const postgres = await startPostgres()
   const DATABASE_URL = await postgres.database('torture')
+  if (kind === 'postgres process') return clusterOf([await serverOn({ DATABASE_URL, PROCESSES: '3' })], postgres, 'processes')
   const servers = [await serverOn({ DATABASE_URL }), await serverOn({ DATABASE_URL })]
   return clusterOf(servers, postgres, kind === 'postgres database' ? 'database' : 'servers')
 }
 
 const serverOn = (environment: Readonly<Record<string, string>>): Promise<Spawned> => spawnServer({ ...environment, PACE_BOT: '20' })
 
-function clusterOf(servers: readonly Spawned[], postgres: RealPostgres | null, target: 'servers' | 'database'): Cluster {
+function clusterOf(servers: readonly Spawned[], postgres: RealPostgres | null, target: 'servers' | 'database' | 'processes'): Cluster {
   const urls = servers.map(({ url }) => url)
   return {
     urls,
-    crash: (dice) => (target === 'database' && postgres ? crashDatabase(postgres, urls) : crashServer(pick(dice, servers))),
+    crash(dice) {
+      if (target === 'database' && postgres) return crashDatabase(postgres, urls)
+      const server = pick(dice, servers)
+      return target === 'processes' ? crashProcess(server, dice) : crashServer(server)
+    },
     output: () => servers.map((server) => server.output()).join('\n'),
     async stop() {
       for (const server of servers) await server.stop()
@@ -64,6 +71,20 @@ async function crashServer(server: Spawned): Promise<Crash> {
   await isReady(server.url)
   return { ready: performance.now() - from, recovery: null }
 }
+
+/** Kills one process of a server. The others go on, unless it was the one that listens. */
+async function crashProcess(server: Spawned, dice: Dice): Promise<Crash> {
+  const before = [...childProcesses(server).values()]
+  const victim = pick(dice, [server.pid, ...before])
+  if (victim === server.pid) return crashServer(server)
+  const replaced = replacedTimes(server)
+  process.kill(victim, 'SIGKILL')
+  const from = performance.now()
+  await until(() => replacedTimes(server) > replaced, `a process of ${server.url} is not replaced`)
+  await isReady(server.url)
+  return { ready: performance.now() - from, recovery: null }
+}
+const replacedTimes = (server: Spawned): number => server.output().split('runs again').length
 
 async function crashDatabase(postgres: RealPostgres, urls: readonly string[]): Promise<Crash> {
   await postgres.kill()
@@ -84,15 +105,19 @@ export async function emptyStart(): Promise<number> {
   return took
 }
 
-async function isReady(url: string): Promise<void> {
-  const from = performance.now()
-  while (
-    !(await fetch(`${url}readyz`).then(
+function isReady(url: string): Promise<void> {
+  const asked = (): Promise<boolean> =>
+    fetch(`${url}readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (performance.now() - from > GIVEN_UP) throw new Error(`${url} is not ready after ${GIVEN_UP / 1000} s`)
+    )
+  return until(asked, `${url} is not ready`)
+}
+
+async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+  const from = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - from > GIVEN_UP) throw new Error(`${otherwise} after ${GIVEN_UP / 1000} s`)
     await sleep(25)
   }
 }

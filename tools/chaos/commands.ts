@@ -7,11 +7,11 @@ export const chaos: ToolCommands = {
   commands: {
     crashes: {
       summary:
-        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, and all servers are ready within 5 s, or 6 starts of an empty server on a busy machine.',
+        'Kills servers, their processes or their PostgreSQL at random moments: no acknowledged order is lost or doubled, and all servers are ready within 5 s, or 6 starts of an empty server on a busy machine.',
       options: {
         '--kills N': 'crashes for each cluster; 20',
         '--store NAME': 'sqlite or postgres; without it both',
-        '--target NAME': 'server or database (postgres only); without it both',
+        '--target NAME': 'server, or with postgres also database, or process: one of several behind a port; without it all',
         '--matches N': 'matches in play at a time; 200',
         '--wal-cuts N': 'instead: shorten or damage the log of a killed SQLite server N times; every loss must be announced at the start',
         '--seed N': 'the seed; the same seed draws the same moments and orders; 1',

@@ -18,14 +18,14 @@ const { values } = parseArgs({
   },
 })
 const [kills, matches, seed] = [Number(values.kills), Number(values.matches), Number(values.seed)]
-const all: readonly ClusterKind[] = ['sqlite server', 'postgres server', 'postgres database']
+const all: readonly ClusterKind[] = ['sqlite server', 'postgres server', 'postgres database', 'postgres process']
 const wanted = all.filter((kind) => {
   const [store, target] = kind.split(' ')
   return (values.store ?? store) === store && (values.target ?? target) === target
 })
 if (wanted.length === 0 || !(kills >= 1 && matches >= 1 && Number.isInteger(seed))) {
   console.error(
-    '--store takes sqlite or postgres; --target takes server or (with postgres) database; --kills and --matches take numbers from 1; --seed takes a whole number.',
+    '--store takes sqlite or postgres; --target takes server or (with postgres) database or process; --kills and --matches take numbers from 1; --seed takes a whole number.',
   )
   process.exit(2)
 }

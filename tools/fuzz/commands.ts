@@ -35,7 +35,13 @@ export const fuzz: ToolCommands = {
     },
     requests: {
       summary: 'Sends bad requests, valid HTTP or not, to a server with matches in play: no 5xx, no late answer, no change, flat memory.',
-      options: { '--requests N': 'how many requests; 2000', '--jobs N': 'requests at a time; 12', '--seed N': SEED, '--json': JSON_LINE },
+      options: {
+        '--requests N': 'how many requests; 2000',
+        '--jobs N': 'requests at a time; 12',
+        '--processes N': 'processes of the server; more than one on a PostgreSQL; 1',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
       run: () => import('./requests.ts'),
     },
     orders: {

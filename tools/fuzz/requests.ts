@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { type Dice, seededDice } from '@admiralty/kernel'
+import { startPostgres } from '@admiralty/store/real-postgres'
 import { Client } from '../../apps/server/test/client.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { BOUND, levelIn, type MemoryLevel, trendOf } from '../shared/memory.ts'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '12' },
+    processes: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -31,7 +33,12 @@ const METRICS_TOKEN = 'fuzz-wire-looks-at-memory'
 const findings: string[] = []
 const statuses: Record<string, number> = {}
 const progress = makeProgress()
-const server = await spawnServer({ METRICS_TOKEN, NODE_OPTIONS: `--max-old-space-size=${HEAP}` })
+const postgres = values.processes === '1' ? null : await startPostgres()
+const server = await spawnServer({
+  METRICS_TOKEN,
+  NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
+  ...(postgres && { PROCESSES: values.processes, DATABASE_URL: await postgres.database('fuzz') }),
+})
 const { port } = new URL(server.url)
 const agent = new Agent({ keepAlive: true, maxSockets: jobs * 2 })
 
@@ -58,7 +65,7 @@ async function everything(): Promise<string> {
   return JSON.stringify([await Promise.all(tables), await Promise.all(lists)])
 }
 async function level(): Promise<MemoryLevel> {
-  const answer = await fetch(`${server.url}metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const answer = await fetch(`${server.url}metrics?process=1`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return levelIn(await answer.text())
 }
 const targets: RequestTargets = {
@@ -183,6 +190,7 @@ const trend = trendOf(levels)
 findings.push(...trend.findings)
 if (/"msg":"a bug"/.test(server.output())) findings.push(`the log reports a bug: ${server.output().slice(-600)}`)
 if ((await server.stop()) !== 0) findings.push('the server did not end with code 0')
+await postgres?.stop()
 
 const seconds = progress.seconds()
 if (values.json)

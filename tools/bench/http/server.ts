@@ -1,16 +1,16 @@
-// A child process: our server on SQLite, with all games and the endless skirmish.
+// A child process: our server, on SQLite or PostgreSQL, with all games and the endless skirmish.
 import { promisify } from 'node:util'
 import { LIMITS } from '@admiralty/protocol'
 import { loadGameModules, makeServer } from '@admiralty/server'
-import { openSqlite } from '@admiralty/store'
+import { openPostgres, openSqlite } from '@admiralty/store'
 import { ownMs } from '../figure.ts'
 import { games } from './endless-skirmish.ts'
 
 const TICK_MS = 5
 
-/** `limited`: with the limits and delays of a server without settings. */
-const [folder = '', kept = '200', limited = ''] = process.argv.slice(2)
-const store = await openSqlite(folder)
+/** `place`: a folder or the address of a database. `limited`: with the limits and delays of a server without settings. */
+const [place = '', kept = '200', limited = ''] = process.argv.slice(2)
+const store = await (place.startsWith('postgres:') ? openPostgres(place) : openSqlite(place))
 const server = await makeServer({
   store,
   games: { ...(await loadGameModules()), ...games },

@@ -8,28 +8,40 @@ export interface HttpAnswer {
   readonly body: string
 }
 const END = '\r\n\r\n'
+const CLOSES = /\nconnection: close(?:\r|$)/i
 
-/** One request at a time, on one connection. */
+/** One request at a time, on one connection. If the server closes it, the next request opens another one. */
 export class KeptConnection {
-  readonly #socket: Socket
-  readonly #host: string
+  readonly #url: URL
+  readonly #localAddress: string | undefined
+  #socket: Socket
   #received = ''
   #answer: ((answer: HttpAnswer) => void) | null = null
   #broken: ((error: Error) => void) | null = null
 
   /** `localAddress`: an address of this machine to connect from. */
   constructor(url: URL, localAddress?: string) {
-    this.#host = url.host
-    this.#socket = connect({
-      host: url.hostname,
-      port: Number(url.port),
+    this.#url = url
+    this.#localAddress = localAddress
+    this.#socket = this.#connect()
+  }
+
+  #connect(): Socket {
+    const localAddress = this.#localAddress
+    const socket = connect({
+      host: this.#url.hostname,
+      port: Number(this.#url.port),
       noDelay: true,
       ...(localAddress !== undefined && { localAddress }),
     })
-    this.#socket.setEncoding('latin1')
-    this.#socket.on('data', (chunk: string) => this.#hear(chunk))
-    this.#socket.on('error', (error) => this.#broken?.(error))
-    this.#socket.on('close', () => this.#broken?.(new Error('the connection was closed')))
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => this.#hear(chunk))
+    const broken = (error: Error): void => {
+      if (socket === this.#socket) this.#broken?.(error)
+    }
+    socket.on('error', broken)
+    socket.on('close', () => broken(new Error('the connection was closed')))
+    return socket
   }
 
   /** Sends a request; only one may be open. `headers` are whole lines. */
@@ -38,7 +50,7 @@ export class KeptConnection {
     return new Promise((answer, broken) => {
       this.#answer = answer
       this.#broken = broken
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${headers}${length}\r\n${body}`, 'latin1')
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\n${headers}${length}\r\n${body}`, 'latin1')
     })
   }
   close(): void {
@@ -55,6 +67,7 @@ export class KeptConnection {
     const body = this.#received.slice(from, from + lengthIn(headers))
     if (body.length < lengthIn(headers)) return
     this.#received = this.#received.slice(from + body.length)
+    if (CLOSES.test(headers)) this.#socket = this.#connect()
     this.#answer?.({ status: Number(headers.slice(9, 12)), headers, body })
   }
 }
