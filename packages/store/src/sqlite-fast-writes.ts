@@ -89,7 +89,7 @@ interface Waiting {
 }
 
 /** Writes that are sent at once: the thread writes them while this one goes on with other requests of the same tick. */
-const FULL_BATCH = 32
+const FULL_BATCH = 64
 
 /** The writes that wait, and the batches on their way. The connection is held while the thread has a batch. */
 class Batches {

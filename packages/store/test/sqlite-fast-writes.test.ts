@@ -54,17 +54,17 @@ test('the writes of one tick share a batch, and those that come while it is writ
 
 test('a full batch is sent in the middle of a tick, also while others are written', async () => {
   const { sizes, held, sealMany, answerNext } = heldThread()
-  const sealed = [sealMany(32)]
+  const sealed = [sealMany(64)]
   await Promise.resolve()
-  expect(sizes).toEqual([32])
-  sealed.push(sealMany(40))
-  expect(sizes).toEqual([32, 32])
+  expect(sizes).toEqual([64])
+  sealed.push(sealMany(72))
+  expect(sizes).toEqual([64, 64])
   for (const _ of [1, 2]) {
     expect(held.count).toBe(1)
     answerNext()
     await turn()
   }
-  expect([sizes, held.count]).toEqual([[32, 32, 8], 1])
+  expect([sizes, held.count]).toEqual([[64, 64, 8], 1])
   answerNext()
   await Promise.all(sealed)
   expect(held.count).toBe(0)
@@ -72,15 +72,15 @@ test('a full batch is sent in the middle of a tick, also while others are writte
 
 test('somebody who waits for the connection gets it before the next full batch', async () => {
   const { sizes, held, sealMany, answerNext } = heldThread()
-  const first = sealMany(32)
+  const first = sealMany(64)
   await Promise.resolve()
   held.isWanted = true
-  const second = sealMany(64)
-  expect(sizes).toEqual([32])
+  const second = sealMany(128)
+  expect(sizes).toEqual([64])
   answerNext()
   await first
   await turn()
-  expect(sizes).toEqual([32, 64])
+  expect(sizes).toEqual([64, 128])
   answerNext()
   await second
 })
