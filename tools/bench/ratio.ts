@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { scriptedDice } from '@admiralty/kernel'
 import { answeredCall, beginMatch, entryText, type SealedOrder } from '@admiralty/match'
+import { makeObjectsYoung } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
 import type { State } from '@admiralty/systems/skirmish'
 import { system } from './duels.ts'
@@ -136,6 +137,7 @@ export const item: BenchItem = {
       return ordersIn(some)
     }
     progress('ratio: all in turns')
+    makeObjectsYoung()
     const rates = await ratesOf({
       client: one((duel) => client.playDuel(duel.answers, duel.faces)),
       rules: one(playRules),

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { CannotStart, explainListening } from './platform/cannot-start.ts'
 import { loadGameModules } from './platform/game-modules.ts'
 import type { Settings } from './platform/settings.ts'
+import { makeObjectsYoung } from './platform/young-objects.ts'
 import { makeServer, type ServerPorts } from './server.ts'
 
 /** A server that accepts requests. */
@@ -38,6 +39,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Opens the store and listens. Throws `CannotStart` if the operator has to change something. */
 export async function start(settings: Settings, one: OneOfSeveral | null = null): Promise<Running> {
+  makeObjectsYoung()
   const location = storeLocationOf(settings)
   const store = await openStore(location, settings)
   announceLosses(store, location)

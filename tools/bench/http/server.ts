@@ -1,12 +1,14 @@
 // A child process: our server, on SQLite or PostgreSQL, with all games and the endless skirmish.
 import { promisify } from 'node:util'
 import { LIMITS } from '@admiralty/protocol'
-import { loadGameModules, makeServer } from '@admiralty/server'
+import { loadGameModules, makeObjectsYoung, makeServer } from '@admiralty/server'
 import { openPostgres, openSqlite } from '@admiralty/store'
 import { ownMs } from '../figure.ts'
 import { games } from './endless-skirmish.ts'
 
 const TICK_MS = 5
+
+makeObjectsYoung()
 
 /** `place`: a folder or the address of a database. `limited`: with the limits and delays of a server without settings. */
 const [place = '', kept = '200', limited = ''] = process.argv.slice(2)
