@@ -144,8 +144,10 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
 
   // What a viewer may know. Both functions pick what the viewer may have; they never delete from the whole.
   view(state: T['state'], viewer: Viewer): T['view']
-  /** The names of the fields of a view: those that are the same for all viewers, and those that depend on the viewer. */
-  readonly viewFields: { readonly open: readonly string[]; readonly own: readonly string[] }
+  /** The fields of a view that are the same for all viewers. Together with those of `ownView` they are the view. */
+  openView(state: T['state']): Partial<T['view']>
+  /** The fields of a view that depend on the viewer. */
+  ownView(state: T['state'], viewer: Viewer): Partial<T['view']>
   /** What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience. */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 

@@ -115,20 +115,28 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
 
   const openFields = Object.keys(open) as readonly (keyof T['state'] & string)[] // `open` has only fields of the state
   // To copy an object with all fields and fill them takes a third of the time of adding the fields one by one.
-  const blank = Object.fromEntries([...openFields, 'me', 'calls', 'held', 'asked', 'agenda'].map((field) => [field, undefined]))
+  const blankOpen = Object.fromEntries([...openFields, 'calls', 'held', 'asked'].map((field) => [field, undefined]))
+  const blank = { ...blankOpen, me: undefined, agenda: undefined }
   const blankWithSecret = { ...blank, secret: undefined }
-  /** Picks what a viewer may know. The end opens nothing. Plain loops, because every event makes a view for every viewer. */
-  function view(state: T['state'], viewer: Viewer): T['view'] {
-    // The setup is that of the match.
-    const me = isSeat(viewer) && seats(state.setup as T['setup']).some(({ seat }) => seat === viewer) ? viewer : 'public'
-    const seen: Record<string, unknown> = state.secret ? { ...blankWithSecret } : { ...blank }
+  type Fields = Record<string, unknown>
+  // Picks what a viewer may know. The end opens nothing. Plain loops, because every event makes a view for every viewer.
+  function fillOpen(seen: Fields, state: T['state']): Fields {
     for (const field of openFields) seen[field] = state[field]
-    seen.me = me
     seen.calls = state.play.calls
     seen.held = state.play.held
     seen.asked = state.play.asked
+    return seen
+  }
+  function fillOwn(seen: Fields, state: T['state'], viewer: Viewer): Fields {
+    // The setup is that of the match.
+    const me = isSeat(viewer) && seats(state.setup as T['setup']).some(({ seat }) => seat === viewer) ? viewer : 'public'
+    seen.me = me
     seen.agenda = agenda(state, viewer)
     if (state.secret) seen.secret = secretsFor(state, me, viewer)
+    return seen
+  }
+  function view(state: T['state'], viewer: Viewer): T['view'] {
+    const seen = fillOwn(fillOpen(state.secret ? { ...blankWithSecret } : { ...blank }, state), state, viewer)
     return seen as unknown as T['view'] // the open fields and those of every view
   }
   function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer): Readonly<Record<Seat, unknown>> {
@@ -139,13 +147,15 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
 
   const system: RuleSystem<T> = {
     ...{ id, version, format, rulebook, options, scenarios, shipyard, automatic, seats },
-    viewFields: { open: [...openFields, 'calls', 'held', 'asked'], own: ['me', 'agenda', 'secret'] },
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {
       const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
       return play.begin([{ type: 'begun', state } as T['event']], dice)
     },
-    ...{ evolve, resolve: play.resolve, view, observe: observeBy<T['event'], T['observation']>(observations) },
+    view,
+    openView: (state) => fillOpen({ ...blankOpen }, state) as Partial<T['view']>, // open fields of the view
+    ownView: (state, viewer) => fillOwn({}, state, viewer) as Partial<T['view']>, // the other fields of the view
+    ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
     openCalls: ({ play }) => play.calls,
     heldCalls: ({ play }) => play.held,
     outcome: ({ outcome }) => outcome ?? undefined,

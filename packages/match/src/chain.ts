@@ -9,8 +9,8 @@ export function headHash({ playedHere: _, ...agreed }: Head): string {
 }
 
 /** An entry as the text that is hashed and stored: JSON with the fields in this order. Absent fields are left out. */
-export const entryText = ({ seq, time, version, format, call, orders, events, rolls, ...rest }: Entry): string => {
-  const { action, deed, signatures, links, why } = rest
+export const entryText = (entry: Entry): string => {
+  const { seq, time, version, format, call, orders, events, rolls, action, deed, signatures, links, why } = entry
   const asked = call && { id: call.id, kind: call.kind, key: call.key, seats: call.seats }
   return JSON.stringify({ seq, time, version, format, call: asked, orders, events, rolls, action, deed, signatures, links, why })
 }

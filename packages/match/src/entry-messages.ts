@@ -1,11 +1,11 @@
 // The messages of one entry as the texts that a host sends. What all viewers see alike is compared and written only once.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import type { Transition } from './journal.ts'
-import { isPlain } from './json-value.ts'
 import { messageWith } from './message.ts'
 import { patchBetween } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 
+type Fields = Readonly<Record<string, unknown>>
 /** A field of two views of one viewer, and its patch as text; null if the field did not change. */
 interface FieldPatch {
   readonly before: unknown
@@ -30,7 +30,8 @@ export class EntryMessages {
   /** The texts that have been written for the viewers so far, by event. */
   readonly #observations: Written[][] = []
   readonly #fields: FieldPatch[][] = []
-  /** The changes of the open fields, by event. */
+  readonly #openViews: unknown[] = []
+  /** The changes of the open fields without braces, by event. */
   readonly #openChanges: string[] = []
 
   constructor(system: RuleSystem, transition: Transition) {
@@ -50,12 +51,12 @@ export class EntryMessages {
   /** The JSON of `messageFor` for this viewer. */
   textFor(viewer: Viewer): string {
     const { before: start, states } = this.#transition
-    let before: unknown = start === undefined ? null : this.#system.view(start, viewer)
+    let before: Fields | null = start === undefined ? null : this.#system.ownView(start, viewer)
     let steps = ''
     for (let index = 0; index < states.length; index += 1) {
-      const after = this.#system.view(states[index], viewer)
+      const after = this.#system.ownView(states[index], viewer)
       const observation = this.#system.observe(this.#events[index], viewer) ?? null
-      const patch = this.#patchText(index, before, after)
+      const patch = before === null ? JSON.stringify([this.#system.view(states[index], viewer)]) : this.#patchText(index, before, after)
       if (observation !== null || patch !== null)
         steps += `${steps === '' ? '' : ','}{"observation":${this.#observationText(index, observation)},"patch":${patch}}`
       before = after
@@ -74,19 +75,21 @@ export class EntryMessages {
     return text
   }
 
-  /** The patch between two views; null if they are equal. */
-  #patchText(index: number, before: unknown, after: unknown): string | null {
-    if (!isPlain(before) || !isPlain(after)) return textOf(patchBetween(before, after))
-    const { open, own } = this.#system.viewFields
+  /** The patch between two views of a viewer, of whom only the own fields are given; null if they are equal. */
+  #patchText(index: number, before: Fields, after: Fields): string | null {
+    this.#openChanges[index] ??= textOf(patchBetween(this.#openView(index - 1), this.#openView(index)))?.slice(1, -1) ?? ''
     let changes = this.#openChanges[index]
-    if (changes === undefined) {
-      changes = ''
-      for (const field of open) changes += changeText(field, textOf(patchBetween(before[field], after[field])))
-      this.#openChanges[index] = changes
+    for (const field of Object.keys(after)) {
+      const change = before[field] === after[field] ? null : this.#fieldText(index, before[field], after[field])
+      if (change !== null) changes += `${changes === '' ? '' : ','}${JSON.stringify(field)}:${change}`
     }
-    for (const field of own)
-      if (before[field] !== after[field]) changes += changeText(field, this.#fieldText(index, before[field], after[field]))
-    return changes === '' ? null : `{${changes.slice(1)}}`
+    return changes === '' ? null : `{${changes}}`
+  }
+  /** The open fields after an event; those before the entry for -1. */
+  #openView(index: number): unknown {
+    const { before, states } = this.#transition
+    this.#openViews[index + 1] ??= this.#system.openView(index < 0 ? before : states[index])
+    return this.#openViews[index + 1]
   }
   #fieldText(index: number, before: unknown, after: unknown): string | null {
     this.#fields[index] ??= []
@@ -98,6 +101,4 @@ export class EntryMessages {
   }
 }
 
-/** A change of a field, to be written after others. */
-const changeText = (field: string, text: string | null): string => (text === null ? '' : `,${JSON.stringify(field)}:${text}`)
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

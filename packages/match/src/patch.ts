@@ -26,9 +26,10 @@ export function patchBetween(before: unknown, after: unknown): Patch | null {
 type Json = Readonly<Record<string, unknown>>
 
 function keysPatch(before: Json, after: Json): Patch | null {
-  if (!haveSameKeys(before, after)) return otherKeysPatch(before, after)
+  const keys = Object.keys(after)
+  if (!areSame(keys, Object.keys(before))) return otherKeysPatch(before, after)
   let changes: Record<string, Patch> | null = null
-  for (const key of Object.keys(after)) {
+  for (const key of keys) {
     const was = before[key]
     const is = after[key]
     const patch = was === is ? null : patchBetween(was, is)
@@ -40,9 +41,8 @@ function keysPatch(before: Json, after: Json): Patch | null {
   }
   return changes
 }
-/** Whether two objects have the same keys in the same order. */
-function haveSameKeys(one: Json, other: Json): boolean {
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
+/** Whether two lists have the same keys in the same order. */
+function areSame(keys: readonly string[], others: readonly string[]): boolean {
   if (keys.length !== others.length) return false
   for (let at = 0; at < keys.length; at += 1) if (keys[at] !== others[at]) return false
   return true
