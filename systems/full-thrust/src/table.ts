@@ -1,5 +1,5 @@
 // Look-ups on a state or a view, and copies with one part changed.
-import type { Place } from '@admiralty/kernel'
+import { once, type Place } from '@admiralty/kernel'
 import { GROUP, GROUP_EXTRAS } from '../data/tables.ts'
 import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
@@ -27,10 +27,12 @@ export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): 
 // ---- ships
 export const shipOf = ({ ships }: Table, id: string): Ship => found(ships, id, 'ship')
 /** FT-DIC-05: the ships on the table, in order of id. */
-export const present = (table: Table): readonly Ship[] =>
-  Object.values(table.ships)
+export const present = ({ ships }: Table): readonly Ship[] => presentAmong(ships)
+const presentAmong = once((ships: Table['ships']): readonly Ship[] =>
+  Object.values(ships)
     .filter(({ status }) => status === 'present')
-    .toSorted(byId)
+    .toSorted(byId),
+)
 export const shipsOfSeat = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => ship.seat === seat)
 export const enemyShips = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => isEnemy(table, ship.seat, seat))
 /** Ids count from 1, so a shorter id comes first. */
@@ -43,7 +45,7 @@ export function systemOf(ship: Pick<Ship, 'design'>, id: string): ShipSystem | u
 }
 export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): boolean => condition.systems[id] === undefined
 /** The working systems of some kinds, in design order. */
-export const workingSystems = (ship: Ship, ...kinds: readonly SystemPart['kind'][]): readonly ShipSystem[] =>
+export const workingSystems = (ship: Pick<Ship, 'design' | 'condition'>, ...kinds: readonly SystemPart['kind'][]): readonly ShipSystem[] =>
   systemsOf(ship.design).filter(({ id, part }) => kinds.includes(part.kind) && isWorking(ship, id))
 /** The part of a system, if it is of this kind. */
 export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kind: K): (SystemPart & { readonly kind: K }) | undefined {

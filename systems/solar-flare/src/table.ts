@@ -1,4 +1,5 @@
 // Look-ups on a state or a view, and copies with one part changed.
+import { once } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { sameHex } from '@admiralty/space'
 import { type OuterSection, SECTION_INTEGRITY, SECTIONS, type SectionNumber, SHIP_POWER, TUBE_CHARGES } from '../data/tables.ts'
@@ -70,12 +71,13 @@ export interface ComponentNow extends Fitting {
   /** Whether it still works (SF-DMG-08, SF-OVR-05). */
   readonly works: boolean
 }
-/** Every component of a ship. */
-export const fittedOf = (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>): readonly ComponentNow[] =>
+/** Every component of a ship. Rules and bots ask for it very often, so it is computed once for each state of a ship. */
+export const fittedOf: (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>) => readonly ComponentNow[] = once((ship) =>
   ship.design.components.flatMap(({ kind, section }, index) => {
     const now = ship.fittings[index]
     return now ? [{ ...now, index, kind, section, works: now.level > 0 && integrityAt(ship, section) > 0 }] : []
-  })
+  }),
+)
 /** The working components of a ship, of some kinds or of all. */
 export const working = (ship: Ship, ...kinds: readonly Component['kind'][]): readonly ComponentNow[] =>
   fittedOf(ship).filter(({ works, kind }) => works && (kinds.length === 0 || kinds.includes(kind)))

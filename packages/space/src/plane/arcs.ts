@@ -18,12 +18,12 @@ export function arcOnPlane(from: PlanePoint, course: ClockPoint, target: PlanePo
   const [x, y] = vectorTo(from, target)
   const [abeamX, abeamY] = unitVector(turnedClock(course, 3))
   const side = x * abeamX + y * abeamY >= 0 ? 1 : -1
-  const isAbaft = (points: number): boolean => {
-    const [lineX, lineY] = unitVector(turnedClock(course, points * side))
-    return (lineX * y - lineY * x) * side < -TOLERANCE * MOVEMENT_UNIT
+  let arc = 0
+  for (; arc < 3; arc += 1) {
+    const [lineX, lineY] = unitVector(turnedClock(course, (2 * arc + 1) * side))
+    if ((lineX * y - lineY * x) * side >= -TOLERANCE * MOVEMENT_UNIT) break
   }
-  const first = [1, 3, 5].findIndex((points) => !isAbaft(points))
-  return (side === 1 ? STARBOARD : PORT)[first === -1 ? 3 : first] ?? 'A'
+  return (side === 1 ? STARBOARD : PORT)[arc] ?? 'A'
 }
 
 const MIRRORED: Readonly<Record<FireArc, FireArc>> = { F: 'F', FS: 'FP', AS: 'AP', A: 'A', AP: 'AS', FP: 'FS' }

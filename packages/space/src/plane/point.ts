@@ -18,7 +18,8 @@ export const vectorTo = (from: PlanePoint, to: PlanePoint): PlanePoint => [to[0]
 
 /** The squared distance in sub-units, without tolerance: compare it for 'nearest'. */
 export function squaredGap(a: PlanePoint, b: PlanePoint): number {
-  const [x, y] = vectorTo(a, b)
+  const x = b[0] - a[0]
+  const y = b[1] - a[1]
   return x * x + y * y
 }
 
@@ -28,11 +29,13 @@ export const isWithinUnits = (a: PlanePoint, b: PlanePoint, units: number): bool
 
 /** The smallest n ≥ 1 with the points within n × `width` movement units. An upper bound is in the nearer band. */
 export function bandOnPlane(a: PlanePoint, b: PlanePoint, width: number): number {
+  const gap = squaredGap(a, b)
+  const isWithin = (n: number): boolean => gap <= (MOVEMENT_UNIT * n * width + TOLERANCE) ** 2
   let [below, band] = [0, 1]
-  while (!isWithinUnits(a, b, band * width)) [below, band] = [band, 2 * band]
+  while (!isWithin(band)) [below, band] = [band, 2 * band]
   while (band - below > 1) {
     const middle = Math.floor((below + band) / 2)
-    if (isWithinUnits(a, b, middle * width)) band = middle
+    if (isWithin(middle)) band = middle
     else below = middle
   }
   return band

@@ -1,5 +1,5 @@
 // How much a ship's guns are expected to do from one place to another. A rough figure for choosing, never shown.
-import { once } from '@admiralty/kernel'
+import { onceForAll } from '@admiralty/kernel'
 import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
@@ -13,10 +13,11 @@ const TORPEDO_MEAN = 3.5
 const SALVO = { missiles: 3.5, damage: 3.5, near: 0.4 } as const
 
 type Gun = Extract<SystemPart, { readonly arcs: unknown }>
-/** The guns of a ship that work, if it has a fire control. */
-const gunsOf = once((ship: Ship): readonly Gun[] => {
+/** The guns of a ship that work, if it has a fire control. They are the same in all places that the ship can reach. */
+const gunsOf = onceForAll((design: Ship['design'], condition: Ship['condition']): readonly Gun[] => {
+  const ship = { design, condition }
   if (workingSystems(ship, 'fireCon').length === 0) return []
-  const loaded = Object.values(ship.condition.loads).reduce((sum, { standard, extended }) => sum + standard + extended, 0)
+  const loaded = Object.values(condition.loads).reduce((sum, { standard, extended }) => sum + standard + extended, 0)
   const launchers = workingSystems(ship, 'launcher').slice(0, loaded)
   return [...launchers, ...workingSystems(ship, 'beam', 'torpedo', 'pack', 'needle', 'rack')].flatMap(({ part }) =>
     'arcs' in part ? [part] : [],
@@ -28,11 +29,11 @@ const gunsOf = once((ship: Ship): readonly Gun[] => {
  */
 export function expectedFire(table: Table, ship: Ship, target: Ship): number {
   const surface = surfaceOf(table)
+  const far = surface.band(ship.at, target.at, BEAM_BAND)
+  if (far > 4) return 0
   const arc = arcFrom(table, ship, target.at)
   // FT-FC-04
-  const shut = arc === 'A' && (ship.thrust === table.turn || table.setup.settings.aftArc === 'always')
-  const far = surface.band(ship.at, target.at, BEAM_BAND)
-  if (shut || far > 4) return 0
+  if (arc === 'A' && (ship.thrust === table.turn || table.setup.settings.aftArc === 'always')) return 0
   const near = surface.band(ship.at, target.at, SMALL_BAND)
   const mean = MEAN[screenLevel(target)] ?? MEAN[2]
   const damage = (part: Gun): number => {
@@ -51,7 +52,7 @@ export function expectedFire(table: Table, ship: Ship, target: Ship): number {
           : 0
     }
   }
-  return gunsOf(ship).reduce((sum, part) => (part.arcs.includes(arc) ? sum + damage(part) : sum), 0)
+  return gunsOf(ship.design, ship.condition).reduce((sum, part) => (part.arcs.includes(arc) ? sum + damage(part) : sum), 0)
 }
 /** Whether a ship has lost all guns that matter. */
 export const isToothless = (ship: Ship): boolean => workingSystems(ship, 'beam', 'torpedo', 'launcher', 'rack', 'pack').length === 0

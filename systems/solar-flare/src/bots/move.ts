@@ -1,5 +1,5 @@
 // Proposals for the movement phase: poses from which beams bear, strong sides towards the enemy.
-import { distance, hexKey } from '@admiralty/space'
+import { ahead, distance, hexKey, turned } from '@admiralty/space'
 import { contentAt } from '../board/board.ts'
 import { afterMove, aheadPayment, moved, payment } from '../movement/moving.ts'
 import type { MoveStep, Order, OrderOf } from '../orders.ts'
@@ -7,7 +7,7 @@ import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { flying, integrityAt, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'
-import { pressure, sectionTowards } from './pressure.ts'
+import { type Pose, pressure, sectionTowards } from './pressure.ts'
 
 /** A pose that a ship can reach. */
 interface Reached {
@@ -17,21 +17,28 @@ interface Reached {
 const MOST_POSES = 160
 /** Poses by turns and straight flight, breadth first, without asteroids. */
 function reachable(table: Table, ship: Ship): readonly Reached[] {
-  const found = new Map<string, Reached>()
+  const found: Reached[] = []
+  const seen = new Set([poseKey(ship)])
   const queue: Reached[] = [{ steps: [], ship }]
-  for (let next = queue.shift(); next && found.size < MOST_POSES; next = queue.shift()) {
-    const key = `${hexKey(next.ship.hex)}/${next.ship.facing}`
-    if (found.has(key)) continue
-    found.set(key, next)
+  for (let next = queue.shift(); next && found.length < MOST_POSES; next = queue.shift()) {
+    found.push(next)
+    const there = withShip(table, ship.id, next.ship)
     for (const step of stepsFrom(next.ship)) {
-      const made = moved(withShip(table, ship.id, next.ship), next.ship, step)
-      if (isRefusal(made) || contentAt(table.tiles, made.hex) === 'asteroids') continue
+      const key = poseKey(poseAfter(next.ship, step))
+      const made = seen.has(key) ? undefined : moved(there, next.ship, step)
+      if (!made || isRefusal(made) || contentAt(table.tiles, made.hex) === 'asteroids') continue
+      seen.add(key)
       queue.push({ steps: [...next.steps, step], ship: { ...next.ship, ...afterMove(next.ship, made) } })
     }
   }
-  return [...found.values()]
+  return found
 }
-function stepsFrom(ship: Ship): readonly MoveStep[] {
+const poseKey = ({ hex, facing }: Pose): string => `${hexKey(hex)}/${facing}`
+/** Ahead or a turn; bots do not shift. */
+type PlainStep = Exclude<MoveStep, { readonly step: 'shift' }>
+const poseAfter = ({ hex, facing }: Pose, step: PlainStep): Pose =>
+  step.step === 'turn' ? { hex, facing: turned(facing, step.to === 'left' ? -1 : 1) } : { hex: ahead(hex, facing), facing }
+function stepsFrom(ship: Ship): readonly PlainStep[] {
   const [on, turn] = [aheadPayment(ship), payment(ship, 1)]
   return [
     ...(on ? [{ step: 'ahead', pay: on, dodge: {} } as const] : []),
@@ -40,8 +47,7 @@ function stepsFrom(ship: Ship): readonly MoveStep[] {
 }
 /** Hexes at which a ship likes to fight: torpedoes reach, beams bear anyway. */
 const LIKED = 5
-function worthOf(table: Table, { ship, steps }: Reached): number {
-  const enemies = flying(table).filter((other) => other.side !== ship.side)
+function worthOf({ ship, steps }: Reached, enemies: readonly Ship[]): number {
   const threat = enemies.reduce((sum, enemy) => sum + pressure(enemy, enemy, ship), 0)
   const chance = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy)))
   const nearest = enemies.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))[0]
@@ -58,10 +64,14 @@ const END: OrderOf<'end'> = { order: 'end', all: false }
 const GAIN = 0.6
 export function move(view: View, me: Color): readonly Order[] {
   const moves = shipsOfSeat(view, me).flatMap((ship) => {
-    const stay = worthOf(view, { ship, steps: [] })
+    const enemies = flying(view).filter((other) => other.side !== ship.side)
+    const stay = worthOf({ ship, steps: [] }, enemies)
     return reachable(view, ship)
       .filter(({ steps }) => steps.length > 0)
-      .map((reached) => ({ order: { order: 'move', ship: ship.id, steps: reached.steps } as const, gain: worthOf(view, reached) - stay }))
+      .map((reached) => ({
+        order: { order: 'move', ship: ship.id, steps: reached.steps } as const,
+        gain: worthOf(reached, enemies) - stay,
+      }))
   })
   const good = moves.filter(({ gain }) => gain > GAIN).toSorted((a, b) => b.gain - a.gain)
   return [...good.slice(0, 4).map(({ order }) => order), END, ...good.slice(4, 8).map(({ order }) => order)]
