@@ -173,6 +173,21 @@ test('a request that arrives in small parts reaches its process whole', async ()
   }
 })
 
+test('clients that go away while their request is forwarded do no harm', async () => {
+  const server = await twoProcesses()
+  const port = Number(new URL(server.url).port)
+  const requestFor = (number: number): string => `GET /metrics?process=${number} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  const leave = (): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(requestFor(1)))
+      socket.once('data', () => socket.write(requestFor(2), () => socket.resetAndDestroy()))
+      socket.once('close', () => resolve())
+    })
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, leave))
+  expect((await keptConnection(server)({ path: '/metrics?process=2' })).status).toBe(404)
+  expect(server.output()).not.toContain('has ended')
+})
+
 test.skipIf(process.platform === 'darwin')('a request that is forwarded counts for the address of its client', async () => {
   const server = await twoProcesses({ RATE_LIMIT: '20' })
   const id = ['a', 'b', 'c', 'd'].find((name) => ownerOf(name, PROCESSES.length) === 1)

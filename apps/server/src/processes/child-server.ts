@@ -24,8 +24,8 @@ export interface ChildServerPorts {
 const [FIRST_WAIT, LONGEST_WAIT] = [100, 10_000]
 /** A process that has run for this many milliseconds has not ended soon. */
 const STEADY = 30_000
-/** A process that has not taken a connection for this many milliseconds hangs. */
-const HUNG = 30_000
+/** A process that has not taken a connection for this many seconds hangs. They are counted here, because the whole machine may pause. */
+const HUNG = 30
 
 export class ChildServer {
   readonly #ports: ChildServerPorts
@@ -83,7 +83,11 @@ export class ChildServer {
     const next = this.#waiting.shift()
     if (!next) return
     this.#sent = next
-    this.#hung = setTimeout(() => child.kill('SIGKILL'), HUNG)
+    let seconds = 0
+    this.#hung = setInterval(() => {
+      seconds += 1
+      if (seconds === HUNG) child.kill('SIGKILL')
+    }, 1000)
     // The socket stays open here too, because Node loses one that is under way when the process ends. An exit follows any error.
     child.send({ head: next.head }, next.socket, { keepOpen: true }, () => undefined)
   }
@@ -92,7 +96,7 @@ export class ChildServer {
     this.#sendNext()
   }
   #finishSent(): void {
-    clearTimeout(this.#hung)
+    clearInterval(this.#hung)
     this.#sent?.socket.destroy()
     this.#sent = null
   }

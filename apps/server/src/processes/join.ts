@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { filesAllowed } from '../http/stream-limits.ts'
 import { type PassedConnection, TAKEN } from './messages.ts'
@@ -104,18 +103,22 @@ const hasPlainBody = ({ headers, httpVersion }: IncomingMessage): boolean =>
 
 /** Limits count by the address of the client, not of the process that forwards its request. Such a request is answered here. */
 function setAddress({ socket, headers }: IncomingMessage): null {
-  Object.defineProperty(socket, 'remoteAddress', { value: headers[ADDRESS] })
+  Object.defineProperty(socket, 'remoteAddress', { value: headers[ADDRESS], configurable: true })
   return null
 }
 
 /** Lets the process at the other end of `line` answer. It closes the connection after that, so the primary process routes the next one. */
 function forward(request: IncomingMessage, line: Socket): void {
   const { method, url, rawHeaders, socket } = request
+  // The client has gone.
+  if (socket.destroyed) return void line.destroy()
   const head = [`${method} ${url} HTTP/1.1`, `${ADDRESS}: ${socket.remoteAddress}`, 'connection: close']
   // Names and values in turn.
   for (const [at, name] of rawHeaders.entries())
     if (at % 2 === 0 && !LOCAL_HEADERS.includes(name.toLowerCase())) head.push(`${name}: ${rawHeaders[at + 1]}`)
   line.write(`${head.join('\r\n')}\r\n\r\n`, 'latin1')
   request.pipe(line, { end: false })
-  pipeline(line, socket, () => undefined)
+  line.pipe(socket)
+  line.once('error', () => socket.destroy())
+  socket.once('close', () => line.destroy())
 }
