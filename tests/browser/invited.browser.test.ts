@@ -1,6 +1,6 @@
 // Two players in two browsers; one of them joins by an invitation that works once.
 import { expect, LONG, test } from './fixtures.ts'
-import { startMatch } from './invited-match.ts'
+import { join, startMatch, startMatchWith } from './invited-match.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice, observedBy } from './server-state.ts'
@@ -38,4 +38,30 @@ test('an invitation works once, and two browsers play to the end although the se
   expect(await ben.locator('.result h2').textContent()).toBe(await anna.locator('.result h2').textContent())
   for (const page of [anna, ben]) await expectFairDice(page)
   for (const page of [anna, ben, carl]) await page.context().close()
+})
+
+test('an order is shown and announced as on its way at once, and as sealed only when the server has sealed it', async ({
+  server,
+  browser,
+}) => {
+  const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  if (!anna || !ben) throw new Error('expected two pages')
+  const match = { game: 'earth-expects', scenario: 'Two corvettes', options: {}, guests: ['Blue'] }
+  const [link = ''] = await startMatchWith(anna, server.url, match)
+  await join(ben, link)
+  const dialog = anna.getByRole('region', { name: 'Your decision' })
+  const announced = anna.getByRole('status').filter({ hasText: 'orders' })
+  const held = Promise.withResolvers<void>()
+  await anna.route('**/orders', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Confirm power' }).click()
+  await expect(dialog).toContainText('Sending your orders…')
+  await expect(announced).toHaveText('Sending your orders…')
+  await expect(anna.locator('.seats')).not.toContainText('orders sealed')
+  held.resolve()
+  await expect(anna.getByRole('region', { name: 'Waiting' })).toContainText('Your orders are sealed.')
+  await expect(announced).toContainText('Your orders are sealed.')
+  for (const page of [anna, ben]) await page.context().close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPatiently } from './later.ts'
+import { loadOnce, loadPatiently } from './later.ts'
 
 /** Fails as often as asked, then returns the number of tries. */
 function failing(times: number): () => Promise<number> {
@@ -20,4 +20,12 @@ test('a part is loaded again as soon as the server answers', async () => {
 })
 test('a part that fails although the server answers is an error', async () => {
   await expect(loadPatiently(failing(2), () => Promise.resolve())).rejects.toThrow('try 2')
+})
+
+test('a module is loaded once, and again only after a failure', async () => {
+  const load = loadOnce(failing(0))
+  expect([await load(), await load()]).toEqual([1, 1])
+  const again = loadOnce(failing(2), () => Promise.resolve())
+  await expect(again()).rejects.toThrow('try 2')
+  expect([await again(), await again()]).toEqual([3, 3])
 })

@@ -23,6 +23,18 @@ export async function loadPatiently<Module>(load: () => Promise<Module>, answere
   }
 }
 
+/** The same, and loads it once: later calls return the loaded module in the same turn of the event loop. */
+export function loadOnce<Module>(load: () => Promise<Module>, answered: () => Promise<void> = untilAnswered): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
+  return () => {
+    loading ??= loadPatiently(load, answered).catch((error: unknown) => {
+      loading = undefined // the next call tries again
+      throw error
+    })
+    return loading
+  }
+}
+
 /** A component that is loaded when it is first shown, by its name in the module. */
 export const later = <Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -24,7 +24,7 @@ function chainOf(secret: string, seat: Seat, value: string): readonly string[] {
 export const linkEnds = (seats: readonly Seat[], value: string): SeatLinks =>
   Object.fromEntries(seats.map((seat) => [seat, chainOf(currentSecret(), seat, value)[0] ?? '']))
 
-type LinkedMatch = Pick<MatchInfo, 'id' | 'keys' | 'linkEnds' | 'seatValues'>
+type LinkedMatch = Pick<MatchInfo, 'id' | 'keys' | 'linkEnds' | 'seatValues' | 'mine'>
 /** The facts of a match in play that links depend on. They do not change. */
 const matches = new Map<string, Promise<LinkedMatch>>()
 function matchOf(id: string): Promise<LinkedMatch> {
@@ -44,6 +44,12 @@ function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { seq, seats }: P
     return link === undefined ? [] : [[seat, link] as const]
   })
   return Object.fromEntries(links)
+}
+
+/** Computes the chains of this device for a match, so that the first answer is as fast as the others. */
+export async function prepareLinks(id: string): Promise<void> {
+  const match = await matchOf(id)
+  linksFor(match, { seq: 0, seats: match.mine.filter((seat) => Object.hasOwn(match.linkEnds, seat)) })
 }
 
 /**

@@ -31,14 +31,21 @@ export interface SeatOfMatch {
 export const publicKeys = (seats: readonly Seat[], value: string): PublicKeys['seats'] =>
   Object.fromEntries(seats.map((seat) => [seat, publicKeyOf(seatPrivateKey(currentSecret(), seat, value))]))
 
+/** Private keys by their public keys. Finding one takes as long as a signature. */
+const found = new Map<string, Uint8Array>()
+
 /** The private key that the seat signs with now; undefined if no secret of this device leads to it. */
 export function privateKeyOf({ match: { keys, seatValues }, seat }: SeatOfMatch): Uint8Array | undefined {
   const wanted = keys?.seats[seat]
   const value = seatValues[seat]
   if (wanted === undefined || value === undefined) return undefined
-  return deviceSecrets()
-    .map((secret) => seatPrivateKey(secret, seat, value))
-    .find((key) => publicKeyOf(key) === wanted)
+  const key =
+    found.get(wanted) ??
+    deviceSecrets()
+      .map((secret) => seatPrivateKey(secret, seat, value))
+      .find((one) => publicKeyOf(one) === wanted)
+  if (key) found.set(wanted, key)
+  return key
 }
 
 export const signOrderWith = (key: Uint8Array, { seq, chain }: SeenEntry, statement: Omit<OrderStatement, 'chain'>): Signature => ({

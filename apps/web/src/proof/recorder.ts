@@ -1,5 +1,5 @@
 // Passes what this browser sees and sends to the kept receipts. They are loaded on demand, because their schema is large.
-import { loadPatiently } from '@admiralty/game-ui'
+import { loadOnce } from '@admiralty/game-ui'
 import type { Viewer } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,8 @@ import type { OrderToSend } from '../api/queries.ts'
 import type { FixedEntry, MatchInfo, StreamBegin } from '../api/types.ts'
 import type { AnsweredCall, KeptReceipt } from './receipts.ts'
 
-const load = () => loadPatiently(() => import('./receipts.ts'))
+const load = loadOnce(() => import('./receipts.ts'))
+const loadLinks = loadOnce(() => import('./dice-links.ts'))
 type Receipts = Awaited<ReturnType<typeof load>>
 
 export const recordMessages = (match: string, messages: readonly Message[]): void =>
@@ -18,7 +19,9 @@ export const recordMessages = (match: string, messages: readonly Message[]): voi
 
 /** Gives the links of this device for an entry whose orders are fixed. Without them the entry is decided without this device. */
 export const answerFixedEntry = (match: string, fixed: FixedEntry): void =>
-  void import('./dice-links.ts').then(({ answerFixed }) => answerFixed(match, fixed)).catch(() => undefined)
+  void loadLinks()
+    .then(({ answerFixed }) => answerFixed(match, fixed))
+    .catch(() => undefined)
 /** A match and the viewer whose stream it is. */
 interface WatchedMatch {
   readonly match: string
@@ -57,7 +60,11 @@ export function useRecordedReceipt({ id, status, keys }: MatchInfo, viewer: View
   const isAsked = isLive && keys !== null
   useEffect(() => {
     // Without an answer there is nothing to compare; the next connection asks again.
-    if (isAsked) fetchReceipt(id, viewer, status).catch(() => undefined)
+    if (isAsked)
+      fetchReceipt(id, viewer, status)
+        .then(loadLinks)
+        .then(({ prepareLinks }) => prepareLinks(id))
+        .catch(() => undefined)
   }, [isAsked, id, viewer, status])
 }
 

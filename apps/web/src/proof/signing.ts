@@ -1,11 +1,12 @@
 // Signs orders and actions with the key of the seat, if this device has it.
-import { loadPatiently } from '@admiralty/game-ui'
+import { loadOnce } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction, PublicKeys, SeatLinks, Signature } from '@admiralty/match'
 import { Problem } from '../api/client.ts'
 import type { SeatOfMatch, SeenEntry } from './keys.ts'
 
-const loadKeys = () => loadPatiently(() => import('./keys.ts'))
+/** Loaded once, because an import takes turns of the event loop even if the module is there. */
+const loadKeys = loadOnce(() => import('./keys.ts'))
 
 /** Public keys for seats that get this dice value. */
 export const keysFor = async (seats: readonly Seat[], value: string): Promise<PublicKeys['seats']> =>

@@ -14,15 +14,17 @@ const PlaceRow = later(() => import('./place-row.tsx'), 'PlaceRow')
 interface AskProps {
   readonly question: Question
   readonly aiming: Aiming
+  /** What happens to the answer at the moment; empty if nothing does. A lesson judges it at once. */
+  readonly progress?: string
 }
 
 export function Ask(props: AskProps) {
-  const { question, aiming } = props
+  const { question, aiming, progress = '' } = props
   const { answers } = aiming
   return (
     <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
       <div className="who">
-        <span>{question.phase}</span>
+        <span>{progress || question.phase}</span>
         <RuleLink rule={question.rule} />
       </div>
       <h2 className="what">{question.title}</h2>

@@ -14,48 +14,53 @@ import type { Selection } from './use-selection.ts'
 // Loaded on demand, since most players look at the map.
 const TextView = later(() => import('./text-view.tsx'), 'TextView')
 
+/** What the map and the record show of a match and its question. */
+export interface Drawn extends Pick<Aiming, 'about' | 'question' | 'choices' | 'regions' | 'choiceAt'> {
+  readonly view: unknown
+  readonly draft: unknown
+  /** The observations of the latest log lines. */
+  readonly observations: readonly unknown[]
+  /** The animation that is running. */
+  readonly moving: ActiveMotions | null
+  pick(choice: Choice): void
+}
+
 interface CenterPaneProps {
   readonly game: LoadedGame
   readonly view: unknown
+  readonly drawn: Drawn
   readonly viewer: Viewer
   readonly aiming: Aiming
   readonly selection: Selection
   /** Entries since the last visit; a lesson has none. */
   readonly catchUp: CatchUpState | undefined
-  /** The observations of the latest log lines. */
-  readonly observations: readonly unknown[]
-  /** The animation that is running. */
-  readonly moving: ActiveMotions | null
 }
 
 const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 || spread !== null
 
 export function CenterPane(props: CenterPaneProps) {
-  const { catchUp } = props
+  const { game, drawn, viewer, catchUp } = props
   const { asText, selected, shown, setSelected } = props.selection
-  const { aim, choices, question, regions, choiceAt, answers, setAim, pick } = props.aiming
+  const { aim, setAim } = props.aiming
   // While no choice is aimed at, the panel shows the odds of the main button.
-  const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
+  const main = drawn.choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const choice = aim?.choice ?? main
   const odds = choice && hasNumbers(choice) ? choice : undefined
-  const panel = odds ? (
-    <Odds choice={odds} firm={aim?.by !== 'pointer'} />
-  ) : (
-    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp entries={catchUp.entries} more={catchUp.more} onClose={catchUp.close} />
-  )
+  const firm = aim?.by !== 'pointer'
+  const shownOdds = useMemo(() => odds && <Odds choice={odds} firm={firm} />, [odds, firm])
+  const panel =
+    shownOdds ??
+    (catchUp !== undefined && catchUp.entries.length > 0 && (
+      <CatchUp entries={catchUp.entries} more={catchUp.more} onClose={catchUp.close} />
+    ))
   return (
     <main className={asText ? 'map in-words' : 'map'}>
       {asText ? (
         <Suspense>
-          <TextView game={props.game} view={props.view} selection={props.selection} aiming={props.aiming} />
+          <TextView game={game} view={props.view} selection={props.selection} aiming={props.aiming} />
         </Suspense>
       ) : (
-        <Chart
-          {...{ game: props.game, view: props.view, viewer: props.viewer, observations: props.observations, moving: props.moving, panel }}
-          {...{ selected, shown, setSelected, choices, question, regions, choiceAt, setAim, pick }}
-          draft={answers.draft}
-          aimed={aim?.choice ?? null}
-        />
+        <Chart {...{ game, drawn, viewer, panel, selected, shown, setSelected, setAim }} aimed={aim?.choice ?? null} />
       )}
       {asText && panel}
     </main>
@@ -63,17 +68,17 @@ export function CenterPane(props: CenterPaneProps) {
 }
 
 interface ChartProps
-  extends Pick<CenterPaneProps, 'game' | 'view' | 'viewer' | 'observations' | 'moving'>,
-    Pick<Aiming, 'choices' | 'question' | 'regions' | 'choiceAt' | 'setAim' | 'pick'>,
+  extends Pick<CenterPaneProps, 'game' | 'drawn' | 'viewer'>,
+    Pick<Aiming, 'setAim'>,
     Pick<Selection, 'selected' | 'shown' | 'setSelected'> {
-  readonly draft: unknown
   readonly aimed: Choice | null
   readonly panel: ReactNode
 }
 
 /** The chart is not drawn again while an order is on its way. */
-const Chart = memo(function Chart({ game: { ui, words }, view, viewer, observations, moving, panel, ...props }: ChartProps) {
-  const { choices, question, regions, choiceAt, draft, aimed, selected, shown, setAim, pick, setSelected } = props
+const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, ...props }: ChartProps) {
+  const { view, draft, choices, question, regions, choiceAt, observations, moving, pick } = drawn
+  const { aimed, selected, shown, setAim, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
   const moment = useMemo(
     () => ({ view, draft, choices, selected, aimed, observations }),

@@ -3,7 +3,7 @@
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { plural, type Seat } from '@admiralty/kernel'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
 import { NoteText } from '../social/note-text.tsx'
@@ -33,6 +33,28 @@ export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
   const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
   const { shown, showMore } = useShownRows(rows, earlier)
   const box = useLogScroll(shown, now, showMore)
+  // The lines are not drawn again when only the question changes.
+  const lines = useMemo(
+    () =>
+      shown.map((row, index) =>
+        row.kind === 'note' ? (
+          <li key={`said ${row.note.seq}`} className="note">
+            <span />
+            <span className="says">
+              <NoteText note={row.note} sideStyle={sideStyle(row.note.seat)} />
+            </span>
+          </li>
+        ) : (
+          <LogLine
+            key={row.entry.key}
+            entry={row.entry}
+            first={seqOf(shown[index - 1]) !== row.entry.seq}
+            badge={row.entry.line.seat !== null && row.entry.line.weight === 'line' ? sideStyle(row.entry.line.seat) : null}
+          />
+        ),
+      ),
+    [shown, sideStyle],
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
@@ -43,18 +65,7 @@ export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
       )}
       <ArrowGroup label="Links of the log" look="">
         <ol className="log-lines">
-          {shown.map((row, index) =>
-            row.kind === 'note' ? (
-              <li key={`said ${row.note.seq}`} className="note">
-                <span />
-                <span className="says">
-                  <NoteText note={row.note} sideStyle={sideStyle(row.note.seat)} />
-                </span>
-              </li>
-            ) : (
-              <LogLine key={row.entry.key} entry={row.entry} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.entry.seq} />
-            ),
-          )}
+          {lines}
           {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
         </ol>
       </ArrowGroup>
@@ -70,7 +81,7 @@ function useShownRows(rows: readonly LogRow[], { state, load }: EarlierEntries) 
     if (isHidden || state === 'more') setMost((before) => before + FEW)
     if (!isHidden && (state === 'more' || state === 'failed')) load()
   }, [isHidden, state, load])
-  return { shown: rows.slice(-most), showMore }
+  return { shown: useMemo(() => rows.slice(-most), [rows, most]), showMore }
 }
 
 /** Keeps the last line in sight, or the lines that the reader looks at when earlier ones appear above them. */
@@ -120,20 +131,21 @@ function earlierText(hidden: number, state: EarlierEntries['state']): string {
 const keyOf = (row: LogRow | undefined): string => (row?.kind === 'entry' ? row.entry.key : `note ${row?.note.seq}`)
 const seqOf = (row: LogRow | undefined): number | undefined => (row?.kind === 'entry' ? row.entry.seq : undefined)
 
-function LogLine({
-  entry: { line, seq },
-  sideStyle,
-  first,
-}: {
+interface LogLineProps {
   readonly entry: ObservedLogEntry
+  /** The line is the first one of its entry. */
   readonly first: boolean
-  sideStyle(seat: Seat): SideStyle
-}) {
+  /** Null for a line without a badge. */
+  readonly badge: SideStyle | null
+}
+
+/** A line is not drawn again when other lines follow. */
+const LogLine = memo(function LogLine({ entry: { line, seq }, badge, first }: LogLineProps) {
   return (
     <li className={line.weight}>
       <span className="seq">{first && line.weight !== 'heading' ? seq : ''}</span>
       <span className="says">
-        {line.seat !== null && line.weight === 'line' && <SideBadge sideStyle={sideStyle(line.seat)} size={13} />}
+        {badge !== null && <SideBadge sideStyle={badge} size={13} />}
         <LineParts line={line} />
       </span>
       <span className="by">
@@ -141,4 +153,4 @@ function LogLine({
       </span>
     </li>
   )
-}
+})

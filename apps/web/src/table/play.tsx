@@ -76,7 +76,10 @@ function useAttention(
 const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
 /** Page title, last line of the log and announcements. */
-function statusOf({ match, game: { words }, state, observed }: TableViewProps, { question, answers, next, sealed }: Decision) {
+function statusOf(
+  { match, game: { words }, state, observed }: TableViewProps,
+  { question, answers, given, progress, next, sealed }: Decision,
+) {
   const { view, outcome, calls, seq } = observed
   // The title shows the question as it is without a draft.
   const first = question && answers.draft !== null ? words.question(view, null) : question
@@ -85,7 +88,11 @@ function statusOf({ match, game: { words }, state, observed }: TableViewProps, {
   return {
     title: titleOf(match.title, status),
     now,
-    aloud: { question: question ? questionLine(question) : (now ?? 'The match is over.'), link: linkLine(state.link, seq) },
+    aloud: {
+      question:
+        progress || (question ? questionLine(question) : `${given ? 'Your orders are sealed. ' : ''}${now ?? 'The match is over.'}`),
+      link: linkLine(state.link, seq),
+    },
   }
 }
 
@@ -101,7 +108,7 @@ function TableView(props: TableViewProps) {
   const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, observed, inSight: tab === 'seals' || tab === 'log' })
   const aiming = useAiming({
     question,
-    about: call?.id ?? null,
+    about: question && call ? call.id : null,
     choices,
     answers,
     asText,

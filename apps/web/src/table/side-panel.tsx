@@ -43,7 +43,7 @@ export function SidePanel(props: SidePanelProps) {
         </Suspense>
       )}
       {!outcome && <KeyNotice match={match} viewer={viewer} />}
-      {!outcome && question && <Ask question={question} aiming={aiming} />}
+      {!outcome && question && <Ask question={question} aiming={aiming} progress={decision.progress} />}
       {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && (
         <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />
       )}

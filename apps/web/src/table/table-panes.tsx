@@ -1,10 +1,10 @@
 // Map, record and log of a match or a lesson, and the tabs for them on a narrow screen.
-import type { Viewer } from '@admiralty/kernel'
-import { type ReactNode, useMemo } from 'react'
+import type { Choice, Seat, Viewer } from '@admiralty/kernel'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Note } from '../api/social.ts'
 import type { PlaybackState } from '../playback/use-playback-queue.ts'
-import { CenterPane } from './center-pane.tsx'
+import { CenterPane, type Drawn } from './center-pane.tsx'
 import { Log } from './log.tsx'
 import { recentObservations } from './observed-match.ts'
 import { type Tab, Tabs } from './tabs.tsx'
@@ -40,14 +40,33 @@ interface TablePanesProps {
   readonly unseen: boolean
 }
 
+/**
+ * What the map and the record show. Drawing them takes the longest, so after an entry or a sealed order the dialog shows first. The map
+ * shows an animation at once.
+ */
+function useDrawn({ observed: { view, log }, moving }: PlaybackState, aiming: Aiming): { readonly map: Drawn; readonly record: Drawn } {
+  const { about, question, choices, regions, choiceAt, pick } = aiming
+  const { draft } = aiming.answers
+  const observations = useMemo(() => recentObservations(log), [log])
+  const now = useMemo(
+    () => ({
+      ...{ about, view, observations, moving, question, choices, regions, choiceAt, draft },
+      pick: (choice: Choice) => pick(choice, about),
+    }),
+    [about, view, observations, moving, question, choices, regions, choiceAt, draft, pick],
+  )
+  const before = useDeferredValue(now)
+  const record = now.about === before.about && now.view === before.view ? now : before
+  return { map: now.moving || before.moving ? now : record, record }
+}
+
 export function TablePanes(props: TablePanesProps) {
   const { game, showing, aiming, selection, notes, now, unseen } = props
-  const { observed, moving } = showing
-  const { view } = observed
-  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
+  const { view: latest } = showing.observed
+  const log = useDeferredValue(showing.observed.log)
+  const drawn = useDrawn(showing, aiming)
+  const { view, draft, choices, observations, pick } = drawn.record
   const hasQuestion = aiming.question !== undefined
-  const { choices, pick } = aiming
-  const { draft } = aiming.answers
   const { selected, setSelected } = selection
   const { Record } = game.ui
   // The record is not drawn again while an order is on its way.
@@ -55,6 +74,7 @@ export function TablePanes(props: TablePanesProps) {
     () => <Record {...{ view, selected, draft, choices, observations }} onPick={pick} onSelect={setSelected} />,
     [Record, view, selected, draft, choices, observations, pick, setSelected],
   )
+  const sideStyle = useCallback((seat: Seat) => game.ui.sideStyle(latest, seat), [game.ui, latest])
   return (
     <>
       {props.page ? (
@@ -63,13 +83,12 @@ export function TablePanes(props: TablePanesProps) {
         <>
           <CenterPane
             game={game}
-            view={view}
+            view={latest}
+            drawn={drawn.map}
             viewer={props.viewer}
             aiming={aiming}
             selection={selection}
             catchUp={props.catchUp}
-            observations={observations}
-            moving={moving}
           />
           <aside className="record-panel" aria-label="Record">
             {record}
@@ -85,14 +104,7 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log
-          log={observed.log}
-          earlier={props.earlier ?? NO_EARLIER}
-          notes={notes}
-          now={now}
-          mine={hasQuestion}
-          sideStyle={(seat) => game.ui.sideStyle(view, seat)}
-        />
+        <Log log={log} earlier={props.earlier ?? NO_EARLIER} notes={notes} now={now} mine={hasQuestion} sideStyle={sideStyle} />
       </section>
       <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>

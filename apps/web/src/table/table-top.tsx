@@ -1,5 +1,6 @@
 // The top bar of a match; on a phone it has a menu.
 import { useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { MatchInfo } from '../api/types.ts'
 import { MatchTop } from '../shell/match-top.tsx'
@@ -12,9 +13,9 @@ interface TableTopProps {
   onAsText(): void
 }
 
-export function TableTop({ match, moment, ...menu }: TableTopProps) {
+export const TableTop = memo(function TableTop({ match, moment, ...menu }: TableTopProps) {
   return <MatchTop title={match.title} line={moment} narrow={<PhoneMenu match={match} {...menu} />} />
-}
+})
 
 function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
   const navigate = useNavigate()

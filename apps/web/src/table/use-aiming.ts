@@ -16,6 +16,8 @@ interface Aim {
 /** The open question with its choices, and the choice that is aimed at. */
 export interface Aiming {
   readonly question: Question | undefined
+  /** Changes with the question, and not with its draft; null without one. */
+  readonly about: string | null
   /** One for each place instead of each that asks for a place. */
   readonly choices: readonly Choice[]
   /** The open regions, to be drawn. */
@@ -32,15 +34,14 @@ export interface Aiming {
   readonly closed: boolean
   /** Shows all choices as a list, until another question is asked. */
   unfold(): void
-  pick(choice: Choice): void
+  /** Does nothing if `asked` is the question before, which the map may still show. */
+  pick(choice: Choice, asked?: string | null): void
   /** Aims at a row as the keyboard does, and unfolds the list where the row is folded. */
   point(choice: Choice): void
 }
 
-interface AimingOptions extends Pick<Aiming, 'question' | 'answers'> {
+interface AimingOptions extends Pick<Aiming, 'question' | 'about' | 'answers'> {
   readonly choices: readonly Choice[]
-  /** Changes with the question; null without one. */
-  readonly about: string | null
   /** The text view is open: there is no map to pick hexes on. */
   readonly asText: boolean
   /** The game asks on a page of its own. */
@@ -73,7 +74,8 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
   const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
   const closed = paged && !open
   const unfold = () => setUnfolded(about)
-  const pick = useHandler((choice: Choice) => {
+  const pick = useHandler((choice: Choice, asked: string | null = about) => {
+    if (asked !== about) return
     setAim(null)
     onAct()
     answers.pick(choice)
@@ -97,7 +99,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, choices, regions, choiceAt, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
+  return { question, about, choices, regions, choiceAt, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

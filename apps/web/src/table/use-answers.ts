@@ -16,9 +16,9 @@ export interface DraftState {
   /** The drafts before this one, oldest first. */
   readonly earlier: readonly unknown[]
   readonly refused: Refused | null
-  /** The order is on its way to the server. */
+  /** The order is on its way to the server, or its result is on its way back. */
   readonly busy: boolean
-  /** The server has sealed the order. */
+  /** The server has confirmed the order. */
   readonly given: boolean
   /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
@@ -60,10 +60,6 @@ export interface Answers extends Omit<DraftState, 'call'> {
   takeBack(): void
 }
 
-/** How long a last order stays on its way, if nothing follows from it, in ms. */
-const NOTHING_FOLLOWS_MS = 400
-const nothingFollows = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, NOTHING_FOLLOWS_MS))
-
 interface AnswersOptions {
   readonly match: MatchInfo
   readonly as: Seat
@@ -71,11 +67,9 @@ interface AnswersOptions {
   readonly call: Call | undefined
   readonly system: RuleSystem
   readonly view: unknown
-  /** All other seats of the call have sealed their orders. */
-  readonly isLast: boolean
 }
 
-export function useAnswers({ match, as, last, call, system, view, isLast }: AnswersOptions): Answers {
+export function useAnswers({ match, as, last, call, system, view }: AnswersOptions): Answers {
   const id = call?.id ?? ''
   const [state, setState] = useState(emptyDraft(id))
   const now = state.call === id ? state : emptyDraft(id)
@@ -93,11 +87,10 @@ export function useAnswers({ match, as, last, call, system, view, isLast }: Answ
     let answer: OrderToSend | null = null
     try {
       answer = await make()
-      await sendOrder(answer)
+      const { seq } = await sendOrder(answer)
       recordOrder(answer)
-      // The next call follows at once and replaces this answer, so the page is not drawn with a sealed order in between.
-      if (isLast) await nothingFollows()
-      replied({ busy: false, given: true })
+      // If the call is closed, the stream brings its entry, and the next call replaces this answer.
+      replied({ busy: seq !== null, given: true })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
       const reason = error instanceof Error ? error.message : String(error)

@@ -14,6 +14,8 @@ export interface Decision {
   readonly answers: Answers
   /** The viewer's order is sealed, and other seats still owe theirs. */
   readonly given: boolean
+  /** What happens to the viewer's order at the moment, for the player; empty if nothing does. */
+  readonly progress: string
   /** The seats with a sealed order, as far as this page knows. */
   readonly sealed: readonly Seat[]
   readonly question: Question | undefined
@@ -23,6 +25,8 @@ export interface Decision {
   /** The game asks this question on a page of its own. */
   readonly paged: boolean
 }
+
+const progressText = (isSealed: boolean): string => (isSealed ? 'Your orders are sealed. Waiting for the result…' : 'Sending your orders…')
 
 interface DecisionInput {
   readonly match: MatchInfo
@@ -37,13 +41,15 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
   const known = state.presence.sealed
-  const isLast = call?.seats.every((other) => other === viewer || known.includes(other)) === true
-  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view, isLast })
-  const { draft } = answers
+  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view })
+  const { draft, busy } = answers
   const seat = match.seats.find((info) => info.seat === viewer)
   /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
   const isPlayedByOthers = seat !== undefined && (seat.standIn !== null || seat.conceded)
-  const given = call !== undefined && !isPlayedByOthers && !answers.busy && (answers.given || known.includes(viewer))
+  const isSealed = answers.given || known.includes(viewer)
+  /** After the last order the next question follows at once, so the page is not drawn without a question in between. */
+  const isLast = call?.seats.every((other) => other === viewer || known.includes(other)) === true
+  const given = call !== undefined && !isPlayedByOthers && isSealed && !(busy && isLast)
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
   const owing = call !== undefined && !given && !isPlayedByOthers && outcome === null
   const preparing = owing && quick && words.phase(view).turn === 0 && answers.refused === null
@@ -52,5 +58,15 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })
-  return { call, answers, given, sealed, question, choices, next, paged: question !== undefined && ui.hasPage(view) }
+  return {
+    call,
+    answers,
+    given,
+    progress: question && busy ? progressText(isSealed) : '',
+    sealed,
+    question,
+    choices,
+    next,
+    paged: question !== undefined && ui.hasPage(view),
+  }
 }

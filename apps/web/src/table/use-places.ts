@@ -10,7 +10,7 @@ import {
   placementsAt,
   turnedPlacement,
 } from '@admiralty/kernel'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Answers } from './use-answers.ts'
 
 /** A choice that asks for a place. */
@@ -86,10 +86,11 @@ export function usePlaces(offered: readonly Choice[], answers: Answers) {
       const isTurned = request.within.length > 1
       return { key, label, now: now ? nameOf(now.at) : '', inRegion: false, example: 'hex', turn: isTurned ? turn : null, choose }
     })
+  const choiceAt = useCallback((place: Place) => choiceInRegions(regions, place), [regions])
   return {
     choices,
     regions: useMemo(() => regionOverlays(regions), [regions]),
-    choiceAt: regions.length > 0 ? (place: Place) => choiceInRegions(regions, place) : undefined,
+    choiceAt: regions.length > 0 ? choiceAt : undefined,
     /** Whether a choice is one of a place in an open region. */
     isInRegion: ({ key }: Choice): boolean => regions.some((region) => key.startsWith(`${region.key}@`)),
     fieldsFor: (aimedAt: Choice | null): readonly PlaceField[] => [...hexFields(aimedAt), ...regionFields(regions, answers)],

@@ -1,6 +1,6 @@
 // The selection on a match, lesson or replay page: a thing, a hex, a tab, the map or the text view. It is never sent.
 import type { Place } from '@admiralty/kernel'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Pointing } from './line.tsx'
 import type { Tab } from './tabs.tsx'
 
@@ -47,10 +47,10 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
     }),
     [links],
   )
-  const flipText = () => {
+  const flipText = useCallback(() => {
     setAsText((before) => !before)
     setTab(links.hex)
-  }
+  }, [links])
   return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText, pointing }
 }
 
