@@ -17,8 +17,8 @@ export const bench: ToolCommands = {
     },
     web: {
       summary:
-        'Measures what a visitor waits for: size of the first load, time to the first answer, frames a second while dragging a full map.',
-      options: { '--json': 'print one line of JSON' },
+        'Measures what a visitor waits for: size of the first load, opening a match, answers to questions, frames a second while dragging a full map.',
+      options: { '--json': 'print one line of JSON', '--markdown': 'print the tables of docs/figures.md' },
       run: () => import('./web.ts'),
     },
     gate: {

@@ -28,7 +28,8 @@ export function asLines({ title, about, figures }: ItemReport): string {
   return ['', title, about, ...lines].join('\n')
 }
 
-export function asMarkdown({ name, title, about, figures }: ItemReport): string {
+/** `command` printed the figures. */
+export function asMarkdown({ name, title, about, figures }: ItemReport, command = `npm run bench -- --only ${name}`): string {
   const rows = figures.map((figure) => `| ${figure.what} | ${numberText(figure.value)} ${figure.unit} | ${noteOf(figure)} |`)
-  return ['', `## ${title}`, '', about, '', `\`npm run bench -- --only ${name}\``, '', '| | | |', '|---|---:|---|', ...rows].join('\n')
+  return ['', `## ${title}`, '', about, '', `\`${command}\``, '', '| | | |', '|---|---:|---|', ...rows].join('\n')
 }

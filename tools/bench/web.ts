@@ -1,6 +1,6 @@
 // `npm run bench -- web`: what a visitor waits for, with a real server and a real Chromium: the size of the first load and of a game,
-// the time until a question can be answered, and frames a second while a full chart is dragged.
-// --json prints one line of figures. WEB_DIR names a finished build to measure. The load of the machine is printed, since it affects the figures.
+// the time until a question can be answered and until an answer shows, and frames a second while a full chart is dragged.
+// --json prints one line, --markdown the tables of docs/figures.md. WEB_DIR names a finished build to measure.
 import { loadavg } from 'node:os'
 import { chromium as playwright } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
@@ -9,7 +9,9 @@ import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
 import { buildWeb } from '../build/web.ts'
-import { answered } from './web/answering.ts'
+import { type BenchFigure, share } from './figure.ts'
+import { asLines, asMarkdown, type ItemReport, numberText } from './print.ts'
+import { type AnsweredTable, answerTimes } from './web/answering.ts'
 import { battleAsked, crowdedBattle } from './web/battles.ts'
 import { FULL_CHARTS, openChart, TWELVE_A_SIDE } from './web/charts.ts'
 import type { WebBench } from './web/page.ts'
@@ -22,17 +24,33 @@ const ANSWER_MS = 2_000
 const [LONG_MS, LONG_KB] = [1_000, 300]
 /** From a click to what follows. */
 const NEXT_MS = 100
-const ANSWERS = 3
+const ANSWERS = 5
 const FRAMES = 50
 const SLOWER = 4
 const RUNS = 5
 
 const json = process.argv.includes('--json')
+const markdown = process.argv.includes('--markdown')
 const say = (line: string): void => {
-  if (!json) console.log(line)
+  if (!json && !markdown) console.log(line)
 }
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-const verdict = (kept: boolean): string => (kept ? 'kept' : 'MISSED')
+const reports: ItemReport[] = []
+function report(title: string, about: string, figures: readonly BenchFigure[]): void {
+  const item = { name: 'web', title, about, figures }
+  reports.push(item)
+  if (!json) console.log(markdown ? asMarkdown(item, 'npm run bench -- web') : asLines(item))
+}
+
+/** The median of some measurements, with their range. */
+function medianOf(what: string, unit: string, values: readonly number[], aim?: BenchFigure['aim']): BenchFigure {
+  const note = `${numberText(Math.round(Math.min(...values)))} to ${numberText(Math.round(Math.max(...values)))} in ${values.length} runs`
+  return { what, unit, value: Math.round(share(values, 0.5)), note, ...(aim && { aim }) }
+}
+async function repeated<T>(run: () => Promise<T>): Promise<readonly T[]> {
+  const results: T[] = []
+  for (let count = 0; count < RUNS; count += 1) results.push(await run())
+  return results
+}
 
 function printFiles(title: string, files: readonly File[]): void {
   say(`\n${title}`)
@@ -42,96 +60,114 @@ function printFiles(title: string, files: readonly File[]): void {
 const sum = (files: readonly File[], ...kinds: readonly File['kind'][]): number =>
   kilobytes(files.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0))
 
-async function weigh(bench: WebBench, table: string) {
+async function weigh(bench: WebBench, table: string): Promise<void> {
   const { shelf, game } = await filesOf(bench, table)
   printFiles('First load of the home page, after gzip', shelf)
-  const code = sum(shelf, 'code')
-  say(`${code.toFixed(1).padStart(9)} kB  all code; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
-  say(`${sum(shelf, 'font').toFixed(1).padStart(9)} kB  fonts, ${sum(shelf, 'data').toFixed(1)} kB data`)
   printFiles('Additional files for a match of EasyStar, after gzip', game)
-  say(`${sum(game, 'code').toFixed(1).padStart(9)} kB  all code`)
-  return { shelf, game, firstLoadKb: code, gameKb: sum(game, 'code') }
+  report('First load', 'The files of the home page for a new visitor, and the additional files of a match, after gzip.', [
+    { what: 'code of the home page', value: sum(shelf, 'code'), unit: 'kB', aim: { most: SIZE_LIMITS_KB.firstLoad } },
+    { what: 'fonts', value: sum(shelf, 'font'), unit: 'kB' },
+    { what: 'data', value: sum(shelf, 'data'), unit: 'kB' },
+    { what: 'additional code of a match of EasyStar', value: sum(game, 'code'), unit: 'kB' },
+  ])
 }
 
-async function wait(bench: WebBench, table: string) {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) times.push(await msToAnswer(bench, table, SLOWER))
-  const busy: number[] = []
-  for (let run = 0; run < RUNS; run += 1) busy.push(await busyMs(bench, table))
-  const [ms, cpu] = [median(times), median(busy)]
-  say(
-    `\nA question can be answered after ${Math.round(ms)} ms on a machine ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
-  )
-  say(`           at most ${ANSWER_MS}: ${verdict(ms <= ANSWER_MS)}`)
-  say(`           the page is busy for ${Math.round(cpu)} ms of it at the full speed of this machine`)
-  return { times, ms, cpu }
+async function wait(bench: WebBench, table: string): Promise<void> {
+  const times = await repeated(() => msToAnswer(bench, table, SLOWER))
+  const busy = await repeated(() => busyMs(bench, table))
+  report('Opening a battle by its address', `A running battle of EasyStar, with an empty cache; processor ${SLOWER} times slower.`, [
+    medianOf('until the question can be answered', 'ms', times, { most: ANSWER_MS }),
+    medianOf('processor time of the page in it, at full speed', 'ms', busy),
+  ])
 }
 
 /** A page whose code is loaded, so that only the match counts. */
-async function waitForLong(bench: WebBench) {
+async function waitForLong(bench: WebBench): Promise<void> {
   const { id, seat, entries } = await openLongBattle(bench.server, bench.client)
   const table = `${bench.client.base}/table/${id}?as=${seat}`
   const bytes = await apiBytes(bench, table)
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) times.push((await reopened(bench, table, SLOWER)).ms)
-  const busy: number[] = []
-  for (let run = 0; run < RUNS; run += 1) busy.push((await reopened(bench, table, 1)).busy)
-  const [ms, cpu] = [median(times), median(busy)]
-  say(`\nA match of ${entries.toLocaleString('en')} entries sends ${(bytes / 1000).toFixed(0)} kB until its log has two turns`)
-  say(`           at most ${LONG_KB}: ${verdict(bytes <= 1000 * LONG_KB)}`)
-  say(
-    `           its question can be answered ${Math.round(ms)} ms after the match was chosen, ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
+  const times = await repeated(() => reopened(bench, table, SLOWER))
+  const busy = await repeated(() => reopened(bench, table, 1))
+  report(
+    'Opening a long match',
+    `A running battle of EasyStar with ${entries.toLocaleString('en')} entries is opened by a link of the home page, which loads the code of open games while it is idle.`,
+    [
+      { what: 'bytes of the API until the log has two turns', value: kilobytes(bytes), unit: 'kB', aim: { most: LONG_KB } },
+      medianOf(
+        `until the question can be answered, processor ${SLOWER} times slower`,
+        'ms',
+        times.map(({ ms }) => ms),
+        { most: LONG_MS },
+      ),
+      medianOf(
+        'processor time of the page in it, at full speed',
+        'ms',
+        busy.map(({ busy: used }) => used),
+      ),
+    ],
   )
-  say(`           at most ${LONG_MS}: ${verdict(ms <= LONG_MS)}`)
-  say(`           the page is busy for ${Math.round(cpu)} ms of it at the full speed of this machine`)
-  return { entries, bytes, times, ms, cpu }
 }
 
-/** From a click to what follows from it, at full speed and slowed down. */
-async function answer(bench: WebBench, table: string) {
-  const rows: { readonly slower: number; readonly choice: number; readonly effect: number; readonly question: number }[] = []
-  for (const slower of [1, SLOWER]) {
-    const runs = await answered(bench, table, slower, ANSWERS)
-    const choice = median(runs.map((run) => run.choice.question))
-    const [effect, question] = [median(runs.map(({ order }) => order.effect)), median(runs.map(({ order }) => order.question))]
-    rows.push({ slower, choice, effect, question })
-    say(
-      `\nA choice shows ${Math.round(choice)} ms after the click, an order ${Math.round(effect)} ms, ${slower === 1 ? 'at full speed' : `${slower} times slower`} (median of ${ANSWERS})`,
-    )
-    say(`           at most ${NEXT_MS}: ${verdict(choice <= NEXT_MS)}, ${verdict(effect <= NEXT_MS)}`)
-    say(`           the next question can be answered ${Math.round(question)} ms after the order, the movement of the ship included`)
-  }
-  return rows
-}
-
-async function openTwelve(bench: WebBench) {
-  const rows: { readonly title: string; readonly ms: number; readonly busy: number }[] = []
+async function twelveASide(bench: WebBench): Promise<readonly (readonly [title: string, table: AnsweredTable])[]> {
+  const tables: [string, AnsweredTable][] = []
+  const figures: BenchFigure[] = []
   for (const chart of TWELVE_A_SIDE) {
-    const { address } = await openChart(bench, chart)
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run += 1) times.push((await reopened(bench, address, SLOWER)).ms)
-    const { busy } = await reopened(bench, address, 1)
-    const ms = median(times)
-    rows.push({ title: chart.title, ms, busy })
-    say(
-      `\nA match of ${chart.title} with twelve ships a side opens in ${Math.round(ms)} ms, ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
-    )
-    say(`           at most ${LONG_MS}: ${verdict(ms <= LONG_MS)}; the page is busy for ${Math.round(busy)} ms of it at full speed`)
+    const table = await openChart(bench, chart)
+    const times = await repeated(() => reopened(bench, table.address, SLOWER))
+    const { busy } = await reopened(bench, table.address, 1)
+    const values = times.map(({ ms }) => ms)
+    figures.push(medianOf(`${chart.title}: until the question can be answered`, 'ms', values, { most: LONG_MS }))
+    figures.push({ what: `${chart.title}: processor time of the page in it, at full speed`, value: Math.round(busy), unit: 'ms' })
+    tables.push([`${chart.title}, twelve a side`, table])
   }
-  return rows
+  const about = `Twelve Vigilances a side, and twelve ships a side of Full Thrust, are opened by a link of the home page; processor ${SLOWER} times slower.`
+  report('Opening a match of twelve ships a side', about, figures)
+  return tables
 }
 
-async function pan(bench: WebBench, table: PannedTable, title: string) {
-  const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(bench, table, SLOWER))
-  const fps = median(runs.map((run) => run.fps))
-  const counters = runs[0]?.counters
-  const slowest = median(runs.map((run) => run.slowestMs))
-  say(
-    `\n${Math.round(fps)} frames a second while a chart is dragged: ${title}, ${counters} things drawn, ${SLOWER} times slower (median of ${RUNS}: ${runs.map((run) => Math.round(run.fps)).join(', ')})`,
+const ABOUT_ANSWERS =
+  'A player with a device that signs orders and gives links for the dice clicks with a mouse, and another guest holds the other side. ' +
+  'Each time is from the click until the frame with the changed dialog is drawn. *Sealed*: the other side thinks, and the server has stored the order. ' +
+  '*The result* is that of a last order: the next question, or the animation of what happens; all devices have given their links, and the server has resolved the call.'
+
+async function answers(bench: WebBench, tables: readonly (readonly [title: string, table: AnsweredTable])[]): Promise<void> {
+  const figures: BenchFigure[] = []
+  for (const [title, table] of tables)
+    for (const slower of [1, SLOWER]) {
+      const { choices, sent, sealed, results } = await answerTimes(bench, table, slower, ANSWERS)
+      const speed = slower === 1 ? 'full speed' : `${slower} times slower`
+      const rows = [
+        ['a choice shows', choices],
+        ['an order shows that it is on its way', sent],
+        ['an order shows that it is sealed', sealed],
+        ['a last order shows its result', results],
+      ] as const
+      for (const [what, times] of rows)
+        if (times.length > 0) figures.push(medianOf(`${title}, ${speed}: ${what}`, 'ms', times, { most: NEXT_MS }))
+    }
+  report('Answers', ABOUT_ANSWERS, figures)
+}
+
+async function drag(bench: WebBench, title: string, table: PannedTable): Promise<BenchFigure> {
+  const runs = await repeated(() => framesWhilePanning(bench, table, SLOWER))
+  const fps = medianOf(
+    title,
+    'a second',
+    runs.map((run) => run.fps),
+    { least: FRAMES },
   )
-  say(`           at least ${FRAMES}: ${verdict(fps >= FRAMES)}; the slowest frame of a run took ${Math.round(slowest)} ms`)
-  return { title, counters, runs, fps }
+  const slowest = runs.map(({ slowestMs }) => slowestMs)
+  return { ...fps, note: `${fps.note}; ${runs[0]?.counters} things drawn; slowest frame ${Math.round(share(slowest, 0.5))} ms` }
+}
+async function drags(bench: WebBench): Promise<void> {
+  const { address, counters } = await crowdedBattle(bench.client)
+  const figures = [await drag(bench, `EasyStar with ${counters} counters`, { address })]
+  for (const chart of FULL_CHARTS) figures.push(await drag(bench, chart.title, await openChart(bench, chart)))
+  report(
+    'Dragging a full chart',
+    `Frames while the pointer drags the chart for three seconds, with a processor ${SLOWER} times slower.`,
+    figures,
+  )
 }
 
 if (process.env.WEB_DIR === undefined && (await buildWeb()) !== 0) process.exit(1)
@@ -147,21 +183,25 @@ const browser = await playwright.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
-try {
+/** A guest with a device. */
+async function guest(device: string): Promise<Client> {
   const client = new Client(server.url)
+  client.device = device.repeat(64)
+  client.linked = true
   await client.get('/api/me')
-  const bench: WebBench = { server, browser, client }
-  const address = await battleAsked(client)
-  const weight = await weigh(bench, address)
-  const waited = await wait(bench, address)
-  const answers = await answer(bench, address)
-  const { table, counters } = await crowdedBattle(client)
-  const panning = [await pan(bench, { address: table }, `EasyStar with ${counters} counters`)]
-  for (const chart of FULL_CHARTS) panning.push(await pan(bench, await openChart(bench, chart), chart.title))
-  const twelve = await openTwelve(bench)
-  const long = await waitForLong(bench)
+  return client
+}
+try {
+  const bench: WebBench = { server, browser, client: await guest('a'), opponent: await guest('b') }
+  const battle = await battleAsked(bench.client)
+  await weigh(bench, battle.address)
+  await wait(bench, battle.address)
+  const twelve = await twelveASide(bench)
+  await answers(bench, [['EasyStar', battle], ...twelve])
+  await drags(bench)
+  await waitForLong(bench)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
-  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer: waited, answers, panning, twelve, long }))
+  if (json) console.log(JSON.stringify({ load, slower: SLOWER, reports }))
 } finally {
   await browser.close()
   await server.stop()

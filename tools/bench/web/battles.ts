@@ -5,6 +5,7 @@ import { ahead, DIRECTIONS } from '@admiralty/space'
 import { type EasyStar, system } from '@admiralty/systems/easystar'
 import type { Client } from '../../../apps/server/test/client.ts'
 import { drive, type SeatObservation } from '../../shared/drive.ts'
+import type { AnsweredTable } from './answering.ts'
 
 type View = EasyStar['view']
 type Order = EasyStar['order']
@@ -23,16 +24,18 @@ interface Wish {
 async function fought(
   client: Client,
   { scenario, options, seats, choose, stop }: Wish,
-): Promise<{ readonly table: string; readonly view: View }> {
+): Promise<{ readonly table: AnsweredTable; readonly view: View }> {
   const held = Object.fromEntries(seats.map((seat) => [seat, 'me'] as const))
   const match = await client.open({ system: 'easystar', scenario, options, seats: held, value: 'luck', title: 'Measured' })
   const found = await drive<View>({ client, match, seats, choose, stop })
   if (!found) throw new Error('the battle ended before the wanted moment')
-  return { table: tableOf(client, match, found.seat), view: found.seen.view }
+  const others = seats.filter((seat) => seat !== found.seat)
+  const table = { address: tableOf(client, match, found.seat), system: 'easystar', match, others, holder: client } as const
+  return { table, view: found.seen.view }
 }
 
-/** The address of a match in its second turn, with an open question. */
-export async function battleAsked(client: Client): Promise<string> {
+/** A match in its second turn, with an open question. */
+export async function battleAsked(client: Client): Promise<AnsweredTable> {
   const { table } = await fought(client, {
     scenario: 'battle',
     options: { budget: 500 },
@@ -95,7 +98,7 @@ const countersIn = ({ ships, fighters }: View): number =>
   Object.values(fighters).filter(({ status }) => status === 'flying').length
 const MANY = 100
 /** A match of four seats with at least a hundred counters. */
-export async function crowdedBattle(client: Client): Promise<{ readonly table: string; readonly counters: number }> {
+export async function crowdedBattle(client: Client): Promise<{ readonly address: string; readonly counters: number }> {
   const { table, view } = await fought(client, {
     scenario: 'four',
     options: { budget: 2000 },
@@ -103,5 +106,5 @@ export async function crowdedBattle(client: Client): Promise<{ readonly table: s
     choose: answer,
     stop: ({ view: seen }, _, { kind }) => countersIn(seen) >= MANY && (kind === 'fighters' || kind === 'fire' || kind === 'ships'),
   })
-  return { table, counters: countersIn(view) }
+  return { address: table.address, counters: countersIn(view) }
 }

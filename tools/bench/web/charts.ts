@@ -5,6 +5,7 @@ import type { Position as FieldPosition } from '../../../systems/earth-expects/s
 import type { Position as PlanePosition } from '../../../systems/full-thrust/src/position.ts'
 import { hexesOfRing, SENSES } from '../../../systems/gravity-well/src/orbit/motion.ts'
 import type { Position as OrbitPosition } from '../../../systems/gravity-well/src/position.ts'
+import type { AnsweredTable } from './answering.ts'
 import type { WebBench } from './page.ts'
 import type { PannedTable } from './panning.ts'
 
@@ -52,7 +53,7 @@ function plane(): PlanePosition {
 
 export interface FullChart {
   readonly title: string
-  readonly system: string
+  readonly system: AnsweredTable['system']
   readonly scenario: string
   readonly seats: readonly string[]
   position(): unknown
@@ -69,19 +70,18 @@ export const FULL_CHARTS: readonly FullChart[] = [
 
 const TWELVE = 12
 const square = (index: number, far: number): readonly [number, number] => [index - TWELVE / 2, far - Math.floor(index / 2)]
-/** Two lines of ships of ready designs, twelve a side. */
+/** Two lines of Vigilances, twelve a side. */
 const facing = (): FieldPosition => ({
   at: 'announce',
   ships: Object.fromEntries(
     (['yellow', 'blue'] as const).flatMap((seat, side) =>
       range(TWELVE, (index) => [
         `${seat}-${index + 1}`,
-        { seat, design: SHIPS[index % SHIPS.length] ?? '', hex: square(index, side === 0 ? 12 : -6), facing: side === 0 ? 0 : 3 },
+        { seat, design: 'Vigilance', hex: square(index, side === 0 ? 12 : -6), facing: side === 0 ? 0 : 3 },
       ]),
     ),
   ),
 })
-const SHIPS = ['Vigilance', 'Icarus', 'Javelin']
 /** Matches of twelve ships a side, which open from a link. */
 export const TWELVE_A_SIDE: readonly FullChart[] = [
   { title: 'Earth Expects', system: 'earth-expects', scenario: 'squadrons', seats: ['yellow', 'blue'], position: facing },
@@ -91,11 +91,11 @@ export const TWELVE_A_SIDE: readonly FullChart[] = [
   },
 ]
 
-/** A match that begins with this chart, seen from the first of two seats. The server is down meanwhile. */
+/** A match that begins with this chart, seen from the first of two seats; another guest holds the second. The server is down meanwhile. */
 export async function openChart(
-  { server, client }: WebBench,
+  { server, client, opponent }: WebBench,
   { system, scenario, seats, press, position }: FullChart,
-): Promise<PannedTable> {
+): Promise<PannedTable & AnsweredTable> {
   await server.kill()
   const { id, tokens } = await hostTable(
     server.folder,
@@ -103,9 +103,13 @@ export async function openChart(
     position(),
   )
   await server.restart()
-  for (const token of Object.values(tokens)) {
-    const { status, body } = await client.post(`/api/invitations/${token}`, { value: 'luck' })
+  const [first, ...others] = seats
+  for (const seat of seats) {
+    const guest = seat === first ? client : opponent
+    const joining = { value: 'luck', ...guest.keysFor([seat], 'luck') }
+    const { status, body } = await guest.post(`/api/invitations/${tokens[seat]}`, joining)
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
-  return { address: `${client.base}/table/${id}?as=${seats[0]}`, ...(press !== undefined && { press }) }
+  const address = `${client.base}/table/${id}?as=${first}`
+  return { address, system, match: id, others, holder: opponent, ...(press !== undefined && { press }) }
 }

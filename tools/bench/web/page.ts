@@ -6,7 +6,10 @@ import type { Spawned } from '../../../apps/server/test/spawn-server.ts'
 export interface WebBench {
   readonly server: Spawned
   readonly browser: Browser
+  /** The guest whose pages are measured. */
   readonly client: Client
+  /** The guest who plays against it. */
+  readonly opponent: Client
 }
 export interface BenchPage {
   readonly page: Page
@@ -18,7 +21,11 @@ export interface BenchPage {
 export async function openPage({ server, browser, client }: WebBench, as: 'guest' | 'visitor' = 'guest'): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [name = '', value = ''] = client.cookie.split('=')
-  if (as === 'guest') await context.addCookies([{ name, value, url: server.url }])
+  if (as === 'guest') {
+    await context.addCookies([{ name, value, url: server.url }])
+    // The device of the guest, which signs orders.
+    await context.addInitScript(`localStorage.setItem('admiralty.secrets', ${JSON.stringify(JSON.stringify([client.device]))})`)
+  }
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), leave: () => context.close() }
 }
