@@ -126,6 +126,15 @@ export function plot(view: View, me: Color): readonly Order[] {
     }),
   )
 }
+/** In the usual manner, against enemies that fly straight on. */
+export function firstPlot(view: View, me: Color): Order {
+  const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))
+  const ships = shipsOfSeat(view, me).filter((ship) => !isDrifting(ship))
+  return {
+    order: 'plot',
+    ships: Object.fromEntries(ships.map((ship) => [ship.id, plotsOf(view, ship, foes, [USUAL])[0] ?? NO_PLOT])),
+  }
+}
 /** Without an eye for the enemy's guns, and with a change now and then. */
 export function hastyPlot(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))

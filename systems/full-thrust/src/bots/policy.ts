@@ -9,7 +9,7 @@ import { evaluate } from './evaluate.ts'
 import { attack, launch, moveAgain, moveGroups } from './fighters.ts'
 import { fire, hastyFire, hastyOrdnance, ordnance } from './fire.ts'
 import { forecast, measures } from './forecast.ts'
-import { hastyPlot, plot } from './plot.ts'
+import { firstPlot, hastyPlot, plot } from './plot.ts'
 import { repair } from './repair.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
@@ -36,6 +36,10 @@ const MOST_SEARCHED = 6
 export const policy: BotPolicy<FullThrust> = {
   propose: (view, dice) => answers(PROPOSERS, view, dice).slice(0, present(view).length > MOST_SEARCHED ? 1 : undefined),
   hasty: (view, dice) => answers({ ...PROPOSERS, ...HASTY }, view, dice),
+  first(view) {
+    const asked = askedOf(view)
+    return asked?.call.kind === 'plot' ? firstPlot(view, asked.me) : undefined
+  },
   evaluate,
   forecast,
   measures,
