@@ -140,6 +140,10 @@ test('processes end with the primary one, and a restart continues', async () => 
   const server = await twoProcesses()
   const { id, red, blue } = await duelOf(1, server)
   expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: null })
+  // One of them is being replaced.
+  const killed = childProcesses(server).get(0) ?? 0
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => childProcesses(server).get(0) ?? killed).not.toBe(killed)
   const children = [...childProcesses(server).values()]
   await server.kill()
   const isGone = (pid: number): boolean => {
@@ -149,6 +153,7 @@ test('processes end with the primary one, and a restart continues', async () => 
       return true
     }
   }
+  expect(children).toHaveLength(2)
   await expect.poll(() => children.every(isGone)).toBe(true)
   await server.restart()
   expect((await blue.order(id, 'blue', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: 1 })

@@ -112,6 +112,8 @@ export class ChildServer {
     this.#restart()
   }
   #restart(): void {
+    // It was stopped for good.
+    if (!this.#child) return
     this.#timer = setTimeout(() => {
       this.start().then(
         () => this.#ports.report('runs again'),

@@ -1,4 +1,5 @@
 // One of several server processes. It ends with the primary process, which has started it.
+import { rmSync } from 'node:fs'
 import { BotThreads, threadsAmong } from '../bots/bot-threads.ts'
 import { CannotStart } from '../platform/cannot-start.ts'
 import { parseSettings } from '../platform/settings.ts'
@@ -21,10 +22,17 @@ export async function runChild(ports: Partial<ServerPorts> = {}): Promise<void> 
     await running?.stop()
     process.exit(0)
   }
-  process.once('disconnect', end)
+  const leave = (): void => {
+    // A primary process that was killed has left it.
+    rmSync(folder, { recursive: true, force: true })
+    void end()
+  }
+  process.once('disconnect', leave)
   process.once('SIGTERM', end)
   // Ctrl-C reaches all processes. The primary process ends the others.
   process.on('SIGINT', () => undefined)
+  // The primary process may have ended while this module was loaded.
+  if (!process.connected) return leave()
   try {
     running = await start(settings, {
       ports: {
