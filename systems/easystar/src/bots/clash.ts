@@ -1,12 +1,12 @@
 // What collisions on a course are worth to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
-import { distance } from '@admiralty/space'
+import { distance, sameHex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { ramDamage } from '../movement/collisions.ts'
-import { courseOf } from '../movement/course.ts'
-import { ramRefused, risksOf } from '../movement/obstacles.ts'
+import { type HexPose, step } from '../movement/course.ts'
+import { type Risk, ramRefused, risksOf } from '../movement/obstacles.ts'
 import type { ReachableCourse } from '../movement/reach.ts'
 import type { Fighter, Ship, View } from '../state.ts'
-import { allied, flying, has, itemsOf, left, shipOf, shipsAt, sizeOf } from '../table.ts'
+import { allied, flying, has, itemsOf, left, shipOf, sizeOf, valuesWhere } from '../table.ts'
 import { MENACE, stakeOf } from './stakes.ts'
 
 /** Build points for a point of damage and for a critical hit in a collision. */
@@ -41,12 +41,10 @@ function lossOf(view: View, ship: Ship, frontal: boolean): number {
   return [1, 2].reduce((sum, face) => sum + lossBy(view, ship, face - armour, 1) / 2, 0)
 }
 
-/** The collisions on a course. Enemies are rammed where that gains more than it costs. */
-export function clashOf(view: View, ship: Ship, { change, path, risk }: ReachableCourse): Clash {
-  if (risk === 0) return NONE
+/** Finds the collisions on a course of a ship. Enemies are rammed where that gains more than it costs. */
+export function courseClashes(view: View, ship: Ship): (course: ReachableCourse) => Clash {
   const own = lossOf(view, ship, true) * stakeOf(view, ship)
-  const met = risksOf(view, ship, { change, path, rams: [] })
-  const clashes = met.map(({ target: id, chance }) => {
+  const clash = ({ target: id, chance }: Risk): Rated => {
     const target = shipOf(view, id)
     if (!flying(target)) return { id, value: -own * chance, pays: false, friend: null }
     if (allied(view, target.seat, ship.seat))
@@ -54,29 +52,52 @@ export function clashOf(view: View, ship: Ship, { change, path, risk }: Reachabl
     const gain = lossOf(view, target, false) * stakeOf(view, target) - own
     const pays = gain > PAYS && ramRefused(view, ship, target) === null
     return { id, value: gain * chance * (pays ? 2 : 1), pays, friend: null }
-  })
-  return {
-    value: clashes.reduce((sum, { value }) => sum + value, 0),
-    rams: [...new Set(clashes.filter(({ pays }) => pays).map(({ id }) => id))].slice(0, 8),
-    friends: clashes.flatMap(({ friend }) => friend ?? []),
+  }
+  return ({ change, path, risk }) => {
+    if (risk === 0) return NONE
+    const clashes = risksOf(view, ship, { change, path, rams: [] }).map(clash)
+    return {
+      value: clashes.reduce((sum, { value }) => sum + value, 0),
+      rams: [...new Set(clashes.filter(({ pays }) => pays).map(({ id }) => id))].slice(0, 8),
+      friends: clashes.flatMap(({ friend }) => friend ?? []),
+    }
   }
 }
+/** A collision with the ship `id` and its value. */
+interface Rated {
+  readonly id: string
+  readonly value: number
+  /** Whether a ram gains more than it costs. */
+  readonly pays: boolean
+  readonly friend: Ship | null
+}
 
-const isNearEnemy = (view: View, { hex, seat }: Fighter, range: number): boolean =>
-  Object.values(view.ships).some((ship) => flying(ship) && !allied(view, ship.seat, seat) && distance(ship.hex, hex) <= range)
-/** The enemy ships on a flight that are worth more than the fighter, and the expected gain in build points. It rams with a 5, with a critical hit on a 6 (ES-FMV-04). */
-export function flightClash(view: View, fighter: Fighter, path: string): Pick<Clash, 'value' | 'rams'> {
+/** Rates flights of a fighter by the enemy ships in their hexes that are worth more than the fighter, in build points. It rams with a 5, with a critical hit on a 6 (ES-FMV-04). */
+export function flightClashes(view: View, fighter: Fighter): (path: string) => Pick<Clash, 'value' | 'rams'> {
   const own = FIGHTERS[fighter.kind].cost + MENACE[fighter.kind]
-  if (!isNearEnemy(view, fighter, path.length)) return NONE
-  const gains = courseOf(fighter, path).flatMap(({ hex, facing }, index) =>
-    path[index] !== 'F'
-      ? []
-      : shipsAt(view, hex)
-          .filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
-          .map((ship) => ({ ship, gain: lossBy(view, ship, ramDamage(view, ship, facing).total, 1 / 2) * stakeOf(view, ship) - own })),
+  const { points } = FIGHTERS[fighter.kind]
+  const enemies = valuesWhere(
+    view.ships,
+    (ship) => flying(ship) && distance(ship.hex, fighter.hex) <= points && !allied(view, ship.seat, fighter.seat),
   )
-  const good = gains.filter(({ gain }) => gain > PAYS)
-  return { value: good.reduce((sum, { gain }) => sum + gain / 3, 0), rams: [...new Set(good.map(({ ship }) => ship.id))].slice(0, 8) }
+  if (enemies.length === 0) return () => NONE
+  return (path) => {
+    let good: readonly { readonly ship: Ship; readonly gain: number }[] = []
+    let now: HexPose = fighter
+    for (const letter of path) {
+      now = step(now, letter)
+      const { hex, facing } = now
+      if (letter !== 'F' || !enemies.some((ship) => sameHex(ship.hex, hex))) continue
+      const met = enemies.filter((ship) => sameHex(ship.hex, hex))
+      const gains = met.map((ship) => ({
+        ship,
+        gain: lossBy(view, ship, ramDamage(view, ship, facing).total, 1 / 2) * stakeOf(view, ship) - own,
+      }))
+      good = [...good, ...gains.filter(({ gain }) => gain > PAYS)]
+    }
+    if (good.length === 0) return NONE
+    return { value: good.reduce((sum, { gain }) => sum + gain / 3, 0), rams: [...new Set(good.map(({ ship }) => ship.id))].slice(0, 8) }
+  }
 }
 
 /** Whether a friend on the course has yet to move out of the way. */

@@ -37,10 +37,7 @@ export function placeGift(view: View, me: Color): readonly Order[] {
 /** Ready-made deployments, a random one first. */
 export function lineUp(view: View, me: Color, dice: Dice): readonly Order[] {
   const lines = lineupsFor(view, me).map(({ places }): Order => ({ order: 'deploy', places }))
-  return lines.length > 0 ? distinct([pick(dice, lines), ...lines]) : []
-}
-
-const distinct = (orders: readonly Order[]): readonly Order[] => {
-  const prints = orders.map((order) => JSON.stringify(order))
-  return orders.filter((_, index) => prints.indexOf(prints[index] ?? '') === index)
+  if (lines.length === 0) return []
+  const first = pick(dice, lines)
+  return [first, ...lines.filter((line) => line !== first)]
 }

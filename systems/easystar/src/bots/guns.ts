@@ -102,9 +102,11 @@ export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: Fi
 /** Expected damage by an enemy that has not moved yet: all guns that could come within range, in any facing. */
 export function menace({ ship, guns }: Combatant, target: Combatant, at: FirePose): number {
   const far = distance(ship.hex, at.hex)
-  return guns
-    .filter((gun) => far <= gun.reach + ship.speed + 1)
-    .reduce((sum, gun) => sum + chanceAtLeast(gun.least + target.ecm, 6) * Math.max(0, gun.punch - target.shield) * gun.attacks, 0)
+  let sum = 0
+  for (const gun of guns)
+    if (far <= gun.reach + ship.speed + 1)
+      sum += chanceAtLeast(gun.least + target.ecm, 6) * Math.max(0, gun.punch - target.shield) * gun.attacks
+  return sum
 }
 /** The guessed damage of a ship without known weapons, by size. */
 const GUESSED = [0, 1, 2, 4, 6, 12] as const

@@ -23,8 +23,9 @@ const PLANS = [
 /** The different deployments of a seat that place all its ships. */
 export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   const ships = rosterOf(table, seat) ?? []
+  const room = roomFor(table, seat, ships)
   const seen = new Set<string>()
-  return PLANS.map(({ key, title, weight, spread }) => ({ key, title, places: placed(table, seat, ships, spread ? null : weight) })).filter(
+  return PLANS.map(({ key, title, weight, spread }) => ({ key, title, places: placed(table, seat, room, spread ? null : weight) })).filter(
     ({ places }) => {
       const print = JSON.stringify(places)
       if (seen.has(print) || Object.keys(places).length < ships.length) return false
@@ -34,17 +35,25 @@ export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   )
 }
 
+/** Where the ships of a seat may start. */
+interface Room {
+  /** Ships with only one hex. */
+  readonly fixed: readonly { readonly id: string; readonly hex: Hex }[]
+  readonly groups: ReturnType<typeof groups>
+}
+function roomFor(table: Table, seat: Color, ships: readonly RosterShip[]): Room {
+  const fixed = ships.flatMap(({ id }) => {
+    const [hex, ...more] = zoneFor(table, seat, id)
+    return hex && more.length === 0 ? [{ id, hex }] : []
+  })
+  const rest = ships.filter(({ id }) => !fixed.some((ship) => ship.id === id))
+  return { fixed, groups: groups(table, seat, rest, zoneOf(table, seat)) }
+}
+
 /** Puts the ships, in order of the roster, on the hexes that the plan prefers. */
-function placed(table: Table, seat: Color, ships: readonly RosterShip[], weight: ((column: number) => number) | null): Lineup['places'] {
-  const free = zoneOf(table, seat)
-  const fixed = ships.filter(({ id }) => zoneFor(table, seat, id).length === 1)
-  const rest = ships.filter((ship) => !fixed.includes(ship))
-  const hexes = new Map<string, Hex>()
-  for (const { id } of fixed) {
-    const [hex] = zoneFor(table, seat, id)
-    if (hex) hexes.set(id, hex)
-  }
-  for (const { ships: group, hexes: room } of groups(table, seat, rest, free)) {
+function placed(table: Table, seat: Color, { fixed, groups }: Room, weight: ((column: number) => number) | null): Lineup['places'] {
+  const hexes = new Map<string, Hex>(fixed.map(({ id, hex }) => [id, hex]))
+  for (const { ships: group, hexes: room } of groups) {
     const wanted = weight ? nearest(table, room, weight) : wide(table, seat, room, group.length)
     group.forEach(({ id }, index) => {
       const hex = wanted[index]

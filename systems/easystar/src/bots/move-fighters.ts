@@ -10,7 +10,7 @@ import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersOf, flying, onMap } from '../table.ts'
 import { type Care, CLOSE } from './care.ts'
-import { flightClash } from './clash.ts'
+import { flightClashes } from './clash.ts'
 
 /** Flights that are proposed at most. */
 const MOST = 4
@@ -100,18 +100,18 @@ function flightsFor(view: View, fighter: Fighter, dice: Dice, care: Care): reado
   const flights = flightsOf(view, fighter)
   const home = isFar(fighter, targets) ? landing(view, fighter, flights) : undefined
   const whims = dice.roll(flights.length, 100, 'whim')
-  const rated = flights
-    .map((flight, index) => {
-      const { value, rams } = flightClash(view, fighter, flight.path)
-      return { path: flight.path, rams, score: score(flight, targets, others) + value + (whims[index] ?? 50) / 200 }
-    })
-    .sort((a, b) => b.score - a.score)
+  const clashOn = flightClashes(view, fighter)
+  const rated = flights.map((flight, index) => {
+    const { value, rams } = clashOn(flight.path)
+    return { path: flight.path, rams, score: score(flight, targets, others) + value + (whims[index] ?? 50) / 200 }
+  })
   const out = spread(rated, care).map(({ path, rams }): Order => ({ order: 'fly', fighter: fighter.id, path, rams, board: null }))
   return home ? [home, ...out] : out
 }
 /** The best flights, in haste from the best to the worst of those that lack little against it. */
 function spread<T extends { readonly score: number }>(flights: readonly T[], care: Care): readonly T[] {
-  const near = flights.filter(({ score }) => (flights[0]?.score ?? 0) - score <= care.flight)
+  const most = flights.reduce((best, { score }) => Math.max(best, score), Number.NEGATIVE_INFINITY)
+  const near = flights.filter(({ score }) => most - score <= care.flight).sort((a, b) => b.score - a.score)
   const apart = care === CLOSE ? 1 : Math.max(1, Math.floor(near.length / MOST))
   return near.filter((_, index) => index % apart === 0).slice(0, MOST)
 }
@@ -134,6 +134,7 @@ function score(flight: Flight, targets: readonly FirePose[], others: readonly Fi
     near = Math.min(near, far)
     shot ||= far === 0 || (far === 1 && rowTo(flight.hex, hex) === flight.facing)
   }
-  const crowd = others.filter(({ hex }) => sameHex(hex, flight.hex)).length
+  let crowd = 0
+  for (const { hex } of others) if (sameHex(hex, flight.hex)) crowd += 1
   return (shot ? 10 : 0) - near - crowd * 4 - flight.path.length * 0.05
 }

@@ -1,19 +1,19 @@
 // A bot's ships: moves that bring guns to bear, avoid enemy guns and stay on the map.
 
 import { type Dice, once } from '@admiralty/kernel'
-import { ahead, distance, turned } from '@admiralty/space'
+import { ahead, distance, sameHex, turned } from '@admiralty/space'
 import type { FirePose } from '../fire/arcs.ts'
 import { bandIsClosed } from '../movement/band.ts'
 import { changesOf, podOf, tableTurns } from '../movement/course.ts'
-import { coursesAt, coursesOf } from '../movement/reach.ts'
+import { coursesAt, coursesOf, type ReachableCourse } from '../movement/reach.ts'
 import { checkShipOrder, countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { lastTurnOf } from '../setting/objectives.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Setup, Ship, View } from '../state.ts'
-import { allied, enemyOf, flying, has, left, onMap, sheetOf, shipsOf, sideOf, sizeOf, strength, topSpeed } from '../table.ts'
+import { allied, enemyOf, flying, has, left, onMap, sheetOf, shipsOf, sideOf, sizeOf, strength, topSpeed, valuesWhere } from '../table.ts'
 import { type Care, CLOSE } from './care.ts'
-import { clashOf, isBlocked } from './clash.ts'
+import { courseClashes, isBlocked } from './clash.ts'
 import { rowsToGo } from './evaluate.ts'
 import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
 import { stakeOf } from './stakes.ts'
@@ -52,11 +52,11 @@ export function firstMove(view: View, me: Color): Order | undefined {
   const foes = foesOf(view, me)
   const [ship] = ableToMove(view, me).sort((a, b) => nearest(b, foes) - nearest(a, foes))
   if (!ship || ship.speed === 0) return undefined
-  const mover = combatant(view, ship)
+  const prospect = prospectOf(view, ship, foes)
   let best: { readonly path: string; readonly score: number } | undefined
   const [change = 0] = changesOf(view, ship)
   for (const course of coursesAt(view, ship, change)) {
-    const score = scoreOf(view, mover, { ...course, speed: course.halts ? 0 : ship.speed + change }, foes) - RISKY * course.risk
+    const score = scoreOf(prospect, endOf(ship, course)) - RISKY * course.risk
     if (!course.leaves && (!best || score > best.score)) best = { path: course.path, score }
   }
   return best && { order: 'move', ship: ship.id, change, path: best.path, rams: [] }
@@ -66,17 +66,19 @@ const RISKY = 50
 
 interface ShipCourses {
   readonly ship: Ship
-  /** All courses, best first. */
+  /** All courses, in no order. */
   readonly courses: readonly Course[]
+  /** Whether a friend that has yet to move is in the way of the course that would be best without it. */
+  readonly blocked: boolean
 }
 /** The ship to move; undefined if none waits. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
 function nextShip(view: View, me: Color, foes: readonly Foe[], dice: Dice): ShipCourses | undefined {
   const order = ableToMove(view, me).sort((a, b) => nearest(b, foes) - nearest(a, foes))
   let first: ShipCourses | undefined
   for (const ship of order) {
-    const next = { ship, courses: coursesFor(view, ship, foes, dice) }
+    const next = coursesFor(view, ship, foes, dice)
     first ??= next
-    if (!next.courses[0]?.blocked) return next
+    if (!next.blocked) return next
   }
   return first
 }
@@ -84,8 +86,8 @@ const ableToMove = (view: View, me: Color): Ship[] =>
   unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
 /** Courses that lack little against the best, from the best to the worst of them. In haste no course passes a friend unless it is among the best. */
 function sound(courses: readonly Course[], care: Care): readonly Course[] {
-  const lack = ({ score }: Course): number => (courses[0]?.score ?? 0) - score
-  const near = courses.filter((course) => lack(course) <= (course.friends ? CLOSE : care).course)
+  const most = courses.reduce((best, { score }) => Math.max(best, score), Number.NEGATIVE_INFINITY)
+  const near = courses.filter(({ score, friends }) => most - score <= (friends ? CLOSE : care).course).sort((a, b) => b.score - a.score)
   if (care === CLOSE) return near.slice(0, MOST)
   const apart = Math.max(1, Math.floor(near.length / MOST))
   return near.filter((_, index) => index % apart === 0).slice(0, MOST)
@@ -93,51 +95,82 @@ function sound(courses: readonly Course[], care: Care): readonly Course[] {
 
 const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
 
-/** A course, whether it passes a friend, and whether a friend that has yet to move is in the way of the course that would be best without it. */
 interface Course extends Idea {
+  /** Whether it passes a friend. */
   readonly friends: boolean
-  readonly blocked: boolean
 }
 
-function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Course[] {
-  const mover = combatant(view, ship)
+function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): ShipCourses {
+  const prospect = prospectOf(view, ship, foes)
+  const clashOn = courseClashes(view, ship)
   const courses = coursesOf(view, ship)
   // A small random bonus varies the choice among equal courses.
   const whims = dice.roll(courses.length, 100, 'whim')
   let free = { score: Number.NEGATIVE_INFINITY, blocked: false }
   const rated = courses.map((course, index) => {
-    const clash = clashOf(view, ship, course)
-    const end = { ...course, speed: course.halts ? 0 : ship.speed + course.change }
-    const calm = scoreOf(view, mover, end, foes) + (whims[index] ?? 50) / 100
+    const clash = clashOn(course)
+    const calm = scoreOf(prospect, endOf(ship, course)) + (whims[index] ?? 50) / 100
     if (calm > free.score) free = { score: calm, blocked: isBlocked(clash) }
     const { change, path } = course
     const order: Order = { order: 'move', ship: ship.id, change, path, rams: clash.rams }
     return { order, score: calm + clash.value, friends: clash.friends.length > 0 }
   })
-  const leaps = jumps(view, mover, foes).map((leap) => ({ ...leap, friends: false }))
-  return [...rated, ...leaps].map((idea) => ({ ...idea, blocked: free.blocked })).sort((a, b) => b.score - a.score)
+  const leaps = jumps(prospect).map((leap) => ({ ...leap, friends: false }))
+  return { ship, courses: [...rated, ...leaps], blocked: free.blocked }
 }
 interface End extends FirePose {
   readonly speed: number
   readonly leaves: boolean
 }
+const endOf = (ship: Ship, { hex, facing, leaves, halts, change }: ReachableCourse): End => ({
+  hex,
+  facing,
+  speed: halts ? 0 : ship.speed + change,
+  leaves,
+})
 
-function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
+/** Facts that the scores of all courses of a ship share. */
+interface Prospect {
+  readonly view: View
+  readonly mover: Combatant
+  readonly foes: readonly Foe[]
+  /** The enemies to approach. */
+  readonly goals: readonly Foe[]
+  /** Other ships in play. */
+  readonly others: readonly Ship[]
+  readonly freighter: boolean
+  /** The weight of the enemy's fire. */
+  readonly caution: number
+}
+function prospectOf(view: View, ship: Ship, foes: readonly Foe[]): Prospect {
+  return {
+    view,
+    mover: combatant(view, ship),
+    foes,
+    goals: quarry(foes),
+    others: valuesWhere(view.ships, (other) => other.id !== ship.id && flying(other)),
+    freighter: sheetOf(view, ship)?.freighter === true,
+    caution: caution(view, ship.seat),
+  }
+}
+
+function scoreOf(prospect: Prospect, end: End): number {
+  const { view, mover, foes, goals, freighter } = prospect
   const { ship } = mover
-  if (sheetOf(view, ship)?.freighter) return run(view, mover, end, foes)
-  const far = distanceTo(end, quarry(foes))
+  if (freighter) return run(prospect, end)
+  const far = distanceTo(end, goals)
   const fire = firepower(mover, end, foes)
   const frail = 1 + sizeOf(ship) / Math.max(1, mover.left)
   return (
     fire * 10 -
-    dangerAt(mover, end, foes) * caution(view, ship.seat) * frail -
+    dangerAt(mover, end, foes) * prospect.caution * frail -
     far * (fire > 0 ? 0.5 : 2.5) -
     (end.leaves ? 200 : edge(view, ship, end)) -
-    crowd(view, ship, end)
+    crowd(prospect, end)
   )
 }
 /** The score for a freighter: it does not fight but heads for the far edge, and stops on the map when it has arrived (ES-SCN-03). */
-function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
+function run({ view, mover, foes }: Prospect, end: End): number {
   const { ship } = mover
   const danger = dangerAt(mover, end, foes) * 3
   if (ship.reached) return -danger - end.speed * 5 - (end.leaves ? 200 : edge(view, ship, end))
@@ -162,59 +195,55 @@ function caution(view: View, seat: Color): number {
 const CAUTIOUS = 4
 const DARING = 1.5
 
-const distanceTo = (end: FirePose, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
+function distanceTo(end: FirePose, foes: readonly Foe[]): number {
+  let least = 30
+  for (const { stand } of foes) least = Math.min(least, distance(end.hex, stand.hex))
+  return least
+}
 /** The share of an enemy's possible fire that is expected to hit this ship. */
 const BROUGHT = 0.4
 /** The danger at the end of a course: exact for enemies that have moved, estimated by their reach for others. */
 function dangerAt(mover: Combatant, end: FirePose, foes: readonly Foe[]): number {
-  return foes.reduce((sum, foe) => {
+  let sum = 0
+  for (const foe of foes) {
     const { ship } = foe.combatant
     const settled = ship.moved || ship.speed === 0
-    return sum + (settled ? threat(foe, mover, end) : BROUGHT * menace(foe.combatant, mover, end))
-  }, 0)
+    sum += settled ? threat(foe, mover, end) : BROUGHT * menace(foe.combatant, mover, end)
+  }
+  return sum
 }
 
 /** The penalty for a course after which the ship might have to leave the map next turn. */
 function edge(view: View, ship: Ship, end: End): number {
   if (onMap(view.setup.map, ahead(end.hex, end.facing, end.speed))) return 0
-  const later: Ship = { ...ship, hex: end.hex, facing: end.facing, speed: end.speed }
-  const slow = end.speed > 0 ? -1 : 0
-  if (mayStay(view, later, 0)) return 0
-  return mayStay(view, later, slow) ? 8 : 120
+  if (mayStay(view, ship, end, 0)) return 0
+  return mayStay(view, ship, end, end.speed > 0 ? -1 : 0) ? 8 : 120
 }
 /** More hexes than any map has from its middle. */
 const FAR = 512
-const staying = once((_: Setup['map']) => new Map<number, boolean>())
-/** Whether a course at this change of speed stays on the map. Without a closed band it depends on few numbers, so it is computed once for them. */
-function mayStay(view: View, ship: Ship, change: -1 | 0): boolean {
-  const stays = (): boolean => coursesAt(view, ship, change).some(({ leaves }) => !leaves)
-  if (bandIsClosed(view)) return stays()
-  const known = staying(view.setup.map)
-  const speed = ship.speed + change
-  const [q, r] = ship.hex
-  const turning = (tableTurns(view, ship, speed) * 2 + podOf(view, ship)) * 6 + ship.facing
-  const key = (((q + FAR) * 2 * FAR + r + FAR) * 16 + speed) * 256 + turning
-  const found = known.get(key) ?? stays()
+const staying = once((_: Setup) => new Map<number, boolean>())
+/** Whether a course from a pose at a change of speed stays on the map. It depends on few numbers, so it is computed once for them. */
+function mayStay(view: View, ship: Ship, { hex, facing, speed }: End, change: -1 | 0): boolean {
+  const known = staying(view.setup)
+  const turning = ((tableTurns(view, ship, speed + change) * 2 + podOf(view, ship)) * 6 + facing) * 2 + (bandIsClosed(view) ? 1 : 0)
+  const key = ((((hex[0] + FAR) * 2 * FAR + hex[1] + FAR) * 16 + speed) * 2 - change) * 512 + turning
+  const found = known.get(key) ?? coursesAt(view, { ...ship, hex, facing, speed }, change).some(({ leaves }) => !leaves)
   known.set(key, found)
   return found
 }
 /** The penalty for ending in an occupied hex, where a collision may follow. */
-const crowd = (view: View, ship: Ship, end: FirePose): number =>
-  Object.values(view.ships).some(
-    (other) => other.id !== ship.id && flying(other) && other.hex[0] === end.hex[0] && other.hex[1] === end.hex[1],
-  )
-    ? 6
-    : 0
+const crowd = ({ others }: Prospect, { hex }: FirePose): number => (others.some((other) => sameHex(other.hex, hex)) ? 6 : 0)
 
 /** Legal jumps, with a turn by the pod before or after. */
-function jumps(view: View, mover: Combatant, foes: readonly Foe[]): readonly Idea[] {
+function jumps(prospect: Prospect): readonly Idea[] {
+  const { view, mover } = prospect
   const { ship } = mover
   if (!has(view, ship, 'jump')) return []
   return LEAPS.flatMap(({ before, after }) => {
     const order = { order: 'jump', ship: ship.id, before, after } as const
     if (checkShipOrder(view, ship.seat, order)) return []
     const facing = turned(ship.facing, before + after)
-    return [{ order, score: scoreOf(view, mover, { hex: landfall(ship, before), facing, speed: ship.speed, leaves: false }, foes) }]
+    return [{ order, score: scoreOf(prospect, { hex: landfall(ship, before), facing, speed: ship.speed, leaves: false }) }]
   })
 }
 const LEAPS = [

@@ -1,12 +1,13 @@
 // A bot's answers in the middle of a shot or a collision: turrets, displacers, and the item to lose.
 import { type Dice, likely } from '@admiralty/kernel'
 import type { AUXILIARY_KINDS } from '../../data/tables.ts'
+import { losable } from '../damage/losable.ts'
 import { isWeapon } from '../design/units.ts'
 import { hasFired } from '../fire/slots.ts'
 import { turretsOf } from '../fire/turrets.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
-import { allied, itemsOf, shipOf } from '../table.ts'
+import { allied, shipOf } from '../table.ts'
 import { punch, reach } from './guns.ts'
 
 /** All turrets, or none: stopping the missile is worth more than a turret kept ready. */
@@ -38,8 +39,8 @@ export function lose(view: View, me: Color): readonly Order[] {
   if (step?.step !== 'loseItem') return [{ order: 'lose', item: null }]
   const ship = shipOf(view, step.ship)
   const own = allied(view, ship.seat, me)
-  const ranked = [...itemsOf(view, ship)].sort((a, b) => (own ? 1 : -1) * (use(a, ship) - use(b, ship)))
-  return [...ranked.map(({ id }): Order => ({ order: 'lose', item: id })), { order: 'lose', item: null }]
+  const ranked = [...losable(view, ship)].sort((a, b) => (own ? 1 : -1) * (use(a, ship) - use(b, ship)))
+  return ranked.length > 0 ? ranked.map(({ id }): Order => ({ order: 'lose', item: id })) : [{ order: 'lose', item: null }]
 }
 
 /** The value of an item for its ship: guns by damage and range, less if already fired. */

@@ -3,7 +3,7 @@ import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import type { Firing } from '../fire/firing.ts'
 import { oddsOf } from '../fire/odds.ts'
-import { owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
+import { enemiesOf, owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { left } from '../table.ts'
@@ -15,10 +15,11 @@ const MOST = 8
 
 /** The best shots of every weapon. A bot passes only if no shot is worth anything. */
 export function shoot(view: View, me: Color, _dice: Dice, care: Care): readonly Order[] {
+  const enemies = enemiesOf(view, me)
   const shots = weaponsReady(view, me)
     .flatMap((gun) =>
       sound(
-        shotsOf(view, gun).map((firing) => ({ firing, score: scoreOf(view, firing) })),
+        shotsOf(view, gun, enemies).map((firing) => ({ firing, score: scoreOf(view, firing) })),
         care,
       ),
     )
@@ -27,9 +28,10 @@ export function shoot(view: View, me: Color, _dice: Dice, care: Care): readonly 
 }
 /** The best shot of the first weapon that has a good one. */
 export function firstShot(view: View, me: Color): Order {
+  const enemies = enemiesOf(view, me)
   for (const gun of weaponsReady(view, me)) {
     let best: RatedShot | undefined
-    for (const firing of shotsOf(view, gun)) {
+    for (const firing of shotsOf(view, gun, enemies)) {
       const score = scoreOf(view, firing)
       if (score > (best?.score ?? 0)) best = { firing, score }
     }

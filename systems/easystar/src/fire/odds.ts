@@ -62,12 +62,13 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 /** The odds of a shot. It need not be legal, but must be at a possible kind of target. */
 export function oddsOf(table: Table, firing: Firing, turrets?: number): Odds {
   const intercepted = interception(table, firing, turrets)
-  const ends = endsOf(table, firing)
+  const [needed, damageIfHit] = [neededToHit(table, firing), damageOf(table, firing)]
+  const ends = endsOf(table, firing, needed.total, damageIfHit.total)
   const through = 1 - intercepted
   const share = (which: (end: End) => boolean): number => through * ends.reduce((sum, end) => (which(end) ? sum + end.chance : sum), 0)
   return {
-    needed: neededToHit(table, firing),
-    damageIfHit: damageOf(table, firing),
+    needed,
+    damageIfHit,
     intercepted,
     miss: share(({ landed }) => !landed),
     hit: share(({ landed }) => landed),
@@ -80,10 +81,10 @@ export function oddsOf(table: Table, firing: Firing, turrets?: number): Odds {
 
 /** The distribution of a shot's damage; a destroyed fighter counts as 1. `turrets`: the number that fire; all that bear if left out. */
 export function spreadOf(table: Table, firing: Firing, turrets?: number): Spread {
-  const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing, turrets)
+  const { needed, damageIfHit, intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing, turrets)
   const damage = weighted([
     [0, intercepted],
-    ...endsOf(table, firing).map(({ points, chance }) => [points, (1 - intercepted) * chance] as const),
+    ...endsOf(table, firing, needed.total, damageIfHit.total).map(({ points, chance }) => [points, (1 - intercepted) * chance] as const),
   ])
   const also = [
     { what: 'hits', chance: hit, rule: 'ES-HIT-01' },
@@ -108,13 +109,9 @@ function extraPoint({ setup }: Table): number {
 }
 
 /** The results of a shot that is not shot down. */
-function endsOf(table: Table, firing: Firing): readonly End[] {
+function endsOf(table: Table, firing: Firing, needed: number, damage: number): readonly End[] {
   const ship = table.ships[firing.at]
-  const volley: Volley = {
-    needed: neededToHit(table, firing).total,
-    damage: damageOf(table, firing).total,
-    extra: extraPoint(table),
-  }
+  const volley: Volley = { needed, damage, extra: extraPoint(table) }
   const displacer = ship !== undefined && ship.displaced === 'no' && has(table, ship, 'displacer')
   return attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
 }

@@ -113,11 +113,11 @@ export const targetsOf = (table: Table, gun: Gun, enemies?: Things): Things =>
 const bonusesOf = (table: Table, gun: ReadyWeapon): readonly (Bonus | null)[] =>
   cannotPowerUp(table, { ...gun, powerUp: null }) ? [null] : BONUSES
 
-/** Every legal shot of a weapon, with each power-up. */
-export function shotsOf(table: Table, gun: ReadyWeapon): readonly Firing[] {
-  const enemies = inReach(table, gun.from)
-  if (enemies.length === 0) return []
-  const shots = bonusesOf(table, gun).flatMap((powerUp) => enemies.map(({ id }): Firing => ({ ...gun, at: id, powerUp })))
+/** Every legal shot of a weapon, with each power-up. `enemies`: computed once by callers that check many weapons of a seat. */
+export function shotsOf(table: Table, gun: ReadyWeapon, enemies?: Things): readonly Firing[] {
+  const near = inReach(table, gun.from, enemies)
+  if (near.length === 0) return []
+  const shots = bonusesOf(table, gun).flatMap((powerUp) => near.map(({ id }): Firing => ({ ...gun, at: id, powerUp })))
   return shots.filter((firing) => !cannotFire(table, firing))
 }
 

@@ -52,7 +52,16 @@ function everyCourse(table: Table, ship: Ship, change: Change): readonly Reachab
   }
   // After the last hex only the pod turns, and a pod turns once.
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
-  return thinned(last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
+  return thinned(last, false).map(({ path, hex, facing, turns, safe, leaves, halts }) => ({
+    change,
+    path,
+    hex,
+    facing,
+    turns,
+    risk: 1 - safe,
+    leaves,
+    halts,
+  }))
 }
 /** Facts about the map, looked up once for all courses of a ship. */
 interface HexLookup {
@@ -76,7 +85,15 @@ function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
       ['R', 1],
       ['L', -1],
     ] as const)
-      ways.push({ ...way, path: way.path + letter.repeat(sides), facing: turned(way.facing, sign * sides), turns: way.turns + sides })
+      ways.push({
+        path: way.path + letter.repeat(sides),
+        hex: way.hex,
+        facing: turned(way.facing, sign * sides),
+        turns: way.turns + sides,
+        safe: way.safe,
+        leaves: way.leaves,
+        halts: way.halts,
+      })
   return ways
 }
 
