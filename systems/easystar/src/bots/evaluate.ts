@@ -15,6 +15,9 @@ export const A_HIT = 10
 const BEARING = 0.35
 /** The value of a damage point of the starbase, besides that of any ship. */
 const THE_BASE = 20
+/** The value of a row that a freighter has sailed, and the rows of the map; an arrival is worth all of them. */
+const A_ROW = 4
+const ROWS = 20
 /** The value of being a hex nearer to the enemy, for a ship without a target. */
 const NEARER = 0.6
 
@@ -68,8 +71,8 @@ function scenario(state: State, side: Side): number {
   if (base) return Math.max(0, left(state, base)) * THE_BASE * (side === 'yellow' ? 1 : -1)
   if (state.setup.scenario !== 'convoy') return 0
   const sailing = shipsOf(state, 'yellow').filter((ship) => flying(ship) && !ship.reached && sheetOf(state, ship)?.freighter)
-  const progress = sailing.reduce((sum, { seat, hex }) => sum + 20 - rowsToGo(state.setup, seat, hex), 0)
-  return (state.reached * 80 + progress) * (side === 'yellow' ? 1 : -1)
+  const progress = sailing.reduce((sum, { seat, hex }) => sum + ROWS - rowsToGo(state.setup, seat, hex), 0)
+  return (state.reached * ROWS + progress) * A_ROW * (side === 'yellow' ? 1 : -1)
 }
 /** Rows left to the far edge (R-ES-89). */
 export function rowsToGo({ map }: Setup, seat: Color, hex: Hex): number {
