@@ -108,8 +108,7 @@ async function waitForLong(bench: WebBench): Promise<void> {
   )
 }
 
-async function twelveASide(bench: WebBench): Promise<readonly (readonly [title: string, table: AnsweredTable])[]> {
-  const tables: [string, AnsweredTable][] = []
+async function twelveASide(bench: WebBench): Promise<void> {
   const figures: BenchFigure[] = []
   for (const chart of TWELVE_A_SIDE) {
     const table = await openChart(bench, chart)
@@ -118,11 +117,9 @@ async function twelveASide(bench: WebBench): Promise<readonly (readonly [title: 
     const values = times.map(({ ms }) => ms)
     figures.push(medianOf(`${chart.title}: until the question can be answered`, 'ms', values, { most: LONG_MS }))
     figures.push({ what: `${chart.title}: processor time of the page in it, at full speed`, value: Math.round(busy), unit: 'ms' })
-    tables.push([`${chart.title}, twelve a side`, table])
   }
   const about = `Twelve Vigilances a side, and twelve ships a side of Full Thrust, are opened by a link of the home page; processor ${SLOWER} times slower.`
   report('Opening a match of twelve ships a side', about, figures)
-  return tables
 }
 
 const ABOUT_ANSWERS =
@@ -130,11 +127,15 @@ const ABOUT_ANSWERS =
   'Each time is from the click until the frame with the changed dialog is drawn. *Sealed*: the other side thinks, and the server has stored the order. ' +
   '*The result* is that of a last order: the next question, or the animation of what happens; all devices have given their links, and the server has resolved the call.'
 
-async function answers(bench: WebBench, tables: readonly (readonly [title: string, table: AnsweredTable])[]): Promise<void> {
+async function answers(bench: WebBench): Promise<void> {
   const figures: BenchFigure[] = []
-  for (const [title, table] of tables)
+  const tables: readonly (readonly [title: string, open: () => Promise<AnsweredTable>])[] = [
+    ['EasyStar', () => battleAsked(bench.client)],
+    ...TWELVE_A_SIDE.map((chart) => [`${chart.title}, twelve a side`, () => openChart(bench, chart)] as const),
+  ]
+  for (const [title, open] of tables)
     for (const slower of [1, SLOWER]) {
-      const { choices, sent, sealed, results } = await answerTimes(bench, table, slower, ANSWERS)
+      const { choices, sent, sealed, results } = await answerTimes(bench, await open(), slower, ANSWERS)
       const speed = slower === 1 ? 'full speed' : `${slower} times slower`
       const rows = [
         ['a choice shows', choices],
@@ -183,23 +184,24 @@ const browser = await playwright.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
-/** A guest with a device. */
-async function guest(device: string): Promise<Client> {
+/** A guest; null without a device. */
+async function guest(device: string | null): Promise<Client> {
   const client = new Client(server.url)
-  client.device = device.repeat(64)
-  client.linked = true
+  client.device = device === null ? null : device.repeat(64)
+  client.linked = device !== null
   await client.get('/api/me')
   return client
 }
 try {
   const bench: WebBench = { server, browser, client: await guest('a'), opponent: await guest('b') }
-  const battle = await battleAsked(bench.client)
-  await weigh(bench, battle.address)
-  await wait(bench, battle.address)
-  const twelve = await twelveASide(bench)
-  await answers(bench, [['EasyStar', battle], ...twelve])
+  const { address } = await battleAsked(bench.client)
+  await weigh(bench, address)
+  await wait(bench, address)
+  await twelveASide(bench)
+  await answers(bench)
   await drags(bench)
-  await waitForLong(bench)
+  // Its entries are written to the data folder, and have no links of a device.
+  await waitForLong({ ...bench, client: await guest(null) })
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
   if (json) console.log(JSON.stringify({ load, slower: SLOWER, reports }))
 } finally {

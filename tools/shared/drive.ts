@@ -55,6 +55,18 @@ interface Drive<View> {
   stop(seen: SeatObservation<View>, seat: string, call: Call): boolean
 }
 
+/** Sends an order. Returns the entry that it led to; null while others owe theirs. */
+async function sent(
+  { client, match }: Pick<Drive<never>, 'client' | 'match'>,
+  seat: string,
+  call: Call,
+  order: unknown,
+): Promise<number | null> {
+  const { status, body } = await client.order(match, seat, call.id, order)
+  if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
+  return body.seq
+}
+
 /** Plays until `stop` is true. Undefined if the match ended before that. */
 export async function drive<View>({ client, match, seats, choose, stop }: Drive<View>): Promise<Driven<View> | undefined> {
   const streams = new Map<string, Seated<View>>()
@@ -67,18 +79,23 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
   try {
     let seq = 0
     for (;;) {
-      const { calls, over } = await lookAs(seats[0] ?? '', seq)
+      const { calls, over, seq: latest } = await lookAs(seats[0] ?? '', seq)
+      seq = latest
       if (over) return undefined
       const [call] = calls
       if (!call) throw new Error('no call is open')
       for (const seat of call.seats) {
         const seen = await lookAs(seat, seq)
+        // The stream of this seat has entries that the first one has not received yet.
+        if (seen.seq > seq) {
+          seq = seen.seq
+          break
+        }
         if (stop(seen, seat, call)) return { seat, seen }
-        const { status, body } = await client.order(match, seat, call.id, choose(seen.view, seat, call))
-        if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
-        if (body.seq === null) continue
+        const resolved = await sent({ client, match }, seat, call, choose(seen.view, seat, call))
+        if (resolved === null) continue
         // The call is resolved, perhaps by one answer of several seats: the next view says who is asked now.
-        seq = body.seq
+        seq = resolved
         break
       }
     }

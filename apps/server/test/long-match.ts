@@ -25,21 +25,20 @@ export async function prolong({ folder, id, system, absences, calls }: LongMatch
   const { head, secret } = stored.record
   const journal = { head, entries: stored.entries.map(({ entry }) => entry), chain: stored.entries.map(({ chain }) => chain) }
   let match = reopen(system, journal)
-  const writes: Promise<void>[] = []
-  const keep = ({ entry, text, match: after }: NewTransition): void => {
+  // One after another, because each write needs the revision that the one before leads to.
+  const keep = async ({ entry, text, match: after }: NewTransition): Promise<void> => {
     const progress = { status: 'playing', moment: '', time: entry.time } as const
-    writes.push(handle.append({ match: id, entry, text, chain: after.chain, head: null, settledVotes: [], request: null, ...progress }))
+    await handle.append({ match: id, entry, text, chain: after.chain, head: null, settledVotes: [], request: null, ...progress })
     match = after
   }
   const [player] = system.seats(head.setup)
   const seat = player?.seat ?? ''
   for (let pair = 0; pair < absences; pair += 1) {
-    keep(applyAction(system, match, { action: { kind: 'replaced', seat, by: 'captain' }, time: match.seq }, secret))
-    keep(applyAction(system, match, { action: { kind: 'returned', seat }, time: match.seq }, secret))
+    await keep(applyAction(system, match, { action: { kind: 'replaced', seat, by: 'captain' }, time: match.seq }, secret))
+    await keep(applyAction(system, match, { action: { kind: 'returned', seat }, time: match.seq }, secret))
   }
   const dice = seededDice(3)
-  for (let call = 0; call < calls && !outcomeOf(system, match); call += 1) keep(decided(system, match, secret, dice))
-  await Promise.all(writes)
+  for (let call = 0; call < calls && !outcomeOf(system, match); call += 1) await keep(decided(system, match, secret, dice))
   await store.close()
   return match.seq + 1
 }

@@ -22,6 +22,8 @@ const ORDER = 'section.ask .acts .btn.go:not([disabled])'
 const SEALED = 'section.ask .sealed-line'
 /** How long a page rests before a click, so that earlier work is not measured. */
 const REST_MS = 400
+/** How long a person holds the button of the mouse. */
+const PRESS_MS = 80
 /** Presses of the main button until it sends an order, at most. */
 const MOST_STEPS = 3
 
@@ -65,6 +67,7 @@ async function clicked({ page }: BenchPage, button: Locator): Promise<Followed> 
   await page.waitForTimeout(REST_MS)
   await page.evaluate(WATCH)
   await page.mouse.down()
+  await page.waitForTimeout(PRESS_MS)
   await page.mouse.up()
   return page.evaluate<Followed>('window.benchFollowed')
 }
@@ -164,6 +167,7 @@ export async function answerTimes(bench: WebBench, table: AnsweredTable, slower:
     if (await press(CHOICE)) continue
     // A page of a draft without a main button leads back by Escape.
     if ((await page.locator(ORDER).count()) === 0) await page.keyboard.press('Escape')
+    await page.waitForTimeout(REST_MS)
     for (let step = 0; step < MOST_STEPS && !(await press(ORDER)); step += 1);
   }
   others.close()
