@@ -81,6 +81,8 @@ function alone({ what, game, setup, every, decisions, aim }: Series, progress: R
 const BOT_THREADS = 3
 const BUSY_THREADS = 4
 const EACH = 12
+/** Milliseconds after which no more decisions are asked for. Threads of low priority hardly run on a machine that is busy with other work too. */
+const LONG_ENOUGH = 60_000
 /** Decisions of all bot threads at once, twelve a side, beside busy threads. */
 async function underLoad(progress: ReportProgress): Promise<readonly BenchFigure[]> {
   progress('bots: under load')
@@ -98,9 +100,10 @@ async function underLoad(progress: ReportProgress): Promise<readonly BenchFigure
   await Promise.all(networks.map(decide)) // loads the game in every thread
   const busy = Array.from({ length: BUSY_THREADS }, () => new Worker('for (;;);', { eval: true }))
   const times: number[] = []
+  const until = performance.now() + LONG_ENOUGH
   await Promise.all(
     networks.map(async (network) => {
-      for (let nth = 0; nth < EACH; nth += 1) times.push(await decide(network))
+      for (let nth = 0; nth < EACH && performance.now() < until; nth += 1) times.push(await decide(network))
     }),
   )
   await Promise.all([threads.close(), ...busy.map((thread) => thread.terminate())])

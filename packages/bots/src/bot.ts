@@ -42,8 +42,8 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
   const foresight: Foresight<T> = { system, policy, first }
   const chosen = (view: T['view'], call: Call, dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
     if (policy.hasty && likely(dice, RANDOM_OF_SIX[rank], 6)) {
-      const answers = policy.hasty(view, dice).filter((order) => !system.check(view, call, order))
-      if (answers.length > 0) return { order: pick(dice, answers), why: 'chosen in haste' }
+      const order = legalAmong(policy.hasty(view, dice), dice, (answer) => !system.check(view, call, answer))
+      if (order !== undefined) return { order, why: 'chosen in haste' }
     }
     const proposals = legalProposals(system, policy, { view, call, dice })
     if (!policy.hasty && proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
@@ -58,6 +58,17 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
 }
 
 const never = (): boolean => false
+
+/** A random answer that is legal, each with the same chance. Checks no more answers than necessary. */
+function legalAmong<Order>(answers: readonly Order[], dice: Dice, isLegal: (answer: Order) => boolean): Order | undefined {
+  let left = answers
+  while (left.length > 0) {
+    const chosen = pick(dice, left)
+    if (isLegal(chosen)) return chosen
+    left = left.filter((answer) => answer !== chosen)
+  }
+  return undefined
+}
 
 interface Asking<T extends SystemTypes> {
   readonly view: T['view']
