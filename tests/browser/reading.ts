@@ -61,7 +61,8 @@ const READ = `(() => {
   const ask = one('section.ask')
   const kind = one('section.result') ? 'over'
     : one('main.blank') ? 'blank'
-    : one('.link-said') ? 'waiting'
+    // The dialog shows before the log does.
+    : one('.link-said') || one('.log-box[aria-busy="true"]') ? 'waiting'
     // While an order is on its way, a page of a game has nothing to press.
     : one('.page-of-game') ? (choices.length > 0 ? 'game page' : 'waiting')
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'

@@ -21,6 +21,8 @@ interface LogProps {
   readonly now: string | null
   /** It is this viewer's move. */
   readonly mine: boolean
+  /** Later lines are about to be drawn. */
+  readonly late: boolean
   sideStyle(seat: Seat): SideStyle
 }
 
@@ -29,7 +31,7 @@ const FEW = 120
 /** Pixels from the top at which the log shows more. */
 const NEAR_TOP = 60
 
-export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
+export function Log({ log, earlier, notes, now, mine, late, sideStyle }: LogProps) {
   const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
   const { shown, showMore } = useShownRows(rows, earlier)
   const box = useLogScroll(shown, now, showMore)
@@ -57,7 +59,7 @@ export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
+    <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log" aria-busy={late}>
       {(shown.length < rows.length || earlier.state !== 'none') && (
         <button type="button" className="btn quiet" disabled={earlier.state === 'loading'} onClick={showMore}>
           {earlierText(rows.length - shown.length, earlier.state)}

@@ -104,7 +104,15 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log log={log} earlier={props.earlier ?? NO_EARLIER} notes={notes} now={now} mine={hasQuestion} sideStyle={sideStyle} />
+        <Log
+          log={log}
+          earlier={props.earlier ?? NO_EARLIER}
+          notes={notes}
+          now={now}
+          mine={hasQuestion}
+          late={log !== showing.observed.log}
+          sideStyle={sideStyle}
+        />
       </section>
       <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>
