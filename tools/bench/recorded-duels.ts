@@ -35,7 +35,7 @@ function record(seed: number): RecordedDuel {
   return { beginning, entries: match.entries, answers, faces, messages, end: endOf(match) }
 }
 
-/** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
+/** The facts on which both must agree: rounds, strengths, every card, what each has looked at, who has won and why. */
 export type Ended = Pick<State, 'round' | 'squads' | 'secret'> & { readonly winners: readonly string[]; readonly why: string }
 export const asEnd = ({ round, squads, secret, winners, why }: Ended): string =>
   JSON.stringify([

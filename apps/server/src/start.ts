@@ -28,7 +28,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** What differs in a server that is one of several processes. */
+/** The differences of a server that is one of several processes. */
 export interface OneOfSeveral {
   readonly ports: Partial<ServerPorts>
   /** Accepts connections, instead of listening on the port. */

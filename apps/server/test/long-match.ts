@@ -25,7 +25,7 @@ export async function prolong({ folder, id, system, absences, calls }: LongMatch
   const { head, secret } = stored.record
   const journal = { head, entries: stored.entries.map(({ entry }) => entry), chain: stored.entries.map(({ chain }) => chain) }
   let match = reopen(system, journal)
-  // One after another, because each write needs the revision that the one before leads to.
+  // The writes follow one another, because each needs the revision that the one before leads to.
   const keep = async ({ entry, text, match: after }: NewTransition): Promise<void> => {
     const progress = { status: 'playing', moment: '', time: entry.time } as const
     await handle.append({ match: id, entry, text, chain: after.chain, head: null, settledVotes: [], request: null, ...progress })

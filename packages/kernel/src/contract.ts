@@ -142,7 +142,7 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   /** Undefined while the match is in play. */
   outcome(state: T['state']): Outcome | undefined
 
-  // What a viewer may know. Both functions pick what the viewer may have; they never delete from the whole.
+  // These functions say what a viewer may know. They pick what the viewer may have; they never delete from the whole.
   view(state: T['state'], viewer: Viewer): T['view']
   /** The fields of a view that are the same for all viewers. Together with those of `ownView` they are the view. */
   openView(state: T['state']): Partial<T['view']>

@@ -114,7 +114,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   const { askedOf, checkAsked, ...answers } = answersBy<T['view'], T['seat'], T['offer'], T['order'], Rule>(questions, isSeat, notAsked)
 
   const openFields = Object.keys(open) as readonly (keyof T['state'] & string)[] // `open` has only fields of the state
-  // To copy an object with all fields and fill them takes a third of the time of adding the fields one by one.
+  // Copying an object with all fields and filling them takes a third of the time of adding the fields one by one.
   const blankOpen = Object.fromEntries([...openFields, 'calls', 'held', 'asked'].map((field) => [field, undefined]))
   const blank = { ...blankOpen, me: undefined, agenda: undefined }
   const blankWithSecret = { ...blank, secret: undefined }

@@ -67,7 +67,7 @@ export const privateKeysOf = (seats: readonly Seat[], seed: number): PrivateKeys
   seats: Object.fromEntries(seats.map((seat) => [seat, seatPrivateKey(`device of ${seat}`, seat, `${seed}`)])),
 })
 
-/** What the seats of a match sign. Without keys it is nothing. `hostSeat` begins with the key of the host. */
+/** The signatures of the seats of a match. Without keys there are none. `hostSeat` begins with the key of the host. */
 class Signers {
   readonly #keys: PrivateKeys | null
   readonly #hostSeat: Seat | undefined

@@ -125,13 +125,13 @@ async function untilAsked({ page }: BenchPage, others: Others): Promise<void> {
 
 /** The times of some clicks, in ms. */
 export interface AnswerTimes {
-  /** From the choice of a row to the changed dialog. */
+  /** A row is chosen, and the dialog has changed. */
   readonly choices: readonly number[]
-  /** From the order to the dialog that says that it is on its way. */
+  /** An order is sent, and the dialog says that it is on its way. */
   readonly sent: readonly number[]
-  /** To the dialog that says that it is sealed, while others think. */
+  /** An order is sent while others think, and the dialog says that it is sealed. */
   readonly sealed: readonly number[]
-  /** Of the last order of a call, or the only one: to the next question, or to the animation of what happens. */
+  /** The last order of a call is sent, or the only one, and the next question or an animation shows. */
   readonly results: readonly number[]
 }
 

@@ -1,16 +1,7 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import {
-  list,
-  type OptionValue,
-  playersAmong,
-  type RuleSystem,
-  type Scenario,
-  type Seat,
-  type SeatInfo,
-  seededDice,
-} from '@admiralty/kernel'
+import { playersAmong, type Seat } from '@admiralty/kernel'
 import { disclosure, setupOf } from '@admiralty/match'
-import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
+import { BOT_RANKS, type BotRank, type NewMatchRequest } from '@admiralty/protocol'
 import {
   DamagedMatch,
   type InvitationAcceptance,
@@ -25,12 +16,13 @@ import {
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import type { Umpire } from '../bots/umpire.ts'
 import { RequestError } from '../http/problems.ts'
-import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
+import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
+import { type AssignedSeat, canBegin, chosenSetup, holdersOf, isAlone, openingPosition } from './new-match.ts'
 import { createdMatch, type ProvenEntry, readMatch } from './stored-journal.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -155,7 +147,7 @@ export class MatchRegistry {
       system: system.id,
       scenario: scenario.id,
       title: request.title || `${about.title}: ${scenario.title}`,
-      // As the store gives it back.
+      // The store would give back the same: JSON drops undefined fields.
       setup: JSON.parse(JSON.stringify(setup)),
       format: system.format.number,
       secret: this.#ports.random.token(),
@@ -349,59 +341,3 @@ export class MatchRegistry {
 }
 
 const noSuchMatch = (): RequestError => new RequestError('not-found', 'there is no such match')
-
-/** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
-function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
-  for (const [name, value] of Object.entries(options)) {
-    const option = system.options.find((known) => known.name === name)
-    if (!option || !scenario.options.includes(name))
-      throw new RequestError('bad-request', `the scenario has no such option; its options are ${list(scenario.options)}`)
-    if (!option.values.includes(value)) throw new RequestError('bad-request', `${option.title}: this value is not allowed`)
-  }
-  const setup = scenario.setup(options)
-  const parsed = system.schema.setup.safeParse(setup)
-  if (parsed.success) return parsed.data
-  // A scenario returns a refusal when the options do not go together.
-  if (isRefusal(setup)) throw new RequestError('refused', setup.reason, { rule: setup.rule, reason: setup.reason })
-  throw new Error(`scenario ${scenario.id} returned an invalid setup`)
-}
-
-function isRefusal(value: unknown): value is ReturnType<CatalogGame['system']['check']> & object {
-  return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
-}
-
-/** The position as the schema of the game parses it; null for the normal beginning. Throws `bad-request` if no match can begin from it. */
-function openingPosition(system: RuleSystem, setup: unknown, position: unknown): unknown {
-  if (position === null) return null
-  const parsed = system.schema.position.safeParse(position)
-  if (parsed.success && canBegin(system, setup, parsed.data)) return parsed.data
-  throw new RequestError('bad-request', 'a match with this set-up cannot begin from this position')
-}
-/** Whether a match that begins from the position, with other dice than its own, asks somebody. */
-function canBegin(system: RuleSystem, setup: unknown, position: unknown): boolean {
-  try {
-    return system.openCalls(system.begin({ setup, position }, seededDice(1)).state).length > 0
-  } catch {
-    return false
-  }
-}
-
-interface AssignedSeat {
-  readonly seat: Seat
-  readonly holder: SeatHolder
-}
-/** Whether bots hold all other seats. */
-const isAlone = (one: AssignedSeat, all: readonly AssignedSeat[]): boolean =>
-  all.every(({ seat, holder }) => seat === one.seat || holder.startsWith('bot:'))
-
-/** The holder of each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
-function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
-  const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
-  if (unknown !== undefined)
-    throw new RequestError('bad-request', `there is no such seat; the seats are ${list(seatInfos.map(({ seat }) => seat))}`)
-  return seatInfos.map(({ seat }) => {
-    const holder = Object.hasOwn(assigned, seat) ? assigned[seat] : undefined
-    if (!holder) throw new RequestError('bad-request', `seat '${seat}' is not assigned`)
-    return { seat, holder }
-  })
-}

@@ -14,7 +14,7 @@ const PlaceRow = later(() => import('./place-row.tsx'), 'PlaceRow')
 interface AskProps {
   readonly question: Question
   readonly aiming: Aiming
-  /** What happens to the answer at the moment; empty if nothing does. A lesson judges it at once. */
+  /** A sentence about the answer on its way; empty if none is. A lesson judges an answer at once. */
   readonly progress?: string
 }
 

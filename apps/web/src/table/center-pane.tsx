@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts'
 // Loaded on demand, since most players look at the map.
 const TextView = later(() => import('./text-view.tsx'), 'TextView')
 
-/** What the map and the record show of a match and its question. */
+/** The part of a match and its question that the map and the record show. */
 export interface Drawn extends Pick<Aiming, 'about' | 'question' | 'choices' | 'regions' | 'choiceAt'> {
   readonly view: unknown
   readonly draft: unknown

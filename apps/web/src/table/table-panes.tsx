@@ -41,8 +41,8 @@ interface TablePanesProps {
 }
 
 /**
- * What the map and the record show. Drawing them takes the longest, so after an entry or a sealed order the dialog shows first. The map
- * shows an animation at once.
+ * Returns the content of the map and of the record. Drawing them takes the longest, so after an entry or a sealed order the dialog shows
+ * first. The map shows an animation at once.
  */
 function useDrawn({ observed: { view, log }, moving }: PlaybackState, aiming: Aiming): { readonly map: Drawn; readonly record: Drawn } {
   const { about, question, choices, regions, choiceAt, pick } = aiming

@@ -14,7 +14,7 @@ export interface Decision {
   readonly answers: Answers
   /** The viewer's order is sealed, and other seats still owe theirs. */
   readonly given: boolean
-  /** What happens to the viewer's order at the moment, for the player; empty if nothing does. */
+  /** A sentence about the viewer's order on its way; empty if none is. */
   readonly progress: string
   /** The seats with a sealed order, as far as this page knows. */
   readonly sealed: readonly Seat[]

@@ -35,7 +35,7 @@ export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   )
 }
 
-/** Where the ships of a seat may start. */
+/** The hexes in which the ships of a seat may start. */
 interface Room {
   /** Ships with only one hex. */
   readonly fixed: readonly { readonly id: string; readonly hex: Hex }[]

@@ -126,7 +126,7 @@ export function plot(view: View, me: Color): readonly Order[] {
     }),
   )
 }
-/** In the usual manner, against enemies that fly straight on. */
+/** The usual plot of each ship against enemies that fly straight on. */
 export function firstPlot(view: View, me: Color): Order {
   const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))
   const ships = shipsOfSeat(view, me).filter((ship) => !isDrifting(ship))
