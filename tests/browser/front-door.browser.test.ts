@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { cardOf, chooseAll, playNow } from './home-page.ts'
 import { tabTo } from './input.ts'
+import { WAIT_LIMIT } from './limits.ts'
 import { expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
-import { read } from './reading.ts'
+import { readSoon } from './reading.ts'
 
 /** The first question of the usual match after its preparation. */
 const FIRST_MOVES: readonly (readonly [game: string, phase: RegExp, moment: RegExp])[] = [
@@ -16,7 +17,7 @@ const FIRST_MOVES: readonly (readonly [game: string, phase: RegExp, moment: RegE
 
 async function expectFirstMove(page: Page, phase: RegExp, moment: RegExp): Promise<void> {
   await expect(page.locator('section.ask .who > span')).toHaveText(phase)
-  const reading = await read(page)
+  const reading = await readSoon(page, null, WAIT_LIMIT)
   expect(reading.kind).toBe('question')
   expect(reading.moment).toMatch(moment)
 }

@@ -16,6 +16,7 @@ async function missing({ player: { page }, seat }: Seated): Promise<string | nul
   const { seq, mark } = await read(page)
   if (seq !== message.seq) return `the page shows entry ${seq}, the server has entry ${message.seq}`
   if ((await page.locator('section.ask[aria-busy="true"]').count()) > 0) return 'an order is on its way'
+  if ((await page.locator('.log-box[aria-busy="true"]').count()) > 0) return 'the log has yet to show its latest lines'
   return /is away|is thinking/.exec(mark)?.[0] ?? null
 }
 
