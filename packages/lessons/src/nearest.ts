@@ -18,13 +18,18 @@ function distance(a: string, b: string): number {
 
 /** The part of a word's letters that may differ. */
 const SIMILAR = 0.4
+/** A longer text is no misspelt word. Comparing two texts takes as many steps as the product of their lengths. */
+const LONGEST_WORD = 80
 
 /** The nearest known word; undefined if none is similar. */
 function nearest(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined
+  const most = Math.max(1, Math.floor(word.length * SIMILAR))
   let best: { readonly word: string; readonly far: number } | undefined
   for (const each of known) {
+    if (Math.abs(each.length - word.length) > most) continue
     const far = distance(word.toLowerCase(), each.toLowerCase())
-    if (far <= Math.max(1, Math.floor(word.length * SIMILAR)) && far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { word: each, far }
+    if (far <= most && far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { word: each, far }
   }
   return best?.word
 }
