@@ -146,8 +146,8 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   view(state: T['state'], viewer: Viewer): T['view']
   /** The fields of a view that are the same for all viewers. Together with those of `ownView` they are the view. */
   openView(state: T['state']): Partial<T['view']>
-  /** The fields of a view that depend on the viewer. */
-  ownView(state: T['state'], viewer: Viewer): Partial<T['view']>
+  /** The fields of a view that depend on the viewer. Parts that are as in an earlier view of this viewer in the match are the same objects. */
+  ownView(state: T['state'], viewer: Viewer, earlier?: Partial<T['view']>): Partial<T['view']>
   /** What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience. */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 

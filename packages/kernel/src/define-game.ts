@@ -100,6 +100,12 @@ export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): re
 /** For a game whose state has no field `secret`. */
 export const noSecrets = (): boolean => false
 
+type Secrets = Readonly<Record<Seat, unknown>>
+/** The fields of a view that depend on the viewer. */
+interface OwnFields extends Pick<GameView, 'me'> {
+  readonly secret?: Secrets | undefined
+}
+
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
   const { id, version, format, rulebook, options, scenarios, shipyard, automatic, seats, determinize } = game
@@ -127,22 +133,30 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     seen.asked = state.play.asked
     return seen
   }
-  function fillOwn(seen: Fields, state: T['state'], viewer: Viewer): Fields {
-    // The setup is that of the match.
-    const me = isSeat(viewer) && seats(state.setup as T['setup']).some(({ seat }) => seat === viewer) ? viewer : 'public'
+  function fillOwn(seen: Fields, state: T['state'], viewer: Viewer, earlier?: Partial<OwnFields>): Fields {
+    const me = (earlier?.me ?? seatOf(state, viewer)) as T['seat'] | 'public' // the earlier view is of the same viewer
     seen.me = me
     seen.agenda = agenda(state, viewer)
-    if (state.secret) seen.secret = secretsFor(state, me, viewer)
+    if (state.secret) seen.secret = secretsFor(state, me, viewer, earlier?.secret)
     return seen
+  }
+  function seatOf({ setup }: T['state'], viewer: Viewer): T['seat'] | 'public' {
+    // The setup is that of the match.
+    return isSeat(viewer) && seats(setup as T['setup']).some(({ seat }) => seat === viewer) ? viewer : 'public'
   }
   function view(state: T['state'], viewer: Viewer): T['view'] {
     const seen = fillOwn(fillOpen(state.secret ? { ...blankWithSecret } : { ...blank }, state), state, viewer)
     return seen as unknown as T['view'] // the open fields and those of every view
   }
-  function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer): Readonly<Record<Seat, unknown>> {
+  function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer, earlier: Secrets | undefined): Secrets {
     const read: Record<Seat, unknown> = {}
-    for (const seat in state.secret) if (isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))) read[seat] = state.secret[seat]
-    return read
+    let isSame = earlier !== undefined
+    for (const seat in state.secret) {
+      if (!isSeat(seat) || (viewer !== 'referee' && !shares(state, me, seat))) continue
+      read[seat] = state.secret[seat]
+      isSame &&= earlier?.[seat] === read[seat]
+    }
+    return earlier && isSame && Object.keys(earlier).length === Object.keys(read).length ? earlier : read
   }
 
   const system: RuleSystem<T> = {
@@ -154,7 +168,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     },
     view,
     openView: (state) => fillOpen({ ...blankOpen }, state) as Partial<T['view']>, // open fields of the view
-    ownView: (state, viewer) => fillOwn({}, state, viewer) as Partial<T['view']>, // the other fields of the view
+    ownView: (state, viewer, earlier) => fillOwn({}, state, viewer, earlier) as Partial<T['view']>, // the other fields of the view
     ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
     openCalls: ({ play }) => play.calls,
     heldCalls: ({ play }) => play.held,

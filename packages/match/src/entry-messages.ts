@@ -2,15 +2,15 @@
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import type { Transition } from './journal.ts'
 import { messageWith } from './message.ts'
-import { patchBetween } from './patch.ts'
+import { changesOf, patchText, withChange } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** A field of two views of one viewer, and its patch as text; null if the field did not change. */
+/** A field of two views of one viewer, and its patch as text. */
 interface FieldPatch {
   readonly before: unknown
   readonly after: unknown
-  readonly text: string | null
+  readonly text: string
 }
 /** An observation of an event and its text. */
 interface Written {
@@ -27,12 +27,11 @@ export class EntryMessages {
   readonly #events: readonly unknown[]
   /** The text before and after the steps, which is the same for all viewers. */
   readonly #frame: readonly [string, string]
-  /** The texts that have been written for the viewers so far, by event. */
-  readonly #observations: Written[][] = []
-  readonly #fields: FieldPatch[][] = []
-  readonly #openViews: unknown[] = []
+  /** The last texts that have been written for a viewer, by event. The next viewer often needs the same. */
+  readonly #observations: (Written | undefined)[] = []
+  readonly #fields: (FieldPatch | undefined)[] = []
   /** The changes of the open fields without braces, by event. */
-  readonly #openChanges: string[] = []
+  readonly #openChanges: readonly string[]
 
   constructor(system: RuleSystem, transition: Transition) {
     this.#system = system
@@ -41,6 +40,7 @@ export class EntryMessages {
     const text = JSON.stringify(messageWith(system, transition, []))
     const at = text.indexOf(NO_STEPS) + NO_STEPS.length - 1
     this.#frame = [text.slice(0, at), text.slice(at)]
+    this.#openChanges = openChanges(system, transition)
   }
 
   /** The sequence number of the entry. */
@@ -51,15 +51,21 @@ export class EntryMessages {
   /** The JSON of `messageFor` for this viewer. */
   textFor(viewer: Viewer): string {
     const { before: start, states } = this.#transition
-    let before: Fields | null = start === undefined ? null : this.#system.ownView(start, viewer)
+    let state = start
+    let own: Fields | undefined = start === undefined ? undefined : this.#system.ownView(start, viewer)
     let steps = ''
     for (let index = 0; index < states.length; index += 1) {
-      const after = this.#system.ownView(states[index], viewer)
       const observation = this.#system.observe(this.#events[index], viewer) ?? null
-      const patch = before === null ? JSON.stringify([this.#system.view(states[index], viewer)]) : this.#patchText(index, before, after)
+      let patch: string | null = null
+      // An event that leaves the state as it is changes no view.
+      if (states[index] !== state) {
+        state = states[index]
+        const after: Fields = this.#system.ownView(state, viewer, own)
+        patch = own === undefined ? JSON.stringify([this.#system.view(state, viewer)]) : this.#patchText(index, own, after)
+        own = after
+      }
       if (observation !== null || patch !== null)
         steps += `${steps === '' ? '' : ','}{"observation":${this.#observationText(index, observation)},"patch":${patch}}`
-      before = after
     }
     const [head, tail] = this.#frame
     return head + steps + tail
@@ -67,38 +73,40 @@ export class EntryMessages {
 
   #observationText(index: number, observation: unknown): string {
     if (observation === null) return 'null'
-    this.#observations[index] ??= []
-    const written = this.#observations[index]
-    for (const known of written) if (known.observation === observation) return known.text
+    const last = this.#observations[index]
+    if (last !== undefined && last.observation === observation) return last.text
     const text = JSON.stringify(observation)
-    written.push({ observation, text })
+    this.#observations[index] = { observation, text }
     return text
   }
 
   /** The patch between two views of a viewer, of whom only the own fields are given; null if they are equal. */
   #patchText(index: number, before: Fields, after: Fields): string | null {
-    this.#openChanges[index] ??= textOf(patchBetween(this.#openView(index - 1), this.#openView(index)))?.slice(1, -1) ?? ''
-    let changes = this.#openChanges[index]
+    let changes = this.#openChanges[index] ?? ''
     for (const field of Object.keys(after)) {
       const change = before[field] === after[field] ? null : this.#fieldText(index, before[field], after[field])
-      if (change !== null) changes += `${changes === '' ? '' : ','}${JSON.stringify(field)}:${change}`
+      if (change !== null) changes = withChange(changes, field, change)
     }
     return changes === '' ? null : `{${changes}}`
   }
-  /** The open fields after an event; those before the entry for -1. */
-  #openView(index: number): unknown {
-    const { before, states } = this.#transition
-    this.#openViews[index + 1] ??= this.#system.openView(index < 0 ? before : states[index])
-    return this.#openViews[index + 1]
-  }
   #fieldText(index: number, before: unknown, after: unknown): string | null {
-    this.#fields[index] ??= []
-    const written = this.#fields[index]
-    for (const known of written) if (known.after === after && known.before === before) return known.text
-    const text = textOf(patchBetween(before, after))
-    written.push({ before, after, text })
+    const last = this.#fields[index]
+    if (last !== undefined && last.after === after && last.before === before) return last.text
+    const text = patchText(before, after)
+    if (text !== null) this.#fields[index] = { before, after, text }
     return text
   }
 }
 
-const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+/** The changes of the open fields by each event, without braces. The opening has none, because its viewers receive whole views. */
+function openChanges(system: RuleSystem, { before: start, states }: Transition): readonly string[] {
+  let state = start
+  let open: Fields | null = start === undefined ? null : system.openView(start)
+  return states.map((next) => {
+    const before = open
+    if (next === state) return ''
+    state = next
+    open = system.openView(next)
+    return before === null ? '' : (changesOf(before, open) ?? '')
+  })
+}

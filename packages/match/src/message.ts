@@ -79,7 +79,9 @@ function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'call
 
 /** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {
-  const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => ({ observation, patch }))
+  const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => {
+    return { observation, patch: patch === null ? null : JSON.parse(patch) }
+  })
   return messageWith(system, transition, steps)
 }
 

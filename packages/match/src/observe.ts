@@ -1,7 +1,7 @@
 // What a viewer receives of an entry. Messages, lessons, replays, the terminal, bots and tests all use these generators.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
 import { statesAfter, type Transition } from './journal.ts'
-import { type Patch, patchBetween } from './patch.ts'
+import { patchText } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 
 /** One event as a viewer receives it. */
@@ -13,8 +13,8 @@ export interface ObservedStep<T extends SystemTypes = SystemTypes> {
   /** The view before the event; null at the opening. */
   readonly before: T['view'] | null
   readonly after: T['view']
-  /** The difference of the two views; null if they are equal. */
-  readonly patch: Patch | null
+  /** The JSON of the patch between the two views; null if they are equal. */
+  readonly patch: string | null
 }
 
 /** Events and the state before them; undefined before the opening. */
@@ -33,7 +33,7 @@ function* observed<T extends SystemTypes>(
   for (const [eventIndex, event] of events.entries()) {
     const after: T['view'] = system.view(states[eventIndex], viewer)
     const observation = system.observe(event, viewer) ?? null
-    const patch = patchBetween(before, after)
+    const patch = patchText(before, after)
     if (observation !== null || patch !== null) yield { eventIndex, observation, before, after, patch }
     before = after
   }

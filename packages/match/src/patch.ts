@@ -12,32 +12,52 @@ type Splice = readonly [at: number, drop: number, ...add: unknown[]]
 interface Changes {
   readonly [key: string]: Patch | readonly []
 }
-const REMOVED: readonly [] = []
+const REMOVED = '[]'
 
 /** The patch that leads from one value to another; null if they are equal. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
+  const text = patchText(before, after)
+  return text === null ? null : (JSON.parse(text) as Patch) // the text of a patch
+}
+
+/** The JSON of this patch; null if the values are equal. It is written at once, because a host only sends it. */
+export function patchText(before: unknown, after: unknown): string | null {
   if (before === after) return null
   if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length ? itemsPatch(before, after) : splicePatch(before, after)
-  if (isPlain(before) && isPlain(after)) return keysPatch(before, after)
-  return [after]
+    return before.length === after.length ? inBraces(itemChanges(before, after)) : spliceText(before, after)
+  if (!isPlain(before) || !isPlain(after)) return newValue(after)
+  const changes = changesOf(before, after)
+  return changes === undefined ? otherKeysText(before, after) : inBraces(changes)
 }
 
 type Json = Readonly<Record<string, unknown>>
 
-function keysPatch(before: Json, after: Json): Patch | null {
+const newValue = (value: unknown): string => (Number.isFinite(value) ? `[${value}]` : JSON.stringify([value]))
+const inBraces = (changes: string): string | null => (changes === '' ? null : `{${changes}}`)
+/** Keys as JSON with a colon. The fields of views come again and again; the bound keeps ids of many matches out of the memory. */
+const knownKeys = new Map<string, string>()
+const MOST_KEYS = 4_096
+function keyText(key: string): string {
+  const known = knownKeys.get(key)
+  if (known !== undefined) return known
+  const text = `${JSON.stringify(key)}:`
+  if (knownKeys.size < MOST_KEYS) knownKeys.set(key, text)
+  return text
+}
+const changeOf = (key: string, patch: string): string => keyText(key) + patch
+/** Changes without braces, and one more. */
+export const withChange = (changes: string, key: string, patch: string): string =>
+  changes === '' ? changeOf(key, patch) : `${changes},${changeOf(key, patch)}`
+
+/** The changes of two objects as JSON without braces; undefined if their keys or the order of their keys differ. */
+export function changesOf(before: Json, after: Json): string | undefined {
   const keys = Object.keys(after)
-  if (!areSame(keys, Object.keys(before))) return otherKeysPatch(before, after)
-  let changes: Record<string, Patch> | null = null
+  if (!areSame(keys, Object.keys(before))) return undefined
+  let changes = ''
   for (const key of keys) {
-    const was = before[key]
-    const is = after[key]
-    const patch = was === is ? null : patchBetween(was, is)
-    if (!patch) continue
-    // An assignment to this key would change the prototype.
-    if (key === '__proto__') return [after]
-    changes ??= {}
-    changes[key] = patch
+    const [was, is] = [before[key], after[key]]
+    const patch = was === is ? null : patchText(was, is)
+    if (patch !== null) changes = withChange(changes, key, patch)
   }
   return changes
 }
@@ -48,41 +68,36 @@ function areSame(keys: readonly string[], others: readonly string[]): boolean {
   return true
 }
 
-function otherKeysPatch(before: Json, after: Json): Patch {
+function otherKeysText(before: Json, after: Json): string {
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
   const inOrder = Object.keys(after).every((key, index) => key === (index < kept.length ? kept[index] : added[index - kept.length]))
-  if (!inOrder) return [after]
-  const changed = kept.flatMap((key) => {
-    const patch = patchBetween(before[key], after[key])
-    return patch ? [[key, patch] as const] : []
-  })
+  if (!inOrder) return newValue(after)
   const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  return Object.fromEntries<Patch | readonly []>([
-    ...removed.map((key) => [key, REMOVED] as const),
-    ...changed,
-    ...added.map((key) => [key, [after[key]]] as const),
-  ])
+  const changed = kept.flatMap((key) => {
+    const patch = patchText(before[key], after[key])
+    return patch === null ? [] : [changeOf(key, patch)]
+  })
+  const parts = [...removed.map((key) => changeOf(key, REMOVED)), ...changed, ...added.map((key) => changeOf(key, newValue(after[key])))]
+  return `{${parts.join()}}`
 }
 
-function itemsPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  let changes: Record<string, Patch> | null = null
+function itemChanges(before: readonly unknown[], after: readonly unknown[]): string {
+  let changes = ''
   for (let index = 0; index < after.length; index += 1) {
-    const patch = patchBetween(before[index], after[index])
-    if (!patch) continue
-    changes ??= {}
-    changes[index] = patch
+    const patch = patchText(before[index], after[index])
+    if (patch !== null) changes = withChange(changes, String(index), patch)
   }
   return changes
 }
 
-function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
+function spliceText(before: readonly unknown[], after: readonly unknown[]): string {
   const shorter = Math.min(before.length, after.length)
   let head = 0
-  while (head < shorter && patchBetween(before[head], after[head]) === null) head += 1
+  while (head < shorter && patchText(before[head], after[head]) === null) head += 1
   let tail = 0
-  while (tail < shorter - head && patchBetween(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail += 1
-  return [head, before.length - head - tail, ...after.slice(head, after.length - tail)]
+  while (tail < shorter - head && patchText(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail += 1
+  return JSON.stringify([head, before.length - head - tail, ...after.slice(head, after.length - tail)])
 }
 
 /** Applies a patch. Throws if it does not fit the value: then the client has missed a message and must fetch the whole view. */
@@ -101,12 +116,12 @@ const isNewValue = (patch: Patch): patch is NewValue => Array.isArray(patch) && 
 const isSplice = (patch: Patch): patch is Splice => Array.isArray(patch) && patch.length > 1
 
 function withChanges(value: Json, changes: Changes): unknown {
-  const changeOf = (key: string): Changes[string] | undefined => (Object.hasOwn(changes, key) ? changes[key] : undefined)
-  const kept = Object.keys(value).filter((key) => !isRemoved(changeOf(key)))
+  const changeAt = (key: string): Changes[string] | undefined => (Object.hasOwn(changes, key) ? changes[key] : undefined)
+  const kept = Object.keys(value).filter((key) => !isRemoved(changeAt(key)))
   const added = Object.keys(changes).filter((key) => !Object.hasOwn(value, key))
   return Object.fromEntries([
-    ...kept.map((key) => [key, applied(value[key], changeOf(key))] as const),
-    ...added.map((key) => [key, applied(undefined, changeOf(key))] as const),
+    ...kept.map((key) => [key, applied(value[key], changeAt(key))] as const),
+    ...added.map((key) => [key, applied(undefined, changeAt(key))] as const),
   ])
 }
 
