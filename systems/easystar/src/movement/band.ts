@@ -2,14 +2,14 @@
 import type { Hex } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Side, Table } from '../state.ts'
-import { seatsOn, valuesWhere } from '../table.ts'
+import { sideOf, valuesWhere } from '../table.ts'
 import { type HexPose, stopsOf } from './course.ts'
 
 /** Fighters of a side. Those aboard an enemy are secret, so only lost and departed ones are counted. */
 const FIGHTERS = 12
 const spent = (table: Table, side: Side): boolean =>
-  valuesWhere(table.fighters, ({ seat, status }) => seatsOn(table, side).includes(seat) && (status === 'lost' || status === 'left'))
-    .length >= FIGHTERS
+  valuesWhere(table.fighters, ({ seat, status }) => (status === 'lost' || status === 'left') && sideOf(table, seat) === side).length >=
+  FIGHTERS
 
 /** Each side has exactly twelve fighters here, so public losses decide whether the band is closed. */
 export const bandIsClosed = (table: Table): boolean =>
