@@ -117,8 +117,14 @@ const bonusesOf = (table: Table, gun: ReadyWeapon): readonly (Bonus | null)[] =>
 export function shotsOf(table: Table, gun: ReadyWeapon, enemies?: Things): readonly Firing[] {
   const near = inReach(table, gun.from, enemies)
   if (near.length === 0) return []
-  const shots = bonusesOf(table, gun).flatMap((powerUp) => near.map(({ id }): Firing => ({ ...gun, at: id, powerUp })))
-  return shots.filter((firing) => !cannotFire(table, firing))
+  const { hex: here } = thingOf(table, gun.from)
+  return bonusesOf(table, gun).flatMap((powerUp) => {
+    const reach = rangeOf(table, { ...gun, powerUp }).total
+    return near
+      .filter(({ hex }) => rangeTo(here, hex) <= reach)
+      .map(({ id }): Firing => ({ ...gun, at: id, powerUp }))
+      .filter((firing) => !cannotFire(table, firing))
+  })
 }
 
 /** Whether a weapon has a legal shot. `enemies`: computed once by callers that check many weapons of a seat. */
