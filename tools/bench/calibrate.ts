@@ -6,6 +6,7 @@ import { openGame } from '../../apps/cli/src/games.ts'
 import { setupOf } from '../../apps/cli/src/play.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 
 /** What every thread plays. */
 export interface CalibrationSeries {
@@ -104,4 +105,9 @@ if (values.json) console.log(JSON.stringify({ ...reliability, ...series, seconds
 else {
   for (const line of table(reliability)) console.log(line)
   console.log(`bots of rank ${rank}, ${series.battles} simulated battles for each forecast, ${seconds.toFixed(0)} s`)
+  const { claims, seventy, error } = reliability
+  printSummary(
+    [counted(claims, 'claim'), `average error ${percent(error)}`],
+    [`those of about 70 %: ${percent(seventy.said)} predicted, ${percent(seventy.came)} came true`],
+  )
 }

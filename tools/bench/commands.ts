@@ -21,6 +21,16 @@ export const bench: ToolCommands = {
       options: { '--json': 'print one line of JSON', '--markdown': 'print the tables of docs/figures.md' },
       run: () => import('./web.ts'),
     },
+    checks: {
+      summary:
+        'Runs all checks that take long: mutation tests, attacks, crashes, load and bots. Exit code 1 if one fails. Takes an hour on two cores.',
+      options: {
+        '--only TEXT': 'checks whose command contains the text; all',
+        '--jobs N': 'checks at a time; 1',
+        '--markdown': 'print the tables of docs/figures.md',
+      },
+      run: () => import('./checks.ts'),
+    },
     gate: {
       summary: 'Measures this tree and another commit in turns. Fails if a rate or a time became more than a tenth worse.',
       options: {

@@ -7,6 +7,7 @@ import { importJournal, orderStatement, type Receipt, SIGNED, type Signature, se
 import type { MatchInfo, MatchSummary, OrderResponse, ProblemDetails, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
+import { steadyNow } from '../shared/steady-clock.ts'
 import { Ledger, type SentOrder } from './ledger.ts'
 
 /** State shared by all matches of a run. */
@@ -196,10 +197,10 @@ export class ChaosMatch {
   async #answered<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
     const { count } = this.#load
     for (;;) {
-      const from = performance.now()
+      const from = steadyNow()
       const answer = await ask().catch(() => undefined)
       count.sent += 1
-      count.slowest = Math.max(count.slowest, performance.now() - from)
+      count.slowest = Math.max(count.slowest, steadyNow() - from)
       if (answer && answer.status !== 503) return answer
       if (this.#load.over) throw new Error('the run is over')
       count.again += 1

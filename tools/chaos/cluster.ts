@@ -5,6 +5,7 @@ import { type Dice, pick } from '@admiralty/kernel'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { childProcesses } from '../../apps/server/test/child-processes.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { steadyNow } from '../shared/steady-clock.ts'
 
 /** The kinds of clusters, with the part that is killed. */
 export const CLUSTERS = {
@@ -66,10 +67,10 @@ function clusterOf(servers: readonly Spawned[], postgres: RealPostgres | null, t
 
 async function crashServer(server: Spawned): Promise<Crash> {
   await server.kill()
-  const from = performance.now()
+  const from = steadyNow()
   await server.restart()
   await isReady(server.url)
-  return { ready: performance.now() - from, recovery: null }
+  return { ready: steadyNow() - from, recovery: null }
 }
 
 /** Kills one process of a server. The others go on, unless it was the one that listens. */
@@ -79,28 +80,28 @@ async function crashProcess(server: Spawned, dice: Dice): Promise<Crash> {
   if (victim === server.pid) return crashServer(server)
   const replaced = replacedTimes(server)
   process.kill(victim, 'SIGKILL')
-  const from = performance.now()
+  const from = steadyNow()
   await until(() => replacedTimes(server) > replaced, `a process of ${server.url} is not replaced`)
   await isReady(server.url)
-  return { ready: performance.now() - from, recovery: null }
+  return { ready: steadyNow() - from, recovery: null }
 }
 const replacedTimes = (server: Spawned): number => server.output().split('runs again').length
 
 async function crashDatabase(postgres: RealPostgres, urls: readonly string[]): Promise<Crash> {
   await postgres.kill()
-  const from = performance.now()
+  const from = steadyNow()
   await postgres.restart()
-  const recovery = performance.now() - from
+  const recovery = steadyNow() - from
   await Promise.all(urls.map(isReady))
-  return { ready: performance.now() - from, recovery }
+  return { ready: steadyNow() - from, recovery }
 }
 
 /** The time in which an empty server starts now, in ms. It measures how busy the machine is. */
 export async function emptyStart(): Promise<number> {
-  const from = performance.now()
+  const from = steadyNow()
   const server = await spawnServer()
   await isReady(server.url)
-  const took = performance.now() - from
+  const took = steadyNow() - from
   await server.stop()
   return took
 }
@@ -115,9 +116,9 @@ function isReady(url: string): Promise<void> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  const from = performance.now()
+  const from = steadyNow()
   while (!(await holds())) {
-    if (performance.now() - from > GIVEN_UP) throw new Error(`${otherwise} after ${GIVEN_UP / 1000} s`)
+    if (steadyNow() - from > GIVEN_UP) throw new Error(`${otherwise} after ${GIVEN_UP / 1000} s`)
     await sleep(25)
   }
 }

@@ -2,6 +2,7 @@
 // Every acknowledged order must exist once afterwards, and all servers must be ready again in time. `--wal-cuts` damages the log instead.
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../shared/command-line.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { CLUSTERS, type ClusterKind } from './cluster.ts'
 import { BOUNDS, type ChaosReport, runChaos, STARTS, type Times } from './run.ts'
 import { cutLogs } from './wal-cuts.ts'
@@ -50,10 +51,12 @@ async function runCuts(cuts: number): Promise<void> {
   if (values.json) return console.log(JSON.stringify({ seed, ...report }))
   const { losses, announced, refused, continued, seconds, findings } = report
   console.log(`the log of SQLite, shortened or damaged ${cuts} times in ${seconds.toFixed(0)} s`)
-  console.log(`  ${losses} losses, ${announced} announced at the start, ${refused} of them by refusing to start`)
-  console.log(`  ${continued} matches continued with new dice after a loss`)
-  console.log(`  ${findings.length} findings (losses that were not announced, invalid journals, old dice)`)
+  console.log(`  ${announced} losses announced at the start, ${refused} of them by refusing to start`)
   for (const finding of findings.slice(0, 20)) console.log(`    ${finding}`)
+  printSummary(
+    [counted(cuts, 'cut'), counted(losses, 'loss', 'losses'), counted(findings.length, 'finding')],
+    [`${counted(continued, 'match', 'matches')} continued with new dice`],
+  )
 }
 
 function print(report: ChaosReport | undefined): void {
@@ -64,11 +67,17 @@ function print(report: ChaosReport | undefined): void {
   console.log(
     `${CLUSTERS[report.kind]}, killed ${report.kills} times in ${report.seconds.toFixed(0)} s (${perKill} s each, including the end of all matches)`,
   )
-  console.log(`  ready again: ${shown(report.ready)}${report.recovery ? `; PostgreSQL alone: ${shown(report.recovery)}` : ''}`)
-  console.log(
-    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never decided; ${report.signed} valid signatures`,
-  )
+  console.log(`  ${report.matches} matches, ${report.entries} entries, ${report.unopened} of the orders never decided`)
   console.log(`  ${report.again} requests repeated, ${report.resumed} streams resumed, slowest answer after ${s(report.slowest)}`)
-  console.log(`  ${report.findings.length} findings (lost, doubled or altered orders, late answers, invalid journals)`)
   for (const finding of report.findings.slice(0, 20)) console.log(`    ${finding}`)
+  const { kills: done, orders, signed, ready, recovery } = report
+  printSummary(
+    [
+      counted(done, 'kill'),
+      `${counted(orders, 'order')} acknowledged`,
+      counted(signed, 'valid signature'),
+      counted(report.findings.length, 'finding'),
+    ],
+    [`ready again: ${shown(ready)}`, ...(recovery ? [`PostgreSQL alone: ${shown(recovery)}`] : [])],
+  )
 }

@@ -6,6 +6,7 @@ import { seededDice } from '@admiralty/kernel'
 import type { StoreLocation } from '@admiralty/store'
 import { startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { BOUNDS, FIGURES, leastOf, look, rowsIn, type Sample, type SoakFigure, sizesIn } from './samples.ts'
 import { trendOf } from './trend.ts'
 import { comeAndGo, type SoakLoad } from './visits.ts'
@@ -95,8 +96,7 @@ function trended(name: SoakFigure) {
 
 function print(): void {
   const { opened, ended, left, orders, streams, exports } = load.count
-  console.log(`${minutes} minutes on ${values.store}: ${opened} matches opened, ${ended} ended, ${left} abandoned, ${orders} orders,`)
-  console.log(`  ${streams} streams, ${exports} exports; rows: ${JSON.stringify(kept)}`)
+  console.log(`${values.store}: ${opened} matches opened, ${left} abandoned, ${exports} exports; rows: ${JSON.stringify(kept)}`)
   for (const [name, { first, last, mean, rise, allowed, flat }] of Object.entries(trends)) {
     const verdict =
       flat === null
@@ -105,5 +105,18 @@ function print(): void {
     console.log(`  ${name}: first ${first.toFixed(1)}, mean of the second half ${mean.toFixed(1)}, last ${last.toFixed(1)}; ${verdict}`)
   }
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
-  console.log(`  ${findings.length} findings`)
+  const rises = FIGURES.flatMap((name) => {
+    const { rise = 0, allowed = 0, flat = null } = trends[name] ?? {}
+    return flat === null ? [] : [`${name} ${rise.toFixed(1)} of ${allowed.toFixed(1)}`]
+  })
+  printSummary(
+    [
+      counted(minutes, 'minute'),
+      `${counted(ended, 'match', 'matches')} ended`,
+      counted(orders, 'order'),
+      counted(streams, 'stream'),
+      counted(findings.length, 'finding'),
+    ],
+    [`rise in the second half, of the allowed one: ${rises.join(', ')}`],
+  )
 }

@@ -21,6 +21,15 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./matches.ts'),
     },
+    tactics: {
+      summary: 'Plays random battles of a campaign with random orders: every report passes the checks on return.',
+      options: {
+        '--system ID': 'a game with battles of a campaign; easystar',
+        '--battles N': 'how many battles; 200',
+        '--seed N': 'the first seed, every 25 battles take the next; 1',
+      },
+      run: () => import('./tactics.ts'),
+    },
     digests: {
       summary:
         'Prints one digest of the orders, events, states and views of random matches, to show that a faster form of the rules changes nothing.',

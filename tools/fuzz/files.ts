@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { makeProgress } from '../shared/progress.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import type { FilesReport, Task } from './files-worker.ts'
 
 const { values } = parseArgs({
@@ -80,8 +81,10 @@ else {
   for (const { file, what } of sum.findings.slice(0, 20)) console.log(`  ${file}: ${what}`)
   for (const [kind, count] of Object.entries(sum.kinds))
     console.log(`  ${kind}: ${count.refused} refused, ${count.accepted} accepted unchanged`)
-  console.log(
-    `${files} files: ${refused} refused, ${accepted} accepted unchanged, ${sum.findings.length} findings; slowest ${sum.slowest.ms.toFixed(0)} ms (${sum.slowest.file}), heaviest ${sum.heaviest.mb.toFixed(0)} MB (${sum.heaviest.file}); ${seconds.toFixed(0)} s`,
+  console.log(`  ${seconds.toFixed(0)} s; slowest: ${sum.slowest.file}; heaviest: ${sum.heaviest.file}`)
+  printSummary(
+    [counted(files, 'file'), `${refused.toLocaleString('en')} of them refused`, counted(sum.findings.length, 'finding')],
+    [`slowest ${sum.slowest.ms.toFixed(0)} ms of processor time, most memory ${sum.heaviest.mb.toFixed(0)} MB`],
   )
 }
 process.exitCode = sum.findings.length > 0 ? 1 : 0

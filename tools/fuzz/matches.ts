@@ -16,6 +16,7 @@ import {
 import { openGame } from '../../apps/cli/src/games.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { battlesOf } from './battles.ts'
 
 const { values } = parseArgs({
@@ -37,8 +38,8 @@ async function secretsOf(id: string): Promise<Secrets> {
   return secrets
 }
 
-function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, seconds: number): void {
-  console.log(`${matches} matches, ${steps} resolutions, ${ended} ended, in ${seconds.toFixed(1)} s`)
+function print({ matches, ended, scenarios, breaches }: FuzzReport, seconds: number): void {
+  console.log(`${ended} of ${matches} matches ended, in ${seconds.toFixed(1)} s`)
   console.log(
     `scenarios: ${Object.entries(scenarios)
       .map(([name, count]) => `${name} ${count}`)
@@ -46,7 +47,6 @@ function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, secon
   )
   for (const { seed, step, law, words } of breaches.slice(0, 20))
     console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
-  console.log(breaches.length === 0 ? 'no law was broken' : `${breaches.length} matches broke a law`)
 }
 
 const { system } = await openGame(values.system)
@@ -76,6 +76,12 @@ const seconds = progress.seconds()
 if (values.json) console.log(JSON.stringify({ ...report, seconds, ...(blind ? { twins: blind.count } : {}) }))
 else {
   print(report, seconds)
-  if (blind) console.log(`secrecy: ${blind.count.twins} pairs of states with equal views compared, ${blind.count.skipped} skipped`)
+  const compared = blind ? [counted(blind.count.twins, 'pair of states with equal views', 'pairs of states with equal views')] : []
+  printSummary([
+    counted(report.matches, 'match', 'matches'),
+    counted(report.steps, 'resolution'),
+    ...compared,
+    counted(report.breaches.length, 'finding'),
+  ])
 }
 process.exitCode = report.breaches.length > 0 ? 1 : 0

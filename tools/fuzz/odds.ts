@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { deviationOf, type Survey as SampledSurvey, surveyShots as sampleShots } from '../../systems/earth-expects/test/odds-survey.ts'
 import { type Survey, surveyShots } from '../../systems/easystar/test/odds-survey.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,10 +35,13 @@ function exactOdds(): boolean {
   return survey.worst <= EXACT
 }
 function printExact(survey: Survey): void {
-  console.log(`EasyStar: ${survey.shots} shots in ${survey.positions} positions, ${survey.figures} figures, in ${seconds().toFixed(0)} s`)
-  console.log(`the greatest difference between displayed and exact odds: ${survey.worst.toExponential(2)}`)
+  console.log(`EasyStar: ${survey.shots} shots in ${survey.positions} positions, in ${seconds().toFixed(0)} s`)
   for (const [kind, count] of Object.entries(survey.met).sort(([, a], [, b]) => b - a)) console.log(`  ${kind}: ${count}`)
   if (survey.worst > EXACT) console.log(JSON.stringify(survey.at, null, 1))
+  printSummary(
+    [counted(survey.shots, 'shot'), counted(survey.figures, 'figure')],
+    [`greatest difference from the exact odds ${survey.worst.toExponential(1)} (at most ${EXACT})`],
+  )
 }
 
 /** A true figure lies farther away than this once in 15,000 surveys. */
@@ -49,15 +53,18 @@ function sampledOdds(): boolean {
   return Object.values(survey.figures).every((figure) => Math.abs(deviationOf(figure)) <= DEVIATIONS)
 }
 function printSampled({ shots: played, positions, figures }: SampledSurvey): void {
-  console.log(
-    `Earth Expects: ${played} shots in ${positions} positions, ${Object.keys(figures).length} figures, in ${seconds().toFixed(0)} s`,
-  )
+  console.log(`Earth Expects: ${played} shots in ${positions} positions, in ${seconds().toFixed(0)} s`)
   console.log(`${'figure'.padEnd(42)} ${'times'.padStart(7)} ${'displayed'.padStart(10)} ${'happened'.padStart(10)} deviations`)
   for (const [label, figure] of Object.entries(figures)) {
     const { count, shown: claimed, happened } = figure
     const [said, was] = [claimed / count, happened / count].map((share) => share.toFixed(4).padStart(10))
     console.log(`${label.padEnd(42)} ${String(count).padStart(7)} ${said} ${was} ${deviationOf(figure).toFixed(1).padStart(10)}`)
   }
+  const largest = Math.max(...Object.values(figures).map((figure) => Math.abs(deviationOf(figure))))
+  printSummary(
+    [counted(played, 'shot'), counted(Object.keys(figures).length, 'figure')],
+    [`largest deviation from the outcomes ${largest.toFixed(1)} standard deviations (at most ${DEVIATIONS})`],
+  )
 }
 
 const SURVEYS: Readonly<Record<string, () => boolean>> = { easystar: exactOdds, 'earth-expects': sampledOdds }

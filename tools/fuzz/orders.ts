@@ -5,6 +5,7 @@ import { seededDice } from '@admiralty/kernel'
 import { startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { ConcurrentMatch, KINDS, makeTally } from './concurrent-orders.ts'
 
 const { values } = parseArgs({
@@ -57,8 +58,10 @@ else {
     const answers = Object.entries(kinds[kind]).map(([status, count]) => `${count} × ${status}`)
     console.log(`  ${kind}: ${answers.join(', ')}`)
   }
-  console.log(
-    `${tally.sent} orders in ${tally.matches} matches on ${store} (servers: ${servers.length}), ${tally.entries} entries; several seats within 1 ms: ${tally.together} times; still sealed at the end: ${tally.unopened}; ${findings.length} findings; ${seconds.toFixed(0)} s`,
+  console.log(`  ${tally.entries} entries; still sealed at the end: ${tally.unopened}; ${seconds.toFixed(0)} s`)
+  printSummary(
+    [counted(tally.sent, 'order'), counted(tally.matches, 'match', 'matches'), counted(findings.length, 'finding')],
+    [`orders of several seats within a millisecond: ${tally.together.toLocaleString('en')} times`],
   )
 }
 // Set explicitly, because an exit hook of the test PostgreSQL would end the program with code 0.

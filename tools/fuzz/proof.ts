@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { gameIds, openGame } from '../../apps/cli/src/games.ts'
 import { wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { playSignedWithRolls } from './proof/match.ts'
-import { linesOfTable } from './proof/table.ts'
+import { linesOfTable, triedIn } from './proof/table.ts'
 import { FORGERS, type ForgerName, gapsIn, KINDS, type Row, tryAll } from './proof/trials.ts'
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const systems = values.system === 'all' ? gameIds : [values.system]
 const forgers = Object.keys(FORGERS) as ForgerName[]
 
 const progress = makeProgress()
-let failed = false
+const totals = { files: 0, gaps: 0 }
 for (const id of systems) {
   const { system } = await openGame(id)
   let rows: readonly Row[] = []
@@ -35,9 +36,17 @@ for (const id of systems) {
   }
   const gaps = gapsIn(rows)
   const idle = rows.filter(({ cells }) => Object.values(cells).every(({ file }) => file.tried === 0)).map(({ kind }) => kind)
-  failed ||= gaps.length > 0
+  totals.files += triedIn(rows)
+  totals.gaps += gaps.length
   if (values.json) console.log(JSON.stringify({ system: id, matches, seed: first, kinds: KINDS.length, rows, gaps, idle }))
   else for (const line of linesOfTable({ system: id, matches, rows, gaps, idle })) console.log(line)
 }
-if (!values.json) console.log(`${progress.seconds().toFixed(0)} s`)
-process.exitCode = failed ? 1 : 0
+if (!values.json) {
+  console.log(`${progress.seconds().toFixed(0)} s`)
+  printSummary([
+    counted(KINDS.length, 'kind of forgery', 'kinds of forgery'),
+    counted(totals.files, 'forged file'),
+    `${totals.gaps} not noticed where they must be`,
+  ])
+}
+process.exitCode = totals.gaps > 0 ? 1 : 0

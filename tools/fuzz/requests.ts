@@ -9,6 +9,8 @@ import { Client } from '../../apps/server/test/client.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { BOUND, levelIn, type MemoryLevel, trendOf } from '../shared/memory.ts'
 import { makeProgress } from '../shared/progress.ts'
+import { steadyNow } from '../shared/steady-clock.ts'
+import { counted, printSummary } from '../shared/summary.ts'
 import { badRequest, garbage, type RequestTargets } from './random-requests.ts'
 import { describedIn, type Shape } from './request-shapes.ts'
 
@@ -83,10 +85,10 @@ let answers = 0
 let slowest = { ms: 0, what: '' }
 /** Starts a timer. A late answer is reported with the number of other answers meanwhile, which shows whether the whole server waited. */
 function timed(what: string): () => void {
-  const [started, before] = [performance.now(), answers]
+  const [started, before] = [steadyNow(), answers]
   return () => {
     answers += 1
-    const ms = performance.now() - started
+    const ms = steadyNow() - started
     if (ms > slowest.ms) slowest = { ms, what }
     if (ms > LATE) findings.push(`answered after ${(ms / 1000).toFixed(1)} s, with ${answers - before} other answers meanwhile: ${what}`)
   }
@@ -201,10 +203,16 @@ else {
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
   const counts = Object.entries(statuses).map(([status, count]) => `${status} ${count}`)
   const rounded = (kind: keyof MemoryLevel): string => trend.quarters.map((quarter) => quarter[kind].toFixed(0)).join(', ')
-  console.log(`${sent} bad requests: ${counts.join(', ')}; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 80)})`)
+  console.log(`${counts.join(', ')}; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 80)}); ${seconds.toFixed(0)} s`)
   console.log(
     `memory by quarters in MB: least heap ${rounded('held')} (may grow by ${BOUND.held}), most resident ${rounded('resident')} (may grow by ${BOUND.resident}), heap limit ${HEAP}`,
   )
-  console.log(`${findings.length} findings; ${seconds.toFixed(0)} s`)
+  printSummary(
+    [counted(sent, 'bad request'), counted(findings.length, 'finding')],
+    [
+      `slowest response ${(slowest.ms / 1000).toFixed(1)} s`,
+      `least heap by quarters ${rounded('held')} MB, most memory ${rounded('resident')} MB`,
+    ],
+  )
 }
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
+import { counted, printSummary } from '../shared/summary.ts'
 import { breakRules } from './breaking.ts'
 import type { Mutant, MutantRecord } from './plan.ts'
 import { countOf, isLost, percent, survivorLine, tableOf } from './report.ts'
@@ -98,8 +99,10 @@ else {
   const timedOut = chosen.filter(({ id }) => record.get(id)?.status === 'timedOut')
   if (timedOut.length > 0) console.log(`\nTimed out (counted as noticed):`)
   for (const mutant of timedOut) console.log(survivorLine(mutant, 'timedOut'))
-  console.log(
-    `\n${system}: ${count.noticed + count.timedOut} of ${count.mutants} mutants noticed, ${percent(count.share)}, in ${seconds()} s`,
+  console.log(`\n${system}: ${chosen.length} of ${counted(plan.mutants.length, 'change')} tried in ${seconds()} s`)
+  printSummary(
+    [`${(count.noticed + count.timedOut).toLocaleString('en')} of ${counted(count.mutants, 'change')} noticed`, percent(count.share)],
+    [`at least ${values.least} %: ${count.share * 100 < Number(values.least) ? 'missed' : 'met'}`, `by a timeout: ${count.timedOut}`],
   )
 }
 process.exitCode = 100 * count.share < Number(values.least) ? 1 : 0

@@ -116,11 +116,11 @@ async function simulate(flags: Flags): Promise<void> {
     reports.push({ scenario: scenario ?? '', setup: series.setup, report: await playSeries(series, flags) })
   }
   const seconds = (performance.now() - started) / 1000
+  if (!flags.json) console.log(`time: ${seconds.toFixed(0)} s`)
   for (const { setup, report } of reports)
     if (flags.json) console.log(JSON.stringify({ ...report, seconds, setup }))
     else if (!every) console.log(lines(report).join('\n'))
   if (every && !flags.json) console.log(tableOf(reports).join('\n'))
-  if (!flags.json) console.log(`time: ${seconds.toFixed(0)} s`)
   process.exitCode = reports.some(({ report }) => report.refusals > 0 || report.unfinished > 0) ? 1 : 0
 }
 

@@ -113,7 +113,7 @@ export function tableOf(rows: readonly { readonly scenario: string; readonly rep
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
-/** The report as lines of text. */
+/** The report as lines of text, the result last. */
 export function lines(report: SimulationReport): readonly string[] {
   const {
     bots,
@@ -134,9 +134,7 @@ export function lines(report: SimulationReport): readonly string[] {
     longest,
   } = report
   return [
-    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}`,
-    `score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}; the first side won ${plural(firstSide, 'game')}`,
-    `calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}; turns: ${turns[0]} to ${turns[2]}, median ${turns[1]}`,
+    `the first side won ${plural(firstSide, 'game')}; calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}; turns: ${turns[0]} to ${turns[2]}, median ${turns[1]}`,
     `questions of a seat in a turn: ${questions[0]} to ${questions[2]}, median ${questions[1]}`,
     `ended by: ${listed(report.ends)}; by kind: ${listed(report.endings)}`,
     `wins by side: ${listed(report.sides)}`,
@@ -146,5 +144,6 @@ export function lines(report: SimulationReport): readonly string[] {
         `${name}: ${decisions[of]} decisions, ${refused[of]} refused; mean ${mean[of]?.toFixed(1)} ms, longest ${longest[of]?.toFixed(0)} ms`,
     ),
     `refused: ${refusals} of ${decisions[0] + decisions[1]} orders`,
+    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}; score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}`,
   ]
 }

@@ -14,6 +14,10 @@ function signOf({ tried, noticed, seen }: TrialCount, isRequired: boolean): stri
   return seen.unsigned > 0 ? 'u' : seen.partly > 0 ? 'p' : '+'
 }
 
+/** How many files were forged. */
+export const triedIn = (rows: readonly Row[]): number =>
+  rows.flatMap(({ cells }) => Object.values(cells)).reduce((sum, { file }) => sum + file.tried, 0)
+
 /** The table of one game, the gaps, and the kinds that found no place. */
 export function* linesOfTable({
   system,
@@ -41,7 +45,6 @@ export function* linesOfTable({
     })
     yield `${kind.padEnd(width)}  ${signs.join('  ')}`.trimEnd()
   }
-  const tried = rows.flatMap(({ cells }) => Object.values(cells)).reduce((sum, { file }) => sum + file.tried, 0)
-  yield `${tried} forged files; ${idle.length === 0 ? 'every kind was tried' : `no place for: ${idle.join('; ')}`}`
+  yield `${triedIn(rows)} forged files; ${idle.length === 0 ? 'every kind was tried' : `no place for: ${idle.join('; ')}`}`
   yield gaps.length === 0 ? 'every forgery that must be noticed was noticed' : `not noticed:\n  ${gaps.join('\n  ')}`
 }

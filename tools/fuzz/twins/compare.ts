@@ -49,6 +49,10 @@ export async function compareWorlds({ system, bytes, seed, progress }: Compariso
   return { system: system.id, matches, moments, kinds: Object.fromEntries(tally.kinds), difference }
 }
 
+/** Bytes that were compared, of all kinds together. */
+export const bytesOf = ({ kinds }: ComparisonReport, of: 'bytes' | 'sealedBytes'): number =>
+  Object.values(kinds).reduce((sum, count) => sum + count[of], 0)
+
 /** The report as lines of a table. */
 export function comparisonLines({ system, matches, moments, kinds, difference }: ComparisonReport): readonly string[] {
   const row = (name: string, cells: readonly (string | number)[]): string =>
