@@ -94,10 +94,19 @@ function itemChanges(before: readonly unknown[], after: readonly unknown[]): str
 function spliceText(before: readonly unknown[], after: readonly unknown[]): string {
   const shorter = Math.min(before.length, after.length)
   let head = 0
-  while (head < shorter && patchText(before[head], after[head]) === null) head += 1
+  while (head < shorter && areEqual(before[head], after[head])) head += 1
   let tail = 0
-  while (tail < shorter - head && patchText(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail += 1
+  while (tail < shorter - head && areEqual(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail += 1
   return JSON.stringify([head, before.length - head - tail, ...after.slice(head, after.length - tail)])
+}
+
+/** Whether there is no patch between two values. */
+function areEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((item, at) => areEqual(item, other[at]))
+  if (!isPlain(one) || !isPlain(other)) return false
+  const keys = Object.keys(one)
+  return areSame(keys, Object.keys(other)) && keys.every((key) => areEqual(one[key], other[key]))
 }
 
 /** Applies a patch. Throws if it does not fit the value: then the client has missed a message and must fetch the whole view. */

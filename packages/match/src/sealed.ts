@@ -60,18 +60,18 @@ export interface Review {
 
 /** Call this after each entry and each sealed order. It ignores orders to calls that are not open: an interrupt may have put the call off. */
 export function review(system: RuleSystem, state: unknown, sealed: readonly SealedOrder[]): Review {
-  const calls = system.openCalls(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
-  const invalidated = calls.flatMap(({ sealed: answers }) =>
-    answers.flatMap((answer) => {
+  const ready: Review['ready'][number][] = []
+  const invalidated: Review['invalidated'][number][] = []
+  for (const call of system.openCalls(state)) {
+    const orders: Record<Seat, unknown> = {}
+    for (const answer of sealed) {
+      if (answer.call !== call.id) continue
       const judged = judge(system, state, answer)
-      return 'refusal' in judged ? [{ ...answer, refusal: judged.refusal }] : []
-    }),
-  )
-  const ready = calls.flatMap(({ call, sealed: answers }) => {
-    const valid = answers.filter(({ seat }) => !invalidated.some((other) => other.call === call.id && other.seat === seat))
-    const orders = Object.fromEntries(valid.map(({ seat, order }) => [seat, order]))
-    return call.seats.every((seat) => Object.hasOwn(orders, seat)) ? [{ call, orders: inSeatOrder(call, orders) }] : []
-  })
+      if ('refusal' in judged) invalidated.push({ ...answer, refusal: judged.refusal })
+      else orders[answer.seat] = answer.order
+    }
+    if (call.seats.every((seat) => Object.hasOwn(orders, seat))) ready.push({ call, orders: inSeatOrder(call, orders) })
+  }
   return { ready, invalidated }
 }
 
