@@ -1,4 +1,4 @@
-// `npm run bench -- gate`: measures this tree and another commit in turns, and fails if a figure became more than a tenth worse.
+// `npm run bench:gate`: measures this tree and another commit in turns, and fails if a figure became more than a tenth worse.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
