@@ -47,7 +47,7 @@ export const item: BenchItem = {
     inFreshFolder(async (folder) => {
       const journal = await middling()
       progress(`memory: ${MATCHES} matches`)
-      const ids = await fill(folder, { journal, count: WARM + MATCHES, underWay: 0 }, () => undefined)
+      const ids = await fill(folder, { journalOf: () => journal, count: WARM + MATCHES, underWay: 0 }, () => undefined)
       const server = await serve(program('server.ts'), [folder, String(2 * MATCHES)], ['--expose-gc'])
       const url = new URL(server.url)
       const heap = async (): Promise<number> => (await server.usage()).heapUsed / 1024

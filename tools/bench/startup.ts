@@ -4,7 +4,7 @@ import { system as skirmish } from '@admiralty/systems/skirmish'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import type { BenchItem } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'
-import { fill } from './http/stock.ts'
+import { fill, type StockMatch } from './http/stock.ts'
 import { KeptConnection } from './http/wire.ts'
 
 const STORED = 50_000
@@ -29,14 +29,19 @@ export const item: BenchItem = {
   about: `${STORED.toLocaleString('en')} stored matches of the skirmish. ${UNDER_WAY.toLocaleString('en')} of them are in play, and the server continues them in the background. Times are measured from the start of the process.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
-      const journal = recordMatch(skirmish, { seed: 1, secret: 'stock', id: 'stock' })
+      const recorded = (id: string): StockMatch => recordMatch(skirmish, { seed: 1, secret: 'stock', id })
+      const finished = recorded('finished')
       const [empty] = await inFreshFolder((bare) => start(bare, null))
-      const ids = await fill(folder, { journal, count: STORED, underWay: UNDER_WAY }, (done) => {
-        if (done % 5000 === 0) progress(`startup: ${done} matches stored`)
-      })
+      const ids = await fill(
+        folder,
+        { journalOf: (id, over) => (over ? finished : recorded(id)), count: STORED, underWay: UNDER_WAY },
+        (done) => {
+          if (done % 5000 === 0) progress(`startup: ${done} matches stored`)
+        },
+      )
       const [listens, shows] = await start(folder, ids.at(-1) ?? '')
       return [
-        { what: 'entries of each match', value: journal.entries.length, unit: 'entries' },
+        { what: 'entries of each match', value: finished.entries.length, unit: 'entries' },
         { what: 'until the server listens, without matches', value: empty, unit: 'ms' },
         { what: `until the server listens, with ${STORED.toLocaleString('en')} matches`, value: listens, unit: 'ms' },
         { what: 'until it shows one of them', value: shows, unit: 'ms' },

@@ -1,4 +1,6 @@
 // Opening a match that has left memory must not take longer if an opponent's sealed order is large. So nothing judges it then.
+// A server that starts opens the matches in play, but listens first.
+import type { Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
@@ -61,4 +63,25 @@ test('the order of a seat is answered without judging the orders of the others, 
   expect(new Set(judged)).toEqual(new Set(['white', 'blue']))
   expect((await again.order(id, 'black', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: 1 })
   expect(judged).toContain('red')
+})
+
+test('a server listens before it has opened all matches in play', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder })
+  const me = first.client()
+  const ids: string[] = []
+  for (let match = 0; match < 30; match += 1) ids.push(await me.open({ ...DUEL, seats: { red: 'me', blue: 'me' } }))
+  await first.close()
+
+  const opened: string[] = []
+  const wrapStore = (store: Store): Store => ({
+    ...store,
+    match(id) {
+      opened.push(id)
+      return store.match(id)
+    },
+  })
+  await localServer({ folder, wrapStore })
+  expect(opened.length).toBeLessThan(ids.length)
+  await expect.poll(() => opened.toSorted()).toEqual(ids.toSorted())
 })

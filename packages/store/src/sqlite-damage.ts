@@ -61,13 +61,15 @@ async function lostOf(db: Db, { match, seq, chain }: LastEntry): Promise<string 
 /** The last entries of all matches in play. */
 export const lastEntriesOf = (db: Db): Promise<readonly LastEntry[]> =>
   db
-    .selectFrom('entries')
-    .innerJoin('matches', 'matches.id', 'entries.match')
-    .where('matches.status', '=', 'playing')
-    .where('entries.seq', '=', ({ selectFrom }) =>
-      selectFrom('entries as other')
-        .select(({ fn }) => fn.max('other.seq').as('last'))
-        .whereRef('other.match', '=', 'entries.match'),
+    .selectFrom('matches')
+    .innerJoin('entries', (join) =>
+      // With the match of the outer row, the subquery is asked once for each match and not for each of its entries.
+      join.onRef('entries.match', '=', 'matches.id').on('entries.seq', '=', ({ selectFrom }) =>
+        selectFrom('entries as other')
+          .select(({ fn }) => fn.max('other.seq').as('last'))
+          .whereRef('other.match', '=', 'matches.id'),
+      ),
     )
+    .where('matches.status', '=', 'playing')
     .select(['entries.match', 'entries.seq', 'entries.chain'])
     .execute()

@@ -1,4 +1,4 @@
-// Fills a store with copies of one recorded match, under many ids.
+// Fills a store with recorded matches, under many ids.
 import { entryText } from '@admiralty/match'
 import { openSqlite, type SeatRecord, type Store } from '@admiralty/store'
 import type { recordMatch } from '../../../apps/cli/src/record.ts'
@@ -15,7 +15,8 @@ export async function easystar(): Promise<System> {
 
 /** What to put into the store. */
 export interface Stock {
-  readonly journal: StockMatch
+  /** The journal of a match. One in play is proven when it is opened, so it must be recorded with this id. */
+  journalOf(id: string, over: boolean): StockMatch
   readonly count: number
   /** How many of them are still in play: they lack their last entry. */
   readonly underWay: number
@@ -24,14 +25,19 @@ export interface Stock {
 /** Returns the ids of the matches. */
 export async function fill(
   folder: string,
-  { journal, count, underWay }: Stock,
+  { journalOf, count, underWay }: Stock,
   progress: (done: number) => void,
 ): Promise<readonly string[]> {
   const store = await openSqlite(folder)
   await store.addSession({ id: CREATOR, name: 'Somebody', created: 0 }, CREATOR)
   const ids = Array.from({ length: count }, (_, number) => `stock-${number}`)
   for (let at = 0; at < count; at += AT_ONCE) {
-    await Promise.all(ids.slice(at, at + AT_ONCE).map((id, index) => put(store, id, { journal, over: at + index >= underWay })))
+    await Promise.all(
+      ids.slice(at, at + AT_ONCE).map((id, index) => {
+        const over = at + index >= underWay
+        return put(store, id, { journal: journalOf(id, over), over })
+      }),
+    )
     progress(Math.min(at + AT_ONCE, count))
   }
   await store.close()
