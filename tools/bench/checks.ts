@@ -56,12 +56,21 @@ async function job(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await perform(next)
 }
 
+/** Prints the tables of the checks that have ended, and sets the exit code. */
+function report(): void {
+  for (const section of CHECKS) {
+    const done = Object.keys(section.commands).flatMap((command) => results.get(command) ?? [])
+    if (done.length > 0) console.log((values.markdown ? checksAsMarkdown : checksAsLines)(section, done))
+  }
+  const failed = [...results.values()].filter((result) => result.failed).length
+  note(`${failed} failed`)
+  process.exitCode = failed > 0 || results.size < chosen.length ? 1 : 0
+}
+
+process.once('SIGINT', () => {
+  report()
+  process.exit()
+})
 await Promise.all(Array.from({ length: wholeNumber(values.jobs, '--jobs') }, job))
 clearInterval(watch)
-for (const section of CHECKS) {
-  const done = Object.keys(section.commands).flatMap((command) => results.get(command) ?? [])
-  if (done.length > 0) console.log((values.markdown ? checksAsMarkdown : checksAsLines)(section, done))
-}
-const failed = [...results.values()].filter((result) => result.failed).length
-note(`${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+report()

@@ -23,7 +23,7 @@ export const bench: ToolCommands = {
     },
     checks: {
       summary:
-        'Runs all checks that take long: mutation tests, attacks, crashes, load and bots. Exit code 1 if one fails. Takes an hour on two cores.',
+        'Runs all checks that take long: mutation tests, attacks, crashes, load and bots. Exit code 1 if one fails. Takes most of an hour; Ctrl-C prints what has ended.',
       options: {
         '--only TEXT': 'checks whose command contains the text; all',
         '--jobs N': 'checks at a time; 1',
