@@ -11,15 +11,33 @@ import { lineupsFor } from './lineups.ts'
 /** The least share of the points that a fleet spends. */
 const NEARLY_ALL = 0.9
 
-/** One ready-made fleet that spends most points and is made for the seat's task, at random; in haste all that are legal. Search one turn ahead cannot compare fleets. */
-export function chooseFleet(view: View, me: Color, dice: Dice, { anyFleet }: Care): readonly Order[] {
-  const limits = limitsOf(view.setup, me)
-  const purpose = purposeOf(view.setup, me)
+/** The fleets for each purpose and budget that won most battles between bots. Search one turn ahead cannot compare fleets. */
+export const PROVEN: Readonly<Record<PricedFleet['scenario'], readonly string[]>> = {
+  battle: ['Flying Squad', 'Iron Vanguard', 'Carrier Group', 'Battle Line', 'Fleet Wing', 'Grand Battery', 'Home Fleet'],
+  hunt: ['Two Giants'],
+  quality: ['The Hive'],
+  starbase: ['Guns of the Base'],
+  convoy: ['Escort Duty'],
+  carriers: ['One Great Carrier'],
+}
+/** The same for the side that attacks a convoy. */
+export const RAIDERS: readonly string[] = ['Wolf Pack', 'Long Guns']
+
+/** A proven fleet for the seat's task that spends most points, at random; in haste all fleets that are legal. */
+export function chooseFleet({ setup }: View, me: Color, dice: Dice, { anyFleet }: Care): readonly Order[] {
+  const limits = limitsOf(setup, me)
   const rich = readyFor(limits).filter(({ cost }) => cost >= NEARLY_ALL * limits.budget)
-  const made = rich.filter(({ scenario }) => scenario === purpose)
-  const fleets = (made.length > 0 && !anyFleet ? made : rich).map(({ fleet }) => fleet)
-  if (fleets.length === 0) return [{ order: 'fleet', fleet: defaultFleet(limits) }]
-  return (anyFleet ? fleets : [pick(dice, fleets)]).map((fleet) => ({ order: 'fleet', fleet }))
+  if (rich.length === 0) return [{ order: 'fleet', fleet: defaultFleet(limits) }]
+  const fleets = anyFleet ? rich : [pick(dice, bestOf(rich, setup, me))]
+  return fleets.map(({ fleet }) => ({ order: 'fleet', fleet }))
+}
+/** The proven fleets for a seat's task, or else all for that task, or else all. */
+function bestOf(fleets: readonly PricedFleet[], setup: Setup, me: Color): readonly PricedFleet[] {
+  const purpose = purposeOf(setup, me)
+  const names = setup.scenario === 'convoy' && purpose === 'battle' ? RAIDERS : PROVEN[purpose]
+  const made = fleets.filter(({ scenario }) => scenario === purpose)
+  const proven = made.filter(({ fleet }) => names.includes(fleet.name))
+  return [proven, made].find((some) => some.length > 0) ?? fleets
 }
 /** The purpose of a fleet for a seat. A leviathan and a starbase take ships that can stand their guns. */
 function purposeOf({ scenario }: Setup, me: Color): PricedFleet['scenario'] {
