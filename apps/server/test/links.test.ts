@@ -95,6 +95,26 @@ test('fixed orders cannot be withdrawn or replaced, and a device that does not a
   stream.close()
 })
 
+test('while a device is asked, its stream sends no other status: the next one follows the entry', async () => {
+  const clock = manualClock()
+  const { client } = await localServer({ clock })
+  const { id, red, blue } = await duel(linked(client, { silent: true }))
+  const stream = await red.listen(id, 'red')
+  await stream.entry(0)
+  await red.order(id, 'red', CALL, CARDS)
+  await stream.status(({ sealed }) => sealed.join() === 'red')
+  const last = blue.order(id, 'blue', CALL, OTHER_CARDS)
+  await fixedIn(stream)
+  clock.advance(WAIT)
+  await last
+  await stream.entry(1)
+  const sealed = stream.all.flatMap(({ event, data }) => (event === 'status' ? [JSON.parse(data).sealed] : []))
+  expect(sealed).not.toContainEqual(['red', 'blue'])
+  const asked = stream.all.findIndex(({ event }) => event === 'fixed')
+  expect(stream.all[asked + 1]).toMatchObject({ event: 'entry', id: '1' })
+  stream.close()
+})
+
 test('a silent device slows a match only once', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock })

@@ -105,10 +105,13 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
     )
 }
 
-/** Whether a seat of the call chooses its order, as far as the public view shows. The dice of other calls need no links: nothing can be tried. */
-export function hasChoice(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>, call: Call): boolean {
-  const view = system.view(state, 'public')
-  return call.seats.some((seat) => !status.conceded.includes(seat) && system.forcedOrder(view, call, seat) === undefined)
+/**
+ * Whether a seat of the call chooses its order, as far as the public view shows: it is not among the forced answers. The dice of other calls
+ * need no links: nothing can be tried.
+ */
+export function hasChoice({ status }: Pick<MatchState, 'status'>, call: Call, forced: readonly AutomaticAnswer[]): boolean {
+  const isForced = (seat: Seat): boolean => forced.some((answer) => answer.call.id === call.id && answer.seat === seat)
+  return call.seats.some((seat) => !status.conceded.includes(seat) && !isForced(seat))
 }
 
 /** The orders that seats have left to fixed rules. Giving them reveals nothing: rules and orders follow from what everybody knows. */

@@ -18,7 +18,7 @@ import {
 import { sameJson } from './json-value.ts'
 import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
-import { hasChoice } from './sealed.ts'
+import { forcedAnswers, hasChoice } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
@@ -201,7 +201,7 @@ class LinkAudit {
   add(match: Played, entry: Entry): void {
     const { seq, links } = entry
     const call = answeredCall(entry)
-    if (this.#seats.size === 0 || !call || !hasChoice(this.#system, match, call)) return
+    if (this.#seats.size === 0 || !call || !hasChoice(match, call, forcedAnswers(this.#system, match.state))) return
     for (const [seat, { given, missed }] of this.#seats) (Object.hasOwn(links?.given ?? {}, seat) ? given : missed).push(seq)
   }
 }

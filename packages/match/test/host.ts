@@ -113,7 +113,7 @@ class Devices {
   /** The links for a complete call. In every fifth entry no device is there, and in every third the first one is not. */
   links(system: RuleSystem, match: MatchState, { call, orders }: Review['ready'][number], secret: string): EntryLinks | undefined {
     const { head, seq, chain } = match
-    if (!hasChoice(system, match, call)) return undefined
+    if (!hasChoice(match, call, forcedAnswers(system, match.state))) return undefined
     const next = seq + 1
     const given = this.#linksFor(next, (place) => next % 5 > 0 && (place > 0 || next % 3 > 0))
     if (Object.keys(given).length === 0) return undefined

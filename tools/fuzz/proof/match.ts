@@ -18,6 +18,7 @@ import {
   decide,
   digestStatement,
   type Entry,
+  forcedAnswers,
   type Head,
   hasChoice,
   isHostSeat,
@@ -105,7 +106,7 @@ export function playOn(plan: PlayPlan, entries: readonly Entry[] = []): readonly
     const answers = call.seats.map((seat) => ({ seat, ...answer(plan, match, call, seat) }))
     const orders = Object.fromEntries(answers.map(({ seat, order }) => [seat, order]))
     const signatures = Object.fromEntries(answers.flatMap(({ seat, signature }) => (signature ? [[seat, signature]] : [])))
-    const links = hasChoice(system, match, call) ? linksFor(plan, match.seq + 1) : undefined
+    const links = hasChoice(match, call, forcedAnswers(system, match.state)) ? linksFor(plan, match.seq + 1) : undefined
     match = keep(decide(system, match, { call, orders, signatures, time, links }, secret))
   }
   return played

@@ -89,19 +89,25 @@ async function sendAll(
       await writer.send(frame)
       sent = seq
     }
-    for (const note of match.notes) {
-      if (note.seq <= noted || !sse.isConnected) continue
-      noted = note.seq
-      await writer.send(makeFrame('note', JSON.stringify(note)))
-    }
-    const now = match.statusEvent()
-    if (now.text !== status) await writer.send(now.frame)
-    status = now.text
+    noted = await sendNotes(match, noted, writer)
     const fixed = match.fixedFor(session, (sent ?? -1) + 1)
     if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
     asked = fixed
+    // A device that is asked answers first: the entry brings another status, and a page would draw this one in between for nothing.
+    const now = match.statusEvent()
+    if (now.text !== status && (fixed === '' || status === '')) {
+      await writer.send(now.frame)
+      status = now.text
+    }
     if (sse.isConnected) await changed
   }
+}
+
+/** Sends the notes after number `noted`; returns the number of the last one. */
+async function sendNotes({ notes }: MatchSession, noted: number, writer: EventWriter): Promise<number> {
+  const next = notes.filter(({ seq }) => seq > noted)
+  for (const note of next) await writer.send(makeFrame('note', JSON.stringify(note)))
+  return next.at(-1)?.seq ?? noted
 }
 
 /** Wakes one waiting loop. */

@@ -1,7 +1,15 @@
 // Collects the answers that a match gives without a player: forced orders, orders left to fixed rules, default orders of conceded seats, bots,
 // the umpire. Delays those that would reveal that there was no choice.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
-import { automaticAnswers, defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
+import {
+  type AutomaticAnswer,
+  automaticAnswers,
+  defaultAnswers,
+  forcedAnswers,
+  type MatchState,
+  type SealedOrder,
+  setupOf,
+} from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
@@ -16,8 +24,8 @@ export class AnswerCollector {
   readonly #seals: SealedOrders
   readonly #bots: MatchBots
   readonly #autoDelay: AutoAnswerDelay
-  /** The forced orders in the latest state; null before the first. */
-  #forced: { readonly state: unknown; readonly answers: ReturnType<typeof forcedAnswers> } | null = null
+  /** The forced answers in the latest state; null before the first. */
+  #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
 
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders) {
     this.#clock = ports.clock
@@ -46,16 +54,21 @@ export class AnswerCollector {
     this.#autoDelay.update(openCallsOf(active))
     const { system, match } = active
     const defaults = defaultAnswers(system, match)
-    const forced = this.#forcedIn(active).filter(({ seat }) => !match.status.conceded.includes(seat))
     const left = automaticAnswers(system, match).filter(({ call, seat }) => !this.#seals.has(call.id, seat)) // a sealed order comes first
-    const atOnce = [...forced, ...defaults, ...left].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
+    const atOnce = [...this.forced(active), ...defaults, ...left].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
     for (const order of [...atOnce, ...this.#forcedAfterDelay(active)]) this.#seals.keepInMemory(order)
     return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }
 
-  /** The forced orders that the public view shows. They are asked for several times in each state. */
-  #forcedIn({ system, match: { state } }: ActiveMatch): ReturnType<typeof forcedAnswers> {
-    if (!this.#forced || this.#forced.state !== state) this.#forced = { state, answers: forcedAnswers(system, state) }
+  /**
+   * The forced orders that the public view shows, of seats that have not conceded. The largest battles take 30 ms for them, and each
+   * answer, signature and question to devices depends on them, so they are computed once in each state.
+   */
+  forced({ system, match }: ActiveMatch): readonly AutomaticAnswer[] {
+    if (this.#forced?.match !== match) {
+      const answers = forcedAnswers(system, match.state).filter(({ seat }) => !match.status.conceded.includes(seat))
+      this.#forced = { match, answers }
+    }
     return this.#forced.answers
   }
 

@@ -1,6 +1,7 @@
 // A complete call: every seat has answered. Once its orders are fixed, they wait only for the links of devices.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import {
+  type AutomaticAnswer,
   digestStatement,
   hasChoice,
   isLink,
@@ -37,11 +38,15 @@ export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' 
  * The seats whose devices are asked for a link: those with a chain whose session is connected. None if the call leaves no choice,
  * or if one person holds all seats, who has nobody to be protected from.
  */
-export function seatsToAsk({ system, match, seats }: ActiveMatch, { ready }: CompleteCall, connected: readonly string[]): readonly Seat[] {
+export function seatsToAsk(
+  { match, seats }: Pick<ActiveMatch, 'match' | 'seats'>,
+  { ready }: CompleteCall,
+  { forced, connected }: { readonly forced: readonly AutomaticAnswer[]; readonly connected: readonly string[] },
+): readonly Seat[] {
   const { linkEnds = {} } = match.head
   if (new Set(seats.map(({ session }) => session)).size === 1) return []
   const present = seats.filter(({ seat, session }) => session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat))
-  return present.length > 0 && hasChoice(system, match, ready.call) ? present.map(({ seat }) => seat) : []
+  return present.length > 0 && hasChoice(match, ready.call, forced) ? present.map(({ seat }) => seat) : []
 }
 
 interface StoredFixed {

@@ -257,7 +257,7 @@ export class MatchRunner {
     const [first] = ready
     if (!first) return false
     const complete = { ready: first, used: usedIn(first, answers) }
-    const unsigned = unsignedChoice(active, complete.used)
+    const unsigned = this.#unsignedChoice(active, complete.used)
     const asked = this.#asked(active, complete)
     if (unsigned) await this.sealedOrders.remove(unsigned.call, unsigned.seat)
     else if (asked.length > 0) await this.#fix(active, { complete, asked }, null)
@@ -265,8 +265,11 @@ export class MatchRunner {
     return true
   }
 
+  #unsignedChoice(active: ActiveMatch, used: readonly SealedOrder[]): SealedOrder | undefined {
+    return unsignedChoice(active, used, this.answers.forced(active))
+  }
   #asked(active: ActiveMatch, complete: CompleteCall): readonly Seat[] {
-    return seatsToAsk(active, complete, this.social.presence.connected)
+    return seatsToAsk(active, complete, { forced: this.answers.forced(active), connected: this.social.presence.connected })
   }
   /** Stores the orders of the next entry for good, before any device is asked about them. */
   async #fix(
@@ -318,7 +321,7 @@ export class MatchRunner {
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
     const used = usedIn(first, answers)
-    return unsignedChoice(active, used) ? null : { ready: first, used }
+    return this.#unsignedChoice(active, used) ? null : { ready: first, used }
   }
   /** An order must survive a bug in the rules. Null then: it is sealed, and the bug is reported when the match continues. */
   #tryToDecide(active: ActiveMatch, complete: CompleteCall): NewTransition | null {

@@ -1,6 +1,7 @@
 // The signatures of one match: checks those of players, and gives those of the server.
 import type { Seat } from '@admiralty/kernel'
 import {
+  type AutomaticAnswer,
   actionStatement,
   hasLapsed,
   isHostSeat,
@@ -13,6 +14,7 @@ import {
   SIGNED,
   type Signature,
   type Signatures,
+  sameJson,
   seatsIn,
   signersOf,
 } from '@admiralty/match'
@@ -89,11 +91,17 @@ export class MatchSignatures {
 export const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Seat, string>> =>
   Object.fromEntries(seats.map(({ seat, key }) => [seat, key ?? host]))
 
-/** The first of these orders that has no signature and needs one, because the rules no longer force it. */
-export function unsignedChoice({ system, match }: ActiveMatch, orders: readonly SealedOrder[]): SealedOrder | undefined {
+/** The first of these orders that has no signature and needs one, because the rules no longer force it. `forced`: the forced answers in this state. */
+export function unsignedChoice(
+  { system, match }: Pick<ActiveMatch, 'system' | 'match'>,
+  orders: readonly SealedOrder[],
+  forced: readonly AutomaticAnswer[],
+): SealedOrder | undefined {
   const { keys } = match.head
   const isUnsigned = ({ seat, signature }: SealedOrder): boolean => !signature && !isHostSeat(keys, match.status, seat)
-  return keys && orders.find((order) => isUnsigned(order) && !needsNoSignature(system, match, order))
+  const isForced = ({ call, seat, order }: SealedOrder): boolean =>
+    forced.some((answer) => answer.call.id === call && answer.seat === seat && sameJson(answer.order, order))
+  return keys && orders.find((order) => isUnsigned(order) && !isForced(order) && !needsNoSignature(system, match, order))
 }
 
 const unsigned = (reason: string): RequestError => new RequestError('refused', reason, { rule: SIGNED, reason })

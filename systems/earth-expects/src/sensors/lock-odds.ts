@@ -20,6 +20,12 @@ export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number 
   const shown = facesOf(view, ship).flatMap((face) => off.map((less) => face - less))
   return shown.filter((face) => locks(seenAs(view, enemy), face + total, range)).length / shown.length
 }
+/**
+ * Whether the die can be high enough with these sensors, if they see the enemy. More sensors are never worse, and finding those that see an
+ * enemy takes longer, so it is asked about all of them first: most enemies are too far away.
+ */
+export const isInReach = (view: View, ship: Ship, enemy: Ship, sensors: readonly BoxId[]): boolean =>
+  sensors.length > 0 && lockOdds(view, { ship, enemy, sensors }) > 0
 /** All faces of the crew's die; with simple sensors its fixed value (EE-SSN-01). */
 const facesOf = ({ setup }: View, { crew }: Ship): readonly number[] =>
   setup.options.simpleSensors ? [SIMPLE[crew]] : Array.from({ length: CREWS[crew].sides }, (_, at) => at + 1)
@@ -31,7 +37,8 @@ const facesOf = ({ setup }: View, { crew }: Ship): readonly number[] =>
 export function keepsMissile(view: View, ship: Ship, enemy: Ship, left: readonly BoxId[] = sensorsLeft(view, ship)): number | null {
   if (view.setup.options.fastMissiles) return locksOn(view, ship.id, enemy.id) > 0 ? 1 : 0 // EE-FMI-02
   if (view.setup.options.simpleSensors) return couldLock(view, ship, enemy, rangeTo(ship, enemy)) ? null : 0
+  const loud = { ...enemy, loud: true }
+  if (controlOf(view, ship) === 0 || !isInReach(view, ship, loud, left)) return 0
   const sensors = sensorsOn(view, ship, enemy, left)
-  if (sensors.length === 0 || controlOf(view, ship) === 0) return 0
-  return lockOdds(view, { ship, enemy: { ...enemy, loud: true }, sensors })
+  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy: loud, sensors })
 }

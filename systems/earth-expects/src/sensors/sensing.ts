@@ -33,7 +33,7 @@ import {
   shipsOf,
 } from '../table.ts'
 import type { SensorsEvent } from './events.ts'
-import { lockOdds } from './lock-odds.ts'
+import { isInReach } from './lock-odds.ts'
 import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
@@ -190,12 +190,12 @@ function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Re
 }
 /** Whether the ship can lock on to an enemy, or search for a hidden one (EE-HID-05). */
 function canSense(view: View, ship: Ship): boolean {
-  if (controlOf(view, ship) === 0 || sensorsLeft(view, ship).length === 0) return false
+  const left = sensorsLeft(view, ship)
+  if (controlOf(view, ship) === 0 || left.length === 0) return false
   if (Object.values(view.hiding).some(({ seat }) => !allied(view, seat, ship.seat))) return true
-  return enemiesOf(view, ship.seat).some((enemy) => {
-    const sensors = sensorsOn(view, ship, enemy)
-    return sensors.length > 0 && lockOdds(view, { ship, enemy, sensors }) > 0
-  })
+  return enemiesOf(view, ship.seat).some(
+    (enemy) => isInReach(view, ship, enemy, left) && isInReach(view, ship, enemy, sensorsOn(view, ship, enemy, left)),
+  )
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
 
