@@ -26,8 +26,8 @@ export interface KeptReceipt {
   readonly updated: number
 }
 
-/** What this tab has seen. Another tab can change the storage, but not this. Sent orders are left to the storage, because they may be withdrawn. */
-const seenHere = new Map<string, KeptReceipt>()
+/** What this tab has seen, and the text that it has written. Another tab can change the storage, but not this. */
+const seenHere = new Map<string, { readonly kept: KeptReceipt; readonly text: string }>()
 const listeners = new Set<() => void>()
 
 /** Calls the listener after every change, also by another tab. Returns a function that ends it. */
@@ -63,31 +63,37 @@ export const receiptOfMessages = (match: string, messages: readonly Pick<Message
   chain: Object.fromEntries(messages.map(({ seq, chain }) => [String(seq), chain])),
 })
 
-function stored(match: string): KeptReceipt | null {
+/** The stored text; null if there is none, or storage is forbidden. */
+function storedText(match: string): string | null {
   try {
-    const text = localStorage.getItem(PREFIX + match)
-    if (text !== lastRead.text) lastRead = { text, kept: text === null ? null : parsed(text) }
-    return lastRead.kept
+    return localStorage.getItem(PREFIX + match)
   } catch {
-    return null // storage is forbidden, or another program has written to it
+    return null
   }
 }
-/** A receipt is read several times for each entry, so the last one stays parsed. */
-let lastRead: { readonly text: string | null; readonly kept: KeptReceipt | null } = { text: null, kept: null }
 
-function parsed(text: string): KeptReceipt {
-  const kept: KeptReceipt = JSON.parse(text)
-  return { ...kept, receipt: receiptSchema.parse(kept.receipt), signed: kept.signed && receiptSchema.parse(kept.signed) }
+/** The receipt in a text; null if another program has written it. */
+function parsed(text: string): KeptReceipt | null {
+  try {
+    const kept: KeptReceipt = JSON.parse(text)
+    return { ...kept, receipt: receiptSchema.parse(kept.receipt), signed: kept.signed && receiptSchema.parse(kept.signed) }
+  } catch {
+    return null
+  }
 }
 
 /** What this browser keeps of a match; null if it has seen nothing. */
 export function keptReceipt(match: string): KeptReceipt | null {
-  const [here, there] = [seenHere.get(match), stored(match)]
-  return here ? combined(here, there) : there
+  const [here, text] = [seenHere.get(match), storedText(match)]
+  // It is read several times for each entry, and nearly always only this tab has written it.
+  if (here && here.text === text) return here.kept
+  const there = text === null ? null : parsed(text)
+  return here ? combined(here.kept, there) : there
 }
 
-/** This tab's memory with the storage. If they differ, somebody has changed one of them. */
-function combined(here: KeptReceipt, there: KeptReceipt | null): KeptReceipt {
+/** This tab's memory with the storage. If they differ, somebody has changed one of them. Sent orders may be withdrawn, so the storage decides about them. */
+function combined(own: KeptReceipt, there: KeptReceipt | null): KeptReceipt {
+  const here = { ...own, receipt: { ...own.receipt, sent: [] } }
   if (!there) return here
   const { receipt, contradiction } = mergeReceipts(here.receipt, there.receipt)
   return {
@@ -118,7 +124,7 @@ export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | n
     contradictions: { ...(contradiction !== null && { [kind]: contradiction }), ...before.contradictions },
     // The signed receipt of another match would only mislead.
     signed: contradiction === null && signed ? signed : before.signed,
-    updated: time,
+    updated: before.updated,
   })
 }
 
@@ -155,17 +161,19 @@ export function forgetSent({ match, seat, call }: AnsweredCall): void {
   const kept = keptReceipt(match)
   if (!kept) return
   const sent = kept.receipt.sent.filter((one) => one.seat !== seat || one.call !== call)
-  write({ ...kept, receipt: { ...kept.receipt, sent }, updated: Date.now() })
+  write({ ...kept, receipt: { ...kept.receipt, sent } })
 }
 
-function write(kept: KeptReceipt): void {
-  const { match } = kept.receipt
-  seenHere.set(match, { ...kept, receipt: { ...kept.receipt, sent: [] } })
-  const before = stored(match)
-  if (!before || JSON.stringify({ ...before, updated: 0 }) !== JSON.stringify({ ...kept, updated: 0 })) {
-    store(PREFIX + match, JSON.stringify(kept), before === null)
-    for (const listener of listeners) listener()
-  }
+/** Keeps a receipt, with the present time if it has changed. */
+function write(before: KeptReceipt): void {
+  const { match } = before.receipt
+  const [stored, same] = [storedText(match), JSON.stringify(before)]
+  const kept = stored === same ? before : { ...before, updated: Date.now() }
+  const text = stored === same ? same : JSON.stringify(kept)
+  seenHere.set(match, { kept, text })
+  if (stored === same) return
+  store(PREFIX + match, text, stored === null)
+  for (const listener of listeners) listener()
 }
 
 /** Writes a receipt, and makes room by dropping the oldest ones. */
@@ -186,7 +194,7 @@ function store(key: string, text: string, isNew: boolean): void {
 function makeRoom(kept: string, characters: number): void {
   const others = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter((key) => key.startsWith(PREFIX) && key !== kept)
-    .map((key) => ({ key, length: localStorage.getItem(key)?.length ?? 0, updated: stored(key.slice(PREFIX.length))?.updated ?? 0 }))
+    .map((key) => ({ key, length: localStorage.getItem(key)?.length ?? 0, updated: parsed(localStorage.getItem(key) ?? '')?.updated ?? 0 }))
     .toSorted((one, other) => one.updated - other.updated)
   let total = characters + others.reduce((sum, { length }) => sum + length, 0)
   for (const { key, length } of others) {

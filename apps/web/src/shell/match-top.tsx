@@ -16,28 +16,35 @@ interface MatchTopProps {
   readonly narrow: ReactNode
 }
 
+// Made once, so that React does not draw them again with each phase.
+const PLAYBACK = <PlaybackButton />
+const THEME = <ThemeButton />
+const BACK = (
+  <Link to="/" className="tap iconbtn" aria-label="All games">
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M10 3L5 8l5 5" />
+    </svg>
+  </Link>
+)
+
 export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
   return (
     <div className="match-top">
       <div className="wide-top">
-        <Top tools={<PlaybackButton />}>
+        <Top tools={PLAYBACK}>
           <b>{title}</b>
           <span>{line}</span>
           {wide}
         </Top>
       </div>
       <header className="narrow-top">
-        <Link to="/" className="tap iconbtn" aria-label="All games">
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M10 3L5 8l5 5" />
-          </svg>
-        </Link>
+        {BACK}
         <div className="t">
           {title}
           <small>{line}</small>
         </div>
-        <PlaybackButton />
-        <ThemeButton />
+        {PLAYBACK}
+        {THEME}
         {narrow}
       </header>
       <PlaybackKeys />

@@ -14,35 +14,47 @@ interface TopProps {
   readonly tools?: ReactNode
 }
 
+// Made once, so that React does not draw them again with each phase of a match.
+const NAVIGATION = (
+  <>
+    <Link to="/" className="wordmark">
+      Admiralty
+    </Link>
+    <nav aria-label="Main">
+      <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+        Games
+      </Link>
+      <Link to="/learn" activeProps={{ 'aria-current': 'page' }}>
+        Learn
+      </Link>
+      <Link to="/designer" activeProps={{ 'aria-current': 'page' }}>
+        Designer
+      </Link>
+      <Link to="/rules" activeProps={{ 'aria-current': 'page' }}>
+        Rules
+      </Link>
+      <Link to="/fairness" activeProps={{ 'aria-current': 'page' }}>
+        Fair dice
+      </Link>
+    </nav>
+  </>
+)
+const OWN_TOOLS = (
+  <>
+    <KeyHelp />
+    <ThemeButton />
+    <OwnName />
+  </>
+)
+
 export function Top({ children, tools }: TopProps) {
   return (
     <header className="top">
-      <Link to="/" className="wordmark">
-        Admiralty
-      </Link>
-      <nav aria-label="Main">
-        <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
-          Games
-        </Link>
-        <Link to="/learn" activeProps={{ 'aria-current': 'page' }}>
-          Learn
-        </Link>
-        <Link to="/designer" activeProps={{ 'aria-current': 'page' }}>
-          Designer
-        </Link>
-        <Link to="/rules" activeProps={{ 'aria-current': 'page' }}>
-          Rules
-        </Link>
-        <Link to="/fairness" activeProps={{ 'aria-current': 'page' }}>
-          Fair dice
-        </Link>
-      </nav>
+      {NAVIGATION}
       <div className="mid">{children}</div>
       <div className="right">
         {tools}
-        <KeyHelp />
-        <ThemeButton />
-        <OwnName />
+        {OWN_TOOLS}
       </div>
     </header>
   )

@@ -40,8 +40,8 @@ export interface Wires {
 
 /** `EventSource.CLOSED`: the browser has given up. */
 const CLOSED = 2
-/** Messages that arrive within this time are applied together. */
-const BATCH_MS = 12
+/** Messages that arrive together are applied together: each of them has its event before the next timer. */
+const BATCH_MS = 0
 /** After this time without an entry the stream counts as caught up, in case no status message says so. */
 const QUIET_MS = 600
 const RECONNECT_MS = 2_500

@@ -63,10 +63,12 @@ function useDrawn({ observed: { view, log }, moving }: PlaybackState, aiming: Ai
 export function TablePanes(props: TablePanesProps) {
   const { game, showing, aiming, selection, notes, now, unseen } = props
   const { view: latest } = showing.observed
-  const log = useDeferredValue(showing.observed.log)
+  const hasQuestion = aiming.question !== undefined
+  const { log: lines } = showing.observed
+  const lastLines = useMemo(() => ({ log: lines, now, mine: hasQuestion }), [lines, now, hasQuestion])
+  const log = useDeferredValue(lastLines)
   const drawn = useDrawn(showing, aiming)
   const { view, draft, choices, observations, pick } = drawn.record
-  const hasQuestion = aiming.question !== undefined
   const { selected, setSelected } = selection
   const { Record } = game.ui
   // The record is not drawn again while an order is on its way.
@@ -104,15 +106,7 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log
-          log={log}
-          earlier={props.earlier ?? NO_EARLIER}
-          notes={notes}
-          now={now}
-          mine={hasQuestion}
-          late={log !== showing.observed.log}
-          sideStyle={sideStyle}
-        />
+        <Log {...log} earlier={props.earlier ?? NO_EARLIER} notes={notes} late={log !== lastLines} sideStyle={sideStyle} />
       </section>
       <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>

@@ -13,11 +13,8 @@ interface TableTopProps {
   onAsText(): void
 }
 
-export const TableTop = memo(function TableTop({ match, moment, ...menu }: TableTopProps) {
-  return <MatchTop title={match.title} line={moment} narrow={<PhoneMenu match={match} {...menu} />} />
-})
-
-function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
+/** The phase of the turn does not draw it again. */
+const PhoneMenu = memo(function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
   const navigate = useNavigate()
   return (
     <MenuTrigger>
@@ -36,4 +33,8 @@ function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
       </Popover>
     </MenuTrigger>
   )
-}
+})
+
+export const TableTop = memo(function TableTop({ match, moment, ...menu }: TableTopProps) {
+  return <MatchTop title={match.title} line={moment} narrow={<PhoneMenu match={match} {...menu} />} />
+})
