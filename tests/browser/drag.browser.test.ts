@@ -1,52 +1,57 @@
-// Dragging the chart: while it moves, nothing on it can be picked; when it stops, everything can be picked again.
+// Dragging the chart: it picks nothing, and when it stops, everything is found at its new place.
 import { expect, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
-test('a drag picks nothing, and afterwards counters can be picked at their new places', async ({ server, page }) => {
+test('a drag picks nothing, and afterwards counters are found at their new places', async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page).click()
   const me = player(page, 3)
   await playUntil([me], inTheThick)
   const chart = page.locator('.board .chart')
+  const readout = page.locator('.board-readout')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   const sheet = chart.locator('> div').first()
-  /** Whether a click at the middle of a visible counter would hit the drawing of the chart. */
-  const canPick = () =>
-    page.evaluate<boolean>(`(() => {
-      const chart = document.querySelector('.board .chart')
-      const { left, top, right, bottom } = chart.getBoundingClientRect()
-      for (const counter of chart.querySelectorAll('.ctr')) {
-        const box = counter.getBoundingClientRect()
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-        if (x < left + 40 || x > right - 40 || y < top + 40 || y > bottom - 40) continue
-        const hit = document.elementFromPoint(x, y)
-        if (hit === document.documentElement || (hit && hit.closest('.board-keys'))) return chart.firstElementChild.contains(hit)
-      }
-      throw new Error('no counter is visible')
-    })()`)
+  /** The middles of all counters. */
+  const middles = () =>
+    page.evaluate<
+      readonly { readonly x: number; readonly y: number }[]
+    >(`[...document.querySelectorAll('.board .chart [data-thing]')].map((counter) => {
+      const { left, top, width, height } = counter.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    })`)
   const box = await chart.boundingBox()
   if (!box) throw new Error('there is no chart')
+  const isClear = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    x > box.x + 140 && x < box.x + box.width - 140 && y > box.y + 140 && y < box.y + box.height - 140
+  const before = await middles()
+  const [from, to] = [before.findIndex(isClear), before.findLastIndex(isClear)]
+  const at = (places: typeof before, index: number) => places[index] ?? { x: 0, y: 0 }
+  expect(at(before, from)).not.toEqual(at(before, to))
   const textBefore = await page.locator('section.ask').textContent()
-  expect(await canPick()).toBe(true)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  const placeOf = async () => {
-    const { x, y } = (await chart.locator('[data-thing]').first().boundingBox()) ?? { x: 0, y: 0 }
-    return [Math.round(x), Math.round(y)] as const
-  }
-  const before = await placeOf()
+  await page.keyboard.press('d')
+  await page.mouse.click(at(before, from).x, at(before, from).y)
+  await page.mouse.move(at(before, to).x, at(before, to).y)
+  await expect(readout).toHaveText(/ to .*: \d+ hex/)
+  const measured = (await readout.textContent()) ?? ''
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 20, { steps: 8 })
+  await page.mouse.move(at(before, to).x + 90, at(before, to).y + 60, { steps: 8 })
   await expect(sheet).toHaveClass(/dragged/)
-  const during = await placeOf()
-  expect(during).not.toEqual(before)
-  expect(await canPick()).toBe(false)
+  const during = await middles()
+  expect(at(during, to)).not.toEqual(at(before, to))
   await page.mouse.up()
   await expect(sheet).not.toHaveClass(/dragged/)
   // A drag scrolls by whole pixels, so the place at its end may differ by the rest of one.
-  for (const [axis, place] of (await placeOf()).entries()) expect(Math.abs(place - (during[axis] ?? 0))).toBeLessThanOrEqual(1)
-  expect(await canPick()).toBe(true)
+  const after = await middles()
+  for (const axis of ['x', 'y'] as const) expect(Math.abs(at(after, to)[axis] - at(during, to)[axis])).toBeLessThanOrEqual(1)
+  // The ruler measures to the hex under the pointer, unless the drag has picked another one.
+  await page.mouse.move(at(before, to).x, at(before, to).y)
+  await expect(readout).not.toHaveText(measured)
+  await page.mouse.move(at(after, to).x, at(after, to).y)
+  await expect(readout).toHaveText(measured)
+  await page.keyboard.press('Escape')
+  await expect(readout.and(page.locator('.with-ruler'))).toHaveCount(0)
   expect(await page.locator('section.ask').textContent()).toBe(textBefore)
   // The battle continues with the same mouse.
   const { mark } = await readSoon(page, null, 1_000)

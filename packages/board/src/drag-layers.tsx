@@ -24,23 +24,21 @@ export function useDragLayers(room: AvailableSize): DragLayers {
   const home = useRef(room)
   home.current = room
   const layers = useRef<DragLayers>(null)
-  const shift = ({ current }: LayerRef, x: number, y: number): void => {
-    current?.classList.add('dragged')
-    current?.scrollTo(home.current.width - x, home.current.height - y)
-  }
+  const all = [sheet, columns, rows]
+  const shift = ({ current }: LayerRef, x: number, y: number): void => current?.scrollTo(home.current.width - x, home.current.height - y)
   layers.current ??= {
     ...{ sheet, columns, rows },
     shiftTo({ x, y }) {
+      // All of them first, because a scroll makes the browser lay out the page at once.
+      for (const { current } of all) current?.classList.add('dragged')
       shift(sheet, x, y)
       shift(columns, x, 0)
       shift(rows, 0, y)
     },
     reset() {
-      for (const { current } of [sheet, columns, rows]) {
-        // Only after a drag, because it makes the browser lay out the page at once.
-        if (current?.classList.contains('dragged')) current.scrollTo(0, 0)
-        current?.classList.remove('dragged')
-      }
+      const dragged = all.flatMap(({ current }) => (current?.classList.contains('dragged') ? [current] : []))
+      for (const layer of dragged) layer.scrollTo(0, 0)
+      for (const layer of dragged) layer.classList.remove('dragged')
     },
   }
   return layers.current

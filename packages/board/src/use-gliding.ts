@@ -39,43 +39,61 @@ interface PlacesAround {
 }
 
 function started(drawn: Element, { motions, stretch }: ActiveMotions, places: PlacesAround): readonly Animation[] {
+  const partsOf = counterParts(drawn)
   return motions.flatMap((motion) => {
-    const duration = motionDuration(motion) * stretch
-    if (duration === 0) return []
-    if (motion.kind === 'glide') return [...gliding(drawn, motion, { duration, places }), ...turning(drawn, motion, { duration, places })]
-    return motion.kind === 'appear' ? appearing(drawn, motion, { duration, places }) : []
+    const how = { duration: motionDuration(motion) * stretch, places, partsOf }
+    if (how.duration === 0) return []
+    if (motion.kind === 'glide') return [...gliding(motion, how), ...turning(motion, how)]
+    return motion.kind === 'appear' ? appearing(motion, how) : []
   })
 }
 
-const allOf = (drawn: Element, what: 'thing' | 'written' | 'turns', thing: string): readonly Element[] => [
-  ...drawn.querySelectorAll(
-    `.ctr:not(.look-pencilled) [data-${what}="${CSS.escape(thing)}"], .ctr:not(.look-pencilled)[data-${what}="${CSS.escape(thing)}"]`,
-  ),
-]
+/** The elements of one counter. */
+interface CounterParts {
+  /** The counter and its texts. */
+  readonly moving: readonly Element[]
+  /** Its silhouette and arrow. */
+  readonly turning: readonly Element[]
+}
+const PARTS = '[data-thing], [data-written], [data-turns]'
 
-interface GlideTiming {
-  readonly duration: number
-  readonly places: PlacesAround
+/** Finds the elements of each thing in one search, because a step may move dozens. Pencilled counters stay where they are. */
+function counterParts(drawn: Element): (thing: string) => CounterParts {
+  const parts = [...drawn.querySelectorAll<SVGElement>(PARTS)].filter((part) => part.closest('.ctr:not(.look-pencilled)'))
+  const ofThing = Map.groupBy(parts, ({ dataset: { thing, written, turns } }) => thing ?? written ?? turns ?? '')
+  return (thing) => {
+    const all = ofThing.get(thing) ?? []
+    return {
+      moving: all.filter(({ dataset }) => dataset.turns === undefined),
+      turning: all.filter(({ dataset }) => dataset.turns !== undefined),
+    }
+  }
 }
 
-function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
+interface GlideOptions {
+  readonly duration: number
+  readonly places: PlacesAround
+  partsOf(thing: string): CounterParts
+}
+
+function gliding({ thing, poses }: MotionOf<'glide'>, { duration, places, partsOf }: GlideOptions): readonly Animation[] {
   const [start, end] = [places.before.get(thing), places.now.get(thing)]
   const way = waypoints(poses, places.chart)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
     const place = index === 0 ? start : index === way.length - 1 ? end : undefined
     return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : places.chart.pointOf(hex)), offset, easing: 'linear' }
   })
-  return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-in-out' })
+  return animated(partsOf(thing).moving, keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
+function turning({ thing, poses }: MotionOf<'glide'>, { duration, places, partsOf }: GlideOptions): readonly Animation[] {
   const way = waypoints(poses, places.chart)
   if (new Set(way.map(({ angle }) => angle)).size < 2) return []
   const keyframes = way.map(({ angle, offset }): Keyframe => ({ transform: `rotate(${angle ?? 0}deg)`, offset, easing: 'linear' }))
-  return animated(allOf(drawn, 'turns', thing), keyframes, { duration, easing: 'ease-in-out' })
+  return animated(partsOf(thing).turning, keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { duration, places }: GlideTiming): readonly Animation[] {
+function appearing({ thing, from }: MotionOf<'appear'>, { duration, places, partsOf }: GlideOptions): readonly Animation[] {
   const place = places.now.get(thing)
   if (!place) return []
   const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? places.chart.pointOf(from) : place.at
@@ -83,7 +101,7 @@ function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { durati
     { opacity: 0, transform: at(moved) },
     { opacity: 1, transform: at(place.at) },
   ]
-  return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-out' })
+  return animated(partsOf(thing).moving, keyframes, { duration, easing: 'ease-out' })
 }
 
 const animated = (elements: readonly Element[], keyframes: readonly Keyframe[], timing: KeyframeAnimationOptions): readonly Animation[] =>
