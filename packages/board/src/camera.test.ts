@@ -28,6 +28,16 @@ describe('the camera', () => {
       }),
     )
   })
+  test('shows a fitted chart above the buttons, which are larger on a phone', () => {
+    const belowAt = (width: number): number => {
+      const room = { width, height: 300 }
+      const k = fitting(room, BOX)
+      const { y } = looking(room, { x: BOX.left + BOX.width / 2, y: BOX.top + BOX.height / 2 }, k)
+      return room.height - (BOX.top + BOX.height) * k - y
+    }
+    // The buttons of board.css, with the space below them.
+    expect([belowAt(390) > 46 + 20, belowAt(800) > 26 + 20]).toEqual([true, true])
+  })
   test('keeps a large chart over the whole frame and a small one inside it', () => {
     fc.assert(
       fc.property(rooms, looks, (room, look) => {

@@ -10,19 +10,21 @@ export interface Camera {
 }
 /** Width of the frame on each side, in pixels. */
 export const MARGIN = 15
+/** Charts of at most this width are on phones, whose buttons have the size of a finger. */
+const PHONE = 480
 /** Height of the buttons at the foot of the chart, in pixels. The last row of hexes can be moved above them. */
-export const FOOT = 28
+export const footOf = ({ width }: AvailableSize): number => (width < PHONE ? 52 : 28)
 /** Free space around the outermost hexes, in chart units. */
 export const EDGE = 4
 
 /** The largest scale at which the whole chart is visible. */
 export const fitting = (room: AvailableSize, box: Bounds): number =>
-  Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - FOOT - 2 * MARGIN - 8) / box.height, 1.6)
+  Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - footOf(room) - 2 * MARGIN - 8) / box.height, 1.6)
 
 /** The camera with a point in the centre. */
 export const looking = (room: AvailableSize, at: Point, k: number): Camera => ({
   x: room.width / 2 - at.x * k,
-  y: (room.height - FOOT) / 2 - at.y * k,
+  y: (room.height - footOf(room)) / 2 - at.y * k,
   k,
 })
 
@@ -32,5 +34,5 @@ export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, wi
     const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
     return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, shift))
   }
-  return { x: along(x, room.width, left, width), y: along(y, room.height - FOOT, top, height), k }
+  return { x: along(x, room.width, left, width), y: along(y, room.height - footOf(room), top, height), k }
 }

@@ -1,10 +1,10 @@
 // Overlays on the chart: the caption that explains the tints, and a panel of the application.
 import { type ReactNode, useRef } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
-import { cornerFor, type WeightedPoint } from './corners.ts'
+import { cornerFor, coversAny, type WeightedPoint } from './corners.ts'
+import type { Point } from './geometry.ts'
 import type { Scene } from './scene.ts'
 
-const CAPTION: AvailableSize = { width: 290, height: 130 }
 /** Below this width only the panel is shown, because both do not fit side by side. */
 const NARROW = 560
 /** Distance of an overlay from the edge of the chart, in pixels. */
@@ -15,27 +15,38 @@ export interface OverlaysProps {
   readonly panel: ReactNode
   readonly room: AvailableSize
   readonly busy: readonly WeightedPoint[]
+  /** The middles of the counters on the screen. */
+  readonly counters: readonly Point[]
 }
-/** The panel is in the corner where it covers least, the caption in a free corner on the left. */
-export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
+/**
+ * The panel is in the corner where it covers least, the caption in a free corner on the left. On a narrow chart, a caption that would cover a
+ * counter in both is not visible.
+ */
+export function Overlays({ caption, panel, room, busy, counters }: OverlaysProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { width, height } = useAvailableSize(box)
-  const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], { width: width + EDGE, height: height + EDGE }, busy, room)
+  const note = useRef<HTMLDivElement>(null)
+  const sizeOf = ({ width, height }: AvailableSize): AvailableSize => ({ width: width + EDGE, height: height + EDGE })
+  const [panelSize, captionSize] = [sizeOf(useAvailableSize(box)), sizeOf(useAvailableSize(note))]
+  const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], panelSize, busy, room)
   const has = panel !== null && panel !== undefined && panel !== false
   const captionCorner =
     has && corner === 'top-left'
       ? 'low-left'
       : has && corner === 'low-left'
         ? 'top-left'
-        : cornerFor(['top-left', 'low-left'], CAPTION, busy, room)
+        : cornerFor(['top-left', 'low-left'], captionSize, busy, room)
+  const isNarrow = room.width < NARROW
+  const isCovering = isNarrow && coversAny(captionCorner, captionSize, counters, room)
   return (
     <>
-      {caption && !(has && room.width < NARROW) && (
-        <div className={`board-caption at-${captionCorner}`}>
-          <div className="t">{caption.title}</div>
-          <div className="s">{caption.text}</div>
-        </div>
-      )}
+      <div className={`board-caption at-${captionCorner}${isCovering ? ' covering' : ''}`} ref={note}>
+        {caption && !(has && isNarrow) && (
+          <>
+            <div className="t">{caption.title}</div>
+            <div className="s">{caption.text}</div>
+          </>
+        )}
+      </div>
       <div className={`board-panel at-${corner}`} ref={box}>
         {panel}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerFor } from './corners.ts'
+import { cornerFor, coversAny } from './corners.ts'
 
 const room = { width: 800, height: 600 }
 const size = { width: 290, height: 130 }
@@ -24,4 +24,17 @@ test('points with a higher weight count more', () => {
 test('corners on the right are measured from the right edge', () => {
   expect(cornerFor(['top-right', 'low-right'], size, [{ x: 790, y: 20, weight: 1 }], room)).toBe('low-right')
   expect(cornerFor(['top-right', 'low-right'], size, [{ x: 20, y: 20, weight: 1 }], room)).toBe('top-right')
+})
+test('an overlay covers the points in its corner', () => {
+  const at = (x: number, y: number) =>
+    coversAny(
+      'low-left',
+      size,
+      [
+        { x: 700, y: 20 },
+        { x, y },
+      ],
+      room,
+    )
+  expect([at(40, 580), at(40, 460), at(300, 580)]).toEqual([true, false, false])
 })

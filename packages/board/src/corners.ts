@@ -15,6 +15,10 @@ const covers = (corner: PanelCorner, size: AvailableSize, { x, y }: Point, { wid
   (corner.endsWith('left') ? x < size.width : x > width - size.width) &&
   (corner.startsWith('top') ? y < size.height : y > height - size.height)
 
+/** Whether an overlay covers one of these points. */
+export const coversAny = (corner: PanelCorner, size: AvailableSize, points: readonly Point[], room: AvailableSize): boolean =>
+  points.some((point) => covers(corner, size, point, room))
+
 /** The corner with the lowest covered weight, the first one if several are equal. `size` is the overlay with its distance from the frame. */
 export function cornerFor<C extends PanelCorner>(
   corners: readonly [C, ...C[]],

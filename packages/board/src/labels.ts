@@ -1,6 +1,7 @@
 // Places the names of counters so that they cover each other and the counters as little as possible. Every name stays; a crowded one is shortened.
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
 import type { Point } from './geometry.ts'
+import { AROUND } from './opening.ts'
 import type { Counter } from './scene.ts'
 import { type QuarterTurn, turnedPoint } from './turn.ts'
 
@@ -80,6 +81,11 @@ export function placeLabels(placed: readonly PlacedCounter[], text: number, turn
     const [middle, half] = [turnedPoint(at, turn), RADIUS * scale * 0.85]
     return { counter, box: { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half } }
   })
+  // Where a chart opens on all counters, a name beyond this space is cut off.
+  const [left, right] = [
+    Math.min(...discs.map(({ box }) => box.left)) - AROUND.x,
+    Math.max(...discs.map(({ box }) => box.right)) + AROUND.x,
+  ]
   const written: Box[] = []
   const labels = new Map<Counter, PlacedLabel>()
   for (const one of placed.toSorted((a, b) => rankOf(a.counter) - rankOf(b.counter))) {
@@ -90,7 +96,8 @@ export function placeLabels(placed: readonly PlacedCounter[], text: number, turn
       const width = name.length * text * LETTER
       const tried = candidates(one, text, turn).map((place, index) => {
         const box = boxOf(turnedPoint(at, turn), place, width, text)
-        const covered = [...written.map((label) => 2 * overlap(box, label)), ...others.map((disc) => overlap(box, disc.box))]
+        const cut = 2 * text * (Math.max(0, left - box.left) + Math.max(0, box.right - right))
+        const covered = [cut, ...written.map((label) => 2 * overlap(box, label)), ...others.map((disc) => overlap(box, disc.box))]
         return { name, place, box, part: covered.reduce((sum, area) => sum + area, 0) / (width * text), index }
       })
       return tried.reduce((least, now) => (now.part + now.index * 0.01 < least.part + least.index * 0.01 ? now : least))

@@ -18,7 +18,7 @@ const legible = ({ width }: AvailableSize): number => (width < 480 ? 0.42 : 0.33
 const COMFORTABLE = 0.62
 const CLOSEST = 1
 /** Free space around the ships, in chart units: a hex and a name. */
-const AROUND = { x: SIZE * 2.4, y: RISE * 2.4 }
+export const AROUND = { x: SIZE * 2.4, y: RISE * 2.4 }
 
 function around(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

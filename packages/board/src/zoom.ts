@@ -3,7 +3,7 @@ import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AvailableSize } from './available-size.ts'
-import { type Camera, EDGE, FOOT, fitting, framed, looking, MARGIN } from './camera.ts'
+import { type Camera, EDGE, fitting, footOf, framed, looking, MARGIN } from './camera.ts'
 import type { DragLayers } from './drag-layers.tsx'
 import type { Bounds, Point } from './geometry.ts'
 import { type Focus, openingCamera, showsAll } from './opening.ts'
@@ -35,7 +35,7 @@ const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSi
     .scaleExtent([Math.min(fitting(room, { left, top, width, height }) / (open ? FARTHER : 1), 1), MOST])
     .extent([
       [MARGIN, MARGIN],
-      [room.width - MARGIN, room.height - FOOT - MARGIN],
+      [room.width - MARGIN, room.height - footOf(room) - MARGIN],
     ])
     .translateExtent([
       [open ? Number.NEGATIVE_INFINITY : left - EDGE, open ? Number.NEGATIVE_INFINITY : top - EDGE],
@@ -162,7 +162,7 @@ function useKept(kept: KeptOptions): void {
   }, [room, turn, left, top, width, height, ships])
   useEffect(() => {
     if (room.width === 0) return
-    const middle = { x: (room.width / 2 - camera.x) / camera.k, y: ((room.height - FOOT) / 2 - camera.y) / camera.k }
+    const middle = { x: (room.width / 2 - camera.x) / camera.k, y: ((room.height - footOf(room)) / 2 - camera.y) / camera.k }
     before.current = { room, turn, middle: unturnedPoint(middle, turn) }
   }, [room, turn, camera])
 }
