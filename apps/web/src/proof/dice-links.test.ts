@@ -68,6 +68,16 @@ test('gives the same link again for the same digest, and none for another, which
   ])
   expect(kept && contradictionsOf(kept)).toEqual(['the orders of entry 3 were fixed twice, with different digests'])
 })
+test('gives one link if two digests come at the same time', async () => {
+  receive(3)
+  // The key of the server is known, so both digests are checked by the browser.
+  expect(await answerFixed(id, fixed(3))).toBe(true)
+  receive(4)
+  const others = ['bb', 'cc'].map((digit) => answerFixed(id, fixed(4, digit.repeat(32))))
+  expect(await Promise.all(others)).toEqual([true, false])
+  expect(given).toHaveLength(2)
+  expect(contradictionsOf(keptReceipt(id) ?? expect.fail('nothing was kept'))).toHaveLength(1)
+})
 test('gives nothing for an entry that does not come next, or for a digest that the server has not signed', async () => {
   receive(3)
   for (const seq of [1, 2, 4, 400]) expect(await answerFixed(id, fixed(seq))).toBe(false)

@@ -1,10 +1,11 @@
 // The links of this device: its part of the dice of each entry. Loaded on demand.
 // A link is given only for the entry after the last one received, and for one digest: otherwise the server could try orders.
 import type { Seat } from '@admiralty/kernel'
-import { digestStatement, isSigned, linkChain, type SeatLinks } from '@admiralty/match'
+import { digestStatement, linkChain, type SeatLinks } from '@admiralty/match'
 import { call } from '../api/client.ts'
 import type { FixedEntry, MatchInfo } from '../api/types.ts'
 import { currentSecret, deviceSecrets } from './device-secret.ts'
+import { isSignedNatively } from './native-signatures.ts'
 import { keptReceipt, recordAnswer } from './receipts.ts'
 
 /** The chains that this page has computed, by secret, seat and dice value. One takes some 20 ms. */
@@ -53,19 +54,18 @@ export async function prepareLinks(id: string): Promise<void> {
 }
 
 /**
- * Whether the server may have the link for this entry: it comes next, the server has signed its digest, and no other digest was answered.
+ * Whether the server may have the link for this entry, whose digest it has signed: it comes next, and no other digest was answered.
  * A second digest is recorded, because the two signatures convict the server.
  */
-function isAllowed(match: LinkedMatch, { seq, digest, signature }: FixedEntry): boolean {
-  const { receipt } = keptReceipt(match.id) ?? {}
+function isAllowed(id: string, { seq, digest, signature }: FixedEntry): boolean {
+  const { receipt } = keptReceipt(id) ?? {}
   const received = Math.max(-1, ...Object.keys(receipt?.chain ?? {}).map(Number))
   if (seq !== received + 1) return false
-  if (!isSigned(digestStatement(match.id, seq, digest), signature, match.keys?.host ?? '')) return false
   const answered = receipt?.answered?.filter((answer) => answer.seq === seq) ?? []
   const [first, ...refused] = answered
   if (!first || first.digest === digest) return true
   // One is enough, and a server must not fill the storage.
-  if (refused.length === 0) recordAnswer(match.id, { seq, digest, signature, seats: [], counted: false })
+  if (refused.length === 0) recordAnswer(id, { seq, digest, signature, seats: [], counted: false })
   return false
 }
 
@@ -74,9 +74,10 @@ export async function answerFixed(id: string, fixed: FixedEntry): Promise<boolea
   const match = await matchOf(id)
   const links = linksFor(match, fixed)
   const seats = Object.keys(links)
-  if (seats.length === 0 || !isAllowed(match, fixed)) return false
   const { seq, digest, signature } = fixed
-  // The answer is stored before the server has the link, so that it outlives this page.
+  if (seats.length === 0 || !(await isSignedNatively(digestStatement(id, seq, digest), signature, match.keys?.host ?? ''))) return false
+  // Nothing happens between this decision and its record, and the answer is stored before the server has the link, so that it outlives this page.
+  if (!isAllowed(id, fixed)) return false
   recordAnswer(id, { seq, digest, signature, seats, counted: false })
   const { counted } = await call<{ readonly counted: boolean }>(`/matches/${encodeURIComponent(id)}/links`, {
     method: 'POST',

@@ -13,6 +13,7 @@ import {
 } from '@admiralty/match'
 import type { MatchInfo } from '../api/types.ts'
 import { currentSecret, deviceSecrets } from './device-secret.ts'
+import { signNatively } from './native-signatures.ts'
 
 /** The last entry that this browser has received; a signature covers its hash. */
 export interface SeenEntry {
@@ -48,9 +49,13 @@ export function privateKeyOf({ match: { keys, seatValues }, seat }: SeatOfMatch)
   return key
 }
 
-export const signOrderWith = (key: Uint8Array, { seq, chain }: SeenEntry, statement: Omit<OrderStatement, 'chain'>): Signature => ({
+export const signOrderWith = async (
+  key: Uint8Array,
+  { seq, chain }: SeenEntry,
+  statement: Omit<OrderStatement, 'chain'>,
+): Promise<Signature> => ({
   after: seq,
-  value: sign(orderStatement({ ...statement, chain }), key),
+  value: await signNatively(orderStatement({ ...statement, chain }), key),
 })
 
 export const signActionWith = (
