@@ -287,13 +287,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       <KeyHelp id={help} nouns={chartOf(scene).nouns} />
       <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
-      <Overlays
-        caption={scene.caption}
-        panel={panel}
-        room={room}
-        busy={visiblePoints(scene, aimed, onScreen)}
-        counters={scene.counters.map(({ hex }) => onScreen(hex))}
-      />
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}

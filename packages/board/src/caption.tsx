@@ -1,8 +1,7 @@
 // Overlays on the chart: the caption that explains the tints, and a panel of the application.
 import { type ReactNode, useRef } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
-import { cornerFor, coversAny, type WeightedPoint } from './corners.ts'
-import type { Point } from './geometry.ts'
+import { cornerFor, covers, type WeightedPoint } from './corners.ts'
 import type { Scene } from './scene.ts'
 
 /** Below this width only the panel is shown, because both do not fit side by side. */
@@ -15,28 +14,22 @@ export interface OverlaysProps {
   readonly panel: ReactNode
   readonly room: AvailableSize
   readonly busy: readonly WeightedPoint[]
-  /** The middles of the counters on the screen. */
-  readonly counters: readonly Point[]
 }
 /**
  * The panel is in the corner where it covers least, the caption in a free corner on the left. On a narrow chart, a caption that would cover a
  * counter in both is not visible.
  */
-export function Overlays({ caption, panel, room, busy, counters }: OverlaysProps) {
+export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
   const box = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLDivElement>(null)
   const sizeOf = ({ width, height }: AvailableSize): AvailableSize => ({ width: width + EDGE, height: height + EDGE })
   const [panelSize, captionSize] = [sizeOf(useAvailableSize(box)), sizeOf(useAvailableSize(note))]
   const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], panelSize, busy, room)
   const has = panel !== null && panel !== undefined && panel !== false
-  const captionCorner =
-    has && corner === 'top-left'
-      ? 'low-left'
-      : has && corner === 'low-left'
-        ? 'top-left'
-        : cornerFor(['top-left', 'low-left'], captionSize, busy, room)
+  const left = corner === 'top-left' ? 'low-left' : 'top-left'
+  const captionCorner = has && corner.endsWith('left') ? left : cornerFor(['top-left', 'low-left'], captionSize, busy, room)
   const isNarrow = room.width < NARROW
-  const isCovering = isNarrow && coversAny(captionCorner, captionSize, counters, room)
+  const isCovering = isNarrow && busy.some((point) => point.weight > 1 && covers(captionCorner, captionSize, point, room))
   return (
     <>
       <div className={`board-caption at-${captionCorner}${isCovering ? ' covering' : ''}`} ref={note}>

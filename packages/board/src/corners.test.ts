@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerFor, coversAny } from './corners.ts'
+import { cornerFor, covers } from './corners.ts'
 
 const room = { width: 800, height: 600 }
 const size = { width: 290, height: 130 }
@@ -26,15 +26,6 @@ test('corners on the right are measured from the right edge', () => {
   expect(cornerFor(['top-right', 'low-right'], size, [{ x: 20, y: 20, weight: 1 }], room)).toBe('top-right')
 })
 test('an overlay covers the points in its corner', () => {
-  const at = (x: number, y: number) =>
-    coversAny(
-      'low-left',
-      size,
-      [
-        { x: 700, y: 20 },
-        { x, y },
-      ],
-      room,
-    )
+  const at = (x: number, y: number) => covers('low-left', size, { x, y }, room)
   expect([at(40, 580), at(40, 460), at(300, 580)]).toEqual([true, false, false])
 })

@@ -8,16 +8,14 @@ export type PanelCorner = (typeof CORNERS)[number]
 
 /** A point on the screen and the cost of covering it. */
 export interface WeightedPoint extends Point {
+  /** More than 1 for a counter. */
   readonly weight: number
 }
 
-const covers = (corner: PanelCorner, size: AvailableSize, { x, y }: Point, { width, height }: AvailableSize): boolean =>
+/** Whether an overlay of this size in a corner covers a point. */
+export const covers = (corner: PanelCorner, size: AvailableSize, { x, y }: Point, { width, height }: AvailableSize): boolean =>
   (corner.endsWith('left') ? x < size.width : x > width - size.width) &&
   (corner.startsWith('top') ? y < size.height : y > height - size.height)
-
-/** Whether an overlay covers one of these points. */
-export const coversAny = (corner: PanelCorner, size: AvailableSize, points: readonly Point[], room: AvailableSize): boolean =>
-  points.some((point) => covers(corner, size, point, room))
 
 /** The corner with the lowest covered weight, the first one if several are equal. `size` is the overlay with its distance from the frame. */
 export function cornerFor<C extends PanelCorner>(
