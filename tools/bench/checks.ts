@@ -1,5 +1,5 @@
 // `npm run bench -- checks`: runs the commands of check-list.ts, each in its own process, and prints the last line of each.
-// --jobs N runs so many at a time; --only TEXT chooses those that contain the text; --markdown prints the tables of docs/figures.md.
+// --jobs N runs so many at a time; --only TEXT chooses those whose command or section contains the text; --markdown prints the tables of docs/figures.md.
 import { exec } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from '../build/run.ts'
@@ -20,8 +20,10 @@ const EVERY = 30_000
 /** Characters of the output of a failed check that are shown. */
 const SHOWN = 4_000
 
-const chosen = CHECKS.flatMap(({ commands }) => Object.keys(commands)).filter((command) => command.includes(values.only))
-if (chosen.length === 0) fail(`No command in tools/bench/check-list.ts contains '${values.only}'.`)
+const chosen = CHECKS.flatMap(({ title, commands }) =>
+  Object.keys(commands).filter((command) => `${title} ${command}`.includes(values.only)),
+)
+if (chosen.length === 0) fail(`No command or section of tools/bench/check-list.ts contains '${values.only}'.`)
 const waiting = [...chosen]
 /** Running commands with the second at which they started. */
 const running = new Map<string, number>()

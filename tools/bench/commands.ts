@@ -25,7 +25,7 @@ export const bench: ToolCommands = {
       summary:
         'Runs all checks that take long: mutation tests, attacks, crashes, load and bots. Exit code 1 if one fails. Takes most of an hour; Ctrl-C prints what has ended.',
       options: {
-        '--only TEXT': 'checks whose command contains the text; all',
+        '--only TEXT': 'checks whose command or section contains the text; all',
         '--jobs N': 'checks at a time; 1',
         '--markdown': 'print the tables of docs/figures.md',
       },

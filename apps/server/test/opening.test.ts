@@ -65,7 +65,7 @@ test('the order of a seat is answered without judging the orders of the others, 
   expect(judged).toContain('red')
 })
 
-test('a server listens before it has opened all matches in play', async () => {
+test('a server listens before it has opened all matches in play, and idle ones leave memory', async () => {
   const folder = freshFolder()
   const first = await localServer({ folder })
   const me = first.client()
@@ -81,7 +81,9 @@ test('a server listens before it has opened all matches in play', async () => {
       return store.match(id)
     },
   })
-  await localServer({ folder, wrapStore })
+  const { server } = await localServer({ folder, wrapStore, maxIdleMatches: 3, metricsToken: 'token' })
   expect(opened.length).toBeLessThan(ids.length)
   await expect.poll(() => opened.toSorted()).toEqual(ids.toSorted())
+  const metrics = () => server.inject({ url: '/metrics', headers: { authorization: 'Bearer token' } })
+  await expect.poll(async () => (await metrics()).body).toMatch(/^admiralty_matches_open 3$/m)
 })

@@ -1,5 +1,5 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { playersAmong, type Seat } from '@admiralty/kernel'
 import { disclosure, setupOf } from '@admiralty/match'
 import { BOT_RANKS, type BotRank, type NewMatchRequest } from '@admiralty/protocol'
@@ -246,7 +246,7 @@ export class MatchRegistry {
     try {
       for (const id of (await this.#ports.store.activeMatches()).filter((match) => this.#ports.owns(match))) {
         // A statement of SQLite answers without a turn of the event loop, so without this the server would not listen until all are open.
-        await setImmediate()
+        await nextTurn()
         if (this.#closed) return
         const match = await this.#session(id).catch((error: unknown) => {
           if (isUnreachable(error)) throw error
