@@ -4,6 +4,12 @@ import { playNow } from './home-page.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
+/** A place on the screen. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
 test('a drag picks nothing, and afterwards counters are found at their new places', async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page).click()
@@ -11,27 +17,31 @@ test('a drag picks nothing, and afterwards counters are found at their new place
   await playUntil([me], inTheThick)
   const chart = page.locator('.board .chart')
   const readout = page.locator('.board-readout')
-  await page.getByRole('button', { name: 'Zoom in' }).click()
   const sheet = chart.locator('> div').first()
   /** The middles of all counters. */
   const middles = () =>
-    page.evaluate<
-      readonly { readonly x: number; readonly y: number }[]
-    >(`[...document.querySelectorAll('.board .chart [data-thing]')].map((counter) => {
+    page.evaluate<readonly Place[]>(`[...document.querySelectorAll('.board .chart [data-thing]')].map((counter) => {
       const { left, top, width, height } = counter.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
     })`)
   const box = await chart.boundingBox()
   if (!box) throw new Error('there is no chart')
-  const isClear = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
-    x > box.x + 140 && x < box.x + box.width - 140 && y > box.y + 140 && y < box.y + box.height - 140
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const at = (places: readonly Place[], index: number): Place => places[index] ?? { x: 0, y: 0 }
+  const fromCentre = ({ x, y }: Place): number => Math.hypot(x - centre.x, y - centre.y)
+  const nearest = (places: readonly Place[]): number =>
+    places.indexOf(places.toSorted((one, other) => fromCentre(one) - fromCentre(other))[0] ?? centre)
+  // The wheel keeps what is under the pointer, wherever the ships have flown.
+  const fitted = await middles()
+  const to = nearest(fitted)
+  await page.mouse.move(at(fitted, to).x, at(fitted, to).y)
+  await page.mouse.wheel(0, -240)
+  await expect.poll(middles).not.toEqual(fitted)
   const before = await middles()
-  const [from, to] = [before.findIndex(isClear), before.findLastIndex(isClear)]
-  const at = (places: typeof before, index: number) => places[index] ?? { x: 0, y: 0 }
-  expect(at(before, from)).not.toEqual(at(before, to))
+  const start = { x: (at(before, to).x + centre.x) / 2, y: at(before, to).y + 80 }
   const textBefore = await page.locator('section.ask').textContent()
   await page.keyboard.press('d')
-  await page.mouse.click(at(before, from).x, at(before, from).y)
+  await page.mouse.click(start.x, start.y)
   await page.mouse.move(at(before, to).x, at(before, to).y)
   await expect(readout).toHaveText(/ to .*: \d+ hex/)
   const measured = (await readout.textContent()) ?? ''
