@@ -5,7 +5,7 @@
 export interface CheckSection {
   readonly title: string
   readonly about: string
-  /** What each command checks. */
+  /** The purpose of each command, by command. */
   readonly commands: Readonly<Record<string, string>>
 }
 

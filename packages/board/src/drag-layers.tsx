@@ -29,7 +29,7 @@ export function useDragLayers(room: AvailableSize): DragLayers {
   layers.current ??= {
     ...{ sheet, columns, rows },
     shiftTo({ x, y }) {
-      // All of them first, because a scroll makes the browser lay out the page at once.
+      // All layers get the class before any scrolls, because a scroll makes the browser lay out the page at once.
       for (const { current } of all) current?.classList.add('dragged')
       shift(sheet, x, y)
       shift(columns, x, 0)

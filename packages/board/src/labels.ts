@@ -81,7 +81,7 @@ export function placeLabels(placed: readonly PlacedCounter[], text: number, turn
     const [middle, half] = [turnedPoint(at, turn), RADIUS * scale * 0.85]
     return { counter, box: { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half } }
   })
-  // Where a chart opens on all counters, a name beyond this space is cut off.
+  // A name beyond this space is cut off where a chart opens on all counters.
   const [left, right] = [
     Math.min(...discs.map(({ box }) => box.left)) - AROUND.x,
     Math.max(...discs.map(({ box }) => box.right)) + AROUND.x,

@@ -8,4 +8,4 @@ export { type AnySystem, type Finished, playRandom, type RandomStep, recording }
 export { at, differences, frozen, objectsIn, same } from './same.ts'
 export { atSoleCall } from './sole-call.ts'
 export { breachesOf, secretsOf, seedsFrom } from './survey.ts'
-export { type BattlesPlan, battleFaults, randomRequest } from './tactics.ts'
+export { type BattlesPlan, battleFaults, NO_MARKS, randomRequest, unmarkedShip } from './tactics.ts'

@@ -24,6 +24,18 @@ function randomSide<D, C>(id: string, banner: string, shipOf: ShipOf<D, C>, dice
   const groups = [{ ships: ships.map((ship) => ship.id), from, frozen: null }]
   return { id, banner, ships, groups, lead: upTo(dice, 3), changes: upTo(dice, 2) }
 }
+/** The marks of a ship that its campaign has not weakened. */
+export const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+/** A ship without marks. Every second one is as new, the others have a random condition. */
+export function unmarkedShip<D extends { readonly name: string }, C>(
+  id: string,
+  design: D,
+  { pristine, randomCondition }: Pick<Tactics<D, C>, 'pristine'> & { randomCondition(design: D, dice: Dice): C },
+  dice: Dice,
+): RequestShip<D, C> {
+  const condition = likely(dice, 1, 2) ? pristine(design) : randomCondition(design, dice)
+  return { id, name: design.name, design, condition, marks: NO_MARKS, excess: false }
+}
 /** A battle of up to so many sides, with two banners or more. Some sides may be partners. */
 export function randomRequest<D, C>(sides: number, shipOf: ShipOf<D, C>, dice: Dice): BattleRequest<D, C> {
   const count = sides > 2 ? die(dice, sides - 1, 'sides') + 1 : sides

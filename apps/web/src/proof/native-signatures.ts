@@ -17,7 +17,7 @@ function keyOf(usage: 'sign' | 'verify', text: string): Promise<CryptoKey> {
   return key
 }
 
-/** Like `sign` of the match package: RFC 8032 has one signature for each key and statement. */
+/** Returns the signature that `sign` of the match package gives: RFC 8032 has one for each key and statement. */
 export async function signNatively(statement: Uint8Array, privateKey: Uint8Array): Promise<string> {
   try {
     const key = await keyOf('sign', hexOf(privateKey))
@@ -30,7 +30,7 @@ export async function signNatively(statement: Uint8Array, privateKey: Uint8Array
 /** Public keys under which the match package has accepted a signature. It refuses weak keys, and some browsers do not. */
 const sound = new Set<string>()
 
-/** Like `isSigned` of the match package. */
+/** Decides as `isSigned` of the match package does. */
 export async function isSignedNatively(statement: Uint8Array, value: string, publicKey: string): Promise<boolean> {
   if (sound.has(publicKey) && SIGNATURE.test(value)) {
     try {

@@ -26,7 +26,7 @@ export interface KeptReceipt {
   readonly updated: number
 }
 
-/** What this tab has seen, and the text that it has written. Another tab can change the storage, but not this. */
+/** The receipts of this tab, each with the text that it has written. Another tab can change the storage, but not these. */
 const seenHere = new Map<string, { readonly kept: KeptReceipt; readonly text: string }>()
 const listeners = new Set<() => void>()
 

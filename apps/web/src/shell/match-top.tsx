@@ -16,7 +16,7 @@ interface MatchTopProps {
   readonly narrow: ReactNode
 }
 
-// Made once, so that React does not draw them again with each phase.
+// These elements are made once, so that React does not draw them again with each phase.
 const PLAYBACK = <PlaybackButton />
 const THEME = <ThemeButton />
 const BACK = (

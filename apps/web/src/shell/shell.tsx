@@ -14,7 +14,7 @@ interface TopProps {
   readonly tools?: ReactNode
 }
 
-// Made once, so that React does not draw them again with each phase of a match.
+// These elements are made once, so that React does not draw them again with each phase of a match.
 const NAVIGATION = (
   <>
     <Link to="/" className="wordmark">

@@ -1,5 +1,6 @@
 import { seededDice, type YardWork } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
+import { NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { plainWeapon } from '../design/edit.ts'
 import { designOf } from '../design/fit.ts'
@@ -124,11 +125,10 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
   expect([1, 0].map((boxes) => tactics.repair(armed, worn, { do: 'hull', boxes }))).toMatchObject([{ hurt: 1 }, { rule: 'ES-DES-15' }])
 })
 
-const MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 /** A side of two ships that come in together, with its own banner. */
 const sideOf = (id: string, from: number, design: ShipDesign) => ({
   ...{ id, banner: `banner ${id}`, groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }], lead: 0, changes: 0 },
-  ships: [1, 2].map((number) => ({ id: `${id}-${number}`, name: '', design, condition: PRISTINE, marks: MARKS, excess: false })),
+  ships: [1, 2].map((number) => ({ id: `${id}-${number}`, name: '', design, condition: PRISTINE, marks: NO_MARKS, excess: false })),
 })
 describe('a battle', () => {
   const request = { sides: [sideOf('a', 0, carrier), sideOf('b', 3, armed)], turnCap: 4 }

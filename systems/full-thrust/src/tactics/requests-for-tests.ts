@@ -1,6 +1,6 @@
 // Random requests of a campaign, with ships in conditions that the rules allow.
 import { type BattleRequest, type Dice, die, likely, pick, type RequestShip } from '@admiralty/kernel'
-import { randomRequest } from '@admiralty/testkit'
+import { NO_MARKS, randomRequest } from '@admiralty/testkit'
 import type { Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -11,9 +11,8 @@ import { tactics } from './tactics.ts'
 const below = (dice: Dice, most: number): number => die(dice, most + 1, 'number') - 1
 /** A ship after hits, with parts lost or used up. It is not destroyed. */
 export function randomCondition(design: Design, dice: Dice): Condition {
-  const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false }
   const hits = below(dice, design.armour + design.hull - 1)
-  const hit = tactics.applyHits({ design, condition: tactics.pristine(design), marks }, hits, dice)
+  const hit = tactics.applyHits({ design, condition: tactics.pristine(design), marks: NO_MARKS }, hits, dice)
   const spent = systemsOf(design).filter(
     ({ id, part }) => (part.kind === 'rack' || part.kind === 'pack') && !(id in hit.systems) && likely(dice, 1, 3),
   )

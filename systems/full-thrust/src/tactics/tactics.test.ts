@@ -1,4 +1,5 @@
 import { type BattleReport, reportFaults, seededDice } from '@admiralty/kernel'
+import { NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -12,7 +13,6 @@ import { tactics } from './tactics.ts'
 const osprey = readyDesign('Osprey') ?? shipyard.randomDesign(seededDice(1))
 const quiver = readyDesign('Quiver') ?? osprey
 const sound = tactics.pristine(osprey)
-const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 
 describe('facts', () => {
   test('FT-DES-25: a catalogue ship has class, prices, crew and parts with price, size and likeness', () => {
