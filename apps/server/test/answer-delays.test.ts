@@ -92,7 +92,7 @@ test('only the holder of a seat can switch automatic answers on, and a seat with
   expect((await blue.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['blue'])
 })
 
-test('against bots alone a seat answers automatically from the start, with the delay that hides it from spectators', async () => {
+test('against the computer alone forced answers and the player’s own wait for no clock', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock, delays: DELAYS, games })
   const me = client()
@@ -100,13 +100,28 @@ test('against bots alone a seat answers automatically from the start, with the d
   expect((await me.table(id)).seats[1]).toMatchObject({ seat: 'blue', auto: true })
   const stream = await me.listen(id, 'blue')
   expect((await me.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
-  const began = clock.now()
+  await stream.status(({ sealed }) => sealed.includes('blue'))
   await expect
     .poll(() => {
       clock.advance(100)
       return stream.all.some(({ event, data }) => event === 'entry' && JSON.parse(data).seq === 1)
     })
     .toBe(true)
-  expect(JSON.parse((await stream.entry(1)).data).time - began).toBeGreaterThanOrEqual(DELAYS.auto)
+  // The plan of blue is forced.
+  await stream.status(({ sealed }) => sealed.includes('blue'))
+  stream.close()
+})
+
+test('a second person at the table brings the delay back', async () => {
+  const clock = manualClock()
+  const { client } = await localServer({ clock, delays: DELAYS, games })
+  const match = await duel(client)
+  await match.blue.put(`/api/matches/${match.id}/seats/blue`, { auto: true })
+  const stream = await match.red.listen(match.id, 'red')
+  await match.blue.order(match.id, 'blue', '1/muster', CARDS)
+  const { data } = await stream.until(({ event }) => event === 'status')
+  expect(JSON.parse(data).sealed).toEqual([])
+  clock.advance(DELAYS.auto)
+  await stream.status(({ sealed }) => sealed.includes('blue'))
   stream.close()
 })

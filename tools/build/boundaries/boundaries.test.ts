@@ -191,6 +191,10 @@ const offline: readonly Planted[] = ['fetch', 'Math.random', 'localStorage'].map
   file: plant('systems/imagined/ui/a.tsx', `export const a = ${IMPURE[name as 'fetch']}`),
   refused: true,
 }))
+const timers: readonly Planted[] = [
+  { name: 'the server', file: plant('apps/server/src/match/a.ts', `export const a = ${IMPURE.setTimeout}`), refused: true },
+  { name: 'its clock', file: plant('apps/server/src/platform/ports.ts', `export const a = ${IMPURE.setTimeout}`), refused: false },
+]
 
 interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[]
@@ -221,6 +225,7 @@ describe.each([
   ['a pure folder uses no clock, randomness, network, disk or screen', impure],
   ['a pure folder may compute', pure],
   ['a screen uses no network, randomness or storage', offline],
+  ['only the clock of the server has timers of Node', timers],
 ])('%s', (_, all) => {
   test.each(all)('$name: refused: $refused', ({ file, refused }) => {
     expect(refusals.has(file)).toBe(refused)

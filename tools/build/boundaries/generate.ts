@@ -179,6 +179,7 @@ function denials(): readonly Override[] {
   return [
     denied(pure, DENIED.pure, ['no-random.grit']),
     denied(['systems/*/ui/**', ...notTests], DENIED.offline, ['no-random.grit']),
+    denied(['apps/server/src/**', '!apps/server/src/platform/ports.ts', ...notTests], DENIED.server, []),
     { includes: ['packages/*/src/**', 'systems/**'], plugins: [`${PLUGINS}/plain-imports.grit`] },
   ]
 }

@@ -34,10 +34,18 @@ const SCREEN = refuse(
 )
 const THREADS = refuse('no threads: only the platform starts them', 'Worker', 'SharedWorker', 'BroadcastChannel', 'MessageChannel')
 
+const TIMERS = refuse(
+  'no timers of Node: they may end early. Wait with Clock.after, or ask Deadlines whether a time has come',
+  'setTimeout',
+  'clearTimeout',
+)
+
 /** Global names with the message of the linter. */
 export const DENIED = {
   /** For code that only computes. */
   pure: Object.fromEntries([...NETWORK, ...HOST, ...STORAGE, ...CLOCK, ...CHANCE, ...SCREEN, ...THREADS]),
   /** For screens of games, which use neither network nor storage. */
   offline: Object.fromEntries([...NETWORK, ...HOST, ...STORAGE, ...CHANCE, ...THREADS]),
+  /** For the server, whose only file with timers of Node is `platform/ports.ts`. */
+  server: Object.fromEntries(TIMERS),
 } as const

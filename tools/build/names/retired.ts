@@ -57,7 +57,7 @@ export const RETIRED: readonly RetiredWord[] = [
   retire('type', everywhere, 'CallAnswers', 'Answered'),
   retire('name', MATCH, 'invalidated', 'fallen'),
   // server
-  retire('type', SERVER, 'MatchSession, MatchRunner, TaskQueue, Timer', 'Table', 'Course', 'Line', 'Alarm'),
+  retire('type', SERVER, 'MatchSession, MatchRunner, TaskQueue, Deadlines', 'Table', 'Course', 'Line', 'Alarm'),
   retire('part', everywhere, 'RateLimiter', 'turnstile'),
   retire('part', [...SERVER, ...WEB], 'social', 'company'),
   retire('type', everywhere, 'BotWorker, BotRequest, BotDecision', 'Thinker', 'Thought', 'Opinion'),

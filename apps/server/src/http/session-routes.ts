@@ -1,5 +1,4 @@
 // Routes for the guest's session, the list of games and the health of the server.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   currentUserSchema,
   gameDescriptionSchema,
@@ -88,7 +87,9 @@ function healthRoutes(api: Api, { store, clock }: RouteContext): void {
     ok: true as const,
   }))
   api.get('/readyz', { schema: { summary: 'Check that the server can write to its store', response: { 200: healthy } } }, async () => {
-    const written = await Promise.race([checkWrites(), sleep(READY_TIMEOUT, false, { ref: false })])
+    const { promise: late, resolve } = Promise.withResolvers<false>()
+    const cancel = clock.after(READY_TIMEOUT, () => resolve(false))
+    const written = await Promise.race([checkWrites(), late]).finally(cancel)
     if (!written) throw new RequestError('unavailable', 'the store cannot be written')
     return { ok: true as const }
   })

@@ -1,5 +1,5 @@
 // A match in play with its seats, and the questions that runner, bots and social state ask about it.
-import type { Call, Phase, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import { type Call, type Phase, type RuleSystem, type Seat, UMPIRE, type Words } from '@admiralty/kernel'
 import type { MatchState, Transition } from '@admiralty/match'
 import type { SeatRecord } from '@admiralty/store'
 import type { BotSeat } from '../bots/match-bots.ts'
@@ -41,6 +41,10 @@ export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { rea
     return session === null || conceded.includes(seat) || Object.hasOwn(standIns, seat) ? [] : [{ ...record, session }]
   })
 }
+
+/** Whether all other seats are bots' own, or the umpire's. */
+export const playsAlone = ({ seats }: Pick<ActiveMatch, 'seats'>, seat: Seat): boolean =>
+  seats.every((other) => other.seat === seat || other.seat === UMPIRE || other.bot !== null)
 
 /** Whether play is in another turn or step after an entry. */
 export function hasMoved(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {

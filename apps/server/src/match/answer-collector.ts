@@ -14,24 +14,22 @@ import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import type { Clock } from '../platform/ports.ts'
-import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
+import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, playsAlone, seatRecordOf } from './active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 
 export class AnswerCollector {
-  readonly #clock: Clock
   readonly #seals: SealedOrders
   readonly #bots: MatchBots
   readonly #autoDelay: AutoAnswerDelay
   /** The forced answers in the latest state; null before the first. */
   #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
 
-  constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders) {
-    this.#clock = ports.clock
+  /** `delayEnded` is called when more answers may count than before. */
+  constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders, delayEnded: () => void) {
     this.#seals = seals
     this.#bots = new MatchBots(rules, ports)
-    this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto)
+    this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto, delayEnded)
   }
 
   /** True when no bot works and no delay runs. */
@@ -99,14 +97,6 @@ export class AnswerCollector {
     this.#bots.recorded(answer)
   }
 
-  /** Calls `later` when a delay ends. */
-  watchDelays(active: ActiveMatch, later: () => void): void {
-    this.#autoDelay.wakeAt(
-      owedAnswers(active).map(({ call, seat }) => this.#due(active, call.id, seat)),
-      later,
-    )
-  }
-
   /** Asks the bots of these seats whether they agree to a draw. */
   askBotsAboutDraw(active: ActiveMatch, seats: readonly Seat[], answer: (verdict: DrawVerdict) => void): void {
     const { system, match } = active
@@ -120,23 +110,25 @@ export class AnswerCollector {
   }
 
   #countedOf(active: ActiveMatch, sealed: readonly SealedAnswer[]): readonly SealedAnswer[] {
-    return sealed.filter(({ call, seat }) => this.#due(active, call, seat) <= this.#clock.now())
+    return sealed.filter(({ call, seat }) => !this.#isDelayed(active, seat) || this.#autoDelay.isOver(call, seat))
   }
 
-  /** The time from which this seat's answer to this call counts, in ms since 1970. */
-  #due(active: ActiveMatch, call: string, seat: Seat): number {
-    const isDelayed = seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
-    return isDelayed ? this.#autoDelay.end(call, seat) : 0
+  /** Whether this seat's answers are delayed, so that nobody can tell a forced one. Against the computer alone nobody could use that. */
+  #isDelayed(active: ActiveMatch, seat: Seat): boolean {
+    return hasAutomaticAnswers(active, seat) && !playsAlone(active, seat)
   }
 
   /** Forced orders of seats with automatic answers, once their delay is over. The seat's own view decides what is forced. */
   #forcedAfterDelay(active: ActiveMatch): readonly SealedOrder[] {
     const { system, match } = active
     return owedAnswers(active).flatMap(({ call, seat }) => {
-      const isDue = seatRecordOf(active, seat)?.auto && this.#due(active, call.id, seat) <= this.#clock.now()
-      if (!isDue || this.#seals.has(call.id, seat)) return []
+      const isDue = !this.#isDelayed(active, seat) || this.#autoDelay.isOver(call.id, seat)
+      if (!hasAutomaticAnswers(active, seat) || !isDue || this.#seals.has(call.id, seat)) return []
       const order = system.forcedOrder(system.view(match.state, seat), call, seat)
       return order === undefined ? [] : [{ call: call.id, seat, order }]
     })
   }
 }
+
+const hasAutomaticAnswers = (active: ActiveMatch, seat: Seat): boolean =>
+  seatRecordOf(active, seat)?.auto === true && !active.match.status.conceded.includes(seat)

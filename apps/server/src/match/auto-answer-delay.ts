@@ -1,43 +1,47 @@
 // The fixed delay between a call and the answer of a seat with automatic answers.
 import type { Call, Seat } from '@admiralty/kernel'
+import { Deadlines } from '../platform/deadlines.ts'
 import type { Clock } from '../platform/ports.ts'
-import { Timer } from '../platform/timer.ts'
 
 export class AutoAnswerDelay {
   readonly #clock: Clock
   readonly #ms: number
-  readonly #timer: Timer
+  readonly #deadlines: Deadlines
   /** When each delay began, in ms since 1970. */
   readonly #since = new Map<string, number>()
 
-  constructor(clock: Clock, ms: number) {
+  /** `ended` is called when a delay has ended that was running when somebody asked. */
+  constructor(clock: Clock, ms: number, ended: () => void) {
     this.#clock = clock
     this.#ms = ms
-    this.#timer = new Timer(clock)
+    this.#deadlines = new Deadlines(clock, ended)
   }
 
   get idle(): boolean {
-    return this.#timer.idle
+    return this.#deadlines.idle
   }
 
   /** Starts a delay for each new call and drops those of closed calls. */
   update(open: readonly Call[]): void {
     const owed = new Set(open.flatMap(({ id, seats }) => seats.map((seat) => key(id, seat))))
     for (const known of this.#since.keys()) if (!owed.has(known)) this.#since.delete(known)
-    for (const answer of owed) if (!this.#since.has(answer)) this.#since.set(answer, this.#clock.now())
+    for (const answer of owed) if (!this.#since.has(answer)) this.#start(answer)
   }
   restart(call: string, seat: Seat): void {
-    this.#since.set(key(call, seat), this.#clock.now())
+    this.#start(key(call, seat))
   }
 
-  /** The time from which an answer counts, in ms since 1970. */
-  end(call: string, seat: Seat): number {
-    return (this.#since.get(key(call, seat)) ?? this.#clock.now()) + this.#ms
+  /** Whether the delay of this answer is over, so that the answer counts. */
+  isOver(call: string, seat: Seat): boolean {
+    const answer = key(call, seat)
+    return this.#deadlines.hasCome((this.#since.get(answer) ?? this.#start(answer)) + this.#ms)
   }
 
-  /** Calls `wake` at the earliest of these times that is in the future. */
-  wakeAt(times: readonly number[], wake: () => void): void {
-    this.#timer.set(times, wake)
+  /** Starts a delay. Returns the time now. */
+  #start(answer: string): number {
+    const now = this.#clock.now()
+    this.#since.set(answer, now)
+    return now
   }
 }
 

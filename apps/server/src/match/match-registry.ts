@@ -271,7 +271,7 @@ export class MatchRegistry {
     if (!this.#closed) this.#ports.reportFailure(error)
   }
 
-  /** `auto`: a player against bots is not asked where there is no choice. Automatic answers keep their pause, because spectators may watch. */
+  /** `auto`: a player against bots is not asked where there is no choice. */
   #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {}, linkEnds = {} }: NewMatchRequest): SeatRecord {
     const bot = BOT_RANKS.find((rank) => holder === `bot:${rank}`) ?? null
     const mine = holder === 'me'
@@ -336,7 +336,9 @@ export class MatchRegistry {
       }
     })
   }
-  #forget(id: string, { state, record }: MatchSession): void {
+  #forget(id: string, match: MatchSession): void {
+    const { state, record } = match
+    match.stopWatching()
     this.#sessions.delete(id)
     this.#open.delete(id)
     if (state && record.status === 'playing') this.#proven.set(id, { seq: state.seq, chain: state.chain })

@@ -89,8 +89,9 @@ export class MatchRunner {
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
-    this.answers = new AnswerCollector(rules, ports, this.sealedOrders)
-    this.social = new SocialState(record.id, ports, stored)
+    const settleLater = (): void => events.runInBackground(() => this.settle())
+    this.answers = new AnswerCollector(rules, ports, this.sealedOrders, settleLater)
+    this.social = new SocialState(record.id, { ...ports, playerLeft: settleLater }, stored)
     this.#ports = ports
     this.#events = events
     this.record = record
@@ -229,7 +230,6 @@ export class MatchRunner {
     while (await this.#settleOnce());
     const { active } = this
     if (!active || this.#fixed) return
-    this.answers.watchDelays(active, () => this.#events.runInBackground(() => this.settle()))
     // The umpire belongs to the host, so it answers whether or not people are there.
     this.answers.wakeUmpire(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     // A match without people rests. The bots are asked when somebody comes.

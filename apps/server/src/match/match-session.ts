@@ -51,7 +51,12 @@ export class MatchSession {
       stopped: () => this.#broadcaster.wakeListeners(),
     }
     this.#runner = new MatchRunner(rules, { ports, events, opening })
-    this.#changes = new MatchChanges({ ...ports, runner: this.#runner, exchange: this.#exchange, changed: () => this.#notify() })
+    this.#changes = new MatchChanges({
+      ...ports,
+      runner: this.#runner,
+      exchange: this.#exchange,
+      changed: () => this.#broadcaster.wakeListeners(),
+    })
   }
 
   get record(): MatchRecord {
@@ -62,8 +67,7 @@ export class MatchSession {
   }
   /** True when nothing listens, works or waits, so the match may leave memory. */
   get idle(): boolean {
-    const { answers, social } = this.#runner
-    return this.#runner.isProven && this.#changes.idle && this.#broadcaster.idle && answers.idle && social.idle
+    return this.#runner.isProven && this.#changes.idle && this.#broadcaster.idle && this.#runner.answers.idle
   }
 
   /** Throws `DamagedMatch` if the match has been stopped. */
@@ -78,7 +82,11 @@ export class MatchSession {
   /** Resolves when all queued work is done. */
   async drain(): Promise<void> {
     await this.#changes.drain()
-    this.#runner.social.stopWatching()
+    this.stopWatching()
+  }
+  /** Watches for no absent players any more, because nobody is left whom that could concern. */
+  stopWatching(): void {
+    this.#runner.social.presence.stopWatching()
   }
 
   /** Catches up with what other servers have acknowledged before this call. */
@@ -90,7 +98,7 @@ export class MatchSession {
     const seated = sessions.filter((session) => this.record.seats.some((seat) => seat.session === session))
     if (seated.length > 0) this.visit()
     for (const session of seated) this.#runner.social.presence.touch(session)
-    if (seated.length > 0) this.#notify()
+    if (seated.length > 0) this.#broadcaster.wakeListeners()
   }
   /** Another server may have changed the match. Null means that the new revision is unknown. */
   changed(revision: number | null): void {
@@ -326,12 +334,11 @@ export class MatchSession {
     this.visit()
     const disconnect = this.#connectPlayer(listener.session)
     const stop = this.#broadcaster.listen(listener)
-    this.#watch()
     return () => {
       disconnect()
       stop()
       this.#runner.social.presence.visit()
-      this.#watch()
+      if (this.#broadcaster.idle) this.stopWatching()
     }
   }
 
@@ -352,10 +359,6 @@ export class MatchSession {
     const { votes } = this.#runner.social
     return this.#change(() => votes.withdraw(which(votes)))
   }
-  #notify(): void {
-    this.#watch()
-    this.#broadcaster.wakeListeners()
-  }
   #seats(change: (seat: MatchRecord['seats'][number]) => MatchRecord['seats'][number]): void {
     this.#runner.record = { ...this.record, seats: this.record.seats.map(change) }
   }
@@ -374,12 +377,6 @@ export class MatchSession {
       disconnect()
       handle.announcePresence(presence.connected)
     }
-  }
-  /** Watches for players who leave, as long as somebody listens. */
-  #watch(): void {
-    const { social, active } = this.#runner
-    if (active && !this.#broadcaster.idle) social.watch(active, () => this.#changes.runInBackground(() => this.#runner.settle()))
-    else social.stopWatching()
   }
 }
 

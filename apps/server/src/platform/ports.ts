@@ -5,7 +5,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls `wake` once after `ms`. The returned function cancels it. */
+  /** Calls `wake` once, when this clock has moved on by `ms`, however long that is. The returned function cancels it. */
   after(ms: number, wake: () => void): () => void
 }
 
@@ -40,16 +40,37 @@ export function steadyTime(wall: () => number, monotonic: () => number): () => n
   }
 }
 
+/** The longest time for which a timer of Node is set, in ms. Beyond 24 days Node's timers end at once. */
+const LONGEST_SLEEP = 3600 * 1000
+
+/** Timers of a clock that never end early, made from ones that may. `sleep` is called with the ms that are left. */
+export function exactTimers(now: Clock['now'], sleep: Clock['after']): Clock['after'] {
+  return (ms, wake) => {
+    const end = now() + ms
+    let cancel = (): void => undefined
+    const wait = (left: number): void => {
+      cancel = sleep(Math.min(left, LONGEST_SLEEP), () => {
+        const rest = end - now()
+        if (rest <= 0) wake()
+        else wait(rest)
+      })
+    }
+    wait(ms)
+    return () => cancel()
+  }
+}
+
+const systemNow = steadyTime(
+  () => Date.now(),
+  () => performance.now(),
+)
 export const systemClock: Clock = {
-  now: steadyTime(
-    () => Date.now(),
-    () => performance.now(),
-  ),
-  after(ms, wake) {
+  now: systemNow,
+  after: exactTimers(systemNow, (ms, wake) => {
     const timer = setTimeout(wake, ms)
     timer.unref()
     return () => clearTimeout(timer)
-  },
+  }),
 }
 
 export const systemRandom: Random = {

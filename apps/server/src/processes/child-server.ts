@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { CannotStart } from '../platform/cannot-start.ts'
+import { systemClock } from '../platform/ports.ts'
 import { type PassedConnection, type ProcessMessage, type ProcessReady, TAKEN } from './messages.ts'
 
 /** A connection of a client, and what has been read from it. */
@@ -35,7 +36,7 @@ export class ChildServer {
   /** The connection that has been sent to the process. Node sends one at a time. */
   #sent: PendingConnection | null = null
   #wait = FIRST_WAIT
-  #timer: NodeJS.Timeout | undefined
+  #cancelRestart = (): void => undefined
   #hung: NodeJS.Timeout | undefined
 
   constructor(ports: ChildServerPorts) {
@@ -71,7 +72,7 @@ export class ChildServer {
   async stop(): Promise<void> {
     const child = this.#child
     this.#child = null
-    clearTimeout(this.#timer)
+    this.#cancelRestart()
     if (!child?.connected) return
     child.disconnect()
     await once(child, 'exit')
@@ -114,12 +115,12 @@ export class ChildServer {
   #restart(): void {
     // It was stopped for good.
     if (!this.#child) return
-    this.#timer = setTimeout(() => {
+    this.#cancelRestart = systemClock.after(this.#wait, () => {
       this.start().then(
         () => this.#ports.report('runs again'),
         () => this.#restart(),
       )
-    }, this.#wait)
+    })
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }
 }

@@ -1,10 +1,19 @@
 // Presence at one match: who has an open stream, and since when the others have none.
+import { Deadlines } from '../platform/deadlines.ts'
 import type { Clock } from '../platform/ports.ts'
+
+export interface PresencePorts {
+  readonly clock: Clock
+  /** Milliseconds without a stream after which a player counts as absent. */
+  readonly awayAfter: number
+  /** Called when a player has become absent about whom somebody has asked. */
+  playerLeft(): void
+}
 
 export class Presence {
   readonly #clock: Clock
-  /** Milliseconds without a stream after which a player counts as absent. */
-  readonly awayAfter: number
+  readonly #deadlines: Deadlines
+  readonly #awayAfter: number
   /** When the match was opened, in ms since 1970. */
   readonly #opened: number
   /** When anybody last came, left or asked for the match, in ms since 1970. */
@@ -14,9 +23,10 @@ export class Presence {
   /** When each session was last active, in ms since 1970. */
   readonly #seen = new Map<string, number>()
 
-  constructor(clock: Clock, awayAfter: number) {
+  constructor({ clock, awayAfter, playerLeft }: PresencePorts) {
     this.#clock = clock
-    this.awayAfter = awayAfter
+    this.#deadlines = new Deadlines(clock, playerLeft)
+    this.#awayAfter = awayAfter
     this.#opened = clock.now()
     this.#visited = this.#opened
   }
@@ -50,7 +60,7 @@ export class Presence {
   }
   /** Whether somebody has done so within the time after which a player counts as absent. */
   get wasVisited(): boolean {
-    return this.#clock.now() - this.#visited < this.awayAfter
+    return this.#clock.now() - this.#visited < this.#awayAfter
   }
 
   /** When the session was last active, or else when the match was opened, in ms since 1970. Null while it has a stream. */
@@ -58,10 +68,14 @@ export class Presence {
     return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
   }
 
-  /** Whether the session counts as absent. */
+  /** Whether the session counts as absent. After false, `playerLeft` is called if it does later. */
   hasLeft(session: string): boolean {
     const since = this.awaySince(session)
-    return since !== null && this.#clock.now() - since >= this.awayAfter
+    return since !== null && this.#deadlines.hasCome(since + this.#awayAfter)
+  }
+  /** Calls `playerLeft` no more about those of whom somebody has asked. */
+  stopWatching(): void {
+    this.#deadlines.cancel()
   }
 
   #count(session: string): number {

@@ -4,16 +4,11 @@ import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../match/active-match.ts'
-import type { Clock } from '../platform/ports.ts'
-import { Timer } from '../platform/timer.ts'
-import { Presence } from './presence.ts'
+import { Presence, type PresencePorts } from './presence.ts'
 import { Votes } from './votes.ts'
 
-export interface SocialPorts {
+export interface SocialPorts extends PresencePorts {
   readonly handle: Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
-  readonly clock: Clock
-  /** Milliseconds without a stream after which a player counts as absent. */
-  readonly awayAfter: number
 }
 
 /** The facts of a new entry that votes depend on. */
@@ -32,7 +27,6 @@ export class SocialState {
   readonly votes: Votes
   readonly #ports: SocialPorts
   readonly #match: string
-  readonly #timer: Timer
   #notes: readonly NoteRecord[]
 
   constructor(
@@ -43,16 +37,8 @@ export class SocialState {
     this.#ports = ports
     this.#match = match
     this.#notes = notes
-    this.#timer = new Timer(ports.clock)
-    this.presence = new Presence(ports.clock, ports.awayAfter)
+    this.presence = new Presence(ports)
     this.votes = new Votes(ports.handle, match, { votes, presence: this.presence })
-  }
-
-  get idle(): boolean {
-    return this.#timer.idle
-  }
-  stopWatching(): void {
-    this.#timer.cancel()
   }
 
   /** The latest notes, oldest first. */
@@ -92,18 +78,6 @@ export class SocialState {
   async playerReturned(active: ActiveMatch, session: string): Promise<void> {
     const own = active.seats.filter((record) => record.session === session).map(({ seat }) => seat)
     await this.votes.withdraw(this.votes.all.filter((vote) => vote.kind === 'stand-in' && own.includes(vote.seat)))
-  }
-
-  /** Calls `wake` when the next relevant player becomes absent. */
-  watch(active: ActiveMatch, wake: () => void): void {
-    const owing = owedAnswers(active).map(({ seat }) => seat)
-    const matters = (seat: Seat): boolean =>
-      owing.includes(seat) || this.votes.all.some((vote) => vote.kind === 'stand-in' && vote.seat === seat)
-    const awaySince = activePlayers(active).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.awaySince(session)] : []))
-    this.#timer.set(
-      awaySince.flatMap((since) => (since === null ? [] : [since + this.presence.awayAfter])),
-      wake,
-    )
   }
 
   /** Absent players who owe an answer. */
