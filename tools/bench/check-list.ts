@@ -46,6 +46,7 @@ export const CHECKS: readonly CheckSection[] = [
       'npm run fuzz -- requests --requests 4000 --processes 2 --seed 12': 'bad requests to two processes',
       'npm run fuzz -- orders --orders 10000 --seed 7': 'an order sent twice counts once: SQLite',
       'npm run fuzz -- orders --orders 8000 --seed 8 --store postgres': 'an order sent twice counts once: two servers',
+      'npm run fuzz -- stuck --answers 20000 --seed 1': 'with automatic answers every match goes on to its end',
       'npm run fuzz -- files --files 6000 --seed 1': 'damaged files are refused within 200 ms and 64 MB',
       'npm run fuzz -- matches --system easystar --matches 60 --seed 800001': 'laws of the contract',
       'npm run fuzz -- matches --system earth-expects --matches 100 --seed 850001': 'laws of the contract',

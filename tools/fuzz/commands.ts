@@ -64,6 +64,18 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./orders.ts'),
     },
+    stuck: {
+      summary:
+        'Plays random matches over HTTP with automatic answers: every match goes on to its end, and no call is left that nobody will answer.',
+      options: {
+        '--answers N': 'how many answers; 20000',
+        '--system ID': 'the game; all',
+        '--jobs N': 'matches at a time; 12',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
+      run: () => import('./stuck.ts'),
+    },
     odds: {
       summary:
         'Draws random shots, and compares the odds that players see with all results of the dice (EasyStar) or with as many outcomes (Earth Expects).',

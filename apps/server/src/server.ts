@@ -123,7 +123,10 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     reportFailure: (error) => logFailure(server.log, error),
     report: (message) => server.log.info(message),
   })
-  metrics.matches(() => matches.size)
+  metrics.matches(
+    () => matches.size,
+    () => matches.countStuckCalls(),
+  )
   const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited: Boolean(ports.rate) }
   await registerApi(server, context)
   await serveWeb(server, readPage(ports.web ?? null, base))

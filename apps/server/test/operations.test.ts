@@ -87,6 +87,7 @@ test('/metrics needs the token and contains no id and no name', async () => {
   expect(figure('admiralty_entries_total')).toBe(entries)
   expect(figure('admiralty_streams_open')).toBe(2)
   expect(figure('admiralty_matches_open')).toBe(1)
+  expect(figure('admiralty_calls_stuck')).toBe(0)
   expect(figure('admiralty_commit_seconds_count')).toBeGreaterThan(entries)
   expect(body).toContain('admiralty_request_seconds_count{method="POST",route="/api/matches/:id/orders",status="200"}')
   const labels = new Set(

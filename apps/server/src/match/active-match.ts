@@ -42,6 +42,10 @@ export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { rea
   })
 }
 
+/** Whether the server gives a forced order for this seat, although only the seat's own view shows that it is forced. */
+export const hasAutomaticAnswers = (active: ActiveMatch, seat: Seat): boolean =>
+  seatRecordOf(active, seat)?.auto === true && !active.match.status.conceded.includes(seat)
+
 /** Whether all other seats are bots' own, or the umpire's. */
 export const playsAlone = ({ seats }: Pick<ActiveMatch, 'seats'>, seat: Seat): boolean =>
   seats.every((other) => other.seat === seat || other.seat === UMPIRE || other.bot !== null)

@@ -14,7 +14,7 @@ import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, playsAlone, seatRecordOf } from './active-match.ts'
+import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, openCallsOf, owedAnswers, playsAlone } from './active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 
@@ -129,6 +129,3 @@ export class AnswerCollector {
     })
   }
 }
-
-const hasAutomaticAnswers = (active: ActiveMatch, seat: Seat): boolean =>
-  seatRecordOf(active, seat)?.auto === true && !active.match.status.conceded.includes(seat)

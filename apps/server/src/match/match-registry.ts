@@ -88,6 +88,10 @@ export class MatchRegistry {
   get size(): number {
     return this.#sessions.size
   }
+  /** Number of open calls that nobody will ever answer, in the matches in memory. */
+  countStuckCalls(): number {
+    return [...this.#open.values()].reduce((sum, match) => sum + match.countStuckCalls(), 0)
+  }
 
   /**
    * Returns the match, opened and up to date, to a person for whom it exists. `session` is undefined for a person without one.

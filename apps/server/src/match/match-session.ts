@@ -22,6 +22,7 @@ import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
 import { callOver, MatchRunner, type RunnerPorts, type RunnerStart } from './match-runner.ts'
 import { streamStatus } from './stream-status.ts'
+import { stuckCalls } from './stuck-calls.ts'
 
 export interface MatchSessionPorts extends RunnerPorts {
   readonly store: RunnerPorts['store'] & Pick<Store, 'request'>
@@ -68,6 +69,14 @@ export class MatchSession {
   /** True when nothing listens, works or waits, so the match may leave memory. */
   get idle(): boolean {
     return this.#runner.isProven && this.#changes.idle && this.#broadcaster.idle && this.#runner.answers.idle
+  }
+
+  /** Number of open calls that nobody will ever answer: 0 unless this server has a fault. Calls of a match that still works are not counted. */
+  countStuckCalls(): number {
+    const { active, answers, isProven, question, sealedOrders } = this.#runner
+    if (!active || !isProven || question || !this.#changes.idle || !answers.idle) return 0
+    const isSealed = (call: string, seat: Seat): boolean => sealedOrders.has(call, seat)
+    return stuckCalls({ active, isAttended: this.#isAttended(), isSealed }).length
   }
 
   /** Throws `DamagedMatch` if the match has been stopped. */

@@ -26,8 +26,8 @@ export interface Metrics {
   watch(server: FastifyInstance, token: string | null): void
   /** Counts a response that Fastify does not see. */
   answered(response: CountedResponse): void
-  /** Registers the function that counts the matches in memory. */
-  matches(open: () => number): void
+  /** Registers the functions that count the matches in memory, and their open calls that nobody will ever answer. */
+  matches(open: () => number, stuck: () => number): void
 }
 
 export function makeMetrics(): Metrics {
@@ -47,15 +47,10 @@ export function makeMetrics(): Metrics {
     answered({ method, route, status, ms }) {
       if (isCounting) figures.requests.observe({ method, route, status }, ms / 1000)
     },
-    matches: (open) =>
-      void new Gauge({
-        name: 'admiralty_matches_open',
-        help: 'Matches in memory',
-        registers: [registry],
-        collect() {
-          this.set(open())
-        },
-      }),
+    matches(open, stuck) {
+      countedBy(registry, open, { name: 'admiralty_matches_open', help: 'Matches in memory' })
+      countedBy(registry, stuck, { name: 'admiralty_calls_stuck', help: 'Open calls that nobody will ever answer; more than 0 is a fault' })
+    },
   }
 }
 
@@ -84,6 +79,18 @@ function makeFigures(registry: Registry): Figures {
       registers,
     }),
   }
+}
+
+/** Registers a gauge whose value is counted whenever the figures are read. */
+function countedBy(registry: Registry, count: () => number, { name, help }: { readonly name: string; readonly help: string }): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(count())
+    },
+  })
 }
 
 function countingStore(store: Store, { entries, commits }: Figures): Store {

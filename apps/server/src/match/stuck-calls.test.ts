@@ -1,0 +1,50 @@
+import type { RuleSystem } from '@admiralty/kernel'
+import { beginMatch, makeHead } from '@admiralty/match'
+import type { SeatRecord } from '@admiralty/store'
+import { system } from '@admiralty/systems/skirmish'
+import { expect, test } from 'vitest'
+import { stuckCalls } from './stuck-calls.ts'
+
+const seatOf = (seat: string, given: Partial<SeatRecord>): SeatRecord => ({
+  ...{ seat, session: `device of ${seat}`, bot: null, seed: 1, name: seat, value: seat, key: null, linkEnd: null, auto: false },
+  ...given,
+})
+
+/** A duel that waits for red and blue. */
+function duel({ red = {}, conceded = [], forced }: { red?: Partial<SeatRecord>; conceded?: readonly string[]; forced?: object } = {}) {
+  const secret = 'a secret of a test'
+  const seatValues = { red: 'luck', blue: 'chance' }
+  const head = makeHead(system, { id: 'm', setup: system.scenarios[0]?.setup({}), position: null, secret, seatValues, created: 0 })
+  const { match } = beginMatch(system, head, secret, 0)
+  return {
+    system: { ...(system as RuleSystem), forcedOrder: () => forced }, // the server takes any system
+    match: { ...match, status: { ...match.status, conceded } },
+    seats: [seatOf('red', red), seatOf('blue', {})],
+  }
+}
+const sealedBy =
+  (...seats: readonly string[]) =>
+  (_: string, seat: string): boolean =>
+    seats.includes(seat)
+const count = (active: ReturnType<typeof duel>, sealed: readonly string[], isAttended = true): number =>
+  stuckCalls({ active, isAttended, isSealed: sealedBy(...sealed) }).length
+
+test('a call that waits for a person is not stuck, and one that everybody has answered is', () => {
+  expect(count(duel(), [])).toBe(0)
+  expect(count(duel(), ['red'])).toBe(0)
+  expect(count(duel(), ['red', 'blue'])).toBe(1)
+})
+
+test('a bot that has not answered is a fault while people watch, and rests without them', () => {
+  const active = duel({ red: { session: null, bot: 'ensign' } })
+  expect(count(active, [])).toBe(1)
+  expect(count(active, ['red'])).toBe(0)
+  expect(count(active, [], false)).toBe(0)
+})
+
+test('a seat that the server answers for must have its answer: one that has conceded, and a forced one with automatic answers', () => {
+  expect(count(duel({ conceded: ['red'] }), ['blue'])).toBe(1)
+  expect(count(duel({ red: { auto: true }, forced: { order: 'rest' } }), ['blue'])).toBe(1)
+  expect(count(duel({ red: { auto: true } }), ['blue'])).toBe(0)
+  expect(count(duel({ forced: { order: 'rest' } }), ['blue'])).toBe(0)
+})

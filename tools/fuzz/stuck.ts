@@ -1,0 +1,172 @@
+// `npm run fuzz -- stuck`: people with automatic answers play random matches of all games over HTTP, on 127.0.0.1 only, against each other or
+// alone against bots. Every match must go on to its end, and the server must never have a call that nobody will ever answer.
+import { parseArgs } from 'node:util'
+import { type Dice, pick, playersAmong, seededDice } from '@admiralty/kernel'
+import { games } from '@admiralty/systems/all'
+import { openGame } from '../../apps/cli/src/games.ts'
+import { Client, type Stream } from '../../apps/server/test/client.ts'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { wholeNumber } from '../shared/command-line.ts'
+import { makeProgress } from '../shared/progress.ts'
+import { steadyNow } from '../shared/steady-clock.ts'
+import { counted, printSummary } from '../shared/summary.ts'
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '20000' },
+    system: { type: 'string', default: 'all' },
+    jobs: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [wanted, jobs, seed] = [
+  wholeNumber(values.answers, '--answers'),
+  wholeNumber(values.jobs, '--jobs'),
+  wholeNumber(values.seed, '--seed', 0),
+]
+const ids = values.system === 'all' ? Object.keys(games) : [values.system]
+/** A match that does not go on for this long is stuck, in ms. */
+const PATIENCE = 120_000
+/** The time between two looks at the calls that nobody will answer, in ms. */
+const LOOK = 500
+const METRICS_TOKEN = 'fuzz-stuck-counts-calls'
+
+const findings: string[] = []
+const ended: Record<string, number> = Object.fromEntries(ids.map((id) => [id, 0]))
+let [answers, automatic, stuck] = [0, 0, 0]
+const progress = makeProgress()
+// The delay is short, but it is there: each answer waits for a timer.
+const server = await spawnServer({ METRICS_TOKEN, PACE_AUTO: '3', PACE_BOT: '3' })
+
+type System = Awaited<ReturnType<typeof openGame>>['system']
+
+interface Player {
+  readonly seat: string
+  readonly client: Client
+  readonly stream: Stream
+}
+interface PlayedMatch {
+  readonly system: System
+  readonly id: string
+  readonly dice: Dice
+  readonly players: readonly [Player, ...Player[]]
+}
+
+/** Creates a match of a random scenario: of people only, or of one against bots. All people have automatic answers. */
+async function beginMatch(system: System, dice: Dice): Promise<PlayedMatch> {
+  const scenario = pick(dice, system.scenarios)
+  const [first = '', ...others] = playersAmong(scenario.seats).map(({ seat }) => seat)
+  const holder = pick(dice, ['invite', 'invite', 'invite', 'bot:ensign'] as const)
+  const host = new Client(server.url)
+  const seats = { [first]: 'me' as const, ...Object.fromEntries(others.map((seat) => [seat, holder])) }
+  const { status, body: created } = await host.post<{ readonly id: string }>('/api/matches', {
+    system: system.id,
+    scenario: scenario.id,
+    value: 'luck',
+    seats,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(created))
+  const { id } = created
+  const sit = async (seat: string, client: Client): Promise<Player> => {
+    await client.put(`/api/matches/${id}/seats/${seat}`, { auto: true })
+    return { seat, client, stream: await client.listen(id, seat) }
+  }
+  const join = async ({ token, seat }: { readonly token: string; readonly seat: string }): Promise<Player> => {
+    const guest = new Client(server.url)
+    const { status, body } = await guest.post(`/api/invitations/${token}`, { value: 'luck' })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return sit(seat, guest)
+  }
+  const guests = await Promise.all((await host.table(id)).invitations.map(join))
+  return { system, id, dice, players: [await sit(first, host), ...guests] }
+}
+
+/** Plays a match to its end. Throws if it does not go on. */
+async function playMatch(game: string, dice: Dice): Promise<void> {
+  const match = await beginMatch((await openGame(game)).system, dice)
+  const { id, players } = match
+  try {
+    // Entries may arrive while the players answer one after another. So the next round begins after the oldest state that one of them answered.
+    for (let seen = -1; ; ) {
+      for (const { stream } of players) await waitForEntry(stream, seen + 1, `${game} ${id}`)
+      if (players[0].stream.table().message.outcome) break
+      seen = Math.min(...players.map(({ stream }) => stream.table().message.seq))
+      for (const player of players) await answerCalls(match, player)
+    }
+    ended[game] = (ended[game] ?? 0) + 1
+  } finally {
+    for (const { stream } of players) stream.close()
+  }
+}
+
+/** Gives random answers to all open calls of a player; those that were answered before may have lost their order to another entry. */
+async function answerCalls({ system, id, dice }: PlayedMatch, { seat, client, stream }: Player): Promise<void> {
+  const { view, message } = stream.table()
+  for (const call of message.calls) {
+    if (!call.seats.includes(seat)) continue
+    const { status, body } = await client.order<object>(id, seat, call.id, system.randomOrder(view, call, dice))
+    answers += 1
+    // 409: the server has answered for the player.
+    if (status === 409) automatic += 1
+    else if (status !== 200) throw new Error(`${system.id} ${id}: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
+/** Waits for entry `seq`. */
+async function waitForEntry(stream: Stream, seq: number, match: string): Promise<void> {
+  const began = steadyNow()
+  let isHere = false
+  const arrived = stream.entry(seq).then(() => {
+    isHere = true
+  })
+  while (!isHere) {
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, LOOK))])
+    if (!isHere && steadyNow() - began > PATIENCE) throw new Error(`${match} does not go on before entry ${seq}`)
+  }
+}
+
+async function countStuck(): Promise<void> {
+  const metrics = await fetch(`${server.url}metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const count = Number(/^admiralty_calls_stuck (\d+)$/m.exec(await metrics.text())?.[1])
+  if (count === 0) return
+  stuck += count
+  findings.push(`the server counts ${count} calls that nobody will ever answer`)
+}
+
+/** Plays one match after another, until one fails. */
+async function job(number: number): Promise<void> {
+  for (let match = 0; answers < wanted; match += 1) {
+    const game = ids[(number + match) % ids.length] ?? ''
+    try {
+      await playMatch(game, seededDice(seed * 1_000_003 + number * 10_007 + match))
+    } catch (error) {
+      findings.push(String(error))
+      return
+    }
+    progress.show(() => `${answers} of ${wanted} answers, ${JSON.stringify(ended)} ended, ${findings.length} findings`)
+  }
+}
+const watch = setInterval(() => void countStuck(), LOOK)
+await Promise.all(Array.from({ length: jobs }, (_, number) => job(number)))
+clearInterval(watch)
+await countStuck()
+if (/"msg":"a bug"/.test(server.output())) findings.push(`the log reports a bug: ${server.output().slice(-600)}`)
+if ((await server.stop()) !== 0) findings.push('the server did not end with code 0')
+
+const seconds = progress.seconds()
+const matches = Object.values(ended).reduce((sum, count) => sum + count, 0)
+if (values.json) console.log(JSON.stringify({ answers, automatic, ended, stuck, findings, seed, seconds }))
+else {
+  for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
+  console.log(
+    `  matches that ended: ${JSON.stringify(ended)}; answers that came after the server's own: ${automatic}; ${seconds.toFixed(0)} s`,
+  )
+  printSummary([
+    counted(answers, 'answer'),
+    counted(matches, 'match', 'matches'),
+    counted(stuck, 'stuck call'),
+    counted(findings.length, 'finding'),
+  ])
+}
+process.exitCode = findings.length > 0 ? 1 : 0
