@@ -52,12 +52,8 @@ export class MatchSession {
       stopped: () => this.#broadcaster.wakeListeners(),
     }
     this.#runner = new MatchRunner(rules, { ports, events, opening })
-    this.#changes = new MatchChanges({
-      ...ports,
-      runner: this.#runner,
-      exchange: this.#exchange,
-      changed: () => this.#broadcaster.wakeListeners(),
-    })
+    const changed = (): void => this.#broadcaster.wakeListeners()
+    this.#changes = new MatchChanges({ ...ports, runner: this.#runner, exchange: this.#exchange, changed })
   }
 
   get record(): MatchRecord {
