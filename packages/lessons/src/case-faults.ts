@@ -5,7 +5,7 @@ import { openCase } from './case-position.ts'
 import { didYouMean } from './nearest.ts'
 import { at } from './plain.ts'
 import { positionFaults } from './position-faults.ts'
-import { parsedBy } from './schema-faults.ts'
+import { clausesOf, parsedBy } from './schema-faults.ts'
 
 type Opening = { readonly setup: unknown } | { readonly faults: readonly string[] }
 
@@ -28,7 +28,7 @@ export function openingFaults(system: RuleSystem, text: Case): Opening {
   }
 }
 
-/** A setup is refused by its scenario, which names a clause, or by its schema (`SETUP-SCHEMA`). */
+/** A setup is refused by its scenario, which names a clause, or by its schema: `SETUP-SCHEMA`, or the clause of the fault. */
 function judgedSetup(system: RuleSystem, text: Case): Opening {
   const { refused } = text
   const faults = optionFaults(system, text)
@@ -47,7 +47,8 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
     const misfits = scenarioFaults(system, setup)
     return misfits.length > 0 ? { faults: misfits } : { setup }
   }
-  if (rule === refused) return { setup: null }
+  if (rule === refused || ('setup' in proposed && clausesOf(system.schema.setup, proposed.setup).some((clause) => clause === refused)))
+    return { setup: null }
   if (refused === undefined) return { faults: [rule === 'SETUP-SCHEMA' ? String(reason) : `the setup is refused: ${rule} ${reason}`] }
   return { faults: [`the setup is refused by ${rule} (${reason}), not by ${refused}`] }
 }

@@ -25,6 +25,10 @@ export function parsedBy<T>(
   return faults.length > 0 ? { faults } : { value: parsed.data }
 }
 
+/** The clauses that a game's own checks of a value cite, in `params.rule`. */
+export const clausesOf = (schema: z.ZodType, value: unknown): readonly unknown[] =>
+  schema.safeParse(value).error?.issues.flatMap((issue) => (issue.code === 'custom' ? [issue.params?.rule] : [])) ?? []
+
 interface Whole {
   readonly schema: z.ZodType
   readonly name: string

@@ -130,16 +130,48 @@ describe('places of moons and stations', () => {
   })
 })
 
-test('GW-GEN-01: a seat has one player', () => {
-  const parsed = (...seats: readonly string[]) => system.schema.setup.safeParse({ ...FAST, seats }).success
-  expect([parsed('yellow', 'blue'), parsed('yellow', 'yellow'), parsed('yellow')]).toEqual([true, false, false])
+describe('a whole setup fits its scenario', () => {
+  /** The text of the refusal; undefined if the setup is taken. */
+  const fault = (scenario: string, change: object) =>
+    system.schema.setup
+      .safeParse({ ...setupFor(scenario), ...change })
+      .error?.issues.map(({ message }) => message)
+      .join()
+  test('GW-SET-01: every scenario takes its own setup, with other last turns and values', () => {
+    for (const { id } of system.scenarios) expect(fault(id, {}), id).toBeUndefined()
+    expect(fault('slow', { turns: 7, moons: 3, placing: 'random', lost: { ...LOST_VALUES, debrisRings: [1] } })).toBeUndefined()
+  })
+  test('GW-GEN-01: its seats, each once and in their order', () => {
+    for (const seats of [
+      ['blue', 'yellow'],
+      ['yellow', 'yellow'],
+      ['yellow', 'blue', 'red'],
+      ['red', 'green'],
+    ])
+      expect(fault('fast', { seats })).toContain('(GW-GEN-01)')
+    expect(fault('three', { seats: ['yellow', 'blue'] })).toContain('(GW-GEN-01)')
+    expect(fault('three', { seats: ['yellow'] })).toBeDefined()
+  })
+  test('GW-SET-02, R-GW-24: three moons for two players, four for more', () => {
+    for (const id of ['slow', 'fast', 'refinery', 'random']) expect(fault(id, { moons: 4 })).toContain('(GW-SET-02)')
+    for (const id of ['three', 'free-for-all']) expect(fault(id, { moons: 4 })).toBeUndefined()
+  })
+  test('GW-SCN-04, GW-SCN-07, GW-SCN-08: what a scenario fixes', () => {
+    expect(fault('random', { placing: 'agreed' })).toContain('(GW-SCN-04)')
+    expect([fault('first-orbit', { moons: 1 }), fault('first-orbit', { turns: 30 })]).toEqual([
+      'moons of this scenario: 0, not 1 (GW-SCN-07)',
+      'turns of this scenario: 12, not 30 (GW-SCN-07)',
+    ])
+    expect(fault('first-intercept', { turns: 11 })).toContain('(GW-SCN-08)')
+  })
 })
 test('GW-SCN-08, R-GW-10: things in the first bays are numbered for each player', () => {
   const played = system.begin({ setup: setupFor('first-intercept', { placing: 'random' }), position: null }, scriptedDice(4, 1, 3))
   const bays = [played.state.secret.yellow?.bays.u1, played.state.secret.blue?.bays.u2]
   const things = ['basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'comSat'].map((kind, index) => ({
     ...{ id: `b${index + 1}`, number: index + 1, kind },
-    ...{ damage: 0, gas: false, cargo: [] },
+    ...UNTOUCHED,
+    cargo: [],
   }))
   expect([...bays, played.state.secret.blue?.stored]).toEqual([things, things, 5])
 })

@@ -100,17 +100,19 @@ const PLANS: Readonly<Record<ScenarioId, Plan>> = {
     fixed: { moons: 0, turns: 12 },
   },
 }
-/** R-GW-24: moons of the scenarios for two. */
+/** GW-SCN-01, R-GW-24: moons of the scenarios for two. */
 const PRINTED_MOONS = 3
+const moonsFault = (moons: number, seats: readonly Color[]): Refusal | undefined =>
+  moons > PRINTED_MOONS && seats.length === PAIR.length
+    ? { rule: 'GW-SET-02', reason: `this scenario has at most ${PRINTED_MOONS} moons` }
+    : undefined
 /** GW-SET-01 */
 export const planOf = ({ scenario }: Setup): Plan => PLANS[scenario]
 
 function setupOf(id: ScenarioId, choices: Choices): Setup | Refusal {
-  const wrong = wrongChoice(choices)
-  if (wrong) return wrong
   const { seats, fixed } = PLANS[id]
-  if (chosen(choices, 'moons', MOONS) > PRINTED_MOONS && seats.length === PAIR.length)
-    return { rule: 'GW-SET-02', reason: `this scenario has at most ${PRINTED_MOONS} moons` }
+  const wrong = wrongChoice(choices) ?? moonsFault(chosen(choices, 'moons', MOONS), seats)
+  if (wrong) return wrong
   return {
     scenario: id,
     seats,
@@ -129,8 +131,18 @@ function setupOf(id: ScenarioId, choices: Choices): Setup | Refusal {
     },
   }
 }
-export const wholeSetupSchema = setupSchema.superRefine(({ seats }, ctx) => {
-  if (new Set(seats).size < seats.length) ctx.addIssue({ code: 'custom', message: 'a seat has one player (GW-GEN-01)' })
+/** GW-SET-01: why a whole setup is none of its scenario. */
+function setupFault(setup: Setup): Refusal | undefined {
+  const { rule, seats, fixed } = PLANS[setup.scenario]
+  if (setup.seats.join() !== seats.join())
+    return { rule: 'GW-GEN-01', reason: `the seats of this scenario are ${seats.join(', ')}, not ${setup.seats.join(', ')}` }
+  const wrong = (['moons', 'placing', 'turns'] as const).find((name) => setup[name] !== (fixed[name] ?? setup[name]))
+  if (wrong) return { rule, reason: `${wrong} of this scenario: ${fixed[wrong]}, not ${setup[wrong]}` }
+  return moonsFault(setup.moons, seats)
+}
+export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
+  const fault = setupFault(setup)
+  if (fault) ctx.addIssue({ code: 'custom', message: `${fault.reason} (${fault.rule})`, params: { rule: fault.rule } })
 })
 
 /** Every seat is a side of its own (GW-GEN-01). */
