@@ -7,11 +7,11 @@ import { destroy } from '../impulse/flight.ts'
 import type { Table, Unit } from '../state.ts'
 import { isStation, moduleOf, unitOf, works } from '../table.ts'
 
-/** R-GW-49: armour takes hits while the core operates, or the factory of a station without a core, which is lost when it stops (R-GW-13). */
+/** R-GW-49: armour takes hits while the core operates, or the factory of a station without a core. A pulse stops both (GW-PLS-03). */
 export function hasArmour(table: Table, station: Unit): boolean {
   const { armour, core } = station.modules
   if (!armour || armour.disabled >= table.turn) return false
-  return !core || works(table, station, 'core')
+  return works(table, station, core ? 'core' : 'factory')
 }
 /** `added` to the damage die. */
 export function hit(ctx: Context, id: string, added: 0 | 1): void {
