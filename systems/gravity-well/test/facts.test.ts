@@ -215,12 +215,12 @@ describe('dice that place', () => {
       [-4, 4, 2, 4],
     ])
   })
-  test('GW-SCN-01, R-GW-86: in one ring only the first station rolls for it; a moon does not keep a second station away', () => {
-    // Moon in ring 4, sector 1. The first station rolls its place, then again; the second rolls the sector alone.
-    expect(placed('slow', { moons: 1, placing: 'random' }, 4, 1, 4, 1, 4, 2, 1)).toEqual([
+  test('GW-SCN-01, R-GW-86: in one ring only the first station rolls for it; R-GW-82: a moon keeps both away', () => {
+    // Moon in ring 4, sector 1. The first station rolls its place, then again; the second rolls the sector alone, and again.
+    expect(placed('slow', { moons: 1, placing: 'random' }, 4, 1, 4, 1, 4, 2, 1, 6)).toEqual([
       [0, -5, 2, 3],
       [5, -5, 3, 3],
-      [0, -5, 2, 3],
+      [-5, 0, 1, 3],
     ])
     expect(placed('fast', { moons: 2, placing: 'random' }, 4, 1, 4, 1, 5, 1, 6, 3, 6)).toEqual([
       [0, -5, 2, 3],

@@ -18,12 +18,12 @@ export const setUpSteps = ({ seats, moons, lost }: Setup): readonly Step[] => [
   { step: 'turn' },
 ]
 
-/** GW-SCN-04: a die for the ring, if it is free, and one for the sector; again while a moon is there. */
+/** GW-SCN-04: a die for the ring, if it is free, and one for the sector; again while a moon is there. A ring has more corners than there are moons. */
 function rolledPlace(ctx: Context, what: 'moon' | 'station', ring: number | null): Hex {
   const found = ring ?? die(ctx.dice, 6, `ring of a ${what}`)
   const sector = die(ctx.dice, 6, `sector of a ${what}`)
   const hex = cornerOf(found, sector)
-  const again = isTaken(ctx.state, hex) && ring === null
+  const again = isTaken(ctx.state, hex)
   ctx.emit({ type: 'placeRolled', what, ring: ring === null ? found : null, sector, again })
   return again ? rolledPlace(ctx, what, ring) : hex
 }
