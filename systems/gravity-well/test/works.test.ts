@@ -84,6 +84,37 @@ describe('quotas', () => {
       'GW-MOD-04',
     ])
   })
+  test('GW-REP-03, GW-REP-04, R-GW-75: the state before all repairs sets their limit, 10 while the core is out of action', () => {
+    const worn = { engine: { damage: 3 }, pointDefence: { damage: 3 }, refinery: { damage: 7 } }
+    type Module = 'core' | 'factory' | keyof typeof worn
+    const repairs = (all: Readonly<Partial<Record<Module, number>>>) =>
+      Object.entries(all).map(([module, points]) => ({ station: 'u1', target: { module: module as Module }, points })) // keys of the parameter
+    const fault = (modules: object, all: Parameters<typeof repairs>[0], ...new_: readonly BuildOf[]) =>
+      refused(start([{ ...yellow, modules: { ...worn, ...modules } }]), works({ repairs: repairs(all), builds: [...new_] }))
+    const out = { core: { damage: 3 }, factory: {} }
+    expect(fault(out, { core: 1, engine: 3, pointDefence: 3, refinery: 3 })).toBeUndefined()
+    expect(fault(out, { core: 1, engine: 3, pointDefence: 3, refinery: 4 })).toBe('GW-REP-03')
+    expect(fault(out, { engine: 3, pointDefence: 3, refinery: 4 })).toBeUndefined()
+    // A pulse keeps a core out of action as damage does.
+    expect(fault({ core: { disabled: 1 }, factory: { damage: 1 } }, { factory: 1, engine: 3, pointDefence: 3, refinery: 4 })).toBe(
+      'GW-REP-03',
+    )
+    // The factory that is mended in this turn adds its 20 to the building only.
+    const plant = { core: {}, factory: { damage: 3 } }
+    expect(fault(plant, { factory: 1, engine: 3, pointDefence: 3, refinery: 3 })).toBeUndefined()
+    expect(fault(plant, { factory: 1, engine: 3, pointDefence: 3, refinery: 4 })).toBe('GW-CON-02')
+    expect(fault({ core: {}, factory: { damage: 2 } }, { factory: 1, engine: 3, pointDefence: 3, refinery: 4 })).toBeUndefined()
+    // While the core is out, the 20 of the factory are there for building; with the core mended, its 10 are shared.
+    const two = [at('gunship', 'bay'), at('gunship', 'bay')] as const
+    const mended = { engine: 3, pointDefence: 3, refinery: 4 }
+    expect(fault(out, mended, ...two)).toBeUndefined()
+    expect([fault(out, mended, ...two, at('basicWarhead', 'bay')), fault(out, {}, ...two, at('basicWarhead', 'bay'))]).toEqual([
+      'GW-CON-02',
+      'GW-CON-02',
+    ])
+    expect(fault(out, { core: 1, engine: 3 }, ...two, at('collector', 'board'))).toBeUndefined()
+    expect(fault(out, { core: 1, engine: 3 }, ...two, at('collector', 'board'), at('basicWarhead', 'bay'))).toBe('GW-CON-02')
+  })
   test('R-GW-23: a gunship in the bay is mended as a module is', () => {
     const docked = start([
       {
@@ -99,7 +130,7 @@ describe('quotas', () => {
     expect(refused(docked, repairs(mend('b1', 3), mend('b2', 2)))).toBeUndefined()
     expect(refused(docked, repairs(mend('b1', 4)))).toBe('GW-REP-01')
     expect(refused(docked, repairs(mend('b1', 2), mend('b1', 3)))).toBe('GW-REP-01')
-    expect(refused(docked, repairs(mend('b9', 1)))).toBe('GW-RCY-01')
+    expect(refused(docked, repairs(mend('b9', 1)))).toBe('GW-GUN-02')
     const heavy = start([
       {
         ...yellow,
@@ -169,7 +200,7 @@ describe('places of new things', () => {
     expect(refused(one, builds(at('engine', 'board')))).toBe('GW-CON-07')
     expect(refused(one, builds(at('engine', 'bay')))).toBeUndefined()
     const install = (item: string) => refused(one, works({ installs: [{ station: 'u1', item }] }))
-    expect([install('b1'), install('b2'), install('b3'), install('b4')]).toEqual(['GW-CON-07', undefined, 'GW-CON-06', 'GW-RCY-01'])
+    expect([install('b1'), install('b2'), install('b3'), install('b4')]).toEqual(['GW-CON-07', undefined, 'GW-CON-06', 'GW-CON-07'])
     const after = answer(one, {
       yellow: works({ installs: [{ station: 'u1', item: 'b2' }], builds: [at('bus', 'space'), at('comSat', 'bay')] }),
     })

@@ -1,6 +1,6 @@
 // Recycling, repair, installing and building within pool and quota (GW-RCY, GW-REP, GW-CON).
 
-import type { Refusal } from '@admiralty/kernel'
+import type { Refusal, RuleId } from '@admiralty/kernel'
 import { MOST_MENDED, PRODUCTION } from '../../data/units.ts'
 import { ownStation } from '../launch/launching.ts'
 import { KIND_NAMES, oneOf } from '../names.ts'
@@ -20,6 +20,7 @@ import {
   priceOf,
   resourcesOf,
   secretOf,
+  unitOf,
   weightOf,
   works,
 } from '../table.ts'
@@ -38,6 +39,10 @@ const buildQuota = (table: Table, station: Unit): number =>
 /** RU that it may spend on everything: a core that is out of action still repairs (R-GW-75). */
 export const workQuota = (table: Table, station: Unit): number =>
   (station.modules.core ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
+/** RU that it may spend on repairs: while the core is out of action, the production of a factory does not count (R-GW-75). */
+export const repairQuota = (table: Table, station: Unit): number =>
+  isCoreOut(table, station) ? PRODUCTION.core : workQuota(table, station)
+const isCoreOut = (table: Table, station: Unit): boolean => station.modules.core !== undefined && !works(table, station, 'core')
 interface Spent {
   readonly repairs: number
   readonly builds: number
@@ -66,34 +71,50 @@ function priceFault(
     ? refuse('GW-CON-02', `with ${price} RU more the station spends ${spent + price}, and its quota is ${quota}`)
     : undefined
 }
-const itemOf = (state: State, station: Unit, id: string): Item | Refusal =>
-  bayOf(state, station).find((item) => item.id === id) ?? refuse('GW-RCY-01', `${id} is not in the bay of ${station.id}`)
+/** A thing in the bay of a station. `rule`: the clause of its use. */
+const itemOf = (state: State, station: Unit, id: string, rule: RuleId): Item | Refusal =>
+  bayOf(state, station).find((item) => item.id === id) ?? refuse(rule, `${id} is not in the bay of ${station.id}`)
+/** The works of a seat so far: the state before and after them, and their events. */
+interface Progress {
+  readonly start: State
+  readonly now: State
+  readonly earlier: readonly EconomyEvent[]
+}
 
 // ---- the four kinds of work
 /** GW-RCY-01, GW-RCY-02: the next work of the same order may spend the amount. */
 function recycled(state: State, station: Unit, id: string): EconomyEvent | Refusal {
-  const item = itemOf(state, station, id)
+  const item = itemOf(state, station, id, 'GW-RCY-01')
   if (isRefusal(item)) return item
   return { type: 'recycled', seat: station.seat, station: station.id, item: id, kind: item.kind, amount: priceOf(item.kind) - 1 }
 }
 function installed(state: State, station: Unit, id: string): EconomyEvent | Refusal {
-  const item = itemOf(state, station, id)
+  const item = itemOf(state, station, id, 'GW-CON-07')
   if (isRefusal(item)) return item
   if (!isModule(item.kind)) return refuse('GW-CON-06', `${oneOf(item.kind)} is no module`)
   if (station.modules[item.kind]) return refuse('GW-CON-07', `the station has ${oneOf(item.kind)}`)
   return { type: 'installed', seat: station.seat, station: station.id, module: item.kind, damage: item.damage, item: id }
 }
+/** GW-REP-03, GW-REP-04, R-GW-75: what is mended in this turn works from the building on, so the state before all repairs counts. */
+function repairPriceFault({ start, now, earlier }: Progress, station: Unit, points: number): Refusal | undefined {
+  const before = unitOf(start, station.id)
+  const [spent, quota] = [spentAt(station.id, earlier).repairs, repairQuota(start, before)]
+  return isCoreOut(start, before) && spent + points > quota
+    ? refuse('GW-REP-03', `a core out of action repairs for ${quota} RU at most, not ${spent + points}`)
+    : priceFault(now, station, points, { spent, quota })
+}
 /** GW-REP-01, GW-REP-03, GW-REP-05, R-GW-23 */
-function repaired(state: State, station: Unit, { target, points }: Repair, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
+function repaired(progress: Progress, station: Unit, { target, points }: Repair): EconomyEvent | Refusal {
+  const { now, earlier } = progress
   const { seat, id } = station
-  const fault = priceFault(state, station, points, { spent: spentAt(id, earlier).repairs, quota: workQuota(state, station) })
+  const fault = repairPriceFault(progress, station, points)
   if (fault) return fault
   const mended = earlier.reduce((sum, event) => {
     if (event.type === 'repaired' && event.station === id && 'module' in target && event.module === target.module) return sum + event.points
     return event.type === 'itemRepaired' && 'item' in target && event.item === target.item ? sum + event.points : sum
   }, points)
   if (mended > MOST_MENDED) return refuse('GW-REP-01', `at most ${MOST_MENDED} points are mended on one module in a turn, not ${mended}`)
-  const thing = 'module' in target ? station.modules[target.module] : itemOf(state, station, target.item)
+  const thing = 'module' in target ? station.modules[target.module] : itemOf(now, station, target.item, 'GW-GUN-02')
   if (!thing) return refuse('GW-REP-02', 'the station has no such module; a destroyed one is built again')
   if (isRefusal(thing)) return thing
   if (thing.damage < points) return refuse('GW-REP-01', `there are ${thing.damage} points of damage, not ${points}`)
@@ -102,7 +123,7 @@ function repaired(state: State, station: Unit, { target, points }: Repair, earli
     : { type: 'itemRepaired', seat, station: id, item: target.item, points }
 }
 /** GW-CON-04 to GW-CON-07 */
-function built(state: State, station: Unit, { kind, to }: Build, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
+function built({ now: state, earlier }: Progress, station: Unit, { kind, to }: Build): EconomyEvent | Refusal {
   const { seat, id } = station
   if (!station.modules.core && (kind !== 'core' || to.at !== 'board'))
     return refuse('GW-MOD-04', 'a station without a core can build nothing but a core for itself')
@@ -135,18 +156,26 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
     }
   }
 }
-function workEvent(state: State, seat: Color, work: Work, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
-  const station = ownStation(state, seat, work.station)
+/** The clause by which only a station of the seat does the work. */
+const STATION_RULES: Readonly<Record<Work['work'], RuleId>> = {
+  recycle: 'GW-RCY-01',
+  install: 'GW-CON-07',
+  repair: 'GW-REP-05',
+  build: 'GW-STA-02',
+}
+function workEvent(progress: Progress, seat: Color, work: Work): EconomyEvent | Refusal {
+  const { now } = progress
+  const station = ownStation(now, seat, work.station, STATION_RULES[work.work])
   if (isRefusal(station)) return station
   switch (work.work) {
     case 'recycle':
-      return recycled(state, station, work.item)
+      return recycled(now, station, work.item)
     case 'install':
-      return installed(state, station, work.item)
+      return installed(now, station, work.item)
     case 'repair':
-      return repaired(state, station, work, earlier)
+      return repaired(progress, station, work)
     case 'build':
-      return built(state, station, work, earlier)
+      return built(progress, station, work)
   }
 }
 /** The works of a seat as they happen, in the order of the phases (R-GW-72, R-GW-80), or why they are not legal. */
@@ -161,6 +190,6 @@ export function worksOf(
     ...installs.map((one) => ({ work: 'install', ...one }) as const),
     ...builds.map((one) => ({ work: 'build', ...one }) as const),
   ]
-  const make = (now: State, work: Work, earlier: readonly EconomyEvent[]) => workEvent(now, seat, work, earlier)
+  const make = (now: State, work: Work, earlier: readonly EconomyEvent[]) => workEvent({ start: state, now, earlier }, seat, work)
   return attempt<Work, EconomyEvent>(state, all, { make, records: economyRecords })
 }

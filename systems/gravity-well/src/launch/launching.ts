@@ -1,6 +1,6 @@
 // Launches: which crafts may leave a bay, with what aboard, on which vector, at which surcharge (GW-LCH).
 
-import type { Refusal } from '@admiralty/kernel'
+import type { Refusal, RuleId } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
@@ -31,11 +31,11 @@ type Launched = Extract<LaunchEvent, { readonly type: 'launched' }>
 export const launchers = (table: Table, seat: Color): readonly Unit[] =>
   stationsOf(table, seat).filter((station) => isActive(table, station))
 export const landedOf = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter(({ moon }) => moon !== null)
-/** A station, or why the seat may not use it. */
-export function ownStation(table: Table, seat: Color, id: string): Unit | Refusal {
+/** A station, or why the seat may not use it. `rule`: the clause of the use. */
+export function ownStation(table: Table, seat: Color, id: string, rule: RuleId): Unit | Refusal {
   const station = table.units[id]
-  if (!station || !isStation(station)) return refuse('GW-STA-02', `there is no station ${id}`)
-  return station.seat === seat ? station : refuse('GW-STA-02', `the station ${id} belongs to another player`)
+  if (!station || !isStation(station)) return refuse(rule, `there is no station ${id}`)
+  return station.seat === seat ? station : refuse(rule, `the station ${id} belongs to another player`)
 }
 /** Items of a bay by id, each once. */
 function itemsIn(bay: readonly Item[], ids: readonly string[]): readonly Item[] | Refusal {
@@ -68,7 +68,7 @@ function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | unde
 }
 /** The launch of a seat as it happens, or why it is not legal. */
 export function launched(state: State, seat: Color, { station: id, craft: craftId, payload: ids, shift }: Launch): Launched | Refusal {
-  const station = ownStation(state, seat, id)
+  const station = ownStation(state, seat, id, 'GW-LCH-01')
   if (isRefusal(station)) return station
   if (!isActive(state, station)) return refuse('GW-LCH-05', 'a station whose core is out of action launches nothing')
   if (station.velocity === 0 && shift !== 0) return refuse('GW-LCH-02', 'a station that stands has no vector to launch from')

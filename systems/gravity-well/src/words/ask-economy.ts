@@ -3,7 +3,7 @@
 import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED, SHEET } from '../../data/units.ts'
-import { workQuota } from '../economy/works.ts'
+import { repairQuota, workQuota } from '../economy/works.ts'
 import { check } from '../game.ts'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import type { Build, BuildPlace, Order, OrderOf } from '../orders.ts'
@@ -81,13 +81,14 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
     ],
   }
 }
-/** What the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02) */
+/** What the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02, GW-REP-03) */
 function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonly Unit[]): string {
   const parts = stations.map((station) => {
-    const mended = repairs.flatMap((repair) => (repair.station === station.id ? [repair.points] : []))
-    const bought = builds.flatMap((build) => (build.station === station.id ? [SHEET[build.kind].price] : []))
-    const quota = workQuota(view, station)
-    return `${unitName(station)} has ${quota - [...mended, ...bought].reduce((sum, one) => sum + one, 0)} of ${quota} left`
+    const mended = repairs.reduce((sum, repair) => sum + (repair.station === station.id ? repair.points : 0), 0)
+    const bought = builds.reduce((sum, build) => sum + (build.station === station.id ? SHEET[build.kind].price : 0), 0)
+    const [quota, ofRepairs] = [workQuota(view, station), repairQuota(view, station)]
+    const limit = ofRepairs < quota ? `, and ${ofRepairs - mended} of ${ofRepairs} for repairs` : ''
+    return `${unitName(station)} has ${quota - mended - bought} of ${quota} left${limit}`
   })
   return parts.length > 0 ? `Quota: ${parts.join(', ')}.` : ''
 }
