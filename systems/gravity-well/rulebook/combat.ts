@@ -45,7 +45,7 @@ export const lasers: readonly ClauseSource[] = [
   {
     id: 'GW-LSR-09',
     heading: 'Shots not fired',
-    text: 'Shots that are left at the end of a turn are lost (R-GW-47).',
+    text: 'Shots that are left at the end of a turn are lost. In the next turn all shots are there again, of what is carried too (R-GW-47).',
   },
   {
     id: 'GW-LSR-10',
@@ -55,7 +55,7 @@ export const lasers: readonly ClauseSource[] = [
   {
     id: 'GW-LSR-11',
     heading: 'Active armour',
-    text: 'Working armour takes the whole hit of a laser or warhead, and is gone. Neither module nor damage is rolled. It works only while the core works, or the factory of a coreless station (R-GW-49).',
+    text: 'Working armour takes the whole hit of a laser or warhead, and is gone. Neither module nor damage is rolled. It works only while the core works, or the factory of a coreless station. A pulse stops each of the three (R-GW-49).',
   },
   {
     id: 'GW-LSR-12',

@@ -53,12 +53,12 @@ export const building: readonly ClauseSource[] = [
   {
     id: 'GW-REP-03',
     heading: 'A core out of action',
-    text: 'A core out of action still repairs modules of its station, itself included, for 10 a turn. It builds nothing (R-GW-75).',
+    text: 'A core out of action still repairs modules of its station, itself included, for 10 a turn. The 20 of a working factory do not count for repairs then, only for building. A core out of action builds nothing (R-GW-75).',
   },
   {
     id: 'GW-REP-04',
     heading: 'Working again',
-    text: 'A module works again as soon as its damage is 2 or less.',
+    text: 'A module works again as soon as its damage is 2 or less: in this turn from the building on, so that it raises no limit of repairs.',
   },
   {
     id: 'GW-REP-05',

@@ -73,7 +73,7 @@ export const cargo: readonly ClauseSource[] = [
   {
     id: 'GW-PIC-01',
     heading: 'Picking up',
-    text: 'A station, bus or gunship may pick up a friendly unit in its hex that has the same vector and velocity (R-GW-41).',
+    text: 'A station, bus or gunship may pick up a friendly unit in its hex that has the same vector and velocity. A unit keeps everything while it is carried and when it is dropped: damage, shots fired in this turn, a pulse that disables it, its load. A satellite has to be deployed again. A station unloads a bus or gunship into its bay (R-GW-41).',
   },
   {
     id: 'GW-PIC-02',
@@ -83,7 +83,7 @@ export const cargo: readonly ClauseSource[] = [
   {
     id: 'GW-PIC-03',
     heading: 'Dropping',
-    text: 'A carrier may drop any of its payload, which then has the vector and velocity of the carrier at that moment.',
+    text: 'A carrier may drop any of its payload, which then has the vector and velocity of the carrier at that moment. A station or craft on a moon may drop as any other; what it drops flies (R-GW-89).',
   },
   {
     id: 'GW-PIC-04',

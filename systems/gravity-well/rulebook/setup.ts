@@ -5,7 +5,7 @@ export const setup: readonly ClauseSource[] = [
   {
     id: 'GW-SET-01',
     heading: 'Scenario',
-    text: 'The scenario says what is placed. What it does not say follows the rules of this chapter.',
+    text: 'The scenario says who plays, what is placed and what is fixed. What it does not say follows the rules of this chapter.',
   },
   {
     id: 'GW-SET-02',
@@ -43,7 +43,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-04',
     heading: 'Random places',
-    text: 'A die gives the ring, counted outward, and a second the corner: 1 is up the page, the others follow clockwise. A place that a moon has is rolled again (R-GW-82).',
+    text: 'A die gives the ring, counted outward, and a second the corner: 1 is up the page, the others follow clockwise. A place that a moon has is rolled again, for a station too (R-GW-82).',
   },
   {
     id: 'GW-SCN-05',
@@ -58,7 +58,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-07',
     heading: 'First orbit',
-    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn; of several the one with the highest die (R-GW-88).',
+    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn. Of several in one turn, the one of the earlier impulse wins; an orbit of the thrust step comes before the first impulse. In the same impulse the player wins who has spent fewer thrust points since the start; equals draw (R-GW-88).',
   },
   {
     id: 'GW-SCN-08',

@@ -48,12 +48,12 @@ export const modules: readonly ClauseSource[] = [
   {
     id: 'GW-MOD-03',
     heading: 'A core out of action',
-    text: 'While the core is out of action no other module works, except the factory. Nothing is launched or dropped. The station still controls boosters and repairs (R-GW-12).',
+    text: 'While the core is out of action no other module works, except the factory. Nothing is launched, picked up or dropped. The station still controls boosters and repairs (R-GW-12).',
   },
   {
     id: 'GW-MOD-04',
     heading: 'A lost core',
-    text: 'A station without a core is destroyed, unless it has a working factory. Such a coreless station keeps its motion, its factory and its bay, and does nothing else but build itself a new core. If the factory then stops working, the station is destroyed (R-GW-13).',
+    text: 'A station without a core is destroyed, unless its factory has 2 points of damage or less. Such a coreless station keeps its motion, its factory and its bay. It still controls boosters, and may land, recycle, repair, and fit modules from its bay, a spare core too. It builds nothing but a new core for itself, and launches, picks up and drops nothing. If the factory then has 3 points of damage, the station is destroyed; a pulse does not destroy it (R-GW-13).',
   },
   {
     id: 'GW-MOD-05',

@@ -10,7 +10,7 @@ import { economySteps } from './economy/steps.ts'
 import { fightEvents, fightObservations, fightRecords } from './fight/events.ts'
 import { fightQuestions } from './fight/questions.ts'
 import { fightSteps } from './fight/steps.ts'
-import { fromFormat1 } from './formats.ts'
+import { fromFormat1, fromFormat2 } from './formats.ts'
 import { impulseEvents, impulseObservations, impulseRecords } from './impulse/events.ts'
 import { impulseQuestions } from './impulse/questions.ts'
 import { impulseSteps } from './impulse/steps.ts'
@@ -52,8 +52,8 @@ export const {
   checkAsked: check,
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
-  version: 3,
-  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
+  version: 4,
+  format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,
@@ -100,6 +100,8 @@ export const {
     appeared: true,
     openBays: true,
     gas: true,
+    thrustSpent: true,
+    orbits: true,
     outcome: true,
   },
   /** GW-GEN-04: every seat is a side of its own. */

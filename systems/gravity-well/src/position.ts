@@ -6,6 +6,7 @@ import {
   type Color,
   directionSchema,
   hexSchema,
+  id,
   itemKindSchema,
   moduleSchema,
   seatSchema,
@@ -15,17 +16,19 @@ import {
 } from './shapes.ts'
 import { type Item, type Moon, type Secret, type Setup, type State, type Unit, unitSchema } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
-import { emptyTable, NO_SECRET, newUnit } from './table.ts'
+import { emptyTable, NO_SECRET, newUnit, UNTOUCHED } from './table.ts'
 
 const unit = unitSchema.unwrap().shape
-/** A kind, or a thing with its damage and load. */
+/** A kind, or a thing with its state and load. */
 const thingSchema = z.union([
   itemKindSchema,
   z
     .object({
       kind: itemKindSchema,
-      damage: whole(0, 8).default(0),
+      damage: unit.damage.default(0),
       gas: z.boolean().default(false),
+      shots: unit.shots.default(0),
+      disabled: unit.disabled.default(0),
       cargo: z.array(itemKindSchema).default([]),
     })
     .strict(),
@@ -102,6 +105,9 @@ export const positionSchema = z
     pools: z.partialRecord(seatSchema, whole(0, 99_999)).default({}),
     openBays: z.array(seatSchema).default([]),
     gas: z.partialRecord(seatSchema, whole(0, 9999)).default({}),
+    /** Thrust points spent since the start, and craft in a first orbit with the impulse of their arrival (GW-SCN-07). */
+    thrustSpent: z.partialRecord(seatSchema, whole(0, 99_999)).default({}),
+    orbits: z.record(id, whole(0, 8)).default({}),
   })
   .strict()
 export type Position = z.input<typeof positionSchema>
@@ -121,9 +127,8 @@ function counter(letter: 'u' | 'b') {
 }
 type Counter = ReturnType<typeof counter>
 function itemOf(thing: Thing, count: Counter): Item {
-  const { kind, damage, gas, cargo } = typeof thing === 'string' ? { kind: thing, damage: 0, gas: false, cargo: [] } : thing
-  const place = count.next()
-  return { ...place, kind, damage, gas, cargo: cargo.map((inside) => itemOf(inside, count)) }
+  const { kind, cargo, ...state } = typeof thing === 'string' ? { kind: thing, cargo: [] } : thing
+  return { ...count.next(), kind, ...UNTOUCHED, ...state, cargo: cargo.map((inside) => itemOf(inside, count)) }
 }
 function modulesOf({ kind, modules }: PlacedUnit): Unit['modules'] {
   if (kind !== 'station') return {}
@@ -185,7 +190,7 @@ export function stateOf(setup: Setup, position: Position): State {
     )
     secret[seat] = { ...NO_SECRET, pool: placed.pools[seat] ?? 8, stored: inBays.last(), bays, payloads }
   }
-  const { turn, impulse, openBays, gas } = placed
+  const { turn, impulse, openBays, gas, thrustSpent, orbits } = placed
   return {
     ...emptyTable(setup),
     turn,
@@ -195,6 +200,8 @@ export function stateOf(setup: Setup, position: Position): State {
     appeared: open.last(),
     openBays,
     gas,
+    thrustSpent,
+    orbits,
     secret,
     play: initialPlay<Step>(...agendaFrom(placed, setup.seats)),
   }

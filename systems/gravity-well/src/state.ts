@@ -38,26 +38,33 @@ export const setupSchema = z
 export type Setup = z.infer<typeof setupSchema>
 
 // ---- things in bays and aboard
+/** What a unit keeps while it is carried and when it is dropped (R-GW-41). */
+const conditionShape = {
+  /** Of a gunship, or of a module that is stored or drifts. */
+  damage: whole(0, 8),
+  /** Whether a scoopship has a load of gas (GW-SCP-04). */
+  gas: z.boolean(),
+  /** Whether it was under a booster that went out of control, so that it needs sight to deploy (R-GW-65). */
+  adrift: z.boolean(),
+  /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
+  leftMoon: z.boolean(),
+  /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
+  shots: whole(0, 3),
+  /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
+  disabled: whole(0, 999),
+}
+const conditionSchema = z.object(conditionShape).readonly()
+export type Condition = z.infer<typeof conditionSchema>
 /** Something that is stored: in a bay, under a booster, aboard a bus or gunship. */
-export interface Item {
+export interface Item extends Condition {
   readonly id: string
   /** Counts up in a match for open things, and privately for each owner in bays. */
   readonly number: number
   readonly kind: BuiltKind
-  /** Of a gunship or a module. */
-  readonly damage: number
-  /** Whether a scoopship has a load of gas. */
-  readonly gas: boolean
   /** What a bus or gunship carries. */
   readonly cargo: readonly Item[]
 }
-const itemShape = {
-  id,
-  number: whole(1, 99_999),
-  kind: itemKindSchema,
-  damage: whole(0, 8),
-  gas: z.boolean(),
-}
+const itemShape = { id, number: whole(1, 99_999), kind: itemKindSchema, ...conditionShape }
 export const itemSchema: z.ZodType<Item> = z
   .object({
     ...itemShape,
@@ -85,15 +92,12 @@ export const unitSchema = z
     seat: seatSchema,
     kind: unitKindSchema,
     ...motionShape,
-    /** Of a gunship, or of a module that drifts. */
-    damage: whole(0, 8),
+    ...conditionShape,
     /** The modules of a station; empty for other units. */
     modules: z.partialRecord(moduleSchema, fittedSchema).readonly(),
     /** What a bus or gunship carries, for all to see (GW-GEN-04); empty for other units. */
     cargo: z.array(itemSchema).readonly(),
-    /** Whether a scoopship has a load of gas (GW-SCP-04). */
-    gas: z.boolean(),
-    /** Whether a satellite is deployed (GW-SAT-03). */
+    /** Whether a satellite is deployed (GW-SAT-03). It is not while it is carried. */
     deployed: z.boolean(),
     /** The moon on which it has landed (GW-MOV-07). */
     moon: id.nullable(),
@@ -101,14 +105,6 @@ export const unitSchema = z
      * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
      */
     dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
-    /** Whether it was under a booster that went out of control, so that it needs sight to deploy (R-GW-65). */
-    adrift: z.boolean(),
-    /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
-    leftMoon: z.boolean(),
-    /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
-    shots: whole(0, 3),
-    /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
-    disabled: whole(0, 999),
     /** Its latest thrust, for *same as last turn*: facings clockwise and velocity gained; null for none. */
     burn: z
       .object({ turn: whole(1, 999), facings: whole(0, 5), gained: whole(-99, 99) })
@@ -160,6 +156,10 @@ const tableShape = {
   openBays: z.array(seatSchema).readonly(),
   /** RU from gas by seat (GW-SCN-03). The dice are open, so the sum is too. */
   gas: z.partialRecord(seatSchema, whole(0, 9999)).readonly(),
+  /** Thrust points that each seat has spent since the start (R-GW-88). */
+  thrustSpent: z.partialRecord(seatSchema, whole(0, 99_999)).readonly(),
+  /** The craft in a first orbit, and the impulse of this turn since which they are there; 0 for the thrust step (GW-SCN-07). */
+  orbits: z.record(id, whole(0, 8)).readonly(),
   outcome: outcomeSchema.nullable(),
 }
 const tableSchema = z.object(tableShape).readonly()

@@ -16,7 +16,7 @@ import {
 import type { UnitMotion } from './orbit/motion.ts'
 import { sameMotion } from './orbit/motion.ts'
 import { type Color, SEATS } from './shapes.ts'
-import type { FittedModule, Item, Secret, Setup, State, Table, Unit } from './state.ts'
+import type { Condition, FittedModule, Item, Secret, Setup, State, Table, Unit } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 /** A state or a view: what is open, and the secrets that its reader has. */
@@ -110,6 +110,16 @@ export const hostilesIn = (table: Table, { seat, at }: Unit): readonly Unit[] =>
   hostiles(table, seat).filter((other) => sameHex(other.at, at))
 
 // ---- things that become units, and back
+export const UNTOUCHED: Condition = { damage: 0, gas: false, adrift: false, leftMoon: false, shots: 0, disabled: 0 }
+/** R-GW-41: what a unit keeps while it is carried. A satellite is folded up, and its latest thrust is forgotten. */
+const conditionOf = ({ damage, gas, adrift, leftMoon, shots, disabled }: Condition): Condition => ({
+  damage,
+  gas,
+  adrift,
+  leftMoon,
+  shots,
+  disabled,
+})
 /** A new unit of a seat with everything at its default. */
 export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: UnitMotion): Unit => ({
   id: `u${number}`,
@@ -119,17 +129,12 @@ export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: Uni
   at: motion.at,
   vector: motion.vector,
   velocity: motion.velocity,
-  damage: 0,
+  ...UNTOUCHED,
   modules: {},
   cargo: [],
-  gas: false,
   deployed: false,
-  adrift: false,
   moon: null,
-  leftMoon: false,
   dive: null,
-  shots: 0,
-  disabled: 0,
   burn: null,
 })
 /** Items with new ids, what they carry included, numbered on from `last`. */
@@ -148,7 +153,7 @@ function renumbered(items: readonly Item[], letter: 'u' | 'b', last: number): { 
 export function brought(table: Table, seat: Color, item: Item, motion: UnitMotion): Unit {
   const number = table.appeared + 1
   const { items } = renumbered(item.cargo, 'u', number)
-  return { ...newUnit(seat, item.kind, number, motion), damage: item.damage, gas: item.gas, cargo: items }
+  return { ...newUnit(seat, item.kind, number, motion), ...conditionOf(item), cargo: items }
 }
 /** Open things that a unit adds: itself and everything aboard. */
 export const countOf = ({ cargo }: Pick<Item, 'cargo'>): number => cargo.reduce((sum, item) => sum + countOf(item), 1)
@@ -162,15 +167,23 @@ export const newItem = (kind: BuiltKind, letter: 'u' | 'b', number: number): Ite
   id: `${letter}${number}`,
   number,
   kind,
-  damage: 0,
-  gas: false,
+  ...UNTOUCHED,
   cargo: [],
 })
 /** A unit on the map as a thing aboard; its id stays. Throws for what cannot be carried. */
-export function asItem({ id, number, kind, damage, gas, cargo }: Unit): Item {
+export function asItem(unit: Unit): Item {
+  const { id, number, kind, cargo } = unit
   if (kind === 'station' || kind === 'booster') throw new Error(`${kind} cannot be carried`)
-  return { id, number, kind, damage, gas, cargo }
+  return { id, number, kind, ...conditionOf(unit), cargo }
 }
+/** A unit or a thing at the beginning of a turn, with what it carries: it may fire again (R-GW-47), and a pulse may be over. */
+export const rested = <T extends Condition & Pick<Item, 'cargo'>>(thing: T, turn: number): T => ({
+  ...thing,
+  shots: 0,
+  leftMoon: false,
+  disabled: thing.disabled < turn ? 0 : thing.disabled,
+  cargo: thing.cargo.map((item) => rested(item, turn)),
+})
 
 // ---- copies with one part changed, for records
 export const withUnit = (state: State, id: string, change: Partial<Unit>): State => ({
@@ -224,6 +237,8 @@ export const emptyTable = (setup: Setup): Table => ({
   appeared: 0,
   openBays: [],
   gas: {},
+  thrustSpent: {},
+  orbits: {},
   outcome: null,
 })
 /** What a seat has before it has a station. */

@@ -9,7 +9,7 @@ import { orbitSense, senseOf } from '../src/orbit/motion.ts'
 import { affordable, changeBetween, changed, thrustCost } from '../src/orbit/thrust.ts'
 import type { Position } from '../src/position.ts'
 import { moonFault, placesOf, stationFault } from '../src/setting/placing.ts'
-import { seatsInOrder, thrustOf, weightOf, works } from '../src/table.ts'
+import { seatsInOrder, thrustOf, UNTOUCHED, weightOf, works } from '../src/table.ts'
 import { begin, beginWith, blue, eventOf, FAST, setupFor, yellow } from './played.ts'
 
 describe('reasons of a number', () => {

@@ -5,6 +5,7 @@ import { system } from '../src/index.ts'
 import type { Order } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
 import type { Color } from '../src/shapes.ts'
+import { UNTOUCHED } from '../src/table.ts'
 import { answer, asked, begin, blue, callOf, eventOf, FAST, refusalOf, setupFor, typesOf, yellow } from './played.ts'
 
 /** A blue station in the hex of the yellow one. */
@@ -53,7 +54,7 @@ describe('lasers', () => {
     const none = answer(start, {})
     expect([asked(none).startsWith('fire'), typesOf(none)[0], eventOf(none, 'seatsJoined')?.seats]).toEqual([false, 'seatsJoined', []])
   })
-  test('GW-LSR-02, GW-LSR-09: what a seat may fire with, and at what', () => {
+  test('GW-LSR-02, GW-LSR-08, GW-SAT-03: what a seat may fire with, and at what', () => {
     const start = begin({
       at: 'aim',
       impulse: 6,
@@ -89,7 +90,7 @@ describe('lasers', () => {
       })
     expect([asked(above('bus')), asked(above('scoopship')).startsWith('fire')]).toEqual(['fire yellow', false])
     expect([fire('u1', 'u2'), fire('u1', 'u99')]).toEqual(['GW-LSR-02', 'GW-LSR-02'])
-    expect(['u2', 'u3', 'u4', 'u99'].map((unit) => fire(unit, 'u4'))).toEqual(['GW-LSR-09', 'GW-LSR-01', 'GW-LSR-01', 'GW-LSR-01'])
+    expect(['u2', 'u3', 'u4', 'u99'].map((unit) => fire(unit, 'u4'))).toEqual(['GW-LSR-08', 'GW-SAT-03', 'GW-LSR-01', 'GW-LSR-01'])
     expect(refusalOf(start, 'yellow', { order: 'arm', strike: false })).toBe('GW-LSR-01')
   })
   test('GW-GUN-02, GW-PIC-05: a gunship and a module in flight are destroyed by their hit points, a booster by one', () => {
@@ -397,9 +398,9 @@ describe('bays, payloads and ids', () => {
     const take = (unit: string) => answer(start, { yellow: { order: 'cargo', actions: [{ do: 'pickUp', carrier: 'u1', unit }] } })
     const bus = take('u3')
     expect(bus.state.secret.yellow?.bays.u1?.slice(3)).toEqual([
-      { id: 'b4', number: 4, kind: 'bus', damage: 0, gas: false, cargo: [] },
-      { id: 'b5', number: 5, kind: 'comSat', damage: 0, gas: false, cargo: [] },
-      { id: 'b6', number: 6, kind: 'ecmSat', damage: 0, gas: false, cargo: [] },
+      { id: 'b4', number: 4, kind: 'bus', ...UNTOUCHED, cargo: [] },
+      { id: 'b5', number: 5, kind: 'comSat', ...UNTOUCHED, cargo: [] },
+      { id: 'b6', number: 6, kind: 'ecmSat', ...UNTOUCHED, cargo: [] },
     ])
     expect([bus.state.units.u3, bus.state.secret.yellow?.stored]).toEqual([undefined, 6])
     const [engine, core, gunship] = ['u6', 'u7', 'u8'].map((unit) => eventOf(take(unit), 'pickedUp'))
@@ -442,7 +443,7 @@ describe('bays, payloads and ids', () => {
       ],
     })
     const taken = (unit: string) => refusalOf(onMoon, 'yellow', { order: 'cargo', actions: [{ do: 'pickUp', carrier: 'u3', unit }] })
-    expect([taken('u4'), taken('u5')]).toEqual(['GW-PIC-01', undefined])
+    expect([taken('u4'), taken('u5')]).toEqual(['GW-MOV-07', undefined])
     // GW-STA-05: its owner has not opened the bay.
     expect(refusalOf(onMoon, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u1', items: ['b1'] }] })).toBe('GW-STA-05')
     expect(['u8', 'u9', 'u1', 'u3', 'u12', 'u99'].map((unit) => fault('u3', unit))).toEqual(Array(6).fill('GW-PIC-01'))
@@ -450,7 +451,7 @@ describe('bays, payloads and ids', () => {
     expect(refusalOf(start, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u13', items: ['u14'] }] })).toBe('GW-PLS-03')
     expect(refusalOf(start, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u11', items: ['u4'] }] })).toBe('GW-PIC-03')
   })
-  test('GW-PIC-03, GW-MOV-07, GW-PLS-03: who is asked for drops, and what is offered', () => {
+  test('GW-PIC-03, R-GW-89, GW-PLS-03: who is asked for drops, on a moon too, and what is offered', () => {
     const drops = (openBays: readonly Color[], ...units: NonNullable<Position['units']>) => {
       const start = begin({
         at: 'cargo',
@@ -469,7 +470,7 @@ describe('bays, payloads and ids', () => {
       'not asked',
       'not asked',
     ])
-    expect(drops([], { ...full, at: [0, -5], vector: 2, velocity: 3, moon: 'm1' })).toBe('not asked')
+    expect(drops([], { ...full, at: [0, -5], vector: 2, velocity: 3, moon: 'm1' })).toBe('u3')
     expect([drops([], booster), drops(['blue'], booster), drops(['yellow'], booster)]).toEqual(['not asked', 'not asked', 'u3'])
     expect(drops(['yellow'], { seat: 'yellow', kind: 'comSat', at: [3, 0] })).toBe('not asked')
     const start = begin({
@@ -480,7 +481,44 @@ describe('bays, payloads and ids', () => {
       units: [yellow, { ...yellow, moon: 'm1', bay: ['comSat'] }, blue],
     })
     expect(asked(start)).toBe('cargo yellow')
-    expect(refusalOf(start, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u2', items: ['b1'] }] })).toBe('GW-PIC-03')
+    expect(refusalOf(start, 'yellow', { order: 'cargo', actions: [{ do: 'drop', carrier: 'u2', items: ['b1'] }] })).toBeUndefined()
+  })
+  test('GW-PIC-03, R-GW-89: what a bus on a moon drops flies on, and does not stay on the moon', () => {
+    const landed = { ...yellow, moon: 'm1' } as const
+    const start = begin({
+      at: [{ step: 'cargo', seat: 'yellow' }, { step: 'impulse', impulse: 2 }, { step: 'build' }],
+      impulse: 1,
+      moons: [{ at: [0, -5] }],
+      units: [yellow, blue, { ...landed, kind: 'bus', cargo: ['comSat'] }, { ...landed, kind: 'gunship', cargo: ['core'] }],
+    })
+    const actions = [
+      { do: 'drop', carrier: 'u3', items: ['u4'] },
+      { do: 'drop', carrier: 'u5', items: ['u6'] },
+    ] as const
+    const { units } = answer(start, { yellow: { order: 'cargo', actions } }).state
+    const on = { moon: null, at: [1, -5], vector: 2, velocity: 3 }
+    expect([units.u4, units.u6]).toMatchObject([on, { ...on, kind: 'station' }])
+  })
+  test('GW-MOD-03, GW-MOD-04, GW-PLS-03: a station that is out of action neither drops nor picks up, each for its own reason', () => {
+    const fault = (modules: object, action: 'drop' | 'pickUp') => {
+      const start = begin({
+        ...{ at: 'cargo', impulse: 7, openBays: ['yellow'] },
+        units: [{ ...yellow, modules, bay: ['comSat'] }, blue, { ...yellow, kind: 'bus', cargo: ['comSat'] }],
+      })
+      const drop = { do: 'drop', carrier: 'u1', items: ['b1'] } as const
+      return refusalOf(start, 'yellow', {
+        order: 'cargo',
+        actions: [action === 'drop' ? drop : { do: 'pickUp', carrier: 'u1', unit: 'u3' }],
+      })
+    }
+    const states = [
+      [{ core: { damage: 2 } }, undefined],
+      [{ core: { damage: 3 } }, 'GW-MOD-03'],
+      [{ core: { damage: 3, disabled: 1 } }, 'GW-MOD-03'],
+      [{ core: { disabled: 1 } }, 'GW-PLS-03'],
+      [{ factory: {} }, 'GW-MOD-04'],
+    ] as const
+    for (const [modules, rule] of states) expect([fault(modules, 'drop'), fault(modules, 'pickUp')]).toEqual([rule, rule])
   })
   test('GW-STA-04, GW-PIC-01: a station takes in what was dropped in the same impulse; a bus carries a module away', () => {
     const start = cargo([

@@ -1,5 +1,5 @@
 // The number that a shot or strike needs: the weapon's pattern, then ComSats and ECMSats.
-import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
+import { atLeast, atMost, type Explained, explained, type RuleId, when } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import type { LostValues } from '../../data/lost.ts'
 import { COVERAGE_REACH, type LaserKind, NEEDED_LIMITS, SHOTS, STRIKE } from '../../data/units.ts'
@@ -25,6 +25,8 @@ export const coverageOf = (shooter: Hex, target: Hex, { comSats, ecmSats }: Sate
   ecmSat: ecmSats.some((at) => distance(at, target) <= COVERAGE_REACH.ecmSat),
 })
 
+/** The clause that says how many shots a weapon has in a turn. */
+export const SHOT_RULES: Readonly<Record<LaserKind, RuleId>> = { defSat: 'GW-LSR-06', pointDefence: 'GW-LSR-07', gunship: 'GW-LSR-08' }
 /** Shots of a weapon that are left after so many in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
 export const shotsLeft = (weapon: LaserKind, fired: number): number => Math.max(0, SHOTS[weapon].length - fired)
 type Modifiers = Pick<LostValues, 'comSatBonus' | 'ecmSatPenalty'>
@@ -34,9 +36,8 @@ export function shotNeeds(weapon: LaserKind, fired: number, coverage: SatelliteC
   const [first] = SHOTS[weapon]
   const base = pattern[fired]
   if (base === undefined) throw new Error(`a ${weapon} has no shot left after ${fired}`)
-  const rule = weapon === 'pointDefence' ? 'GW-LSR-07' : 'GW-LSR-08'
   return modified(
-    explained(['any laser', first, 'GW-LSR-03'], when(fired > 0, `shot ${fired + 1} of the turn`, base - first, rule)),
+    explained(['any laser', first, 'GW-LSR-03'], when(fired > 0, `shot ${fired + 1} of the turn`, base - first, SHOT_RULES[weapon])),
     coverage,
     values,
   )

@@ -2,12 +2,11 @@
 import { type Explained, explained, type Outcome, when } from '@admiralty/kernel'
 import { MODULE_KINDS, type UnitKind } from '../../data/units.ts'
 import type { Context } from '../chapter.ts'
-import { initiative } from '../fight/steps.ts'
-import { orbitSense, ringOf } from '../orbit/motion.ts'
+import { hasOrbit } from '../impulse/arrivals.ts'
 import { planOf } from '../setting/scenarios.ts'
 import type { Color } from '../shapes.ts'
-import type { Table, Unit } from '../state.ts'
-import { isCraft, isSatellite, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
+import type { Table } from '../state.ts'
+import { isCraft, isSatellite, isStation, priceOf, seatsInPlay, unitsOf, unitsOfSeat } from '../table.ts'
 
 /** GW-SCN-06: prices of the modules, craft and satellites of a seat, less 1 for each point of damage. Loads of boosters are secret. */
 function worthOf(table: Table, seat: Color): Explained {
@@ -30,21 +29,24 @@ function best(seats: readonly Color[], of: (seat: Color) => number): readonly Co
   const most = Math.max(...seats.map(of))
   return seats.filter((seat) => of(seat) === most)
 }
-/** Several winners are a draw (R-GW-81, R-GW-83). */
+/** Several winners are a draw (R-GW-81, R-GW-83, R-GW-88). */
 const decided = (winners: readonly Color[], why: Outcome['why'], scores: Outcome['scores']): Outcome => ({
   winners: winners.length === 1 ? winners : [],
   why,
   scores,
 })
-/** GW-SCN-07: a bus, gunship or scoopship on a circular orbit of another ring than its station. */
-function hasOrbit(table: Table, unit: Unit): boolean {
-  const circles = orbitSense({ at: unit.at, vector: unit.vector, velocity: unit.velocity }) !== null
-  return (
-    isCraft(unit.kind) && unit.dive === null && circles && stationsOf(table, unit.seat).every(({ at }) => ringOf(at) !== ringOf(unit.at))
+/** R-GW-88: of several seats in a first orbit, who came first, then who has spent less thrust. A position may begin in an orbit. */
+function firstInOrbit(table: Table, seats: readonly Color[]): readonly Color[] {
+  const craft = unitsOf(table).filter((unit) => hasOrbit(table, unit))
+  const arrival = (seat: Color): number => Math.min(...craft.flatMap((unit) => (unit.seat === seat ? [table.orbits[unit.id] ?? 0] : [])))
+  const arrived = seats.filter((seat) => craft.some((unit) => unit.seat === seat))
+  return best(
+    best(arrived, (seat) => -arrival(seat)),
+    (seat) => -(table.thrustSpent[seat] ?? 0),
   )
 }
-/** How the match ends after this turn; null if it goes on. `first`: the first of several seats, by dice. */
-function outcomeOf(table: Table, first: (seats: readonly Color[]) => readonly Color[]): Outcome | null {
+/** How the match ends after this turn; null if it goes on. */
+function outcomeOf(table: Table): Outcome | null {
   const { setup, gas, turn } = table
   const inPlay = seatsInPlay(table)
   if (inPlay.length < 2) return decided(inPlay, inPlay.length === 0 ? 'GW-SCN-05' : 'GW-SCN-01', null)
@@ -55,8 +57,8 @@ function outcomeOf(table: Table, first: (seats: readonly Color[]) => readonly Co
     const scores = Object.fromEntries(setup.seats.map((seat) => [seat, explained(['RU from gas', gasOf(seat), 'GW-SCN-03'])]))
     return decided(best(rich, gasOf), 'GW-SCN-03', scores)
   }
-  const inOrbit = inPlay.filter((seat) => unitsOfSeat(table, seat).some((unit) => hasOrbit(table, unit)))
-  if (aim === 'orbit' && inOrbit.length > 0) return decided(first(inOrbit).slice(0, 1), 'GW-SCN-07', null)
+  const inOrbit = aim === 'orbit' ? firstInOrbit(table, inPlay) : []
+  if (inOrbit.length > 0) return decided(inOrbit, 'GW-SCN-07', null)
   if (turn < setup.turns) return null
   const worth = Object.fromEntries(setup.seats.map((seat) => [seat, worthOf(table, seat)]))
   return decided(
@@ -67,7 +69,7 @@ function outcomeOf(table: Table, first: (seats: readonly Color[]) => readonly Co
 }
 /** R-GW-80: the fourth phase. A seat without a station is out, and its units with it. */
 export function endTurn(ctx: Context): void {
-  const outcome = outcomeOf(ctx.state, (seats) => initiative(ctx, seats))
+  const outcome = outcomeOf(ctx.state)
   if (outcome) {
     ctx.emit({ type: 'ended', outcome })
     return

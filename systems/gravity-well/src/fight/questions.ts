@@ -1,12 +1,12 @@
 // Answers to the calls of lasers, pulses and warheads.
-import { likely, pick } from '@admiralty/kernel'
+import { firstRefusal, likely, pick } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { hostilesIn } from '../table.ts'
-import { attackers, fireFault, mayAttack, shooters, targetsOf } from './targets.ts'
+import { hostilesIn, unitOf } from '../table.ts'
+import { attackers, fireFault, mayAttack, shooters, targetsOf, warheadFault } from './targets.ts'
 
 const PASS: OrderOf<'pass'> = { order: 'pass' }
 /** Whether the seat's own view shows that nothing of it is such a warhead; the public view never does. */
@@ -37,9 +37,8 @@ const pulse: CallRules<OrderOf<'pulse'>> = {
   offer: (view, me) => ({ kind: 'pulse', orders: ['pulse'], of: mayAttack(view, me, 'pulseWarhead').map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'pulse') return refuse('GW-PLS-01', 'pulse warheads detonate now')
-    const ready = attackers(view, me, 'pulseWarhead')
-    const wrong = order.units.find((id, index) => order.units.indexOf(id) < index || !ready.some((unit) => unit.id === id))
-    return wrong === undefined ? undefined : refuse('GW-PLS-01', `${wrong} holds no pulse warhead of yours that can detonate here`)
+    if (new Set(order.units).size < order.units.length) return refuse('GW-PLS-01', 'a warhead detonates only once')
+    return firstRefusal(order.units, (id) => warheadFault(view, me, id, 'pulseWarhead'))
   },
   forcedOrder: (view, seat) => (hasNone(view, seat, 'pulseWarhead') ? { order: 'pulse', units: [] } : undefined),
   randomOrder: (view, me, dice) => ({
@@ -65,9 +64,9 @@ const strike: CallRules<OrderOf<'strike' | 'pass'>> = {
   check(view, me, order) {
     if (order.order === 'pass') return undefined
     if (order.order !== 'strike') return refuse('GW-WHD-03', 'warheads strike now')
-    const unit = attackers(view, me, 'basicWarhead').find(({ id }) => id === order.unit)
-    if (!unit) return refuse('GW-WHD-07', `${order.unit} holds no basic warhead of yours that can strike here`)
-    return hostilesIn(view, unit).some(({ id }) => id === order.target)
+    const fault = warheadFault(view, me, order.unit, 'basicWarhead')
+    if (fault) return fault
+    return hostilesIn(view, unitOf(view, order.unit)).some(({ id }) => id === order.target)
       ? undefined
       : refuse('GW-WHD-04', `${order.target} is no hostile unit in the hex of ${order.unit}`)
   },

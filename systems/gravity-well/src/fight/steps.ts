@@ -16,7 +16,7 @@ const able = (state: State, what: Contest): readonly Color[] =>
   seatsInOrder(state).filter((seat) => (what === 'fire' ? shooters(state, seat) : mayAttack(state, seat, 'basicWarhead')).length > 0)
 
 /** R-GW-45: one die each; tied seats roll again among themselves. */
-export function initiative(ctx: Context, seats: readonly Color[]): readonly Color[] {
+function initiative(ctx: Context, seats: readonly Color[]): readonly Color[] {
   if (seats.length < 2) return seats
   const rolls = seats.map((seat) => ({ seat, face: die(ctx.dice, 6, `initiative of ${seat}`) }))
   ctx.emit({ type: 'initiativeRolled', rolls })

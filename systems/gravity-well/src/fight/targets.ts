@@ -1,13 +1,15 @@
 // Lasers and warheads: which units can act now, at which targets, with which number needed (GW-LSR, GW-PLS, GW-WHD).
 import type { Explained, Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
-import type { LaserKind } from '../../data/units.ts'
-import { coverageOf, shotNeeds, shotsLeft, strikeNeeds } from '../combat/needed.ts'
+import type { LaserKind, WARHEAD_KINDS } from '../../data/units.ts'
+import { coverageOf, SHOT_RULES, shotNeeds, shotsLeft, strikeNeeds } from '../combat/needed.ts'
 import { hasControl, isWorkingSatellite } from '../impulse/control.ts'
+import { KIND_NAMES } from '../names.ts'
+import { moduleFault } from '../out-of-action.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
-import type { State, Table, Unit } from '../state.ts'
-import { hostiles, hostilesIn, isActive, isStation, isWarhead, payloadOf, unitsOf, unitsOfSeat, works } from '../table.ts'
+import type { Table, Unit } from '../state.ts'
+import { hostiles, hostilesIn, isActive, isStation, isWarhead, type KnownTable, payloadOf, unitsOf, unitsOfSeat, works } from '../table.ts'
 
 // ---- lasers
 /** The laser of a unit that can be fired at all in this turn; null for none (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
@@ -45,24 +47,48 @@ export function shotNeeded(table: Table, unit: Unit, target: Unit): Explained {
 }
 export const strikeNeeded = (table: Table, unit: Unit, target: Unit): Explained =>
   strikeNeeds(coverage(table, unit, target), table.setup.lost)
+/** Why a unit has no laser that can be fired in this turn. */
+function noLaser(table: Table, unit: Unit): Refusal {
+  const { id, kind, deployed, modules } = unit
+  const none = refuse('GW-LSR-01', `${id} has no laser`)
+  if (isStation(unit)) return (modules.pointDefence && moduleFault(table, unit, 'pointDefence')) ?? none
+  if (kind === 'defSat' && !deployed) return refuse('GW-SAT-03', `${id} is not deployed`)
+  return kind === 'defSat' || kind === 'gunship' ? refuse('GW-PLS-03', `a pulse has disabled ${id}`) : none
+}
 export function fireFault(table: Table, seat: Color, id: string, target: string): Refusal | undefined {
   const unit = table.units[id]
   if (unit?.seat !== seat) return refuse('GW-LSR-01', `${id} is no unit of yours on the map`)
   const laser = laserOf(table, unit)
-  if (laser === null) return refuse('GW-LSR-01', `${id} has no laser that works`)
-  if (shotsLeft(laser, unit.shots) === 0) return refuse('GW-LSR-09', `${id} has no shot left in this turn`)
+  if (laser === null) return noLaser(table, unit)
+  if (shotsLeft(laser, unit.shots) === 0) return refuse(SHOT_RULES[laser], `${id} has no shot left in this turn`)
+  if (table.units[target]?.dive) return refuse('GW-SCP-02', `${target} is in the atmosphere`)
   return targetsOf(table, unit).some((one) => one.id === target)
     ? undefined
     : refuse('GW-LSR-02', `${target} is no hostile unit in range of ${id}`)
 }
 
 // ---- warheads
-/** GW-WHD-08, GW-LOS-03: whether open facts allow that a unit holds a warhead of this kind that can act now: a booster may carry anything (R-GW-84). */
-const mayHold = (table: Table, unit: Unit, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
-  (unit.kind === 'booster' || unit.kind === kind) && hostilesIn(table, unit).length > 0 && hasControl(table, unit)
-/** The units of a seat that may be warheads with a hostile unit in their hex, in sight of their side (GW-WHD-04, R-GW-56, R-GW-57). */
-export const mayAttack = (table: Table, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): readonly Unit[] =>
-  unitsOfSeat(table, seat).filter((unit) => mayHold(table, unit, kind))
+type WarheadKind = (typeof WARHEAD_KINDS)[number]
+/** Why no unit of its kind could act now: it must have a hostile unit in its hex, and be in sight of its side. */
+function attackFault(table: Table, unit: Unit, kind: WarheadKind): Refusal | undefined {
+  const isPulse = kind === 'pulseWarhead'
+  if (!hasControl(table, unit)) return refuse(isPulse ? 'GW-LOS-03' : 'GW-WHD-08', `no station and no ComSat of yours sees ${unit.id}`)
+  return hostilesIn(table, unit).length === 0
+    ? refuse(isPulse ? 'GW-PLS-02' : 'GW-WHD-04', `no hostile unit is in the hex of ${unit.id}`)
+    : undefined
+}
+/** Units that may be warheads by open facts and could act now: a booster may carry anything (GW-WHD-04, R-GW-56, R-GW-57, R-GW-84). */
+export const mayAttack = (table: Table, seat: Color, kind: WarheadKind): readonly Unit[] =>
+  unitsOfSeat(table, seat).filter((unit) => (unit.kind === 'booster' || unit.kind === kind) && !attackFault(table, unit, kind))
+const isHolder = (known: KnownTable, unit: Unit, kind: WarheadKind): boolean =>
+  (unit.kind === 'booster' ? payloadOf(known, unit).kind : unit.kind) === kind
 /** Those that are. Reads the payloads of the seat. */
-export const attackers = (state: Pick<State, 'secret'> & Table, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): readonly Unit[] =>
-  mayAttack(state, seat, kind).filter((unit) => unit.kind !== 'booster' || payloadOf(state, unit).kind === kind)
+export const attackers = (known: KnownTable, seat: Color, kind: WarheadKind): readonly Unit[] =>
+  mayAttack(known, seat, kind).filter((unit) => isHolder(known, unit, kind))
+/** Why a seat cannot use a unit as a warhead of this kind now (GW-PLS-01, GW-WHD-07). */
+export function warheadFault(known: KnownTable, seat: Color, id: string, kind: WarheadKind): Refusal | undefined {
+  const unit = known.units[id]
+  return unit?.seat === seat && isHolder(known, unit, kind)
+    ? attackFault(known, unit, kind)
+    : refuse(kind === 'pulseWarhead' ? 'GW-PLS-01' : 'GW-WHD-07', `${id} holds no ${KIND_NAMES[kind]} of yours in flight`)
+}

@@ -1,8 +1,10 @@
 // Pick-up and drop, landings and the deployment of satellites (GW-PIC, GW-MOV-07, GW-MOV-09).
 
 import type { Refusal } from '@admiralty/kernel'
+import type { UnitKind } from '../../data/units.ts'
 import { oneOf } from '../names.ts'
 import type { CargoAction, OrderOf } from '../orders.ts'
+import { inactiveFault } from '../out-of-action.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Moon, State, Table, Unit } from '../state.ts'
@@ -32,12 +34,17 @@ import type { ImpulseEvent } from './events.ts'
 
 // ---- pick-up
 /** Whether a unit can be carried at all; a booster has no state but being there. */
-const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster' && unit.moon === null
+const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster'
+/** GW-PIC-02: they carry gas, or the one thing of their launch. */
+const CARRIES_ONE: readonly UnitKind[] = ['scoopship', 'booster']
 /** Why a carrier does not pick up a unit (GW-PIC-01, GW-PIC-02, R-GW-41). */
 function pickUpFault(table: Table, carrier: Unit, unit: Unit): Refusal | undefined {
-  if (!isStation(carrier) && !isCarrier(carrier.kind)) return refuse('GW-PIC-02', `${oneOf(carrier.kind)} picks up nothing`)
-  if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
+  if (!isStation(carrier) && !isCarrier(carrier.kind))
+    return refuse(CARRIES_ONE.includes(carrier.kind) ? 'GW-PIC-02' : 'GW-PIC-01', `${oneOf(carrier.kind)} picks up nothing`)
+  const idle = inactiveFault(table, carrier)
+  if (idle) return idle
   if (unit === carrier || !isPortable(unit)) return refuse('GW-PIC-01', `${unit.id} cannot be picked up`)
+  if (unit.moon !== null) return refuse('GW-MOV-07', `${unit.id} is on a moon, and leaves it in a launch step`)
   if (unit.seat !== carrier.seat) return refuse('GW-PIC-01', `${unit.id} belongs to another player`)
   if (!isAlongside(carrier, unit)) return refuse('GW-PIC-01', `${unit.id} is not in the same hex on the same vector at the same velocity`)
   if (isStation(carrier)) return undefined
@@ -63,7 +70,8 @@ function pickedUp(state: State, carrier: Unit, unit: Unit): ImpulseEvent {
 // ---- drop
 /** GW-STA-05, R-GW-09: craft that fly by themselves leave a bay in the launch step only; R-GW-08: a core is never dropped from a bay. */
 function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal | undefined {
-  if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
+  const idle = inactiveFault(table, carrier)
+  if (idle) return idle
   if (items.length === 0) return refuse('GW-PIC-03', 'nothing is dropped')
   if (!isStation(carrier)) return undefined
   const wrong = items.find(({ kind }) => kind === 'core' || isCraft(kind))
@@ -80,13 +88,13 @@ function loadOf(state: KnownTable, unit: Unit): readonly Item[] {
 }
 /** Whether open facts allow that a unit drops something: what lies in bays and under boosters is secret. */
 function mayDrop(table: Table, unit: Unit): boolean {
-  if (!isActive(table, unit) || unit.moon !== null) return false
+  if (!isActive(table, unit)) return false
   return isStation(unit) || unit.kind === 'booster' ? table.openBays.includes(unit.seat) : unit.cargo.length > 0
 }
 /** Everything that a carrier of the asked seat could drop now. */
 export const droppable = (state: KnownTable, carrier: Unit): readonly Item[] =>
   mayDrop(state, carrier) ? loadOf(state, carrier).filter((item) => !dropFault(state, carrier, [item])) : []
-/** GW-PIC-03, GW-PIC-05, GW-STA-04: what is dropped keeps the carrier's motion; a core becomes a station. */
+/** GW-PIC-03, GW-PIC-05, GW-STA-04, R-GW-89: what is dropped keeps the carrier's motion, on a moon too; a core becomes a station. */
 function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): readonly Unit[] {
   let table: Table = state
   return items.map((item) => {
@@ -102,7 +110,6 @@ function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): read
 function dropped(state: State, carrier: Unit, ids: readonly string[]): ImpulseEvent | Refusal {
   const items = loadOf(state, carrier).filter(({ id }) => ids.includes(id))
   if (items.length < ids.length) return refuse('GW-PIC-03', `${carrier.id} does not carry all of that, or it is named twice`)
-  if (carrier.moon !== null) return refuse('GW-PIC-03', 'nothing is dropped on a moon')
   if (!isCarrier(carrier.kind) && !state.openBays.includes(carrier.seat))
     return refuse('GW-STA-05', 'bays are closed in this turn: open them when launches are ordered')
   const fault = dropFault(state, carrier, items)
@@ -137,21 +144,30 @@ export const moonFor = (table: Table, unit: Unit): Moon | undefined =>
 export const landers = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter((unit) => moonFor(table, unit))
 
 // ---- deployment
-/** GW-MOV-09, R-GW-65: whether a satellite could deploy now, loose or under a booster. `kind` is what it is. */
-const canDeploy = (table: Table, unit: Unit, kind: string): boolean =>
-  isSatellite(kind) &&
-  !unit.deployed &&
-  unit.disabled < table.turn &&
-  ((unit.kind !== 'booster' && !unit.adrift) || hasControl(table, unit))
+/** What deploys: a loose satellite, or the one under a booster. */
+type Deployed = Pick<Item, 'disabled'> & { readonly kind: string }
+/** Why a unit does not deploy now (GW-MOV-09, GW-PLS-03, R-GW-65). */
+function deployFault(table: Table, unit: Unit, satellite: Deployed): Refusal | undefined {
+  if (!isSatellite(satellite.kind) || unit.deployed) return refuse('GW-MOV-09', `${unit.id} has no satellite that can deploy`)
+  if (satellite.disabled >= table.turn) return refuse('GW-PLS-03', `a pulse has disabled the satellite of ${unit.id}`)
+  const isBooster = unit.kind === 'booster'
+  return (isBooster || unit.adrift) && !hasControl(table, unit)
+    ? refuse(isBooster ? 'GW-LOS-01' : 'GW-LOS-04', `no station and no ComSat of yours sees ${unit.id}`)
+    : undefined
+}
+const ANY_SATELLITE: Deployed = { kind: 'comSat', disabled: 0 }
 /** Units for which open facts leave it possible: boosters count whatever they carry (R-GW-84). */
 export const mayDeploy = (table: Table, seat: Color): readonly Unit[] =>
-  unitsOfSeat(table, seat).filter((unit) => canDeploy(table, unit, unit.kind === 'booster' ? 'comSat' : unit.kind))
+  unitsOfSeat(table, seat).filter((unit) => !deployFault(table, unit, unit.kind === 'booster' ? ANY_SATELLITE : unit))
+const satelliteOf = (state: KnownTable, unit: Unit): Deployed => (unit.kind === 'booster' ? payloadOf(state, unit) : unit)
 /** The units of a seat that hold a satellite that can deploy. Reads the payloads of the seat. */
 export const deployers = (state: KnownTable, seat: Color): readonly Unit[] =>
-  mayDeploy(state, seat).filter((unit) => unit.kind !== 'booster' || isSatellite(payloadOf(state, unit).kind))
+  unitsOfSeat(state, seat).filter((unit) => !deployFault(state, unit, satelliteOf(state, unit)))
 export function deployed(state: State, seat: Color, id: string): ImpulseEvent | Refusal {
-  const unit = deployers(state, seat).find((one) => one.id === id)
-  if (!unit) return refuse('GW-MOV-09', `${id} has no satellite of yours that can deploy`)
+  const unit = state.units[id]
+  if (unit?.seat !== seat) return refuse('GW-MOV-09', `${id} is no unit of yours on the map`)
+  const fault = deployFault(state, unit, satelliteOf(state, unit))
+  if (fault) return fault
   const isBooster = unit.kind === 'booster'
   const satellite = isBooster ? brought(state, seat, payloadOf(state, unit), unit) : unit
   return { type: 'deployed', unit: { ...satellite, deployed: true, adrift: false }, booster: isBooster ? id : null } // GW-BST-04

@@ -3,7 +3,7 @@ import { event, isAmong, type Observations, type Records, seenByAll } from '@adm
 import { z } from 'zod'
 import { id, moduleSchema, motionShape, seatSchema, senseSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
-import { asItem, secretOf, unitOf, withNewUnit, withoutItems, withoutUnit, withSecret, withStored, withUnit } from '../table.ts'
+import { asItem, secretOf, unitOf, withNewUnit, without, withoutItems, withoutUnit, withSecret, withStored, withUnit } from '../table.ts'
 
 const motionSchema = z.object(motionShape).readonly()
 /** One hex of a path, see `Passage` in orbit/motion.ts. */
@@ -50,6 +50,9 @@ export const impulseEvents = [
   event('deployed', { unit: unitSchema, booster: id.nullable() }),
   /** GW-LOS-04: `unit`: the payload, face up. */
   event('controlLost', { booster: id, unit: unitSchema }),
+  /** A craft has come into a first orbit, or is no longer in it (GW-SCN-07). `impulse`: 0 for the thrust step. */
+  event('orbitReached', { unit: id, impulse: whole(0, 8) }),
+  event('orbitLeft', { unit: id }),
 ] as const
 export type ImpulseEvent = z.infer<(typeof impulseEvents)[number]>
 export type ImpulseObservation = ImpulseEvent
@@ -90,9 +93,11 @@ export const impulseRecords: Records<State, ImpulseEvent> = {
   landed: (state, { unit, moon }) => withUnit(state, unit, { moon }),
   deployed: (state, { unit, booster }) => withNewUnit(booster === null ? state : withoutUnit(state, booster), unit),
   controlLost: (state, { booster, unit }) => withNewUnit(withoutUnit(state, booster), unit),
+  orbitReached: (state, { unit, impulse }) => ({ ...state, orbits: { ...state.orbits, [unit]: impulse } }),
+  orbitLeft: (state, { unit }) => ({ ...state, orbits: without(state.orbits, unit) }),
 }
 export const impulseObservations: Observations<ImpulseEvent, ImpulseObservation> = {
-  ...seenByAll('impulseBegan', 'moved', 'dived', 'landed', 'deployed', 'controlLost'),
+  ...seenByAll('impulseBegan', 'moved', 'dived', 'landed', 'deployed', 'controlLost', 'orbitReached', 'orbitLeft'),
   pickedUp: (event, viewer) => ({ ...event, stored: isAmong([event.seat], viewer) ? event.stored : null }),
   dropped: (event, viewer) => ({ ...event, items: isAmong([event.seat], viewer) ? event.items : null }),
 }

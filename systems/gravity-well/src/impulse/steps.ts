@@ -6,6 +6,7 @@ import type { CargoAction } from '../orders.ts'
 import { attempt, legal } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { seatsInOrder, unitOf } from '../table.ts'
+import { noteOrbits } from './arrivals.ts'
 import { cargoEvent, deployed, deployList, landers, mayDeploy, mayHandle, moonFor } from './cargo.ts'
 import { checkControl } from './control.ts'
 import { type ImpulseEvent, impulseRecords } from './events.ts'
@@ -33,6 +34,7 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
     play(_, ctx) {
       moveUnits(ctx, GRAVITY)
       checkControl(ctx)
+      noteOrbits(ctx)
       ctx.emit({ type: 'impulseBegan', impulse: 0 })
     },
   },
@@ -65,5 +67,10 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
       for (const event of legal(attempt(ctx.state, deployList(ctx.state, seat, order), { make, records: impulseRecords }))) ctx.emit(event)
     },
   },
-  control: { play: (_, ctx) => checkControl(ctx) },
+  control: {
+    play(_, ctx) {
+      checkControl(ctx)
+      noteOrbits(ctx)
+    },
+  },
 }

@@ -3,7 +3,7 @@ import { event, isAmong, type Observations, type Records, seenByAll } from '@adm
 import { z } from 'zod'
 import { id, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
-import { paid, secretOf, unitOf, withNewUnit, withoutItems, withSecret, withUnit } from '../table.ts'
+import { paid, rested, secretOf, unitOf, withNewUnit, withoutItems, withSecret, withUnit } from '../table.ts'
 
 const launchedSchema = event('launched', {
   seat: seatSchema,
@@ -18,7 +18,7 @@ const launchedSchema = event('launched', {
 })
 type Launched = z.infer<typeof launchedSchema>
 export const launchEvents = [
-  /** GW-GEN-03. Shots may be fired again (R-GW-47). */
+  /** GW-GEN-03. Shots may be fired again, by what is carried too (R-GW-47). */
   event('turnBegan', { turn: whole(1, 999) }),
   launchedSchema,
   event('leftMoon', { unit: id }),
@@ -30,12 +30,16 @@ export type LaunchObservation =
   | Exclude<LaunchEvent, { readonly type: 'launched' }>
   | (Omit<Launched, 'secret'> & { readonly secret: Launched['secret'] | null })
 
+const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 export const launchRecords: Records<State, LaunchEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
     openBays: [],
-    units: Object.fromEntries(Object.entries(state.units).map(([key, unit]) => [key, { ...unit, shots: 0, leftMoon: false }])),
+    orbits: {},
+    units: mapped(state.units, (unit) => rested(unit, turn)),
+    secret: mapped(state.secret, (own) => own && { ...own, bays: mapped(own.bays, (bay) => bay.map((item) => rested(item, turn))) }),
   }),
   launched(state, { seat, station, unit, price, surcharge, secret: { items, payload } }) {
     const out = withoutItems(paid(state, seat, price + surcharge), unitOf(state, station), items)

@@ -37,7 +37,8 @@ export function stationFault(table: Table, hex: Hex, sense: Sense): Refusal | un
   const terms = stationTerms(table)
   if (!onRing(hex)) return refuse('GW-SET-03', `a station circles in one of the rings 1 to ${RINGS.length}`)
   if (terms.ring !== null && ringOf(hex) !== terms.ring) return refuse('GW-SCN-01', `the stations begin in one ring, ${terms.ring}`)
-  if (terms.sense !== null && sense !== terms.sense) return refuse('GW-SCN-01', `this station circles ${terms.sense}`)
+  if (terms.sense !== null && sense !== terms.sense)
+    return refuse(planOf(table.setup).senses === 'same' ? 'GW-SCN-01' : 'GW-SCN-02', `this station circles ${terms.sense}`)
   return undefined
 }
 /** A station as it begins: the modules of the scenario, on a circular orbit (GW-SET-03). */

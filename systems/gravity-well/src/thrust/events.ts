@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeBetween } from '../orbit/thrust.ts'
 import { directionSchema, id, motionShape, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { withUnit } from '../table.ts'
+import { unitOf, withUnit } from '../table.ts'
 
 const travel = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
 export const thrustEvents = [
@@ -15,8 +15,12 @@ export const thrustEvents = [
 ] as const
 export type ThrustEvent = z.infer<(typeof thrustEvents)[number]>
 export const thrustRecords: Records<State, ThrustEvent> = {
-  thrusted: (state, { unit, from, to }) =>
-    withUnit(state, unit, { vector: to.vector, velocity: to.velocity, burn: { turn: state.turn, ...changeBetween(from, to) } }),
+  thrusted(state, { unit, from, to, cost }) {
+    const burn = { turn: state.turn, ...changeBetween(from, to) }
+    const burnt = withUnit(state, unit, { vector: to.vector, velocity: to.velocity, burn })
+    const { seat } = unitOf(state, unit)
+    return { ...burnt, thrustSpent: { ...burnt.thrustSpent, [seat]: (burnt.thrustSpent[seat] ?? 0) + cost } }
+  },
   returned: (state, { unit, motion: { at, vector, velocity } }) => withUnit(state, unit, { at, vector, velocity, dive: null }),
 }
 export const thrustObservations: Observations<ThrustEvent, ThrustEvent> = {

@@ -2,9 +2,11 @@
 import { askTogether, type Refusal } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
 import type { StepsOf } from '../chapter.ts'
+import { noteOrbits } from '../impulse/arrivals.ts'
 import { circular, ringOf, type UnitMotion } from '../orbit/motion.ts'
 import { thrustCost } from '../orbit/thrust.ts'
 import type { Burn, Return } from '../orders.ts'
+import { inactiveFault } from '../out-of-action.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
@@ -15,14 +17,19 @@ export const burners = (table: Table, seat: Color): readonly Unit[] => unitsOfSe
 /** The scoopships of a seat in the atmosphere. */
 export const divers = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter(({ dive }) => dive !== null)
 
+/** Why a unit has no thrust in this turn. */
+function noThrust(table: Table, unit: Unit): Refusal {
+  const { id, dive, moon, leftMoon, disabled } = unit
+  if (dive !== null) return refuse('GW-SCP-03', `${id} returns to orbit in this turn, without other thrust`)
+  if (moon !== null || leftMoon) return refuse('GW-MOV-07', `${id} is on a moon or has just left it, so it has no thrust in this turn`)
+  if (disabled >= table.turn) return refuse('GW-THR-07', `a pulse has disabled ${id}`)
+  return inactiveFault(table, unit) ?? refuse('GW-THR-01', `${id} has no thrust in this turn`)
+}
 export function burnFault(table: Table, seat: Color, id: string, { vector, velocity }: Burn): Refusal | undefined {
   const unit = table.units[id]
   if (unit?.seat !== seat) return refuse('GW-THR-01', `${id} is no unit of yours on the map`)
   const points = thrustOf(table, unit)
-  if (points === 0)
-    return unit.disabled >= table.turn
-      ? refuse('GW-THR-07', `a pulse has disabled ${id}`)
-      : refuse('GW-THR-01', `${id} has no thrust in this turn`)
+  if (points === 0) return noThrust(table, unit)
   if ((vector === null) !== (velocity === 0)) return refuse('GW-THR-04', 'a unit has a vector exactly if it moves')
   const cost = thrustCost(unit, { vector, velocity })
   return cost > points ? refuse('GW-THR-05', `the change costs ${cost} thrust points, and ${id} has ${points}`) : undefined
@@ -52,6 +59,7 @@ export const thrustSteps: StepsOf<'thrust'> = {
           }
         }
       }
+      noteOrbits(ctx)
     },
   },
 }

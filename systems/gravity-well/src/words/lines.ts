@@ -214,6 +214,14 @@ const lines: LinesOf<GameObservation, View> = {
     line(unit.seat, ['GW-MOV-09'], thing(unit), ' is deployed', ...(booster === null ? ['.'] : [' from ', thingOf(view, booster), '.'])),
   controlLost: ({ booster, unit }, view) =>
     line(unit.seat, ['GW-LOS-04'], thingOf(view, booster), ' is out of control and lost. It drops ', thing(unit), '.'),
+  orbitReached: ({ unit, impulse }, view) =>
+    line(
+      seatOf(view, unit),
+      ['GW-SCN-07'],
+      thingOf(view, unit),
+      ` comes into a circular orbit of another ring ${impulse === 0 ? 'in the thrust step' : `in impulse ${impulse}`}.`,
+    ),
+  orbitLeft: ({ unit }, view) => line(seatOf(view, unit), ['GW-SCN-07'], thingOf(view, unit), ' is no longer in that orbit.'),
 
   // fight
   seatsJoined: ({ what, seats }) =>

@@ -115,11 +115,12 @@ function bayText(view: View, { id, seat }: Unit): string {
 }
 const playerTable = (view: View): TextTable => ({
   title: 'Players',
-  head: ['player', 'resource units', 'from gas', 'bays in flight'],
+  head: ['player', 'resource units', 'from gas', 'thrust points spent', 'bays in flight'],
   rows: view.setup.seats.map((seat) => [
     COLORS[seat],
     String(view.secret[seat]?.pool ?? 'secret'),
     String(view.gas[seat] ?? 0),
+    String(view.thrustSpent[seat] ?? 0),
     view.openBays.includes(seat) ? 'open' : 'closed',
   ]),
 })

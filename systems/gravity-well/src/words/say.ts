@@ -15,9 +15,15 @@ export const compass = (direction: Direction): string => COMPASS[direction]
 
 /** 'gunship 4': the number is unique on the map. */
 export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
-/** A thing in a bay or aboard: 'gunship, 2 damage', 'bus with a basic warhead'. */
-export function itemName({ kind, damage, gas, cargo }: Item): string {
-  const state = [damage > 0 && plural(damage, 'damage', 'damage'), gas && 'a load of gas', ...cargo.map(({ kind }) => KIND_NAMES[kind])]
+/** A thing in a bay or aboard: 'gunship (2 damage, 1 shot fired)', 'bus (basic warhead)'. */
+export function itemName({ kind, damage, gas, shots, disabled, cargo }: Item): string {
+  const state = [
+    damage > 0 && plural(damage, 'damage', 'damage'),
+    gas && 'a load of gas',
+    shots > 0 && `${plural(shots, 'shot')} fired`,
+    disabled > 0 && `pulsed to the end of turn ${disabled}`,
+    ...cargo.map(({ kind }) => KIND_NAMES[kind]),
+  ]
   const held = state.filter((one) => one !== false)
   return held.length > 0 ? `${KIND_NAMES[kind]} (${held.join(', ')})` : KIND_NAMES[kind]
 }
