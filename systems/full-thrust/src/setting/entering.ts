@@ -58,7 +58,8 @@ function formedPlace(table: Table, entry: EnteredGroup, { back, right }: Offset)
 /** FT-SET-06: places as they were recorded, the foremost ship on the line of the entry point. */
 function frozenArrivals(table: Table, entry: EnteredGroup, frozen: NonNullable<EntryGroup['frozen']>): readonly Arrival[] {
   const { at, course } = entryPoint(table, entry)
-  const foremost = Math.max(...Object.values(frozen).map(({ ahead }) => ahead))
+  const recordedAhead = entry.ships.flatMap((ship) => frozen[ship]?.ahead ?? [])
+  const foremost = recordedAhead.length > 0 ? Math.max(...recordedAhead) : 0
   return entry.ships.map((ship) => {
     const recorded = frozen[ship] ?? { ahead: foremost, right: 0, course: 0, velocity: entry.speed }
     const offset = { forward: recorded.ahead - foremost, right: recorded.right }

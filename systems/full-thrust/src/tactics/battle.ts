@@ -50,21 +50,31 @@ export function setupFor(request: Request): Setup {
 
 const FATES = { coming: 'present', destroyed: 'destroyed', jumped: 'jumped', disengaged: 'disengaged' } as const
 const fateOf = (ship: Ship): ShipFate => (ship.status === 'present' ? (isDrifting(ship) ? 'drifting' : 'present') : FATES[ship.status])
-/** FT-FTR-20: fighters by bay, where their groups are now. */
+/** FT-FTR-20: fighters by bay, where their groups are now. A ship that is destroyed or abandoned is so by its condition (FT-DMG-01, FT-COR-05). */
 function conditionOf({ groups }: State, ship: Ship): Condition {
+  const { status, abandoned, condition, design } = ship
   const aboard = Object.values(groups).filter((group) => group.where === 'bay' && group.ship === ship.id)
   const inBay = (bay: string): number => aboard.reduce((sum, group) => sum + (group.bay === bay ? group.fighters : 0), 0)
-  const bays = [...new Set([...Object.keys(ship.condition.fighters), ...aboard.map(({ bay }) => bay)])]
-  return { ...ship.condition, fighters: Object.fromEntries(bays.map((bay) => [bay, inBay(bay)])) }
+  const bays = [...new Set([...Object.keys(condition.fighters), ...aboard.map(({ bay }) => bay)])]
+  return {
+    ...condition,
+    hull: status === 'destroyed' ? design.hull : condition.hull,
+    crewOut: condition.crewOut || abandoned > 0,
+    fighters: Object.fromEntries(bays.map((bay) => [bay, inBay(bay)])),
+  }
 }
-/** FT-FTL-08, FT-SET-06: how a ship left, from the heaviest ship of its side that left. */
-function departureOf(state: State, ship: Ship): ReportShip['departure'] {
-  const { departure, seat } = ship
+/** FT-FTL-08: the ships that came as one group and left in one turn are one formation. The ship itself is among them. */
+function formationOf({ sides }: Request, { ships }: State, { id, departure }: Ship): readonly Ship[] {
+  const group = sides.flatMap((side) => side.groups).find((one) => one.ships.includes(id))
+  const members = (group?.ships ?? [id]).flatMap((member) => ships[member] ?? [])
+  return members.filter((other) => other.departure?.turn === departure?.turn)
+}
+/** FT-FTL-08, FT-SET-06: how a ship left, from the heaviest ship of its formation. */
+function departureOf(request: Request, state: State, ship: Ship): ReportShip['departure'] {
+  const { departure } = ship
   if (!departure) return null
-  const leader = Object.values(state.ships)
-    .filter((other) => other.seat === seat && other.departure !== null)
-    .toSorted((a, b) => b.design.mass - a.design.mass || byId(a, b))[0]?.departure
-  const from = leader ?? departure
+  const [leader] = formationOf(request, state, ship).toSorted((a, b) => b.design.mass - a.design.mass || byId(a, b))
+  const from = leader?.departure ?? departure
   const offset = recordOffset(from.at, from.course as ClockPoint, departure.at) // the schema has 1 to 12
   const place: FormationPlace = {
     ...{ ahead: offset.forward, right: offset.right, velocity: departure.velocity },
@@ -80,7 +90,13 @@ export function reportOf(request: Request, state: State): BattleReport<Condition
       ships.map(({ id }): ReportShip<Condition> => {
         const ship = state.ships[id]
         if (!ship) throw new Error(`the battle has no ship ${id}`)
-        return { id, fate: fateOf(ship), turns: ship.turns, condition: conditionOf(state, ship), departure: departureOf(state, ship) }
+        return {
+          id,
+          fate: fateOf(ship),
+          turns: ship.turns,
+          condition: conditionOf(state, ship),
+          departure: departureOf(request, state, ship),
+        }
       }),
     ),
     fieldHolder: holding ?? null,
