@@ -36,14 +36,17 @@ export const HULL_GRADES = { fragile: 10, weak: 20, average: 30, strong: 40, sup
 export type HullGrade = keyof typeof HULL_GRADES
 /** FT-DES-05 */
 export const HULL_ROWS = 4
-/** FT-DES-23: mass for each crew factor. */
-export const MASS_PER_CREW = 20
+/** FT-DES-23: mass for each crew factor, and the most thrust of a merchant (PROPOSED). */
+export const MASS_PER_CREW = { ship: 20, merchant: 50 } as const
+export const MERCHANT_THRUST = 4
 /** FT-DES-20: mass of a box of holds. */
 export const HOLD_BOX = 10
 
 /** FT-DES-07, FT-DES-08, FT-DES-12: percentages of the design mass; points for each mass. A screen has at least `floor` mass. */
 export const FTL = { percent: 10, points: 2 } as const
 export const DRIVE = { percent: 5, points: 2 } as const
+/** FT-DES-28: thrust for each share of the actual mass that the drive has. */
+export const EXCESS_FACTOR = 20
 export const SCREEN = { percent: 5, floor: 3, points: 3, most: 2 } as const
 /** FT-DES-03, FT-DES-04, FT-DES-06: points for each mass of keel, hull box and box of armour. */
 export const KEEL_POINTS = 1

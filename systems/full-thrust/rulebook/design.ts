@@ -85,7 +85,7 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'FT-DES-17',
     heading: 'Salvo missiles',
-    text: 'A salvo rack holds one salvo: mass 4 and 12 points, or 5 and 15 with extended range. A launcher has a mass of 3 and costs 9 points. A magazine has a mass of 2 and costs 6 points for each standard load, 3 and 9 for each extended one. Racks and launchers have three neighbouring arcs, never A. A launcher feeds from one magazine, which may feed several.',
+    text: 'A salvo rack holds one salvo: mass 4 and 12 points, or 5 and 15 with extended range. A launcher has a mass of 3 and costs 9 points. A magazine has a mass of 2 and costs 6 points for each standard load, 3 and 9 for each extended one. Racks and launchers have three neighbouring arcs, never A. A launcher feeds from the one magazine that its design names; a magazine may feed several. If it is lost, its launchers are silent, and other magazines do not help (R-FT-85).',
   },
   {
     id: 'FT-DES-18',
@@ -115,7 +115,7 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'FT-DES-23',
     heading: 'Crew factors',
-    text: 'A ship has a crew factor for every 20 mass or part of it, merchants too (R-FT-19).',
+    text: 'A ship has a crew factor for every 20 mass or part of it. A design may be marked as a merchant: it has one for every 50 mass, no drive above thrust 4, and says so on its sheet (R-FT-19).',
   },
   {
     id: 'FT-DES-24',

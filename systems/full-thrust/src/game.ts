@@ -73,7 +73,7 @@ export const {
   checkAsked: check,
 } = defineGame<FullThrust, CallRules>({
   id: 'full-thrust',
-  version: 2,
+  version: 3,
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {

@@ -1,9 +1,10 @@
 // Look-ups on a state or a view, and copies with one part changed.
-import { once, type Place } from '@admiralty/kernel'
+import { once, type Place, type Refusal } from '@admiralty/kernel'
 import { GROUP, GROUP_EXTRAS } from '../data/tables.ts'
 import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
 import { found } from './found.ts'
+import { refuse } from './refusal.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
 
@@ -56,9 +57,24 @@ export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kin
 export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(2, workingSystems(ship, 'screen').length) : 0)
 /** FT-COR-05: a ship that has dumped its core has no power. */
 export const hasPower = ({ condition, abandoned }: Ship): boolean => !condition.coreDumped && abandoned === 0
-/** FT-COR-02, FT-COR-03: whether the crew steers and fires. */
-export const inControl = (table: Table, ship: Ship): boolean =>
-  ship.status === 'present' && hasPower(ship) && !ship.condition.crewOut && !ship.struck && ship.outOfControl < table.turn
+/** FT-COR-02: the turn that stands for the rest of the battle. */
+const FOR_GOOD = 999
+/** FT-COR-03, FT-COR-05, FT-OPT-02: why no crew aboard works for its side. */
+export function crewFault({ name, condition, abandoned, struck }: Ship): Refusal | undefined {
+  if (abandoned > 0) return refuse('FT-COR-05', `${name} is abandoned`)
+  if (condition.crewOut) return refuse('FT-COR-03', `the crew of ${name} is out`)
+  return struck ? refuse('FT-OPT-02', `${name} has struck its colours`) : undefined
+}
+/** FT-COR-02, FT-COR-05: why a ship does not steer, fire, launch or defend. */
+export function controlFault({ turn }: Pick<Table, 'turn'>, ship: Ship): Refusal | undefined {
+  const { name, status, condition, outOfControl } = ship
+  if (status !== 'present') return refuse('FT-MOV-02', `${name} is not on the table`)
+  if (condition.coreDumped) return refuse('FT-COR-05', `${name} has dumped its power core and has no power`)
+  if (outOfControl < turn) return crewFault(ship)
+  const until = outOfControl === FOR_GOOD ? 'for the rest of the battle' : `until the end of turn ${outOfControl}`
+  return crewFault(ship) ?? refuse('FT-COR-02', `${name} is out of control ${until}`)
+}
+export const inControl = (table: Pick<Table, 'turn'>, ship: Ship): boolean => controlFault(table, ship) === undefined
 /** FT-MOV-11, D2: thrust after hits on the drive, in half of the printed number. */
 export function thrustOf({ design: { thrust }, condition: { drive } }: Ship): number {
   if (drive === 0) return thrust

@@ -1,10 +1,11 @@
 // Faults of a design, each with its clause, and advice on its class label.
-import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { list, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
-import { BEAM_MASS, HULL_GRADES, type HullGrade, MASS, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
+import { BEAM_MASS, HULL_GRADES, type HullGrade, MASS, MERCHANT_THRUST, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
 import { refuse } from '../refusal.ts'
 import type { ArcPart, Design } from './design.ts'
 import { massOf, percentOf, pointsOf } from './price.ts'
+import { idsOfKind, magazineOf } from './systems.ts'
 import { arcsText, partName } from './text.ts'
 
 /** What a scenario allows for one ship. */
@@ -24,6 +25,7 @@ export const hullOf = (mass: number, grade: HullGrade): number => percentOf(mass
 export const checkDesign = (design: Design, limits: DesignLimits = NO_LIMITS): readonly Refusal[] => [
   ...massFaults(design, limits),
   ...hullFaults(design, limits),
+  ...merchantFaults(design),
   ...design.parts.flatMap((part) => ('arcs' in part ? mountFaults(part) : [])),
   ...magazineFaults(design),
   ...totalFaults(design, limits),
@@ -85,15 +87,27 @@ const neighbours = (arcs: readonly FireArc[]): boolean =>
   arcs.length === FIRE_ARCS.length ||
   FIRE_ARCS.filter((arc, at) => arcs.includes(arc) && !arcs.includes(FIRE_ARCS.at(at - 1) ?? arc)).length === 1
 
-function magazineFaults({ parts }: Design): readonly Refusal[] {
-  const magazines = parts.filter((part) => part.kind === 'magazine')
-  const launchers = parts.filter(({ kind }) => kind === 'launcher').length
-  const faults = magazines.flatMap(({ standard, extended }) =>
-    standard + extended === 0 ? [refuse('FT-DES-17', 'a magazine holds at least 1 load')] : [],
+/** FT-DES-23 */
+const merchantFaults = ({ merchant, thrust }: Design): readonly Refusal[] =>
+  merchant && thrust > MERCHANT_THRUST ? [refuse('FT-DES-23', `thrust ${thrust}; a merchant has at most ${MERCHANT_THRUST}`)] : []
+
+function magazineFaults(design: Design): readonly Refusal[] {
+  const [magazines, launchers] = [idsOfKind(design, 'magazine'), idsOfKind(design, 'launcher')]
+  const faults = design.parts.flatMap((part) =>
+    part.kind === 'magazine' && part.standard + part.extended === 0 ? [refuse('FT-DES-17', 'a magazine holds at least 1 load')] : [],
   )
-  if (launchers > 0 && magazines.length === 0)
-    faults.push(refuse('FT-DES-17', `${plural(launchers, 'salvo launcher')} without a magazine; each feeds from one`))
-  return faults
+  if (launchers.length > 0 && magazines.length === 0)
+    return [...faults, refuse('FT-DES-17', `${plural(launchers.length, 'salvo launcher')} without a magazine; each feeds from one`)]
+  const strays = launchers.flatMap((launcher) => {
+    const feeds = magazineOf(design, launcher)
+    return feeds === undefined || magazines.includes(feeds) ? [] : [[launcher, feeds] as const]
+  })
+  return [
+    ...faults,
+    ...strays.map(([launcher, feeds]) =>
+      refuse('FT-DES-17', `${launcher} feeds from ${feeds}, which the design does not have; it has ${list(magazines)}`),
+    ),
+  ]
 }
 function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
   const used = massOf(design).total

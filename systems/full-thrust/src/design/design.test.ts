@@ -197,6 +197,13 @@ describe('faults', () => {
     expect(rules(withParts({ kind: 'rack', load: 'standard', arcs: ['FS', 'AS', 'A'] }))).toEqual(['FT-DES-17'])
     expect(rules(withParts({ kind: 'magazine', standard: 0, extended: 0 }))).toEqual(['FT-DES-17'])
   })
+  test('FT-DES-23: a merchant has a drive of thrust 4 at most, and says on its sheet what it is', () => {
+    const merchant = (thrust: number): Design => ({ ...hull, thrust, merchant: true })
+    expect([rules(merchant(4)), rules(merchant(5)), rules({ ...hull, thrust: 5 })]).toEqual([[], ['FT-DES-23'], []])
+    expect(classLine({ ...merchant(2), shipClass: 'AUX' })).toBe('auxiliary, merchant, mass 100, thrust 2, no FTL')
+    expect(designSchema.parse(merchant(2))).toEqual(merchant(2))
+    expect([upkeepOf(merchant(2)).crew, upkeepOf({ ...hull, thrust: 2 }).crew]).toEqual([40, 100])
+  })
   test('FT-DES-25: one mass or one point over is refused, with limit and value', () => {
     expect(checkDesign(withParts({ kind: 'cargo', mass: 80 }))).toEqual([])
     expect(checkDesign(withParts({ kind: 'cargo', mass: 81 }))).toEqual([

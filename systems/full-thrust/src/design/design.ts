@@ -2,7 +2,7 @@
 import { FIRE_ARCS } from '@admiralty/space'
 import { z } from 'zod'
 import { BEAM_CLASSES, GROUP_ROLES, MASS, MOST_THRUST, SALVO_LOAD, SHIP_CLASSES } from '../../data/tables.ts'
-import { fields } from '../shapes.ts'
+import { fields, id } from '../shapes.ts'
 
 /** The keys of a table of the data, with their type. */
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty
@@ -24,7 +24,9 @@ export type GroupDesign = z.infer<typeof groupDesignSchema>
 const partSchema = z.discriminatedUnion('kind', [
   fields({ kind: z.enum(['fireCon', 'adfc', 'pds', 'ortillery', 'dropship']) }),
   fields({ kind: z.literal('beam'), class: z.literal(BEAM_CLASSES), arcs: arcsSchema }),
-  fields({ kind: z.enum(['torpedo', 'needle', 'pack', 'launcher']), arcs: arcsSchema }),
+  fields({ kind: z.enum(['torpedo', 'needle', 'pack']), arcs: arcsSchema }),
+  /** FT-DES-17: `feeds` is the id of its magazine, 'magazine-1'. Stored designs may lack it (R-FT-85, `magazineOf`). */
+  fields({ kind: z.literal('launcher'), arcs: arcsSchema, feeds: id.optional() }),
   fields({ kind: z.literal('rack'), load: z.enum(keysOf(SALVO_LOAD)), arcs: arcsSchema }),
   fields({ kind: z.literal('magazine'), standard: loadsSchema, extended: loadsSchema }),
   fields({ kind: z.literal('bay'), group: groupDesignSchema.nullable() }),
@@ -46,6 +48,8 @@ export const designSchema = fields({
   /** 0 for a ship without a main drive. */
   thrust: z.int().min(0).max(MOST_THRUST),
   ftl: z.boolean(),
+  /** FT-DES-23: a merchant has fewer crew factors and a slow drive. Absent for all other ships, and in stored designs. */
+  merchant: z.boolean().optional(),
   /** Boxes. */
   hull: z.int().min(1).max(MASS.most),
   armour: z.int().min(0).max(MASS.most),

@@ -1,7 +1,7 @@
 // What follows from a design: reserve and excess thrust, upkeep and endurance of a campaign.
-import { DRIVE, FTL, MASS_PER_CREW } from '../../data/tables.ts'
+import { DRIVE, EXCESS_FACTOR, FTL } from '../../data/tables.ts'
 import type { Design, DesignPart } from './design.ts'
-import { crewFactors } from './hull.ts'
+import { crewOf } from './hull.ts'
 import { driveMass, ftlMass, groupPoints, massOf, partPrice } from './price.ts'
 
 /** FT-DES-27: mass that may still be fitted. */
@@ -9,7 +9,7 @@ export const reserveOf = (design: Design): number => design.mass - massOf(design
 /** FT-DES-28: the thrust of a ship below its design mass, each time with a drive check; its thrust as bought if it is full. */
 export function excessThrust(design: Design): number {
   const actual = massOf(design).total
-  return actual < design.mass ? Math.max(design.thrust, Math.floor((driveMass(design) * MASS_PER_CREW) / actual)) : design.thrust
+  return actual < design.mass ? Math.max(design.thrust, Math.floor((driveMass(design) * EXCESS_FACTOR) / actual)) : design.thrust
 }
 
 /** What a ship costs a campaign each week, in hundredths of a point. */
@@ -25,7 +25,7 @@ const PERCENT = 3
 const CREW_UPKEEP = 20
 export const upkeepOf = (design: Design): Upkeep => ({
   fuel: PERCENT * (FTL.points * ftlMass(design) + DRIVE.points * driveMass(design)),
-  crew: CREW_UPKEEP * crewFactors(design.mass),
+  crew: CREW_UPKEEP * crewOf(design),
   weaponry: PERCENT * design.parts.reduce((sum, part) => sum + weaponryPoints(part), 0),
 })
 /** The price of what a part fires. A bay fires nothing, its group does. */

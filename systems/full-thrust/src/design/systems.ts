@@ -50,6 +50,17 @@ export const systemsOf = once(({ thrust, ftl, screens, parts }: Design): readonl
   })
 })
 
+/** The ids of the systems of a kind, in design order. */
+export const idsOfKind = (design: Design, kind: SystemPart['kind']): readonly string[] =>
+  systemsOf(design).flatMap(({ id, part }) => (part.kind === kind ? [id] : []))
+/** FT-DES-17: the magazine that feeds a launcher; undefined for other systems. R-FT-85: launchers whose design names none take the magazines in turn. */
+export function magazineOf(design: Design, launcher: string): string | undefined {
+  const part = systemsOf(design).find(({ id }) => id === launcher)?.part
+  if (part?.kind !== 'launcher') return undefined
+  const magazines = idsOfKind(design, 'magazine')
+  return part.feeds ?? magazines[idsOfKind(design, 'launcher').indexOf(launcher) % magazines.length]
+}
+
 /** FT-DES-20: a hold is one system for each box of ten, the rest in the last; any other part is one system. */
 function boxesOf(part: DesignPart): readonly DesignPart[] {
   if (part.kind !== 'cargo' && part.kind !== 'passengers' && part.kind !== 'troops') return [part]

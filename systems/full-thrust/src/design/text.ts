@@ -2,6 +2,7 @@
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import { SHIP_CLASSES } from '../../data/tables.ts'
 import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
+import { idsOfKind, magazineOf } from './systems.ts'
 
 export const PART_TITLES: Readonly<Record<PartKind, string>> = {
   ...{ fireCon: 'fire control', adfc: 'area defence fire control', pds: 'point defence' },
@@ -45,9 +46,19 @@ export const groupName = ({ role, fast, longRange, heavy }: GroupDesign): string
 /** '2 × point defence'. */
 export const counted = (count: number, title: string): string => (count === 1 ? title : `${count} × ${title}`)
 
+/** 'heavy cruiser', 'auxiliary, merchant' (FT-DES-23). */
+export const classTitle = ({ shipClass, merchant }: Pick<Design, 'shipClass' | 'merchant'>): string =>
+  `${SHIP_CLASSES[shipClass].title}${merchant ? ', merchant' : ''}`
 /** 'heavy cruiser, mass 80, thrust 4'. */
-export const classLine = ({ shipClass, mass, thrust, ftl }: Design): string =>
-  [SHIP_CLASSES[shipClass].title, `mass ${mass}`, thrust > 0 ? `thrust ${thrust}` : 'no main drive', ...(ftl ? [] : ['no FTL'])].join(', ')
+export const classLine = ({ mass, thrust, ftl, ...design }: Design): string =>
+  [classTitle(design), `mass ${mass}`, thrust > 0 ? `thrust ${thrust}` : 'no main drive', ...(ftl ? [] : ['no FTL'])].join(', ')
+/** FT-DES-17: 'magazine 2', the magazine of this id as the sheet numbers it. */
+export const magazineTitle = (design: Design, id: string): string => `magazine ${idsOfKind(design, 'magazine').indexOf(id) + 1}`
+/** FT-DES-17: 'from magazine 2' for a launcher; nothing for other systems. */
+export function feedText(design: Design, id: string): string {
+  const magazine = magazineOf(design, id)
+  return magazine === undefined ? '' : `from ${magazineTitle(design, magazine)}`
+}
 /** '2 × fire control, class 3 beam, F': parts in design order, equal ones together. */
 export function partNames({ parts }: Design): readonly string[] {
   const names = parts.map((part) =>

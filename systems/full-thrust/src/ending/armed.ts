@@ -1,5 +1,6 @@
 // Which ships are armed, and how far their guns keep others away (FT-END-03, FT-END-09).
 import type { ShipSystem } from '../design/systems.ts'
+import { loadsFor } from '../ordnance/launching.ts'
 import type { Group, Ship, Table } from '../state.ts'
 import { isAble, workingSystems } from '../table.ts'
 
@@ -13,18 +14,7 @@ export function isArmed(table: Pick<Table, 'groups'>, ship: Ship): boolean {
 export const armedAmong = (table: Table, ships: readonly Ship[]): readonly Ship[] =>
   ships.filter((ship) => isAble(ship) && isArmed(table, ship))
 
-/** The loads that launchers of a ship can use. */
-function loadsOf(ship: Ship): { readonly standard: number; readonly extended: number } {
-  const loads = workingSystems(ship, 'magazine').map(({ id }) => ship.condition.loads[id] ?? { standard: 0, extended: 0 })
-  return {
-    standard: loads.reduce((sum, { standard }) => sum + standard, 0),
-    extended: loads.reduce((sum, { extended }) => sum + extended, 0),
-  }
-}
-function hasLoad(ship: Ship, { part }: ShipSystem): boolean {
-  const { standard, extended } = loadsOf(ship)
-  return part.kind !== 'launcher' || standard + extended > 0
-}
+const hasLoad = (ship: Ship, { id, part }: ShipSystem): boolean => part.kind !== 'launcher' || loadsFor(ship, id).length > 0
 
 /** FT-END-03, in MU. */
 const MISSILES_KEEP = { standard: 30, extended: 36 } as const
@@ -32,7 +22,7 @@ const PACK_KEEPS = 12
 const BEAM_KEEPS = 12
 const GROUP_KEEPS = { normal: 30, fast: 36 } as const
 /** FT-END-03: the range beyond which a working gun has at most one die. */
-function keptBy(ship: Ship, { part }: ShipSystem): number {
+function keptBy(ship: Ship, { id, part }: ShipSystem): number {
   switch (part.kind) {
     case 'beam':
       return BEAM_KEEPS * (part.class - 1)
@@ -40,11 +30,8 @@ function keptBy(ship: Ship, { part }: ShipSystem): number {
       return PACK_KEEPS
     case 'rack':
       return MISSILES_KEEP[part.load]
-    case 'launcher': {
-      const { standard, extended } = loadsOf(ship)
-      if (extended > 0) return MISSILES_KEEP.extended
-      return standard > 0 ? MISSILES_KEEP.standard : 0
-    }
+    case 'launcher':
+      return Math.max(0, ...loadsFor(ship, id).map((load) => MISSILES_KEEP[load]))
     default:
       return 0
   }

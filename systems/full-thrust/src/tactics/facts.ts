@@ -3,7 +3,7 @@ import type { DesignFacts, TacticalPart } from '@admiralty/kernel'
 import { ARMOUR_POINTS, DRIVE, FTL, HULL_POINTS, KEEL_POINTS, SCREEN } from '../../data/tables.ts'
 import type { Design, DesignPart } from '../design/design.ts'
 import { upkeepOf } from '../design/facts.ts'
-import { crewFactors, hullRows } from '../design/hull.ts'
+import { crewOf, hullRows } from '../design/hull.ts'
 import { driveMass, ftlMass, groupPoints, partPrice, pointsOf, screenMass } from '../design/price.ts'
 import { type ShipSystem, systemsOf } from '../design/systems.ts'
 import { arcsText, HULL_TITLES, partName } from '../design/text.ts'
@@ -49,7 +49,7 @@ export function factsOf(design: Design): DesignFacts {
   return {
     ...{ shipClass: design.shipClass, mass: design.mass, points: pointsOf(design), keel: KEEL_POINTS * design.mass },
     ...{ hullBox: HULL_POINTS, armourBox: ARMOUR_POINTS, hull: design.hull, rows: hullRows(design.hull).length, armour: design.armour },
-    ...{ crew: crewFactors(design.mass), thrust: design.thrust, ftl: design.ftl, upkeep: upkeepOf(design) },
+    ...{ crew: crewOf(design), thrust: design.thrust, ftl: design.ftl, upkeep: upkeepOf(design) },
     holds: { cargo: carried('cargo'), passengers: carried('passengers'), troops: carried('troops'), dropships: carried('dropship') },
     parts: systemsOf(design).map((system) => tacticalPart(design, system)),
   }

@@ -1,6 +1,8 @@
 // The question of P4: salvoes of missiles.
 import { onItem, onThing } from '@admiralty/kernel'
 import { HOMING_RANGE, SALVO_REACH } from '../../data/tables.ts'
+import { idsOfKind } from '../design/systems.ts'
+import { magazineTitle } from '../design/text.ts'
 import { straightPath } from '../movement/flight-path.ts'
 import type { Order } from '../orders.ts'
 import { type Launchable, launchableSalvoes, placeFault, salvoShips } from '../ordnance/launching.ts'
@@ -46,7 +48,8 @@ function shipPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>): Game
   }
 }
 function mountRow(ship: Ship, salvoes: DraftOf<'salvoes'>['salvoes'], { mount, magazine, load }: Launchable): GameRow {
-  const left = magazine === null ? null : `${ship.condition.loads[magazine]?.[load] ?? 0} ${load} left`
+  const stores = idsOfKind(ship.design, 'magazine').length > 1 && magazine !== null ? ` in ${magazineTitle(ship.design, magazine)}` : '' // FT-DES-17
+  const left = magazine === null ? null : `${ship.condition.loads[magazine]?.[load] ?? 0} ${load} left${stores}`
   return row(`mount:${mount.id}:${magazine ?? ''}:${load}`, 'FT-SAL-02', `${systemName(ship, mount.id)}, ${load}`, {
     set: { kind: 'salvoes', ship: ship.id, salvoes, mount: { mount: mount.id, magazine, load } },
     spots: [onItem(ship.id, mount.id)],

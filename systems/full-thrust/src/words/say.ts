@@ -1,9 +1,8 @@
 // Building blocks of texts: names, places, distances, dice.
 import { d6, type LogEntry, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import { clockText, hundredthsBetween, makeHexNumber, polarOffset, unitsText } from '@admiralty/space'
-import { SHIP_CLASSES } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
-import { arcsText, PART_TITLES } from '../design/text.ts'
+import { arcsText, classTitle, PART_TITLES } from '../design/text.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table, View } from '../state.ts'
@@ -15,7 +14,7 @@ export { capital } from '@admiralty/kernel'
 
 // ---- ships, groups, salvoes
 /** 'heavy cruiser' */
-export const classText = ({ design }: Pick<Ship, 'design'>): string => SHIP_CLASSES[design.shipClass].title
+export const classText = ({ design }: Pick<Ship, 'design'>): string => classTitle(design)
 /** 'interceptor group 3', 'fast heavy attack group 12' */
 export function groupText({ id, role, fast, heavy }: Group): string {
   return [fast && 'fast', heavy && 'heavy', role === 'standard' ? 'fighter' : role, 'group', numberOf(id)]

@@ -21,8 +21,10 @@ import {
   isCounted,
   NEW_PARTS,
   roomierMass,
+  withCopyOf,
   withGrade,
   withMass,
+  withMerchant,
   withOneLess,
   withOneMore,
   withoutPart,
@@ -74,6 +76,12 @@ const Hull = ({ design, onDesign }: PartProps) => (
         />
       ))}
       <CheckField label="FTL drive" rule="FT-DES-07" checked={design.ftl} onChecked={(ftl) => onDesign({ ...design, ftl })} />
+      <CheckField
+        label="Merchant"
+        rule="FT-DES-23"
+        checked={design.merchant === true}
+        onChecked={(merchant) => onDesign(withMerchant(design, merchant))}
+      />
     </div>
     <Segments
       label="Hull integrity"
@@ -118,9 +126,11 @@ const Parts = ({ design, onDesign }: PartProps) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
             key={at}
             part={part}
+            design={design}
+            at={at}
             name={`${PART_TITLES[part.kind]}, part ${at + 1}`}
             onPart={(next) => onDesign(withPartAt(design, at, next), `part ${at}`)}
-            onCopy={() => onDesign({ ...design, parts: design.parts.toSpliced(at + 1, 0, part) })}
+            onCopy={() => onDesign(withCopyOf(design, at))}
             onRemove={() => onDesign(withoutPart(design, at))}
           />
         ),

@@ -1,19 +1,26 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkDesign, NO_LIMITS } from '../../src/design/check.ts'
+import type { Design } from '../../src/design/design.ts'
 import { readyDesign } from '../../src/design/ready.ts'
+import { idsOfKind, magazineOf, systemsOf } from '../../src/design/systems.ts'
 import { designer } from './designer.ts'
 import {
   countOf,
+  fedFrom,
+  feedOf,
   gradeOf,
   NEW_PARTS,
   roomierMass,
   sectorsFor,
+  withCopyOf,
   withGrade,
   withMass,
+  withMerchant,
   withOneLess,
   withOneMore,
   withoutPart,
   withPart,
+  withPartAt,
 } from './edit.ts'
 
 const { blank } = designer
@@ -54,4 +61,37 @@ test('FT-SCN-10: terms grow with the design, and a battle is fought for enough p
     { budget: 3000 },
   ])
   expect([designer.parseTerms(small), designer.parseTerms({ points: 0 })]).toEqual([small, undefined])
+})
+describe('launchers and their magazines', () => {
+  const LAUNCHER = { kind: 'launcher', arcs: ['FP', 'F', 'FS'] } as const
+  const magazine = (standard: number) => ({ kind: 'magazine', standard, extended: 0 }) as const
+  /** What the launchers of a design feed from, by the loads of the magazine, which tell it apart. */
+  const stores = (design: Design) =>
+    idsOfKind(design, 'launcher').map((id) => {
+      const feeds = systemsOf(design).find((system) => system.id === magazineOf(design, id))?.part
+      return feeds?.kind === 'magazine' ? feeds.standard : 0
+    })
+  const built = (...parts: readonly Design['parts'][number][]): Design => parts.reduce(withPart, blank)
+  const two = withPartAt(built(LAUNCHER, LAUNCHER, magazine(1), magazine(2)), 0, { ...LAUNCHER, feeds: 'magazine-2' })
+  test('FT-DES-17: a launcher keeps its magazine when another one is added, copied or removed', () => {
+    expect(stores(built(LAUNCHER, LAUNCHER, magazine(1)))).toEqual([1, 1])
+    expect(stores(built(LAUNCHER, LAUNCHER, magazine(1), magazine(2)))).toEqual([1, 1])
+    expect([stores(two), feedOf(two, 0), feedOf(two, 1)]).toEqual([[2, 1], 'magazine-2', 'magazine-1'])
+    expect(stores(withCopyOf(two, 2))).toEqual([2, 1])
+    expect(stores(withCopyOf(two, 0))).toEqual([2, 2, 1])
+    expect(stores(withPart(two, magazine(3)))).toEqual([2, 1])
+    expect(stores(withoutPart(withPart(two, magazine(3)), 4))).toEqual([2, 1])
+  })
+  test('FT-DES-17: a launcher whose magazine is removed takes the others in turn', () => {
+    expect(stores(withoutPart(two, 2))).toEqual([2, 2])
+    expect(stores(withoutPart(two, 3))).toEqual([1, 1])
+    expect([withoutPart(two, 2), withoutPart(two, 3)].flatMap((design) => checkDesign(design))).toEqual([])
+  })
+  test('FT-DES-17: launchers without a magazine name none', () => {
+    expect(built(LAUNCHER, LAUNCHER).parts).toEqual([LAUNCHER, LAUNCHER])
+    expect([feedOf(blank, 0), fedFrom({ ...LAUNCHER, feeds: 'magazine-1' }, undefined)]).toEqual([undefined, LAUNCHER])
+  })
+})
+test('FT-DES-23: only a merchant has the mark', () => {
+  expect([withMerchant(osprey, true).merchant, withMerchant(withMerchant(osprey, true), false)]).toEqual([true, osprey])
 })

@@ -3,6 +3,7 @@ import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import { BEAM_CLASSES, HULL_GRADES, type HullGrade } from '../../data/tables.ts'
 import { checkDesign, type DesignLimits, hullOf, mountFaults } from '../../src/design/check.ts'
 import { type ArcPart, type Design, type DesignPart, keysOf, type PartKind } from '../../src/design/design.ts'
+import { idsOfKind, magazineOf } from '../../src/design/systems.ts'
 
 export const GRADES = keysOf(HULL_GRADES)
 /** The integrity of a hull; undefined if it has another number of boxes. Small hulls may fit several. */
@@ -12,6 +13,10 @@ export const withGrade = (design: Design, grade: HullGrade): Design => ({ ...des
 export function withMass(design: Design, mass: number): Design {
   const grade = gradeOf(design)
   return { ...design, mass, hull: grade ? hullOf(mass, grade) : design.hull }
+}
+/** FT-DES-23: all other designs go without the mark. */
+export function withMerchant({ merchant: _, ...design }: Design, merchant: boolean): Design {
+  return merchant ? { ...design, merchant } : design
 }
 /** Parts without anything to set, which the designer counts. */
 export const COUNTED = ['fireCon', 'adfc', 'pds', 'ortillery', 'dropship'] as const satisfies readonly PartKind[]
@@ -29,9 +34,39 @@ export const withOneLess = (design: Design, kind: CountedKind): Design =>
     design.parts.findLastIndex((part) => part.kind === kind),
   )
 
-export const withPart = (design: Design, part: DesignPart): Design => ({ ...design, parts: [...design.parts, part] })
+export const withPart = (design: Design, part: DesignPart): Design => withParts(design, design.parts.length, 0, part)
 export const withPartAt = (design: Design, at: number, part: DesignPart): Design => ({ ...design, parts: design.parts.with(at, part) })
-export const withoutPart = (design: Design, at: number): Design => ({ ...design, parts: design.parts.toSpliced(at, 1) })
+export const withCopyOf = (design: Design, at: number): Design => withParts(design, at + 1, 0, ...design.parts.slice(at, at + 1))
+export const withoutPart = (design: Design, at: number): Design => withParts(design, at, 1)
+
+// ---- FT-DES-17: launchers keep their magazines when parts come and go
+/** The id of the launcher or magazine at a place in the list of parts. */
+function idAt(design: Design, kind: 'launcher' | 'magazine', place: number): string | undefined {
+  return idsOfKind(design, kind)[design.parts.slice(0, place).filter((part) => part.kind === kind).length]
+}
+/** Parts put in and taken out at a place. A launcher whose magazine is gone takes the others in turn again (R-FT-85). */
+function withParts(design: Design, at: number, gone: number, ...more: readonly DesignPart[]): Design {
+  const named = {
+    ...design,
+    parts: design.parts.map((part, place) => (part.kind === 'launcher' ? fedFrom(part, feedOf(design, place)) : part)),
+  }
+  const next = { ...named, parts: named.parts.toSpliced(at, gone, ...more) }
+  const renamed = new Map(
+    design.parts.flatMap((part, place) => {
+      if (part.kind !== 'magazine') return []
+      const isGone = place >= at && place < at + gone
+      const now = isGone ? undefined : idAt(next, 'magazine', place < at ? place : place - gone + more.length)
+      return [[idAt(design, 'magazine', place), now] as const]
+    }),
+  )
+  return { ...next, parts: next.parts.map((part) => (part.kind === 'launcher' ? fedFrom(part, renamed.get(part.feeds)) : part)) }
+}
+/** The magazine of the launcher at a place in the list of parts. */
+export const feedOf = (design: Design, place: number): string | undefined => magazineOf(design, idAt(design, 'launcher', place) ?? '')
+type Launcher = Extract<DesignPart, { readonly kind: 'launcher' }>
+/** FT-DES-17: a launcher that names its magazine. */
+export const fedFrom = ({ feeds: _, ...launcher }: Launcher, magazine: string | undefined): Launcher =>
+  magazine === undefined ? launcher : { ...launcher, feeds: magazine }
 
 const AHEAD: readonly FireArc[] = ['FP', 'F', 'FS']
 /** What the designer offers to add, beside the counted kinds. */

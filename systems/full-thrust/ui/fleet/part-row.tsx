@@ -4,10 +4,11 @@ import { Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { GROUP_ROLES, type GroupRole } from '../../data/tables.ts'
-import { type DesignPart, type GroupDesign, keysOf } from '../../src/design/design.ts'
+import { type Design, type DesignPart, type GroupDesign, keysOf } from '../../src/design/design.ts'
 import { groupPoints, PART_RULES, partPrice } from '../../src/design/price.ts'
-import { arcsText, PART_TITLES, partName } from '../../src/design/text.ts'
-import { sectorsFor } from './edit.ts'
+import { idsOfKind } from '../../src/design/systems.ts'
+import { arcsText, magazineTitle, PART_TITLES, partName } from '../../src/design/text.ts'
+import { fedFrom, feedOf, sectorsFor } from './edit.ts'
 
 interface FieldProps<T> {
   readonly label: string
@@ -65,6 +66,9 @@ const Picker = <T,>({ label, value, values, titleOf, onValue }: PickerProps<T>) 
 
 interface SettingsProps {
   readonly part: DesignPart
+  readonly design: Design
+  /** Its place in the list of parts. */
+  readonly at: number
   /** 'class 3 beam 2' for labels. */
   readonly name: string
   onPart(part: DesignPart): void
@@ -93,7 +97,14 @@ function GroupSettings({ label, value: group, onValue: onGroup }: FieldProps<Gro
     </>
   )
 }
-function Settings({ part, name, onPart }: SettingsProps) {
+/** FT-DES-17: the magazine from which a launcher feeds. */
+function FeedPicker({ label, design, value, onValue }: FieldProps<string | undefined> & { readonly design: Design }) {
+  const magazines = idsOfKind(design, 'magazine')
+  if (value === undefined) return null
+  const values = magazines.includes(value) ? magazines : [value, ...magazines]
+  return <Picker label={label} value={value} values={values} titleOf={(id) => `from ${magazineTitle(design, id)}`} onValue={onValue} />
+}
+function Settings({ part, design, at, name, onPart }: SettingsProps) {
   if (part.kind === 'bay')
     return <GroupSettings label={`Fighters of ${name}`} value={part.group} onValue={(group) => onPart({ ...part, group })} />
   if (part.kind === 'magazine')
@@ -126,6 +137,14 @@ function Settings({ part, name, onPart }: SettingsProps) {
         titleOf={arcsText}
         onValue={(arcs) => onPart({ ...part, arcs })}
       />
+      {part.kind === 'launcher' && (
+        <FeedPicker
+          label={`Magazine of ${name}`}
+          design={design}
+          value={feedOf(design, at)}
+          onValue={(feeds) => onPart(fedFrom(part, feeds))}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 // A ship display as players draw it: armour and hull, then systems with their arcs and damage.
 import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
 import { FIRE_ARCS } from '@admiralty/space'
-import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
+import { idsOfKind, type ShipSystem, systemsOf } from '../../src/design/systems.ts'
+import { feedText, magazineTitle } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
 import { capital, shortName } from '../../src/words/say.ts'
 import { Track } from './track.tsx'
@@ -25,7 +26,7 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
   const look = lookOf(ship, system)
   const { part, id } = system
   const left = part.kind === 'magazine' ? ship.condition.loads[id] : undefined
-  const stock = left ? ` ${left.standard}${part.kind === 'magazine' && part.extended > 0 ? `+${left.extended}` : ''}` : ''
+  const stock = left ? `: ${left.standard}${part.kind === 'magazine' && part.extended > 0 ? `+${left.extended}` : ''}` : ''
   return (
     <li>
       <button
@@ -38,7 +39,7 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
           <ArcGlyph bears={FIRE_ARCS.map((arc) => part.arcs.includes(arc))} label={`arcs ${part.arcs.join(', ')}`} />
         )}
         <span>
-          {capital(titleOf(system))}
+          {capital(titleOf(ship, system))}
           {stock}
         </span>
         {look !== '' && <small>{WORDS[look]}</small>}
@@ -46,7 +47,13 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
     </li>
   )
 }
-const titleOf = ({ part }: ShipSystem): string => (part.kind === 'drive' ? `thrust ${part.thrust}` : shortName(part)) // the glyph shows the arcs
+/** The glyph shows the arcs. FT-DES-17: where there are several magazines, a launcher says which is its own. */
+function titleOf({ design }: Ship, { id, part }: ShipSystem): string {
+  if (part.kind === 'drive') return `thrust ${part.thrust}`
+  const isOne = idsOfKind(design, 'magazine').length < 2
+  if (part.kind === 'launcher' && !isOne) return `${shortName(part)} ${feedText(design, id)}`
+  return part.kind === 'magazine' && !isOne ? magazineTitle(design, id) : shortName(part)
+}
 
 export const Display = (props: DisplayProps) => (
   <div className="ft-display">

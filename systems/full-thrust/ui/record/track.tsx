@@ -1,6 +1,6 @@
 // Armour and hull rows with crew stars, as players draw them, and what the end of each row needs.
 import { ROW_NEEDS } from '../../data/tables.ts'
-import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
+import { crewOf, crewStars, numberedRows } from '../../src/design/hull.ts'
 import type { Ship } from '../../src/state.ts'
 import './record.css'
 
@@ -13,7 +13,7 @@ const Box = ({ marked, stars }: BoxProps) => <i className={marked ? 'hit' : ''}>
 
 /** Armour and hull as rows of boxes; the end of a row says what loses a system. */
 export function Track({ design, condition }: Pick<Ship, 'design' | 'condition'>) {
-  const stars = crewStars(design.hull, crewFactors(design.mass))
+  const stars = crewStars(design.hull, crewOf(design))
   const rows = numberedRows(design.hull)
   return (
     <ol className="ft-track">
