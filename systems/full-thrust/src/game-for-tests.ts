@@ -4,6 +4,7 @@ import { atFirstCall } from '@admiralty/testkit/first-call'
 import { expect } from 'vitest'
 import type { GameEvent } from './chapter.ts'
 import { system } from './game.ts'
+import type { Order } from './orders.ts'
 import type { Position } from './position.ts'
 import type { Setup, State } from './state.ts'
 
@@ -31,3 +32,16 @@ export const eventsOf = <T extends GameEvent['type']>({ events }: PlayedGame, ty
 /** The types of the events, without those of the sequence. */
 export const typesOf = ({ events }: PlayedGame): readonly string[] =>
   events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun')
+const DUEL = setupFor('cruiser-duel')
+/** 'FT-FC-01: Tern has no working fire control': why an order of Red's is refused in the first call of a position; empty if it is not. */
+export function refusedText(position: Position, order: Order, setup: Setup = DUEL): string {
+  const { state } = begin(setup, position)
+  const [call] = system.openCalls(state)
+  if (!call) throw new Error('nobody is asked')
+  const fault = system.check(system.view(state, 'red'), call, order)
+  return fault ? `${fault.rule}: ${fault.reason}` : ''
+}
+/** A ship of a position that has lost these systems. */
+export const withLost = (...ids: readonly string[]) => ({
+  condition: { systems: Object.fromEntries(ids.map((id) => [id, 'lost' as const])) },
+})

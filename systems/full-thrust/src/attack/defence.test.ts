@@ -116,7 +116,7 @@ describe('who may defend', () => {
     const state = convoy({ outOfControl: 1 })
     expect(defenders(state, shipOf(state, 'blue-1'))).toEqual([])
     expect(ids(defendingShips(state, 'blue'))).toEqual(['blue-2', 'blue-3'])
-    expect(rule(state, defence('pds-1', 'group', 'g2'))).toBe('FT-PD-04')
+    expect(rule(state, defence('pds-1', 'group', 'g2'))).toBe('FT-COR-02')
   })
   test('FT-PD-04: a ship of the seat', () => {
     expect(rule(convoy(), defence('pds-1', 'group', 'g2', { ship: 'red-1' }))).toBe('FT-PD-04')

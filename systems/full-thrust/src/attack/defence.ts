@@ -7,7 +7,21 @@ import type { DefenceOrder, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
-import { byId, flying, groupOf, inControl, isEnemy, partOf, present, salvoesOf, shipsOfSeat, sideOf, workingSystems } from '../table.ts'
+import {
+  byId,
+  controlFault,
+  flying,
+  groupOf,
+  inControl,
+  isEnemy,
+  partOf,
+  present,
+  salvoesOf,
+  shipsOfSeat,
+  sideOf,
+  systemOf,
+  workingSystems,
+} from '../table.ts'
 
 /** FT-FTR-15: groups that still attack a ship, in order of id. A group that fights does not, one that presses on does. */
 export const strikersOn = (table: Table, ship: string): readonly Group[] =>
@@ -24,11 +38,15 @@ export const defenders = (table: Table, ship: Ship): readonly ShipSystem[] =>
   inControl(table, ship)
     ? workingSystems(ship, 'pds', 'beam').filter(({ id, part }) => !ship.used.includes(id) && (part.kind !== 'beam' || part.class === 1))
     : []
-/** FT-PD-06: area-defence fire controls that may be used. */
-export function areaControls(table: Table, ship: Ship): number {
-  const isBusy = ship.flights > 0 || ship.warm === table.turn || Object.values(table.groups).some((group) => isLandedOn(table, group, ship))
-  return isBusy ? 0 : workingSystems(ship, 'adfc').length
+/** FT-PD-06: why a ship covers nobody and fires for nobody else in this turn. */
+function areaFault(table: Table, ship: Ship): Refusal | undefined {
+  if (workingSystems(ship, 'adfc').length === 0) return refuse('FT-PD-06', `${ship.name} has no working area-defence control`)
+  if (ship.warm === table.turn) return refuse('FT-PD-06', `${ship.name} warms up its FTL drive and covers nobody`)
+  const isBusy = ship.flights > 0 || Object.values(table.groups).some((group) => isLandedOn(table, group, ship))
+  return isBusy ? refuse('FT-PD-06', `${ship.name} has launched or landed a group in this turn and covers nobody`) : undefined
 }
+/** FT-PD-06: area-defence fire controls that may be used. */
+export const areaControls = (table: Table, ship: Ship): number => (areaFault(table, ship) ? 0 : workingSystems(ship, 'adfc').length)
 /** A group that was taken in has moved in this turn and lies in a bay. */
 const isLandedOn = ({ turn }: Table, { where, ship, moved }: Group, on: Ship): boolean =>
   where === 'bay' && ship === on.id && moved === turn
@@ -58,12 +76,13 @@ export const defendingShips = (table: Table, seat: Color): readonly Ship[] =>
 export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'defend'>): Refusal | undefined {
   const mounts = defences.map(({ ship, mount }) => `${ship}/${mount}`)
   if (new Set(mounts).size < mounts.length) return refuse('FT-SEQ-06', 'a mount defends once in a turn')
-  const ships = defendingShips(table, me)
+  const ships = shipsOfSeat(table, me)
   const fault = firstRefusal(defences, (defence) => {
     const ship = ships.find(({ id }) => id === defence.ship)
-    return ship ? mountFault(table, ship, defence) : refuse('FT-PD-04', `${defence.ship} is no ship of yours that can defend`)
+    if (!ship) return refuse('FT-PD-04', `${defence.ship} is no ship of yours on the table`)
+    return controlFault(table, ship) ?? mountFault(table, ship, defence)
   })
-  return fault ?? firstRefusal(ships, (ship) => areaFault(table, ship, defences))
+  return fault ?? firstRefusal(ships, (ship) => tasksFault(table, ship, defences))
 }
 const isOn = (threats: readonly { readonly id: string }[], id: string): boolean => threats.some((threat) => threat.id === id)
 /** Whether a ship's own threats include the target. */
@@ -75,19 +94,42 @@ const isFreeFire = (table: Table, { ship, target, covering }: DefenceOrder): boo
 
 function mountFault(table: Table, ship: Ship, defence: DefenceOrder): Refusal | undefined {
   const { mount, target, covering } = defence
-  if (!isOn(defenders(table, ship), mount)) return refuse('FT-PD-01', `${mount} of ${ship.name} cannot defend now`)
+  if (!isOn(defenders(table, ship), mount)) return refuse('FT-PD-01', idleMount(ship, mount))
   if (covering !== null && covering !== ship.id) {
-    if (!isOn(friendsToCover(table, ship), covering)) return refuse('FT-PD-06', `${ship.name} cannot cover ${covering}`)
+    const fault = areaFault(table, ship) ?? coverFault(table, ship, covering)
+    if (fault) return fault
     if (!partOf(ship, mount, 'pds')) return refuse('FT-PD-06', 'only point defence systems cover other ships')
     return isThreatTo(table, covering, target) ? undefined : refuse('FT-PD-04', `${target.id} does not attack ${covering}`)
   }
   if (isThreatTo(table, ship.id, target)) return undefined
   if (target.kind === 'salvo') return refuse('FT-PD-04', `${target.id} does not home on ${ship.name}`)
-  if (!isOn(groupsNear(table, ship), target.id))
-    return refuse('FT-PD-06', `${target.id} is no unengaged hostile group within ${ADFC_RANGE} MU`)
+  const fault = areaFault(table, ship) ?? freeFireFault(table, ship, target.id)
+  if (fault) return fault
   return partOf(ship, mount, 'pds') ? undefined : refuse('FT-PD-06', 'only point defence systems fire for the area')
 }
-function areaFault(table: Table, ship: Ship, defences: readonly DefenceOrder[]): Refusal | undefined {
+/** Why a mount does not defend, in words. */
+function idleMount(ship: Ship, mount: string): string {
+  const part = systemOf(ship, mount)?.part
+  if (!part) return `${ship.name} has no ${mount}`
+  if (part.kind !== 'pds' && !(part.kind === 'beam' && part.class === 1)) return `${mount} is neither point defence nor a class 1 beam`
+  const lost = ship.condition.systems[mount]
+  return lost === undefined ? `${mount} of ${ship.name} has been used in this turn` : `${mount} of ${ship.name} is ${lost}`
+}
+/** FT-PD-06: why a ship does not cover another one. */
+function coverFault(table: Table, ship: Ship, covering: string): Refusal | undefined {
+  const friend = present(table).find(({ id }) => id === covering)
+  if (!friend || isEnemy(table, friend.seat, ship.seat)) return refuse('FT-PD-06', `${covering} is no friendly ship on the table`)
+  if (!isNear(table, ship, friend)) return refuse('FT-PD-06', `${friend.name} is more than ${ADFC_RANGE} MU from ${ship.name}`)
+  return isThreatened(table, friend) ? undefined : refuse('FT-PD-06', `nothing attacks ${friend.name}`)
+}
+/** FT-PD-06: why a ship does not fire at a group that does not attack it. */
+function freeFireFault(table: Table, ship: Ship, target: string): Refusal | undefined {
+  const group = flying(table).find(({ id }) => id === target)
+  if (!group || !isEnemy(table, group.seat, ship.seat)) return refuse('FT-PD-06', `${target} is no hostile group in flight`)
+  if (group.fought === table.turn) return refuse('FT-PD-06', `${target} is in a dogfight`)
+  return isNear(table, ship, group) ? undefined : refuse('FT-PD-06', `${target} is more than ${ADFC_RANGE} MU from ${ship.name}`)
+}
+function tasksFault(table: Table, ship: Ship, defences: readonly DefenceOrder[]): Refusal | undefined {
   const own = defences.filter((defence) => defence.ship === ship.id)
   const covered = new Set(own.flatMap(({ covering }) => (covering === null || covering === ship.id ? [] : [covering])))
   const free = new Set(own.filter((defence) => isFreeFire(table, defence)).map(({ target }) => target.id))

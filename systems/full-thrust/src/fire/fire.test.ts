@@ -91,7 +91,7 @@ describe('other guns', () => {
       return 'needs' in gun ? gun.needs.total : 0
     })
     expect(needs).toEqual([2, 3, 4, 5, 6])
-    expect(ruleOf(duel('Lancer', 'Tern', 31), at('torpedo-1'))).toBe('FT-WPN-01')
+    expect(ruleOf(duel('Lancer', 'Tern', 31), at('torpedo-1'))).toBe('FT-WPN-05')
   })
   test('FT-WPN-07, FT-DMG-11: a needle beam harms the hull on 5 and destroys the system on 6, past screens and armour (D7)', () => {
     const state = duel('Trebuchet', 'Roc', 12)
@@ -122,7 +122,7 @@ describe('other guns', () => {
       return 'dice' in gun ? gun.dice.total : 0
     })
     expect(dice).toEqual([3, 2, 1])
-    expect(ruleOf(duel('Dart', 'Tern', 19), at('pack-1'))).toBe('FT-WPN-01')
+    expect(ruleOf(duel('Dart', 'Tern', 19), at('pack-1'))).toBe('FT-WPN-08')
   })
   test('FT-WPN-09: point defence does one on a 6 at a bare ship within 6 MU, without fire control', () => {
     const bare = duel('Tern', 'Tern', 6, { red: [{ design: 'Tern', condition: { systems: { 'fireCon-1': 'lost' } } }] })

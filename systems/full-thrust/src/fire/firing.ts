@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { byId, enemyShips, flying, isEnemy, partOf, shipsOfSeat, workingSystems } from '../table.ts'
-import { gunAt, maySeekTargets } from './guns.ts'
+import { gunAt, holdsFire } from './guns.ts'
 
 /** FT-FC-01, FT-FC-05, FT-FC-06: a name for what takes up a fire control; null for point defence (FT-WPN-09). */
 function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
@@ -18,16 +18,23 @@ export const controlsNeeded = (ship: Ship, shots: readonly ShotOrder[]): number 
 
 /** FT-SEQ-07: judges all fire of a ship. */
 export function fireFault(table: Table, me: Color, { ship: id, shots }: OrderOf<'fire'>): Refusal | undefined {
-  const ship = firingShips(table, me).find((own) => own.id === id)
-  if (!ship) return refuse('FT-SEQ-07', `${id} is no ship of yours that can fire now`)
+  const ship = shipsOfSeat(table, me).find((own) => own.id === id)
+  if (!ship) return refuse('FT-SEQ-07', `${id} is no ship of yours on the table`)
+  const idle = holdsFire(table, ship)
+  if (idle) return idle
+  if (shots.length === 0 && !hasShot(table, ship)) return refuse('FT-SEQ-07', `${ship.name} has nothing to fire at`)
   if (new Set(shots.map(({ mount }) => mount)).size < shots.length) return refuse('FT-FC-02', 'a mount fires once, at one target')
   for (const shot of shots) {
     const gun = gunAt(table, ship, shot)
     if (isRefusal(gun)) return gun
   }
   const [needed, controls] = [controlsNeeded(ship, shots), controlsOf(ship)]
+  if (needed > 0 && controls === 0) return refuse('FT-FC-01', `${ship.name} has no working fire control`)
   return needed > controls
-    ? refuse('FT-FC-01', `${needed} targets need ${needed} fire controls, and ${ship.name} has ${controls} that work`)
+    ? refuse(
+        'FT-FC-01',
+        `${needed} targets need ${needed} fire controls, and ${ship.name} has ${controls} that ${controls === 1 ? 'works' : 'work'}`,
+      )
     : undefined
 }
 
@@ -62,7 +69,7 @@ const hasShot = (table: Table, ship: Ship): boolean =>
   )
 /** The ships of a seat that may still fire in this turn. Everybody can see which they are. */
 export const firingShips = (table: Table, seat: Color): readonly Ship[] =>
-  shipsOfSeat(table, seat).filter((ship) => maySeekTargets(table, ship) && hasShot(table, ship))
+  shipsOfSeat(table, seat).filter((ship) => !holdsFire(table, ship) && hasShot(table, ship))
 
 /** FT-WPN-10: target by target, ships first, in order of id; the mounts in design order. */
 export function inDiceOrder(ship: Ship, shots: readonly ShotOrder[]): readonly (readonly ShotOrder[])[] {

@@ -9,7 +9,7 @@ import { arcFrom, surfaceOf } from '../measure.ts'
 import type { ShotOrder } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Group, Ship, Table } from '../state.ts'
-import { flying, inControl, isEnemy, isWorking, present, screenLevel, systemOf } from '../table.ts'
+import { controlFault, flying, isEnemy, isWorking, present, screenLevel, systemOf } from '../table.ts'
 
 /** A shot that may be fired. */
 export type GunShot =
@@ -38,9 +38,13 @@ function reachOf(part: GunPart): number {
       return NEEDLE_RANGE
   }
 }
-/** FT-COR-02, FT-FTL-01: whether a ship fires at all in P10 of this turn. */
-export const maySeekTargets = (table: Table, ship: Ship): boolean =>
-  inControl(table, ship) && ship.warm !== table.turn && ship.fired !== table.turn
+/** FT-COR-02, FT-FTL-01, FT-SEQ-07: why a ship does not fire at all in P10 of this turn. */
+export function holdsFire(table: Table, ship: Ship): Refusal | undefined {
+  const fault = controlFault(table, ship)
+  if (fault) return fault
+  if (ship.warm === table.turn) return refuse('FT-FTL-01', `${ship.name} warms up its FTL drive and does not fire`)
+  return ship.fired === table.turn ? refuse('FT-SEQ-07', `${ship.name} has fired in this turn`) : undefined
+}
 
 /** FT-FC-03, FT-FC-04: the arcs of a gun, and the closed stern. */
 function bearingFault(table: Table, ship: Ship, part: GunPart, at: Place): Refusal | undefined {
@@ -50,28 +54,34 @@ function bearingFault(table: Table, ship: Ship, part: GunPart, at: Place): Refus
   if (table.setup.settings.aftArc === 'always') return refuse('FT-FC-04', 'no ship fires into its arc A')
   return ship.thrust === table.turn ? refuse('FT-FC-04', 'a ship that used thrust in this turn does not fire into its arc A') : undefined
 }
-function reachFault(table: Table, ship: Ship, at: Place, units: number): Refusal | undefined {
-  return surfaceOf(table).isWithin(ship.at, at, units) ? undefined : refuse('FT-WPN-01', `the target is more than ${units} MU away`)
+/** The clause of the range of each gun. */
+const RANGE_RULES = { beam: 'FT-WPN-01', torpedo: 'FT-WPN-05', needle: 'FT-WPN-07', pack: 'FT-WPN-08' } as const
+function reachFault(table: Table, ship: Ship, part: GunPart, at: Place): Refusal | undefined {
+  const units = reachOf(part)
+  return surfaceOf(table).isWithin(ship.at, at, units)
+    ? undefined
+    : refuse(RANGE_RULES[part.kind], `the target is more than ${units} MU away`)
 }
 
 /** A target that is on the table, and hostile. */
 function targetOf(table: Table, ship: Ship, { kind, id }: ShotOrder['target']): Ship | Group | Refusal {
   const target = (kind === 'ship' ? present(table) : flying(table)).find((thing) => thing.id === id)
-  if (!target) return refuse('FT-FC-01', `${id} is not on the table`)
+  if (!target) return refuse('FT-FC-01', `${id} is no ${kind === 'ship' ? 'ship on the table' : 'group in flight'}`)
   return isEnemy(table, target.seat, ship.seat) ? target : refuse('FT-FC-01', `${id} is not hostile`)
 }
 
 /** The shot of one mount as it would be resolved. FireCons are counted in `firing.ts`. */
 export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotOrder): GunShot | Refusal {
   const part = systemOf(ship, mount)?.part
-  if (!part || !isWorking(ship, mount)) return refuse('FT-FC-02', `${mount} of ${ship.name} does not work`)
+  if (!part) return refuse('FT-FC-02', `${ship.name} has no ${mount}`)
+  if (!isWorking(ship, mount)) return refuse('FT-FC-02', `${mount} of ${ship.name} is ${ship.condition.systems[mount]}`)
   if (ship.used.includes(mount)) return refuse('FT-SEQ-06', `${mount} has been used in this turn`)
   if (system !== null && part.kind !== 'needle') return refuse('FT-WPN-07', 'only needle beams aim at systems')
   const there = targetOf(table, ship, target)
   if (isRefusal(there)) return there
   if (part.kind === 'pds') return 'design' in there ? pdsAt(table, ship, there) : refuse('FT-PD-03', 'point defence fires at groups in P8')
   if (!isGun(part)) return refuse('FT-FC-02', `${mount} does not fire in P10`)
-  const fault = reachFault(table, ship, there.at, reachOf(part)) ?? bearingFault(table, ship, part, there.at)
+  const fault = reachFault(table, ship, part, there.at) ?? bearingFault(table, ship, part, there.at)
   if (fault) return fault
   if ('design' in there) return gunAtShip(table, { ship, part, there, system })
   return system === null ? flakAt(table, there) : refuse('FT-WPN-07', 'a fighter group has no systems')
@@ -124,7 +134,11 @@ export const mayBeNeedled = (ship: Ship, id: string): boolean => {
 }
 function needleAt(target: Ship, system: string | null): GunShot | Refusal {
   if (system === null) return refuse('FT-WPN-07', 'a needle beam aims at a named system')
-  return mayBeNeedled(target, system)
-    ? { weapon: 'needle', system }
-    : refuse('FT-WPN-07', `${system} of ${target.name} works no more, or is a core system`)
+  if (mayBeNeedled(target, system)) return { weapon: 'needle', system }
+  const part = systemOf(target, system)?.part
+  if (!part) return refuse('FT-WPN-07', `${target.name} has no ${system}`)
+  const isCore = CORE_KINDS.some((kind) => kind === part.kind)
+  return isCore
+    ? refuse('FT-WPN-07', `${system} of ${target.name} is a core system; needle beams cannot aim at it`)
+    : refuse('FT-WPN-07', `${system} of ${target.name} works no more`)
 }

@@ -1,17 +1,19 @@
 // What fighter groups may do in P3 and P6: launches, moves, and what they do with a ship beside them (FT-FTR-02 to FT-FTR-05, FT-FTR-11, FT-FTR-12, FT-FTR-17).
-import type { Place, Refusal } from '@admiralty/kernel'
+import { type Place, plural, type Refusal } from '@admiralty/kernel'
 import { CARRIERS, FIGHTER_RANGE, GROUP, GROUP_EXTRAS } from '../../data/tables.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Mission, OrderOf, ShipPlot } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Ship, Table } from '../state.ts'
-import { groupsOfSeat, inControl, isWorking, type KnownTable, shipOf, sideOf, workingSystems } from '../table.ts'
+import { controlFault, groupsOfSeat, isWorking, type KnownTable, shipOf, sideOf, workingSystems } from '../table.ts'
 
 /** The clause of each mission. */
 export const MISSION_RULE = { screen: 'FT-FTR-11', pursue: 'FT-FTR-12', land: 'FT-FTR-17' } as const
 /** FT-FTR-11, FT-FTR-17: how near a group is to the ship that it screens or lands on. */
 const BESIDE = 1
+/** FT-FTR-18: the turn of the next launch of a group that is out for the battle. */
+export const NEVER = 999
 
 /** FT-FTR-03: launches plus landings of a ship in a turn. */
 export const flightLimit = (ship: Ship): number =>
@@ -27,11 +29,21 @@ export const launchMoveOf = (group: Group): number => moveOf(group) / 2
 // ---- who may act, as everybody can see
 /** Groups that could be launched if their ships have orders for it, which only the owner knows. */
 export const launchable = (table: Table, seat: Color): readonly Group[] =>
-  Object.values(table.groups).filter((group) => {
-    if (group.seat !== seat || group.where !== 'bay' || group.ready > table.turn) return false
-    const ship = shipOf(table, group.ship)
-    return inControl(table, ship) && isWorking(ship, group.bay) && hasFreeFlight(table, ship)
-  })
+  Object.values(table.groups).filter((group) => group.seat === seat && !staysAboard(table, group))
+/** Why a group is not launched now. */
+function staysAboard(table: Table, group: Group): Refusal | undefined {
+  const { id, where, ready, bay } = group
+  const ship = shipOf(table, group.ship)
+  if (where !== 'bay') return refuse('FT-FTR-02', `${id} is in no bay`)
+  const fault = controlFault(table, ship)
+  if (fault) return fault
+  if (!isWorking(ship, bay)) return refuse('FT-FTR-19', `${bay} of ${ship.name} is ${ship.condition.systems[bay]}`)
+  if (ready === NEVER) return refuse('FT-FTR-18', `${id} is out for the battle`)
+  if (ready > table.turn) return refuse('FT-FTR-18', `${id} may be launched from turn ${ready}`)
+  return hasFreeFlight(table, ship) ? undefined : flightsFull(ship)
+}
+const flightsFull = (ship: Ship): Refusal =>
+  refuse('FT-FTR-03', `${ship.name} can launch or land no more than ${plural(flightLimit(ship), 'group')} in a turn`)
 /** Groups that have not moved in P3. A group that was launched in this turn has. */
 export const movable = (table: Table, seat: Color): readonly Group[] =>
   groupsOfSeat(table, seat).filter(({ moved, launched }) => moved < table.turn && launched < table.turn)
@@ -48,8 +60,10 @@ function reachFault(table: Table, group: Group, at: Place, units: number): Refus
   return surface.isWithin(group.at, at, units) ? undefined : refuse('FT-FTR-04', `the place is more than ${units} MU away`)
 }
 export function launchFault(table: KnownTable, me: Color, { group: id, at, mission }: OrderOf<'launch'>): Refusal | undefined {
-  const group = launchable(table, me).find((candidate) => candidate.id === id)
-  if (!group) return refuse('FT-FTR-03', `${id} is no group of yours that can be launched now`)
+  const group = table.groups[id]
+  if (group?.seat !== me) return refuse('FT-FTR-02', `${id} is no group of yours`)
+  const aboard = staysAboard(table, group)
+  if (aboard) return aboard
   const ship = shipOf(table, group.ship)
   if (plotOf(table, ship)?.flight !== 'launch') return refuse('FT-FTR-02', `${ship.name} has no order to launch`)
   const out = { ...group, at: ship.at }
@@ -57,13 +71,17 @@ export function launchFault(table: KnownTable, me: Color, { group: id, at, missi
   return reachFault(table, out, at, launchMoveOf(group)) ?? missionFault(table, out, at, mission)
 }
 export function flightFault(table: KnownTable, me: Color, { group: id, at, mission }: OrderOf<'fly'>): Refusal | undefined {
-  const group = movable(table, me).find((candidate) => candidate.id === id)
-  if (!group) return refuse('FT-SEQ-03', `${id} is no group of yours that can move now`)
+  const group = groupsOfSeat(table, me).find((own) => own.id === id)
+  if (!group) return refuse('FT-FTR-04', `${id} is no group of yours in flight`)
+  if (group.launched === table.turn) return refuse('FT-SEQ-04', `${id} was launched in this turn and has moved`)
+  if (group.moved === table.turn) return refuse('FT-SEQ-03', `${id} has moved in this turn`)
   return reachFault(table, group, at, moveOf(group)) ?? missionFault(table, group, at, mission)
 }
 export function secondMoveFault(table: KnownTable, me: Color, { group: id, at, mission }: OrderOf<'fly'>): Refusal | undefined {
-  const group = movableAgain(table, me).find((candidate) => candidate.id === id)
-  if (!group) return refuse('FT-FTR-05', `${id} is no group of yours with endurance for a second move`)
+  const group = groupsOfSeat(table, me).find((own) => own.id === id)
+  if (!group) return refuse('FT-FTR-05', `${id} is no group of yours in flight`)
+  if (group.movedAgain === table.turn) return refuse('FT-FTR-05', `${id} has made its second move in this turn`)
+  if (group.endurance === 0) return refuse('FT-FTR-07', `${id} has no endurance left`)
   if (mission) return refuse('FT-FTR-11', 'a group screens, pursues or lands in its first move')
   return reachFault(table, group, at, GROUP.secondMove)
 }
@@ -71,7 +89,7 @@ export function secondMoveFault(table: KnownTable, me: Color, { group: id, at, m
 function missionFault(table: KnownTable, group: Group, at: Place, mission: Mission | null): Refusal | undefined {
   if (!mission) return undefined
   const ship = table.ships[mission.ship]
-  if (ship?.status !== 'present') return refuse('FT-FTR-11', `${mission.ship} is no ship on the table`)
+  if (ship?.status !== 'present') return refuse(MISSION_RULE[mission.do], `${mission.ship} is no ship on the table`)
   if (mission.do === 'screen') return screenFault(table, group, at, ship)
   return mission.do === 'pursue' ? pursuitFault(table, group, at, ship) : landingFault(table, group, at, ship)
 }
@@ -93,8 +111,9 @@ function pursuitFault(table: Table, { attacked }: Group, at: Place, ship: Ship):
 function landingFault(table: KnownTable, group: Group, at: Place, ship: Ship): Refusal | undefined {
   if (ship.seat !== group.seat) return refuse('FT-FTR-17', 'a group lands on a ship of its own seat')
   if (plotOf(table, ship)?.flight !== 'land') return refuse('FT-FTR-17', `${ship.name} has no order to take groups in`)
-  if (!inControl(table, ship)) return refuse('FT-COR-02', `${ship.name} is out of control`)
-  if (!hasFreeFlight(table, ship)) return refuse('FT-FTR-03', `${ship.name} can launch or land no more than ${flightLimit(ship)} in a turn`)
+  const fault = controlFault(table, ship)
+  if (fault) return fault
+  if (!hasFreeFlight(table, ship)) return flightsFull(ship)
   if (!berthFor(table, group, ship)) return refuse('FT-FTR-17', `${ship.name} has no working bay with room`)
   return besideFault(table, at, ship, 'land')
 }

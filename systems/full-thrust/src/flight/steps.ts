@@ -6,7 +6,7 @@ import type { Color } from '../shapes.ts'
 import type { Group, Table } from '../state.ts'
 import { byId, flying, groupOf, shipOf } from '../table.ts'
 import { inTurn } from '../turn/steps.ts'
-import { berthFor, launchable, movable, movableAgain } from './flights.ts'
+import { berthFor, launchable, movable, movableAgain, NEVER } from './flights.ts'
 
 /** P3 and P6: a step in which groups are launched or moved. */
 const flights = <K extends 'launch' | 'fly' | 'flyAgain'>(step: K, groups: (table: Table, seat: Color) => readonly Group[]) =>
@@ -42,7 +42,6 @@ export function followShips(ctx: Context, from: Readonly<Record<string, Place>>)
   })
   if (moves.length > 0) ctx.emit({ type: 'groupsFollowed', moves })
 }
-const NEVER = 999
 /** FT-FTR-18: the first turn of the next launch, by the die. */
 function readyAfter(face: number, turn: number): number {
   if (face === 1) return NEVER

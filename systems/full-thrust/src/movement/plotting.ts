@@ -1,11 +1,12 @@
 // Whether a ship may be given a plot (FT-MOV, FT-FTL-01, FT-FTR-02, FT-FTR-17, FT-OPT-01). Preview and verdict use it.
-import type { Refusal } from '@admiralty/kernel'
+import { plural, type Refusal } from '@admiralty/kernel'
+import { idsOfKind } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
-import { hasFtl, inControl, isEnemy, shipsOfSeat, workingSystems } from '../table.ts'
+import { controlFault, hasFtl, isEnemy, shipsOfSeat, workingSystems } from '../table.ts'
 import { hasExcess, thrustBudget, thrustCost, usesThrust } from './budget.ts'
 import { flightPath } from './flight-path.ts'
 
@@ -20,14 +21,16 @@ const isIdle = (plot: ShipPlot): boolean => !(plot.ftl || plot.excess || usesThr
 export function plotFault(table: Table, seat: Color, id: string, plot: ShipPlot): Refusal | undefined {
   const ship = shipsOfSeat(table, seat).find((own) => own.id === id)
   if (!ship) return refuse('FT-MOV-02', `${id} is no ship of yours on the table`)
-  if (!inControl(table, ship) && !isIdle(plot)) return refuse('FT-MOV-14', `${ship.name} is out of control and keeps course and velocity`)
+  const idle = isIdle(plot) ? undefined : controlFault(table, ship)
+  if (idle) return refuse('FT-MOV-14', `${idle.reason}, and keeps course and velocity (${idle.rule})`)
   return ftlFault(table, ship, plot) ?? flightOrderFault(ship, plot) ?? ramFault(table, ship, plot) ?? thrustFault(table, ship, plot)
 }
 
 /** FT-FTL-03: a ship without a working drive stays. */
 function ftlFault(table: Table, ship: Ship, plot: ShipPlot): Refusal | undefined {
   if (!plot.ftl) return undefined
-  if (!hasFtl(ship)) return refuse('FT-FTL-01', `${ship.name} has no working FTL drive`)
+  if (!ship.design.ftl) return refuse('FT-FTL-01', `${ship.name} has no FTL drive`)
+  if (!hasFtl(ship)) return refuse('FT-FTL-01', `the FTL drive of ${ship.name} does not work`)
   if (usesThrust(plot)) return refuse('FT-FTL-01', `${ship.name} uses no thrust in a turn with the order FTL`)
   if (plot.flight === 'launch') return refuse('FT-FTL-01', `${ship.name} launches nothing while its FTL drive warms up`)
   if (plot.ram !== null) return refuse('FT-FTL-01', `${ship.name} cannot leave by FTL and ram`)
@@ -39,31 +42,46 @@ function flightOrderFault(ship: Ship, plot: ShipPlot): Refusal | undefined {
   if (plot.flight === null) return undefined
   const rule = plot.flight === 'launch' ? 'FT-FTR-02' : 'FT-FTR-17'
   if (usesThrust(plot)) return refuse(rule, `${ship.name} uses no thrust in a turn in which it launches or lands fighters`)
-  return workingSystems(ship, 'bay').length > 0 ? undefined : refuse(rule, `${ship.name} has no working hangar bay`)
+  if (workingSystems(ship, 'bay').length > 0) return undefined
+  const bays = idsOfKind(ship.design, 'bay').length
+  return refuse(rule, bays > 0 ? `all hangar bays of ${ship.name} are lost` : `${ship.name} has no hangar bay`)
 }
 function ramFault(table: Table, ship: Ship, { ram }: ShipPlot): Refusal | undefined {
   if (ram === null) return undefined
   if (!table.setup.settings.ramming) return refuse('FT-OPN-12', 'ships do not ram in this battle')
   const target = table.ships[ram]
-  return target?.status === 'present' && isEnemy(table, target.seat, ship.seat)
-    ? undefined
-    : refuse('FT-OPT-01', `${ram} is no enemy ship on the table`)
+  if (target?.status !== 'present') return refuse('FT-OPT-01', `${ram} is no ship on the table`)
+  return isEnemy(table, target.seat, ship.seat) ? undefined : refuse('FT-OPT-01', `${target.name} is not hostile`)
 }
 
+/** FT-DES-28 */
+function excessFault(ship: Ship): Refusal | undefined {
+  const { name, excess, condition } = ship
+  if (hasExcess(ship)) return undefined
+  if (!excess) return refuse('FT-DES-28', `${name} may not use excess thrust in this battle`)
+  if (condition.drive > 0) return refuse('FT-DES-28', `${name} has no excess thrust: its drive was hit`)
+  return refuse('FT-DES-28', `${name} has no excess thrust: it is not light enough for its design mass`)
+}
+/** FT-MOV-11: the reason for a lower thrust. */
+const hitsText = ({ condition: { drive } }: Ship): string => (drive > 0 ? ` after ${plural(drive, 'hit')} on its drive` : '')
 /** FT-MOV-09: a standing ship turns within the same limits. */
 function thrustFault(table: Table, ship: Ship, plot: ShipPlot): Refusal | undefined {
   const { turns, change, excess } = plot
   if (turns.length > 1 && !table.setup.settings.doubleTurn) return refuse('FT-OPN-07', 'an order has one turn in this battle')
-  if (excess && !hasExcess(ship)) return refuse('FT-DES-28', `${ship.name} has no excess thrust`)
+  const strained = excess ? excessFault(ship) : undefined
+  if (strained) return strained
   const [budget, cost] = [thrustBudget(table, ship, plot), thrustCost(plot)]
   if (budget.total.total === 1 && turns.length > 0 && ship.turned > 0 && ship.turned === table.turn - 1)
     return refuse('FT-MOV-06', `${ship.name} has thrust 1 and turned last turn`)
   if (cost.turning.total > budget.turning.total) {
     const rule = budget.total.total === 1 ? 'FT-MOV-06' : 'FT-MOV-05'
-    return refuse(rule, `turn and roll cost ${cost.turning.total} thrust; ${ship.name} has ${budget.turning.total} for them`)
+    return refuse(
+      rule,
+      `turn and roll cost ${cost.turning.total} thrust; ${ship.name} has ${budget.turning.total} for them${hitsText(ship)}`,
+    )
   }
   if (cost.total.total > budget.total.total)
-    return refuse('FT-MOV-04', `the order costs ${cost.total.total} thrust; ${ship.name} has ${budget.total.total}`)
+    return refuse('FT-MOV-04', `the order costs ${cost.total.total} thrust; ${ship.name} has ${budget.total.total}${hitsText(ship)}`)
   if (ship.velocity + change < 0) return refuse('FT-MOV-01', `velocity ${ship.velocity} can be lowered by at most ${ship.velocity}`)
   return usesThrust(plot) && !surfaceOf(table).has(flightPath(table, ship, plot).end.at)
     ? refuse('FT-GEO-03', 'the move would pass the bound of the plane')

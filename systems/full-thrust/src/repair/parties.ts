@@ -1,19 +1,18 @@
 // What crews may do in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
-import type { Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
-import { crewFactors, crewStars } from '../design/hull.ts'
+import { crewOf, crewStars } from '../design/hull.ts'
 import { systemsOf } from '../design/systems.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
-import { isEnemy, present, seatsOf, shipsOfSeat } from '../table.ts'
+import { crewFault, isEnemy, isWorking, present, seatsOf, shipsOfSeat, systemOf } from '../table.ts'
 
 /** FT-DC-01, FT-DC-02: parties whose star is not marked. */
 export const partiesOf = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): number =>
-  crewStars(design.hull, crewFactors(design.mass)).filter((star) => star > condition.hull).length
-/** FT-COR-03, FT-COR-05, FT-OPT-02: whether a crew aboard works for its side. */
-const hasCrew = ({ condition, abandoned, struck }: Ship): boolean => !condition.crewOut && abandoned === 0 && !struck
+  crewStars(design.hull, crewOf(design)).filter((star) => star > condition.hull).length
+const hasCrew = (ship: Ship): boolean => crewFault(ship) === undefined
 
 /** FT-DC-04, FT-DC-06, FT-COR-06: systems that can be repaired, in check order. */
 const repairable = ({ design, condition }: Pick<Ship, 'design' | 'condition'>): readonly string[] =>
@@ -53,22 +52,39 @@ export const mendingWork = (table: Table, seat: Color): MendingWork => ({
 
 const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
 export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): Refusal | undefined {
-  const { ships, failing, leaving } = mendingWork(table, me)
+  const { ships, leaving } = mendingWork(table, me)
   if (repeats(parties.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
   for (const { ship: id, system, parties: count } of parties) {
-    const work = ships.find(({ ship }) => ship.id === id)
-    if (!work?.systems.includes(system)) return refuse('FT-DC-04', `${system} of ${id} cannot be repaired`)
+    const fault = systemFault(table, me, { ship: id, system })
+    if (fault) return fault
     if (count > MOST_PARTIES) return refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`)
   }
   const over = ships.find((work) => partiesUsed(parties, work.ship.id) > work.parties)
   if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(parties, over.ship.id)}`)
   if (repeats([...dump, ...abandon])) return refuse('FT-COR-05', 'a ship dumps its core or is abandoned, once')
-  const sound = [...dump, ...abandon].find((id) => !failing.some((ship) => ship.id === id))
-  if (sound !== undefined) return refuse('FT-COR-05', `the power core of ${sound} is not failing`)
+  const spared = firstRefusal([...dump, ...abandon], (id) => coreFault(table, me, id))
+  if (spared) return spared
   const busy = parties.find(({ ship, system }) => abandon.includes(ship) || (dump.includes(ship) && system === 'powerCore'))
   if (busy) return refuse('FT-COR-05', `no party works on ${busy.system} of ${busy.ship} if it is given up`)
   const stays = letGo.find((seat) => !leaving.some((other) => other === seat))
   return stays === undefined ? undefined : refuse('FT-END-06', `${stays} has no ship that disengages from you`)
+}
+/** Why no party works on a system. */
+function systemFault(table: Table, me: Color, { ship: id, system }: Pick<PartyOrder, 'ship' | 'system'>): Refusal | undefined {
+  const ship = shipsOfSeat(table, me).find((own) => own.id === id)
+  if (!ship) return refuse('FT-DC-04', `${id} is no ship of yours on the table`)
+  return crewFault(ship) ?? (repairable(ship).includes(system) ? undefined : refuse('FT-DC-04', beyondRepair(ship, system)))
+}
+function beyondRepair(ship: Ship, system: string): string {
+  if (!systemOf(ship, system)) return `${ship.name} has no ${system}`
+  const isHit = system === 'drive' ? ship.condition.drive > 0 : !isWorking(ship, system)
+  return isHit ? `${system} of ${ship.name} cannot be repaired in this battle` : `${system} of ${ship.name} is in order`
+}
+/** FT-COR-05: why a core is not dumped and a ship is not abandoned. */
+function coreFault(table: Table, me: Color, id: string): Refusal | undefined {
+  const ship = shipsOfSeat(table, me).find((own) => own.id === id)
+  if (!ship) return refuse('FT-COR-05', `${id} is no ship of yours on the table`)
+  return crewFault(ship) ?? (isCoreFailing(ship) ? undefined : refuse('FT-COR-05', `the power core of ${ship.name} is not failing`))
 }
 const partiesUsed = (parties: readonly PartyOrder[], ship: string): number =>
   parties.reduce((sum, party) => sum + (party.ship === ship ? party.parties : 0), 0)

@@ -52,6 +52,10 @@ describe('work for parties', () => {
     expect(rule(state, { parties: [party('pds-3', 1)] })).toBe('FT-DC-04')
     expect(rule(state, { parties: [party('pds-1', 1, 'blue-1')] })).toBe('FT-DC-04')
   })
+  test('FT-DC-01, FT-DES-23: a merchant has a party for 50 mass', () => {
+    const ship = shipOf(battle({ red: [{ design: 'Drover' }], blue: [{ design: 'Tern' }] }), 'red-1')
+    expect([partiesOf(ship), partiesOf({ ...ship, design: { ...ship.design, merchant: true } })]).toEqual([5, 2])
+  })
   test('FT-DC-01: each ship has its own parties', () => {
     const state = fleet(osprey(18, 'pds-1'), osprey(18, 'pds-1'))
     expect(rule(state, { parties: [party('pds-1', 1), party('pds-1', 1, 'red-2')] })).toBeUndefined()
