@@ -90,12 +90,12 @@ export const fighters: readonly ClauseSource[] = [
   {
     id: 'FT-FTR-18',
     heading: 'Rearming',
-    text: 'A group that lands rolls a die: 1 is out for the battle, 2 to 5 may launch two turns later, 6 in the next turn. Endurance and torpedoes are full. Groups may be merged in a bay; the worst result counts.',
+    text: 'A group that lands rolls a die: 1 is out for the battle, 2 to 5 may launch two turns later, 6 in the next turn. Endurance and torpedoes are full. Groups may be merged in a bay; the worst result counts. Each group that lands is a landing of its ship, merged or not.',
   },
   {
     id: 'FT-FTR-19',
     heading: 'Lost bays',
-    text: 'A lost bay loses the group in it. Groups that are out lose their berth.',
+    text: 'A lost bay loses the group in it. A group that is out loses only its berth.',
   },
   {
     id: 'FT-FTR-20',

@@ -78,6 +78,10 @@ describe('area defence', () => {
       0, 1, 1, 1,
     ])
   })
+  test('FT-PD-06: a ship with a landing in this turn has none, whatever became of the group', () => {
+    const state = convoy({ flights: 1 })
+    expect(areaControls(state, shipOf(state, 'blue-1'))).toBe(0)
+  })
   test('FT-PD-06: a friend covered and a group shot at freely take a control each; the Targe has one', () => {
     const state = convoy()
     expect(rule(state, cover('pds-1', 'salvo', 's1', 'blue-2'), cover('pds-2', 'group', 'g1', 'blue-2'))).toBeUndefined()

@@ -191,6 +191,7 @@ describe('scramble', () => {
     expect(dice(surprised(() => ({}), false))).toBe(1)
     expect(dice(surprised(withShip('blue-1', { thrust: 1 })))).toBe(1)
     expect(dice(surprised(withShip('blue-2', { thrust: 1 })))).toBe(0)
+    expect([dice(surprised(withShip('blue-1', { warm: 1 }))), dice(surprised(withShip('blue-2', { warm: 1 })))]).toEqual([1, 0]) // FT-FTL-01
     const gone = (state: State) => ({
       groups: Object.fromEntries(
         Object.entries(state.groups).map(([id, group]) => [id, group.ship === 'blue-1' ? { ...group, where: 'gone' as const } : group]),
@@ -205,7 +206,8 @@ describe('scramble', () => {
       playSteps(attackSteps, state, steps, { orders: { ...ATTACK.orders, blue: [order] }, dice: [4, ...dice] })
     const played = late(surprised(), 1, 5, 2, 2, 2, 2, 2, 2)
     const types = played.events.map(({ type }) => type)
-    expect(types.slice(-2)).toEqual(['groupStruck', 'dogfought'])
+    expect(types.slice(-3)).toEqual(['groupStruck', 'dogfought', 'endurancePaid'])
+    expect(['g1', 'g5'].map((id) => groupOf(played.state, id).endurance)).toEqual([5, 5]) // FT-FTR-07: each pays once
     expect(types.filter((type) => type === 'groupStruck').length).toBe(1)
     expect(eventsOfType(played, 'dogfought')).toMatchObject([
       {

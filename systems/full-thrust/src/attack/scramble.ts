@@ -10,11 +10,12 @@ import { present, shipOf, workingSystems } from '../table.ts'
 
 const LATE = 4
 const IN_TIME = [0, 0, 0, 0, 0, 1, 2] as const
-/** Ships that groups attack, that used no thrust, and that have a group ready. */
+/** Ships that groups attack, that used no thrust, do not warm up (FT-FTL-01), and have a group ready. */
 const surprised = (ctx: Context): readonly Ship[] =>
   present(ctx.state).filter(
-    ({ id, seat, thrust }) =>
+    ({ id, seat, thrust, warm }) =>
       thrust < ctx.state.turn &&
+      warm < ctx.state.turn &&
       ctx.state.attacks.some(({ target }) => target.id === id) &&
       launchable(ctx.state, seat).some(({ ship }) => ship === id),
   )

@@ -131,6 +131,7 @@ export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept'
         ctx,
         groups.map((one) => ({ group: one, opponents: [one === group ? raider.id : id], pressing: false })),
       )
+      ctx.emit({ type: 'endurancePaid', groups: [id] }) // FT-FTR-07: the raider has paid for its attack.
     },
   },
 }

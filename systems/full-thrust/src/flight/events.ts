@@ -34,10 +34,12 @@ export const flightRecords: Records<State, FlightEvent> = {
   groupsFollowed: (state, { moves }) => moves.reduce((now, { group, at }) => withGroup(now, group, { at }), state),
   groupLanded(state, { group: landed, ship, bay, joins, ready }) {
     const group = groupOf(state, landed)
+    // FT-FTR-03, FT-PD-06: a landing is one of the flights of the ship, whatever becomes of the group.
+    const taken = withShip(state, ship, { flights: shipOf(state, ship).flights + 1 })
     const full = { endurance: group.fullEndurance, torpedoes: group.role === 'torpedo' }
-    if (joins === null) return withGroup(state, landed, { where: 'bay', ship, bay, ready, mission: null, ...full })
+    if (joins === null) return withGroup(taken, landed, { where: 'bay', ship, bay, ready, mission: null, ...full })
     const host = groupOf(state, joins)
     const merged = { fighters: host.fighters + group.fighters, ready: Math.max(host.ready, ready), ...full }
-    return withoutGroups(withGroup(state, joins, merged), [landed])
+    return withoutGroups(withGroup(taken, joins, merged), [landed])
   },
 }

@@ -20,6 +20,8 @@ function carrier(flight: Flight, groups: Readonly<Record<string, Partial<Group>>
     secret: { red: { plots: flight ? { 'red-1': { ...NO_PLOT, flight } } : {} }, blue: { plots: {} } },
   }
 }
+/** A carrier that has lost its second bay. */
+const MERGING: BattleForTests = { red: [{ design: 'Aerie', condition: { systems: { 'bay-2': 'lost' } } }] }
 const OUT: Partial<Group> = { where: 'space', at: [0, 0] }
 const place = (x: number, y: number) => [x * MU, y * MU] as const
 const moveTo = (at: readonly [number, number], mission: Mission | null = null, group = 'g1'): OrderOf<'fly'> => ({
@@ -133,6 +135,15 @@ describe('moves', () => {
     expect(flightFault(pursuer(1), 'red', moveTo(place(0, 24), { do: 'pursue', ship: 'blue-1' }))).toBeUndefined()
     expect(flightFault(pursuer(1), 'red', moveTo(place(0, 23), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
     expect(flightFault(pursuer(2), 'red', moveTo(place(0, 24), { do: 'pursue', ship: 'blue-1' }))?.rule).toBe('FT-FTR-12')
+  })
+  test('FT-FTR-03, FT-FTR-18: a landing is a flight of the ship, also of a group that joins another', () => {
+    const landed = (g2: Partial<Group>, g1: Partial<Group> = {}) =>
+      inContext(carrier('land', { g1, g2: { ...OUT, mission: { do: 'land', ship: 'red-1' }, ...g2 } }, MERGING), [4], takeIn)
+    const merged = landed({ fighters: 2 }, { fighters: 3 })
+    expect(merged.events).toMatchObject([{ type: 'groupLanded', group: 'g2', joins: 'g1' }])
+    expect([shipOf(merged.state, 'red-1').flights, groupOf(merged.state, 'g1').fighters]).toEqual([1, 5])
+    const second = { ...merged.state, ships: { ...merged.state.ships, 'red-1': { ...shipOf(merged.state, 'red-1'), flights: 2 } } }
+    expect([launchable(merged.state, 'red').length, launchable(second, 'red').length]).toEqual([2, 0])
   })
   test('FT-FTL-05: groups in flight stay behind when their ship leaves', () => {
     const state = carrier(null, { g1: { ...OUT, mission: { do: 'screen', ship: 'red-1' } } })
