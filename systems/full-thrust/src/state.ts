@@ -62,7 +62,7 @@ export const conditionSchema = fields({
   mended: ids,
   /** Loads left in each magazine. */
   loads: z.record(id, fields({ standard: smallCount, extended: smallCount })).readonly(),
-  /** Fighters left in the group of each bay. */
+  /** Fighters in the group of each bay before the battle, and after it. During a battle the groups have their number (FT-END-11). */
   fighters: z.record(id, whole(0, 6)).readonly(),
   /** FT-COR-03: the crew is out. */
   crewOut: z.boolean(),

@@ -84,7 +84,7 @@ function becomes({ id, part }: ShipSystem, rolls: readonly CheckRoll[]): 'lost' 
 /** A system, and what it becomes. */
 export const lostSchema = fields({ system: id, as: z.enum(['lost', 'destroyed']) })
 type LostSystem = z.infer<typeof lostSchema>
-/** FT-DMG-09, FT-DMG-10: the condition without some systems; what is inside them is lost. */
+/** FT-DMG-09, FT-DMG-10, FT-FTR-19: the condition without some systems; what is inside them is lost. */
 export function withoutSystems(condition: Condition, lost: readonly LostSystem[]): Condition {
   const ids = lost.map(({ system }) => system)
   const hits = lost.filter(({ system }) => system === 'drive')

@@ -2,7 +2,7 @@
 import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { courseSchema, face, fields, id, ids, turnNumber, whole } from '../shapes.ts'
-import type { State } from '../state.ts'
+import type { Ship, State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { lostSchema, rollSchema, withoutSystems } from './checks.ts'
 
@@ -34,6 +34,11 @@ export const damageEvents = [
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
 
+/** FT-FTR-19, FT-END-11: the fighters of a lost bay may be out. Their group has their number, and the condition keeps what the ship came with. */
+const withoutWorking = ({ condition }: Ship, lost: Parameters<typeof withoutSystems>[1]): Ship['condition'] => ({
+  ...withoutSystems(condition, lost),
+  fighters: condition.fighters,
+})
 export const damageRecords: Records<State, DamageEvent> = {
   damaged(state, { ship, armour, hull }) {
     const { condition } = shipOf(state, ship)
@@ -44,14 +49,14 @@ export const damageRecords: Records<State, DamageEvent> = {
   systemsChecked(state, { ship: id, lost, groups, outOfControl, suffocates }) {
     const ship = shipOf(state, id)
     const checked = withShip(state, id, {
-      ...{ condition: withoutSystems(ship.condition, lost), owed: 0 },
+      ...{ condition: withoutWorking(ship, lost), owed: 0 },
       ...{ outOfControl: outOfControl ?? ship.outOfControl, suffocates: suffocates ?? ship.suffocates },
     })
     return withoutGroups(checked, groups)
   },
   checkPutOff: (state, { ship, rows }) => withShip(state, ship, { owed: shipOf(state, ship).owed + rows }),
   systemLost: (state, { ship, system, as, groups }) =>
-    withoutGroups(withShip(state, ship, { condition: withoutSystems(shipOf(state, ship).condition, [{ system, as }]) }), groups),
+    withoutGroups(withShip(state, ship, { condition: withoutWorking(shipOf(state, ship), [{ system, as }]) }), groups),
   coloursTested: (state, { ship, struck }) => (struck ? withShip(state, ship, { struck }) : state),
   // FT-HEX-04: a change of course sets the toggle back.
   courseTested: (state, { ship, side, course }) => (side === null ? state : withShip(state, ship, { course, corner: 'port' })),

@@ -36,7 +36,7 @@ describe('marking', () => {
     const state = battle({ red: [{ design: 'Aerie' }], blue: [{ design: 'Tern', at: [0, 20] }] })
     const { state: after } = inContext(state, [], (ctx) => loseSystem(ctx, 'red-1', 'bay-3', 'lost'))
     expect(after.groups.g3).toMatchObject({ where: 'gone', fighters: 0 })
-    expect(shipOf(after, 'red-1').condition).toMatchObject({ systems: { 'bay-3': 'lost' }, fighters: { 'bay-3': 0, 'bay-1': 6 } })
+    expect(shipOf(after, 'red-1').condition).toMatchObject({ systems: { 'bay-3': 'lost' }, fighters: { 'bay-3': 6, 'bay-1': 6 } })
   })
   test('FT-FTL-04: the checks of a ship that has left are made off the table, without colours and course', () => {
     const state = tern({ red: [{ design: 'Tern', ship: { status: 'jumped' } }], settings: { strikeColours: true, knockedOffCourse: true } })

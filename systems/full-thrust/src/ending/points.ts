@@ -25,7 +25,7 @@ function shipReason(ship: Ship): Reason | null {
   const points = Math.floor((pointsOf(ship.design).total * percent) / 100)
   return points === 0 ? null : [what, points, 'FT-END-11']
 }
-/** What the losses of a side are worth. */
+/** What the losses of a side are worth. The conditions of its ships have the fighters with which they came; its groups have those that are left. */
 function lossesOf(table: Table, side: Side): Explained {
   const ships = Object.values(table.ships)
     .filter((ship) => sideOf(table, ship.seat) === side)

@@ -3,7 +3,7 @@ import { begin, setupFor } from '../../src/game-for-tests.ts'
 import { system } from '../../src/index.ts'
 import type { Condition } from '../../src/state.ts'
 import { shipOf } from '../../src/table.ts'
-import { faultsOf, resultOf, scoreOf, shipAfter } from './result-entry.tsx'
+import { faultsOf, fightersOf, resultOf, scoreOf, shipAfter } from './result-entry.tsx'
 
 type Result = ReturnType<typeof resultOf>
 const BEFORE: Partial<Condition> = { hull: 3, drive: 1, systems: { 'beam-1': 'lost', 'beam-2': 'destroyed' } }
@@ -53,5 +53,12 @@ describe('the result of a battle at a table', () => {
     expect(refused('red-1', { drive: 0 })).toEqual(['FT-DC-05'])
     expect(refused('red-1', {})).toEqual([])
     expect(refused('blue-1', { fate: 'destroyed', hull: shipOf(view, 'blue-1').design.hull })).toEqual([])
+  })
+  test('FT-FTR-19: fighters are counted by bay, aboard and in flight, and those that are lost are not', () => {
+    const { g1, g2, ...others } = view.groups
+    if (!g1 || !g2) throw new Error('a carrier has groups')
+    const groups = { ...others, g1: { ...g1, where: 'space' as const, fighters: 4 }, g2: { ...g2, where: 'gone' as const, fighters: 0 } }
+    expect(fightersOf({ groups }, shipOf(view, 'red-2'))).toEqual({ 'bay-1': 4, 'bay-2': 0, 'bay-3': 6, 'bay-4': 6 })
+    expect(fightersOf({ groups }, shipOf(view, 'red-1'))).toEqual({})
   })
 })

@@ -19,6 +19,14 @@ interface Result extends Readonly<Record<(typeof FIGURES)[number], number>> {
   readonly lost: readonly string[]
 }
 const total = (fighters: Ship['condition']['fighters']): number => Object.values(fighters).reduce((sum, one) => sum + one, 0)
+/** FT-FTR-19: the fighters of each bay of a ship, aboard and in flight. */
+export const fightersOf = ({ groups }: Pick<View, 'groups'>, { id, condition }: Ship): Ship['condition']['fighters'] =>
+  Object.fromEntries(
+    Object.keys(condition.fighters).map((bay) => {
+      const own = Object.values(groups).filter((group) => group.ship === id && group.bay === bay)
+      return [bay, own.reduce((sum, group) => sum + group.fighters, 0)]
+    }),
+  )
 /** A ship as it was when the sheets were printed. */
 export const resultOf = ({ condition: { armour, hull, drive, fighters, systems } }: Ship): Result => ({
   ...{ fate: 'present', armour, hull, drive, fighters: total(fighters), lost: Object.keys(systems) },
@@ -112,14 +120,16 @@ function ShipResult({ view, ship, result, onChange }: ShipResultProps) {
 export function ResultEntry({ view }: { readonly view: View }) {
   const [entered, setEntered] = useState<Readonly<Record<string, Result>>>({})
   const ships = Object.values(view.ships)
-  const results = Object.fromEntries(ships.map((ship) => [ship.id, entered[ship.id] ?? resultOf(ship)]))
-  const faults = ships.flatMap((ship) => faultsOf(ship, results[ship.id] ?? resultOf(ship)).map((fault) => ({ ship: ship.id, ...fault })))
-  const after = ships.map((ship) => shipAfter(ship, results[ship.id] ?? resultOf(ship)))
+  const printed = (ship: Ship): Result => ({ ...resultOf(ship), fighters: total(fightersOf(view, ship)) })
+  const resultNow = (ship: Ship): Result => entered[ship.id] ?? printed(ship)
+  const results = Object.fromEntries(ships.map((ship) => [ship.id, resultNow(ship)]))
+  const faults = ships.flatMap((ship) => faultsOf(ship, resultNow(ship)).map((fault) => ({ ship: ship.id, ...fault })))
+  const after = ships.map((ship) => shipAfter(ship, resultNow(ship)))
   return (
     <details className="ft-entry">
       <summary>Enter the result of a battle at a table</summary>
       {ships.map((ship) => {
-        const result = results[ship.id] ?? resultOf(ship)
+        const result = resultNow(ship)
         const change = (part: Partial<Result>) => setEntered({ ...entered, [ship.id]: { ...result, ...part } })
         return <ShipResult key={ship.id} view={view} ship={ship} result={result} onChange={change} />
       })}

@@ -14,18 +14,19 @@ import {
   pagesOf,
   RuledLines,
 } from '@admiralty/game-ui/print'
+import { capital } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
-import { ROW_NEEDS, SHIP_CLASSES } from '../../data/tables.ts'
+import { ROW_NEEDS } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
-import { crewFactors, crewStars, numberedRows } from '../../src/design/hull.ts'
+import { crewOf, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
-import { classLine, groupName } from '../../src/design/text.ts'
+import { classLine, classTitle, feedText, groupName, magazineTitle } from '../../src/design/text.ts'
 import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
 import { fullEndurance, soundCondition } from '../../src/table.ts'
 import { symbolOf } from '../symbol.ts'
-import { ResultEntry } from './result-entry.tsx'
+import { fightersOf, ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
 import { systemName } from './system-name.ts'
 import './print.css'
@@ -48,12 +49,15 @@ function printedFrom({ source, damage }: Props): readonly PrintedShip[] {
   const { ships, me } = source.view
   return Object.values(ships)
     .toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me))
-    .map(({ id, name, design, condition }) => ({ id, name, design, condition: damage ? condition : soundCondition(design) }))
+    .map((ship) => ({
+      ...ship,
+      condition: damage ? { ...ship.condition, fighters: fightersOf(source.view, ship) } : soundCondition(ship.design),
+    }))
 }
 
 /** Armour and hull rows; a star marks a crew factor. */
 function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) {
-  const stars = new Set(crewStars(design.hull, crewFactors(design.mass)))
+  const stars = new Set(crewStars(design.hull, crewOf(design)))
   const rows = numberedRows(design.hull)
   return (
     <PrintSection title="Armour and hull" note="a finished row checks every system" rule="FT-DMG-05">
@@ -83,21 +87,30 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
   )
 }
 
-function systemLine({ id, part }: ShipSystem, { systems, drive, loads, fighters }: Condition): FormLine {
+/** What is printed beside a system: loads, fighters, and the magazine of a launcher (FT-DES-17). */
+function noteOf({ id, part }: ShipSystem, { design, condition }: PrintedShip): string {
+  const { standard, extended } = condition.loads[id] ?? { standard: 0, extended: 0 }
+  if (part.kind === 'launcher') return feedText(design, id)
+  if (part.kind === 'magazine') return `${standard} standard, ${extended} extended`
+  if (part.kind !== 'bay' || !part.group) return ''
+  return `${condition.fighters[id] ?? 0} ${groupName(part.group)}; endurance ${fullEndurance(part.group)}`
+}
+function systemLine(system: ShipSystem, ship: PrintedShip): FormLine {
+  const { id, part } = system
+  const { systems, drive } = ship.condition
   const lost = id === 'drive' ? drive > 0 : systems[id] !== undefined
   const arcs = 'arcs' in part ? <ArcGlyph bears={FIRE_ARCS.map((arc) => part.arcs.includes(arc))} label={part.arcs.join('-')} /> : ''
   const boxes = id === 'drive' ? [1, 2] : [1]
-  const left = loads[id]
-  const note =
-    part.kind === 'magazine'
-      ? `${left?.standard ?? 0} standard, ${left?.extended ?? 0} extended`
-      : part.kind === 'bay' && part.group
-        ? `${fighters[id] ?? 0} ${groupName(part.group)}; endurance ${fullEndurance(part.group)}`
-        : ''
-  return [systemName(part), arcs, note, boxes.map((box) => <PrintBox key={box} marked={id === 'drive' ? drive >= box : lost} seed={box} />)]
+  const title = part.kind === 'magazine' ? capital(magazineTitle(ship.design, id)) : systemName(part)
+  return [
+    title,
+    arcs,
+    noteOf(system, ship),
+    boxes.map((box) => <PrintBox key={box} marked={id === 'drive' ? drive >= box : lost} seed={box} />),
+  ]
 }
-function Systems({ ship: { design, condition } }: { readonly ship: PrintedShip }) {
-  const lines = systemsOf(design).map((system) => systemLine(system, condition))
+function Systems({ ship }: { readonly ship: PrintedShip }) {
+  const lines = systemsOf(ship.design).map((system) => systemLine(system, ship))
   const half = Math.ceil(lines.length / 2)
   return (
     <PrintSection title="Systems" note="in the order of their checks" rule="FT-DMG-07">
@@ -129,7 +142,7 @@ function Display({ ship }: { readonly ship: PrintedShip }) {
           ['points', pointsOf(design).total],
           ['thrust', design.thrust],
           ['screens', design.screens],
-          ['parties', crewFactors(design.mass)],
+          ['parties', crewOf(design)],
         ]}
       />
       <Track ship={ship} />
@@ -147,7 +160,7 @@ const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
       columns={[['Ship'], ['Class'], ['Points', 'n'], ['Turns', 'n'], ...MARKED.map((title) => [title] as const)]}
       rows={ships.map(({ id, name, design }) => ({
         key: id,
-        cells: [name, SHIP_CLASSES[design.shipClass].title, pointsOf(design).total, '', ...MARKED.map(() => '')],
+        cells: [name, classTitle(design), pointsOf(design).total, '', ...MARKED.map(() => '')],
       }))}
     />
   </PrintSection>
