@@ -127,7 +127,7 @@ export const {
   /** Section 19 of the ledger: everything but orders that are not yet carried out is open. */
   open: {
     ...{ setup: true, turn: true, initiative: true, entries: true, offsets: true, changes: true, ships: true, groups: true, salvoes: true },
-    ...{ launches: true, attacks: true, joins: true, defences: true, shots: true, letGo: true, quiet: true, outcome: true },
+    ...{ launches: true, attacks: true, joins: true, defences: true, shots: true, letGo: true, quiet: true, diced: true, outcome: true },
   },
   /** FT-MOV-02: partners do not read each other's orders either. */
   shares: (_, viewer, seat) => viewer === seat,

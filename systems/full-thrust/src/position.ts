@@ -26,7 +26,7 @@ import {
   type Table,
 } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
-import { emptyTable, newGroups, newShip, noSecrets, soundCondition } from './table.ts'
+import { emptyTable, newGroups, newShip, noSecrets, partOf, soundCondition } from './table.ts'
 import { conditionFaults } from './tactics/status.ts'
 import { phasesAfter } from './turn/steps.ts'
 
@@ -139,6 +139,13 @@ function groupsFrom(setup: Setup, ships: readonly Ship[], placed: Placed['groups
   })
   return Object.fromEntries(all)
 }
+/** FT-END-08: the turn, if its marks on ships and groups show a fight; 0 for none. Launchers and racks throw no dice. */
+function dicedIn(turn: number, ships: readonly Ship[], groups: Table['groups']): number {
+  const isThrown = (ship: Ship, mount: string): boolean => !partOf(ship, mount, 'launcher') && !partOf(ship, mount, 'rack')
+  const isFired = ships.some((ship) => ship.used.some((mount) => isThrown(ship, mount)))
+  const isFought = Object.values(groups).some(({ fought, attacked }) => fought === turn || attacked?.turn === turn)
+  return isFired || isFought ? turn : 0
+}
 function salvoesFrom(setup: Setup, ships: Table['ships'], placed: Placed['salvoes']): Table['salvoes'] {
   const all = placed.map(({ at, mu, ...fields }, index) => {
     const salvo = { id: `s${index + 1}`, missiles: 6, target: null, shotDown: 0, onTarget: 0, ...given(fields) }
@@ -187,11 +194,13 @@ export function stateOf(setup: Setup, position: Position): State {
     ? Object.entries(placed.ships).map(([shipId, ship]) => shipFrom(setup, shipId, ship))
     : Object.values(empty.ships)
   const byIds = Object.fromEntries(ships.map((ship) => [ship.id, ship]))
+  const groups = groupsFrom(setup, ships, placed.groups)
+  const turn = placed.turn ?? (placed.ships ? 1 : 0)
   const { changes, attacks, joins, defences, letGo, quiet, entries, offsets } = placed
   const table: Table = {
     ...empty,
-    ...{ turn: placed.turn ?? (placed.ships ? 1 : 0), initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat) },
-    ...{ ships: byIds, groups: groupsFrom(setup, ships, placed.groups) },
+    ...{ turn, diced: dicedIn(turn, ships, groups), initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat) },
+    ...{ ships: byIds, groups },
     ...{ salvoes: salvoesFrom(setup, byIds, placed.salvoes), launches: placed.salvoes.length },
     ...{ changes: { ...empty.changes, ...changes }, attacks, joins, defences, letGo, quiet, entries, offsets },
   }

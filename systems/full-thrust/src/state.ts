@@ -292,6 +292,8 @@ const tableShape = {
   letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly(),
   /** FT-END-08: turns in a row without dice against each other. */
   quiet: turnOrNone,
+  /** FT-END-08: the last turn with dice against each other; 0 for none. Absent in states that were stored before it existed. */
+  diced: turnOrNone.optional(),
   outcome: outcomeSchema.nullable(),
 }
 const tableSchema = fields(tableShape)

@@ -126,6 +126,8 @@ export function withoutSalvo(state: State, id: string): State {
   const { [id]: _, ...salvoes } = state.salvoes
   return { ...state, salvoes }
 }
+/** FT-END-08: this turn has dice against each other. */
+export const withDice = (state: State): State => ({ ...state, diced: state.turn })
 /** FT-SEQ-06 */
 export const withUsed = (state: State, ship: string, mounts: readonly string[]): State =>
   withShip(state, ship, { used: [...shipOf(state, ship).used, ...mounts] })
@@ -181,7 +183,7 @@ export function emptyTable(setup: Setup): Table {
     changes: Object.fromEntries(setup.seats.map(({ seat, changes }) => [seat, changes])),
     ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])),
     groups: Object.fromEntries(newGroups(ships, 1).map((group) => [group.id, group])),
-    ...{ salvoes: {}, launches: 0, attacks: [], joins: {}, defences: [], shots: [], letGo: {}, quiet: 0, outcome: null },
+    ...{ salvoes: {}, launches: 0, attacks: [], joins: {}, defences: [], shots: [], letGo: {}, quiet: 0, diced: 0, outcome: null },
   }
 }
 /** Nobody has written orders. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attackSchema, defenceSchema } from '../orders.ts'
 import { boxes, face, fields, id, ids, smallCount, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, salvoOf, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
+import { groupOf, salvoOf, withDice, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
 const faces = z.array(face).readonly()
 export const attackEvents = [
@@ -48,21 +48,21 @@ export const attackRecords: Records<State, AttackEvent> = {
     attacks ? state : { ...state, attacks: state.attacks.filter((attack) => attack.group !== group) },
   scrambled: (state) => state,
   dogfought(state, { groups, losses, turn }) {
-    const fought = groups.reduce((now, { group, pressing }) => (pressing ? now : withGroup(now, group, { fought: turn })), state)
+    const fought = groups.reduce((now, { group, pressing }) => (pressing ? now : withGroup(now, group, { fought: turn })), withDice(state))
     return Object.entries(losses).reduce((now, [group, lost]) => withLosses(now, group, lost), fought)
   },
   salvoIntercepted: (state, { group, salvo, kills, lost }) =>
-    withLosses(withSalvo(state, salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
+    withLosses(withSalvo(withDice(state), salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
   endurancePaid: (state, { groups }) =>
     groups.reduce((now, id) => withGroup(now, id, { endurance: groupOf(now, id).endurance - 1 }), state),
   defencesAllotted: (state, { defences }) => ({ ...state, defences }),
   defenceFired(state, { ship, mount, target, kills }) {
-    const used = withUsed(state, ship, [mount])
+    const used = withUsed(withDice(state), ship, [mount])
     if (target.kind === 'group') return withLosses(used, target.id, kills)
     return withSalvo(used, target.id, { shotDown: salvoOf(used, target.id).shotDown + kills })
   },
-  salvoRolled: (state, { salvo, onTarget }) => withSalvo(state, salvo, { onTarget }),
+  salvoRolled: (state, { salvo, onTarget }) => withSalvo(withDice(state), salvo, { onTarget }),
   salvoStruck: (state, { salvo }) => withoutSalvo(state, salvo),
   groupStruck: (state, { group, ship, torpedoes, turn }) =>
-    withGroup(state, group, { attacked: { ship, turn }, ...(torpedoes ? { torpedoes: false } : {}) }),
+    withGroup(withDice(state), group, { attacked: { ship, turn }, ...(torpedoes ? { torpedoes: false } : {}) }),
 }

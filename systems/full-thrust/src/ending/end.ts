@@ -26,10 +26,6 @@ export function fieldHolder(table: Table): Side | 'contested' | null {
   return others.length > 0 ? 'contested' : first
 }
 
-/** FT-END-08: whether a weapon was used or fighters fought in this turn. */
-const hasFought = ({ ships, groups, turn }: Table): boolean =>
-  Object.values(ships).some(({ used }) => used.length > 0) ||
-  Object.values(groups).some(({ fought, attacked }) => fought === turn || attacked?.turn === turn)
 function isFarApart(table: Table): boolean {
   const ships = present(table)
   const isNear = (one: Ship, other: Ship): boolean =>
@@ -108,7 +104,8 @@ function recoverGroups(ctx: Context): void {
 
 /** The end of a turn: the battle ends, or the next turn begins. */
 function endTurn(ctx: Context): void {
-  ctx.emit({ type: 'turnEnded', quiet: hasFought(ctx.state) ? 0 : ctx.state.quiet + 1 })
+  const { turn, diced, quiet } = ctx.state
+  ctx.emit({ type: 'turnEnded', quiet: diced === turn ? 0 : quiet + 1 })
   const cause = endCause(ctx.state)
   if (cause === undefined) {
     ctx.next({ step: 'turn' })

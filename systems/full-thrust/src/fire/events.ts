@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { shotSchema } from '../orders.ts'
 import { boxes, face, id, seatSchema, smallCount, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, partOf, shipOf, withCondition, withGroup, withLosses, withShip, withUsed } from '../table.ts'
+import { groupOf, partOf, shipOf, withCondition, withDice, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 
 export const fireEvents = [
   /** FT-SEQ-07: all fire of a ship, before its dice. No shots: it is passed over. */
@@ -27,8 +27,11 @@ export const fireRecords: Records<State, FireEvent> = {
   evasionAnswered(state, { group, evades, turn }) {
     return evades ? withGroup(state, group, { evaded: turn, endurance: groupOf(state, group).endurance - 1 }) : state
   },
-  mountFired(state, { ship: id, mount, target, kills }) {
-    const used = { ...withUsed(state, id, [mount]), shots: state.shots.filter((shot) => shot.mount !== mount) }
+  mountFired(state, { ship: id, mount, target, dice, kills }) {
+    const used = {
+      ...withUsed(dice.length > 0 ? withDice(state) : state, id, [mount]),
+      shots: state.shots.filter((shot) => shot.mount !== mount),
+    }
     const ship = shipOf(used, id)
     const systems = { ...ship.condition.systems, [mount]: 'spent' as const }
     const spent = partOf(ship, mount, 'pack') ? withCondition(used, id, { systems }) : used // FT-WPN-08

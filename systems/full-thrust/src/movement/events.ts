@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
 import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema, whole } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
-import { shipOf, withoutGroups, withoutSalvo, withShip } from '../table.ts'
+import { shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
 const plots = z.record(id, plotSchema).readonly()
 const pair = z.tuple([face, face]).readonly()
@@ -65,6 +65,6 @@ export const movementRecords: Records<State, MovementEvent> = {
   ftlShock: (state) => state,
   ftlSwept: (state, { groups, salvoes }) => salvoes.reduce(withoutSalvo, withoutGroups(state, groups)),
   shipEmerged: (state, { ship, at }) => withShip(state, ship, { status: 'present', at, turns: shipOf(state, ship).turns + 1 }),
-  ramTried: (state) => state,
+  ramTried: withDice,
   plotsDone: (state) => ({ ...state, secret: Object.fromEntries(Object.keys(state.secret).map((seat) => [seat, { plots: {} }])) }),
 }
