@@ -47,6 +47,13 @@ const squads = (more: object): object => ({
   play: [{ expect: { '/round': 1 } }],
 })
 
+const TERN = { seat: 'red', design: 'Tern', mu: [0, 0], velocity: 4 }
+const DROVER = { seat: 'blue', design: 'Drover', mu: [0, 500] }
+const written = (plots: object): object => ({
+  ...{ system: 'full-thrust', title: 'an order in writing', rules: ['FT-MOV-03'], play: [{ expect: { '/turn': 2 } }] },
+  position: { at: 'move', ships: { 'red-1': TERN, 'blue-1': DROVER }, plots },
+})
+
 test('without a planted error the cases pass', async () => {
   for (const text of [
     played([UNHURT]),
@@ -54,6 +61,7 @@ test('without a planted error the cases pass', async () => {
     flown({}),
     withIcarus({ levels: { '0,-2': 'light' } }),
     squads({ red: { strength: 1 } }),
+    written({ 'red-1': 'P2+3' }),
   ])
     expect(await failuresOf(text)).toEqual([])
 })
@@ -208,6 +216,8 @@ const POSITIONS: readonly Planted[] = [
     "position/missiles/m1/target: nothing has the id 'ii'",
   ],
   ['an unknown ready ship', withIcarus({ design: 'Icaros' }), 'before step 1: no ready ship is called Icaros'],
+  ['an order in writing that cannot be read', written({ 'red-1': 'P2+Z' }), 'position: red-1: cannot read "+Z"'],
+  ['an order in writing of an unknown ship', written({ 'red-9': 'P2+3' }), 'position: there is no ship red-9'],
   ['an impossible strength', squads({ red: { strength: 9 } }), 'position/squads/red/strength: 9 does not fit'],
   ['an absent squad', squads({ white: { strength: 1 } }), 'no player has the seat white; the seats are red, blue'],
 ]
@@ -230,6 +240,11 @@ const SETUPS: readonly Planted[] = [
     'seats that do not fit the scenario',
     { ...chase, scenario: undefined, setup: { ...CHASE, seats: CHASE.seats.toReversed() }, play: [{ expect: { '/turn': 0 } }] },
     'setup/seats: ',
+  ],
+  [
+    'seats of a scenario with another name',
+    { ...played([UNHURT], { scenario: 'three', with: { '/seats/2/side': 'blue', '/seats/0/seat': 'red' } }), position: undefined },
+    'setup: the setup does not fit the scenario three',
   ],
   [
     'a setup of an unknown scenario',

@@ -95,6 +95,6 @@ export {
   sequence,
 } from './sequence.ts'
 export type * from './tactics.ts'
-export { bannersOf, fieldOf, reportFaults } from './tactics.ts'
+export { bannersOf, fieldOf, REQUEST_SCENARIO, reportFaults } from './tactics.ts'
 export { article, capital, either, list, noun, plural } from './text.ts'
 export type * from './words.ts'

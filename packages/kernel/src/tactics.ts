@@ -115,6 +115,8 @@ export interface BattleRequest<Design = unknown, Condition = unknown> {
   readonly turnCap: number
 }
 
+/** The scenario that a setup names if a campaign asks for its battle. The request has its own seats, so no scenario of the game fits it. */
+export const REQUEST_SCENARIO = 'request'
 /** The match of a battle. */
 export interface BattleStart {
   readonly setup: unknown

@@ -1,5 +1,5 @@
 // Faults in the opening of a case: its setup and its position.
-import type { RuleSystem, SeatInfo } from '@admiralty/kernel'
+import { REQUEST_SCENARIO, type RuleSystem, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import { type Case, proposedSetup } from './case.ts'
 import { openCase } from './case-position.ts'
 import { didYouMean } from './nearest.ts'
@@ -53,16 +53,21 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
   return { faults: [`the setup is refused by ${rule} (${reason}), not by ${refused}`] }
 }
 
-/** A setup that names a scenario has its seats. */
+/** The name that the setups of a scenario have. Scenarios that differ in their sides may share it. */
+const nameIn = (scenario: Scenario): unknown => at(scenario.setup({}), '/scenario') ?? scenario.id
+
+/** A setup that names a scenario has the seats of one that gives its setups this name. */
 function scenarioFaults(system: RuleSystem, setup: unknown): readonly string[] {
+  const { scenarios } = system
   const named = at(setup, '/scenario')
-  if (typeof named !== 'string') return []
-  const ids = system.scenarios.map(({ id }) => id)
-  const scenario = system.scenarios.find(({ id }) => id === named)
-  if (!scenario) return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, ids)}; the scenarios are ${ids.join(', ')}`]
-  const seated = (seats: readonly SeatInfo[]): string => seats.map(({ seat, side }) => `${seat} (side ${side})`).join(', ')
-  const [found, wanted] = [seated(system.seats(setup)), seated(scenario.seats)]
-  return found === wanted ? [] : [`setup/seats: ${found} do not fit the scenario ${named}, which has ${wanted}`]
+  if (typeof named !== 'string' || named === REQUEST_SCENARIO) return []
+  const known = scenarios.filter((scenario) => nameIn(scenario) === named)
+  const names = [...new Set(scenarios.map((scenario) => String(nameIn(scenario))))]
+  if (known.length === 0)
+    return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, names)}; the scenarios are ${names.join(', ')}`]
+  const seated = (those: readonly SeatInfo[]): string => those.map(({ seat, side }) => `${seat} (side ${side})`).join(', ')
+  const [found, wanted] = [seated(system.seats(setup)), known.map((scenario) => seated(scenario.seats))]
+  return wanted.includes(found) ? [] : [`setup/seats: ${found} do not fit the scenario ${named}, which has ${wanted.join(' or ')}`]
 }
 
 /** Options that the scenario does not offer, and values that an option does not have, would be read over. */

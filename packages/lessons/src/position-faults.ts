@@ -51,10 +51,13 @@ function changedNumbers(given: unknown, made: unknown, where = 'position'): read
 }
 
 /**
- * Fields that hold free texts or whole designs, not ids of other things. The systems of a condition, the marks and the used mounts are those
+ * Fields that hold free texts or whole designs, not ids of other things. The systems of a condition, the marks, mounts and bays are those
  * of a design; the game compares them with it.
  */
-const NO_REFERENCES = new Set(['id', 'name', 'title', 'design', 'truth', 'condition', 'marks', 'used'])
+const NO_REFERENCES = new Set(['id', 'name', 'title', 'design', 'truth', 'condition', 'marks', 'used', 'mount', 'bay'])
+
+/** Fields that list orders by thing. An order may be in writing there, such as 'P2+3': the game reads it and says what is wrong with it. */
+const IN_WRITING = new Set(['plots'])
 
 /** A reason of an explained number: text, amount and clause. */
 const isReason = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && typeof value[1] === 'number'
@@ -92,9 +95,12 @@ const isThings = (part: unknown): part is Fields => isRecord(part) && Object.val
 /** A missile that strikes has left the table; only the attack names it. */
 const goneThings = (part: unknown): readonly string[] => (isRecord(part) && typeof part.missile === 'string' ? [part.missile] : [])
 
+/** Whether a text is an order of a list such as `position/plots`. */
+const isWriting = (value: unknown, where: string): boolean => typeof value === 'string' && IN_WRITING.has(where.split('/').at(-2) ?? '')
+
 /** Every text and every key of a record that may name another thing. */
 function* references(value: unknown, where: string, within: string | null): Generator<Reference> {
-  if (isReason(value)) return
+  if (isReason(value) || isWriting(value, where)) return
   if (typeof value === 'string') yield* value.split(' ').map((word) => ({ where, word, within }))
   if (Array.isArray(value)) for (const [index, inner] of value.entries()) yield* references(inner, `${where}/${index}`, within)
   else if (isRecord(value))

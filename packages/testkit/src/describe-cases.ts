@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RuleSystem } from '@admiralty/kernel'
-import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
+import { CASE_LIMITS, type CaseResult } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { playText, scenarioCaseFaults } from './case-laws.ts'
 
 interface Cases {
   /** Files below the folder, sorted. */
@@ -57,13 +58,8 @@ export function describeCases(system: RuleSystem, at: URL): void {
       expect(new Set(titles).size).toBe(titles.length)
     })
     test('the folder has cases', () => expect(files).not.toEqual([]))
+    test.each(system.scenarios.map(({ id }) => id))('the scenario %s can be a case', (id) => {
+      expect(scenarioCaseFaults(system, id)).toEqual([])
+    })
   })
-}
-
-/** Refuses what `admiralty run` refuses, for example an object with two members of the same name. */
-function playText(system: RuleSystem, text: string): CaseResult {
-  const read = readJson(text, CASE_LIMITS)
-  return 'wrong' in read
-    ? { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [read.wrong] }
-    : playCase(system, read.value)
 }

@@ -1,5 +1,6 @@
 export { type BattleRecord, battleRecord } from './battle-record.ts'
 export { blindnessLaws, type Secrets } from './blindness.ts'
+export { caseFaults } from './case-laws.ts'
 export { type Breach, checkRecorded, type FuzzPlan, type FuzzReport, fuzz, startOf } from './fuzz.ts'
 export { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'
 export { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'

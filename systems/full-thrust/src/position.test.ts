@@ -46,6 +46,13 @@ describe('positions that cannot be', () => {
     expect(faultOf(position)).toContain(words)
     expect(faultOf(position)).toContain(rule)
   })
+  test.each<[Position, string]>([
+    [red({ used: ['beam-9'] }), 'red-1 has no system beam-9'],
+    [red({ marks: { worse: ['bridg'] } }), 'red-1 has no system bridg'],
+    [{ ships: { 'red-1': { design: 'Aerie' }, 'blue-1': {} }, groups: { g1: { bay: 'bay-9' } } }, 'red-1 has no system bay-9'],
+    [{ ...red({}), defences: [{ ship: 'red-1', mount: 'pds-9', target: { kind: 'group', id: 'g1' }, covering: null }] }, 'no system pds-9'],
+    [{ ...red({}), defences: [{ ship: 'red-9', mount: 'pds-1', target: { kind: 'group', id: 'g1' }, covering: null }] }, 'no ship red-9'],
+  ])('FT-DES-25: systems that the design does not have: %#', (position, fault) => expect(faultOf(position)).toContain(fault))
   test('the last hull box is no condition of a ship on the table', () => {
     expect(faultOf(damaged({ hull: 15 }))).toContain('15 of 15 hull boxes')
     expect(faultOf(damaged({ hull: 14 }))).toBe('')

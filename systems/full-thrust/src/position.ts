@@ -6,6 +6,7 @@ import { designSchema } from './design/design.ts'
 import { readyDesign } from './design/ready.ts'
 import { parsePlot } from './movement/notation.ts'
 import { attackSchema, defenceSchema, offsetsSchema, plotSchema, type ShipPlot } from './orders.ts'
+import { systemFaults } from './position-faults.ts'
 import { isRefusal } from './refusal.ts'
 import { changers } from './setting/changes.ts'
 import { setUpSteps } from './setting/steps.ts'
@@ -204,5 +205,7 @@ export function stateOf(setup: Setup, position: Position): State {
     ...{ salvoes: salvoesFrom(setup, byIds, placed.salvoes), launches: placed.salvoes.length },
     ...{ changes: { ...empty.changes, ...changes }, attacks, joins, defences, letGo, quiet, entries, offsets },
   }
+  const [fault] = systemFaults(table)
+  if (fault !== undefined) fail(fault)
   return { ...table, secret: secretsFrom(setup, byIds, placed.plots), play: initialPlay<Step>(...agendaFrom(table, placed.at)) }
 }

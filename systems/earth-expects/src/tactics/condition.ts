@@ -1,5 +1,13 @@
 // A ship between battles: the boxes of its record, what has become of them, and what a yard does about it.
-import type { DesignFacts, Dice, Refusal, ShipStatus, TacticalPart, YardWork } from '@admiralty/kernel'
+import {
+  type DesignFacts,
+  type Dice,
+  REQUEST_SCENARIO,
+  type Refusal,
+  type ShipStatus,
+  type TacticalPart,
+  type YardWork,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { BOXES } from '../../data/tables.ts'
 import { refuse } from '../ask.ts'
@@ -88,7 +96,7 @@ export const healedFaults = (_design: Design, before: RecordCondition, after: Re
     level === 'destroyed' && after.levels[box] !== 'destroyed' ? [refuse('EE-DAM-09', `the destroyed box ${box} is back`)] : [],
   )
 /** Open space without objectives of its own. */
-export const OPEN_SPACE = { ...{ scenario: 'request', ships: [], bodies: [], heat: null }, options: optionsChosen({}) } as const
+export const OPEN_SPACE = { ...{ scenario: REQUEST_SCENARIO, ships: [], bodies: [], heat: null }, options: optionsChosen({}) } as const
 /** Damage by other rules: like a missile at a random box, from which the rest goes on to boxes beside it (EE-MIS-16). */
 export function withHits(design: Design, condition: RecordCondition, hits: number, dice: Dice): RecordCondition {
   const setup: Setup = { ...OPEN_SPACE, seats: TWO, objectives: [{ aim: 'lastArmed' }] }

@@ -4,6 +4,7 @@ import {
   type BattleRequest,
   bannersOf,
   type FormationPlace,
+  REQUEST_SCENARIO,
   type ReportShip,
   type RequestGroup,
   type RequestSide,
@@ -41,7 +42,7 @@ function seatOf(side: RequestSide<Design, Condition>, index: number, banners: re
 export function setupFor(request: Request): Setup {
   const banners = bannersOf(request)
   return {
-    scenario: 'request',
+    scenario: REQUEST_SCENARIO,
     seats: request.sides.map((side, index) => seatOf(side, index, banners)),
     settings: { ...DEFAULT_SETTINGS, turnCap: request.turnCap },
     aim: { kind: 'points' },

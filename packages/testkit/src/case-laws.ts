@@ -1,0 +1,55 @@
+// The law that every match can be a case: the first calls of a random match, written as a case file, lead to the same place again.
+import type { OptionValue, Refusal, Start, SystemTypes } from '@admiralty/kernel'
+import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
+import { readJson } from '@admiralty/match'
+import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
+
+type Choices = Readonly<Record<string, OptionValue>>
+type AnyStart = Start<SystemTypes>
+/** The fields of a case that say how it begins. */
+type Opening = { readonly scenario: string; readonly options: Choices } | { readonly setup: unknown; readonly position?: unknown }
+
+/** Plays the text of a case file as `admiralty run` does; it refuses an object with two members of the same name, for example. */
+export function playText(system: AnySystem, text: string): CaseResult {
+  const read = readJson(text, CASE_LIMITS)
+  return 'wrong' in read
+    ? { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [read.wrong] }
+    : playCase(system, read.value)
+}
+
+/** The first calls of a random match from `start`, as the text of a case that begins with `opening`. */
+function caseOf(system: AnySystem, opening: Opening, start: AnyStart, calls: number): string {
+  const steps: RandomStep[] = []
+  const { state } = playRandom(system, 1, (step) => steps.push(step), calls, start)
+  const orders = steps.flatMap((step) => Object.entries(step.orders).map(([seat, order]) => ({ seat, order })))
+  const rules = [system.rulebook.chapters[0]?.clauses[0]?.id]
+  const end = { '/calls': system.openCalls(state), '/outcome': system.outcome(state) ?? null }
+  const dice = steps.flatMap(({ faces }) => faces)
+  return JSON.stringify({ system: system.id, title: 'a random match', rules, ...opening, dice, play: [...orders, { expect: end }] })
+}
+
+/** Why the first calls of a random match from `start` are no case; empty if they are one. */
+export const caseFaults = (system: AnySystem, start: AnyStart, calls: number): readonly string[] =>
+  playText(system, caseOf(system, { setup: start.setup, ...(start.position === null ? {} : { position: start.position }) }, start, calls))
+    .failures
+
+const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
+
+/** Calls that the case of a scenario answers. Every value of an option is only opened. */
+const CALLS = 12
+/** Why a scenario is no case, named by its id and by its complete setup, with default options and with every value of each option. */
+export function scenarioCaseFaults(system: AnySystem, id: string): readonly string[] {
+  const scenario = system.scenarios.find((one) => one.id === id)
+  const values = system.options.filter(({ name }) => scenario?.options.includes(name))
+  const choices: readonly Choices[] = [{}, ...values.flatMap((option) => option.values.map((value) => ({ [option.name]: value })))]
+  return choices.flatMap((options, index) => {
+    const setup = scenario?.setup(options)
+    if (isRefusal(setup)) return []
+    const start = { setup, position: null }
+    return [{ scenario: id, options }, { setup }].flatMap((opening) =>
+      playText(system, caseOf(system, opening, start, index === 0 ? CALLS : 0)).failures.map(
+        (failure) => `${Object.keys(opening)[0]} ${JSON.stringify(options)}: ${failure}`,
+      ),
+    )
+  })
+}
