@@ -1,7 +1,7 @@
 // Building blocks for a game: tables of records, observations and questions, and the functions that turn them into a `RuleSystem`.
 // Optional: a game may implement the contract without them.
 import { z } from 'zod'
-import type { Call, CallId, Outcome, Refusal, Seat, Viewer } from './contract.ts'
+import { type Call, type CallId, callFor, mayAnswer, type Outcome, type Refusal, type Seat, type Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
@@ -19,7 +19,13 @@ export type Observations<E extends Typed, N = E> = {
 
 /** Schemas of the contract's types that occur in stored events: call, outcome and place in the sequence of play. */
 export const callSchema: z.ZodType<Call> = z
-  .object({ id: z.string(), kind: z.string(), key: z.string(), seats: z.array(z.string()).readonly() })
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    key: z.string(),
+    seats: z.array(z.string()).readonly(),
+    instead: z.array(z.string()).readonly().optional(),
+  })
   .readonly()
 export const outcomeSchema: z.ZodType<Outcome> = z
   .object({
@@ -174,16 +180,16 @@ export function answersBy<
   Order,
   Rule extends QuestionRule<V, Me, Offer, Order> = QuestionRule<V, Me, Offer, Order>,
 >(questions: Readonly<Record<string, Rule | undefined>>, isSeat: (seat: string) => seat is Me, notAsked: RuleId) {
-  /** The rule of a call for a seat; undefined if the call is not open or does not ask the seat. */
+  /** The rule of a call for a seat; undefined if the call is not open or the seat may not answer it. */
   function pendingOf(view: V, id: CallId, seat: string): Pending<Rule, Me> | undefined {
     if (!isSeat(seat)) return undefined
-    const call = view.calls.find((open) => open.id === id && open.seats.includes(seat))
+    const call = view.calls.find((open) => open.id === id && mayAnswer(open, seat))
     const question = call && questions[call.kind]
     return question ? { call, question, me: seat } : undefined
   }
   /** The only open call of a player's seat with its rule. */
   function askedOf(view: V, seat: string = view.me): Pending<Rule, Me> | undefined {
-    const call = view.calls.find(({ seats }) => seats.includes(seat))
+    const call = callFor(view.calls, seat)
     return call && pendingOf(view, call.id, seat)
   }
   /** The viewer's rule of a call. Throws if the call does not ask the viewer. */

@@ -67,12 +67,23 @@ export interface Call {
   readonly key: string
   /** The seats that have to answer. */
   readonly seats: readonly Seat[]
+  /** Seats that may answer instead: such an order decides the call alone and at once. Nobody waits for them. Absent in most calls. */
+  readonly instead?: readonly Seat[] | undefined
 }
+/** Whether a seat may answer the call: it has to, or it may answer instead. */
+export const mayAnswer = ({ seats, instead = [] }: Pick<Call, 'seats' | 'instead'>, seat: string): boolean =>
+  seats.includes(seat) || instead.includes(seat)
+/** The seat that answers instead of those that are asked; undefined if nobody does. */
+export const insteadIn = ({ instead = [] }: Pick<Call, 'instead'>, orders: Orders<unknown>): Seat | undefined =>
+  instead.find((seat) => Object.hasOwn(orders, seat))
+/** The open call that a player's seat answers: the one that asks it, or else one that it may answer instead. */
+export const callFor = <C extends Pick<Call, 'seats' | 'instead'>>(calls: readonly C[], seat: string): C | undefined =>
+  calls.find(({ seats }) => seats.includes(seat)) ?? calls.find((call) => mayAnswer(call, seat))
 
 /** A call that is never open, for judging an order of a seat that is not asked. */
 export const NO_CALL: Call = { id: 'none', kind: 'none', key: '', seats: [] }
 
-/** One order for every seat of the call. Passing is an order too. */
+/** One order for every seat of the call, or only that of a seat that answers instead. Passing is an order too. */
 export type Orders<O> = Readonly<Record<Seat, O>>
 
 /** Events and the state they lead to. The state is always the fold of the events. */

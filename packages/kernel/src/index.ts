@@ -24,7 +24,7 @@ export {
 } from './chapters.ts'
 export { onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
-export { firstRefusal, isAmong, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
+export { callFor, firstRefusal, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export {
   type ContextOf,
   defineGame,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askEach, askTogether, die, initialPlay, type Play, type StepRules, scriptedDice, sequence } from './index.ts'
+import { askEach, askTogether, callFor, die, initialPlay, mayAnswer, type Play, type StepRules, scriptedDice, sequence } from './index.ts'
 
 type Step =
   | { readonly step: 'plan' }
@@ -134,5 +134,49 @@ describe('three open calls of one kind to one seat', () => {
     const play = { ...opening.play, agenda: [{ step: 'battle', at: ['0703', '0911', '0911'] }] } as const
     const [first] = play.calls
     expect(() => first && battles.resolve({ ...opening, play }, first, {}, dice)).toThrow('two calls of battle have the same key')
+  })
+})
+
+/** Two seats act in any order. A seat that has acted leads the other: it may end the step in its place. */
+type LeadStep = { readonly step: 'lead' }
+type LeadEvent = { readonly type: 'begun' } | { readonly type: 'acted'; readonly seats: readonly string[] } | PausedLead
+type PausedLead = { readonly type: 'paused'; readonly play: Play<LeadStep> }
+interface Led {
+  readonly acted: readonly string[]
+  readonly play: Play<LeadStep>
+}
+const lead = sequence<Led, LeadEvent, string, LeadStep>(
+  {
+    lead: {
+      asks(_, { acted: done }) {
+        const left = ['a', 'b'].filter((seat) => !done.includes(seat))
+        return askEach(...left.map((seat) => ({ key: seat, seats: [seat], instead: done.includes('a') ? ['a'] : [] })))
+      },
+      play: (_, ctx, orders) => ctx.emit({ type: 'acted', seats: Object.values(orders) }),
+    },
+  },
+  (state, event) => {
+    if (event.type === 'begun' || !state) return { acted: [], play: initialPlay<LeadStep>({ step: 'lead' }) }
+    return event.type === 'acted' ? { ...state, acted: [...state.acted, ...event.seats] } : { ...state, play: event.play }
+  },
+  (play) => ({ type: 'paused', play }),
+)
+describe('seats that may answer instead', () => {
+  const opened = lead.begin([{ type: 'begun' }], dice).state
+  const [first, second] = opened.play.calls
+  if (!first || !second) throw new Error('two calls are open')
+  const after = lead.resolve(opened, first, { a: 'a' }, dice).state
+  test('are named by the step; the call keeps its id when they change, and has no such field without any', () => {
+    expect([first, second]).toEqual([
+      { id: '1/lead', kind: 'lead', key: 'a', seats: ['a'] },
+      { id: '2/lead', kind: 'lead', key: 'b', seats: ['b'] },
+    ])
+    expect(after.play.calls).toEqual([{ ...second, instead: ['a'] }])
+  })
+  test('answer the call that another seat is asked', () => {
+    const led = { ...second, instead: ['a'] }
+    expect([mayAnswer(second, 'a'), mayAnswer(led, 'a'), mayAnswer(led, 'b')]).toEqual([false, true, true])
+    expect([callFor([first, led], 'a')?.id, callFor([led], 'a')?.id, callFor([led], 'c')]).toEqual(['1/lead', '2/lead', undefined])
+    expect(lead.resolve(after, led, { a: 'b' }, dice).state.play.calls).toEqual([])
   })
 })

@@ -21,6 +21,8 @@ export interface Play<Step> {
 export interface CallGroup {
   readonly key: string
   readonly seats: readonly Seat[]
+  /** Seats that may answer instead; see `Call`. */
+  readonly instead?: readonly Seat[]
 }
 /** The calls that a step asks: one for each group of seats. */
 export interface CallPlan {
@@ -174,13 +176,20 @@ function pause<Step extends { readonly step: string }>(
   const kind = step?.step ?? 'over'
   if (groups.length > 1 && new Set(groups.map(({ key }) => key)).size < groups.length)
     throw new Error(`two calls of ${kind} have the same key`)
-  const calls = groups.map(({ key, seats }): Call => {
+  const calls = groups.map(({ key, seats, instead = [] }): Call => {
     const waiting = open.find((call) => call.kind === kind && call.key === key && call.seats.join() === seats.join())
-    if (waiting) return waiting
+    if (waiting) return withInstead(waiting, instead)
     count += 1
-    return { id: key === defaultKey(seats) ? `${count}/${kind}` : `${count}/${kind}/${key}`, kind, key, seats }
+    return withInstead({ id: key === defaultKey(seats) ? `${count}/${kind}` : `${count}/${kind}/${key}`, kind, key, seats }, instead)
   })
   // A call of the current step that is not among its groups any more is over, so it is dropped.
   const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))
   return { agenda, calls, held, asked: count, again }
+}
+
+/** The call with these seats that may answer instead. Without any, the field is absent, so that most calls keep their form. */
+function withInstead(call: Call, instead: readonly Seat[]): Call {
+  if ((call.instead ?? []).join() === instead.join()) return call
+  const { instead: _, ...rest } = call
+  return instead.length > 0 ? { ...rest, instead } : rest
 }

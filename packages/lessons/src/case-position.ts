@@ -1,5 +1,15 @@
 // A case in play: state, remaining dice and sealed orders. It is a value; every order makes a new one.
-import { type Call, NO_CALL, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
+import {
+  type Call,
+  callFor,
+  insteadIn,
+  NO_CALL,
+  type Orders,
+  type Refusal,
+  type RuleSystem,
+  type Seat,
+  scriptedDice,
+} from '@admiralty/kernel'
 import { type Case, setupOf } from './case.ts'
 
 /** A case in play. */
@@ -31,9 +41,9 @@ export const seatsToAnswer = (system: RuleSystem, { state, sealed }: CasePositio
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
-/** The open call of a seat. Cases have no umpire, so there is one at most. */
+/** The open call that a seat may answer. Cases have no umpire, so one at most asks it. */
 export const callOfSeat = (system: RuleSystem, { state }: Pick<CasePosition, 'state'>, seat: Seat): Call | undefined =>
-  system.openCalls(state).find(({ seats }) => seats.includes(seat))
+  callFor(system.openCalls(state), seat)
 
 /** The parsed order and the call that it answers; a refusal for an order that the rules do not allow. */
 export function checkOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): Answer | Refusal {
@@ -55,9 +65,12 @@ export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat
   if (isRefusal(checked)) return checked
   const { call, order } = checked
   const sealed = { ...position.sealed, [seat]: order }
-  if (!call.seats.every((each) => each in sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })
+  if (!isComplete(call, sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })
   return withForced(system, close(system, { ...position, sealed }, call))
 }
+
+const isComplete = (call: Call, sealed: Orders<unknown>): boolean =>
+  insteadIn(call, sealed) !== undefined || call.seats.every((each) => each in sealed)
 
 /** More forced answers in a row than any game gives; beyond that, rules and answers run in a circle. */
 const MOST_FORCED = 1000
@@ -70,8 +83,7 @@ function withForced(system: RuleSystem, position: CasePosition): CasePosition {
     const found = forcedAnswer(system, now)
     if (!found) return now
     const sealed = { ...now.sealed, [found.seat]: found.order }
-    const isComplete = found.call.seats.every((each) => each in sealed)
-    const next = isComplete ? close(system, { ...now, sealed }, found.call) : { ...now, sealed, events: [] }
+    const next = isComplete(found.call, sealed) ? close(system, { ...now, sealed }, found.call) : { ...now, sealed, events: [] }
     now = { ...next, events: [...now.events, ...next.events], before: position.before }
   }
   throw new Error(`more than ${MOST_FORCED} forced answers in a row`)
@@ -89,8 +101,10 @@ export const isRefusal = (given: CasePosition | Answer | Refusal): given is Refu
 
 function close(system: RuleSystem, { state: before, faces, sealed, forced }: CasePosition, call: Call): CasePosition {
   const dice = scriptedDice(...faces)
-  const orders = Object.fromEntries(call.seats.map((seat) => [seat, sealed[seat]]))
+  const instead = insteadIn(call, sealed)
+  const answering = instead === undefined ? call.seats : [instead]
+  const orders = Object.fromEntries(answering.map((seat) => [seat, sealed[seat]]))
   const { events, state } = system.resolve(before, call, orders, dice)
-  const others = Object.entries(sealed).filter(([seat]) => !call.seats.includes(seat))
+  const others = Object.entries(sealed).filter(([seat]) => !call.seats.includes(seat) && seat !== instead)
   return { state, events, before, faces: dice.left(), sealed: Object.fromEntries(others), forced }
 }

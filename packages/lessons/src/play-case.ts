@@ -55,8 +55,7 @@ function formRefusal(running: Running, { seat, order }: Extract<CaseStep, { seat
   if ('faults' in parsed) return { rule: 'ORDER-SCHEMA', reason: parsed.faults.join('; ') }
   if (system.openCalls(position.state).length === 0) return { rule: 'ORDER-TURN', reason: 'the match is over' }
   if (seat in position.sealed) return { rule: 'ORDER-TURN', reason: `${seat} has answered already; ${owedAnswers(running)}` }
-  if (!seatsToAnswer(system, position).includes(seat))
-    return { rule: 'ORDER-TURN', reason: `it is not the turn of ${seat}; ${owedAnswers(running)}` }
+  if (!callOfSeat(system, position, seat)) return { rule: 'ORDER-TURN', reason: `it is not the turn of ${seat}; ${owedAnswers(running)}` }
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
-import { firstIssue } from './sealed.ts'
+import { answeringSeats, firstIssue } from './sealed.ts'
 import { closingSchema } from './terms.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
@@ -38,6 +38,7 @@ const callSchema = z.strictObject({
   kind: z.string().max(200),
   key: z.string().max(200).optional(),
   seats: z.array(z.string().max(200)),
+  instead: z.array(z.string().max(200)).optional(),
 })
 const rollSchema = z.strictObject({
   count: z.int().min(0).max(100_000),
@@ -161,7 +162,7 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
     return `its events have format ${entry.format}, but this version knows formats up to ${system.format.number}`
   if (actionOf(entry) && events.length + rolls.length > 0) return 'it is an action, which must not have events or rolls'
   if (!actionOf(entry) && events.length === 0) return 'it has no events'
-  const seats = call?.seats ?? []
+  const seats = call ? answeringSeats(call, orders) : []
   if (!Object.keys(why ?? {}).every((seat) => seats.includes(seat))) return 'it has the reason of a seat that was not asked'
   if (Object.keys(orders).length !== seats.length || !seats.every((seat) => Object.hasOwn(orders, seat)))
     return 'its orders are not from the seats that were asked'

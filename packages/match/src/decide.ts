@@ -1,5 +1,5 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
-import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import { type Call, insteadIn, type Orders, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { checkAction, type MatchAction, outcomeOf } from './actions.ts'
 import { chainHash, entryText, headHash } from './chain.ts'
 import {
@@ -18,7 +18,7 @@ import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
-import { inCallOrder } from './signing.ts'
+import { inOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
 import { forgetVerdict, verdictOn } from './verdict.ts'
 
@@ -62,7 +62,7 @@ export function decide(
   if (!call) throw new Error(`call ${id} is not open`)
   const seq = match.seq + 1
   const sorted = inSeatOrder(call, orders)
-  for (const seat of call.seats) {
+  for (const seat of Object.keys(sorted)) {
     const refusal = verdictOn(system, before, { call, seat, order: sorted[seat] })
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
     forgetVerdict(sorted[seat])
@@ -72,7 +72,7 @@ export function decide(
   const dice: ProvenDice = provenDice(stake)
   const { events, states } = system.resolve(before, call, sorted, dice)
   const optional = {
-    ...signed(inCallOrder(call, signatures)),
+    ...signed(inOrder(sorted, signatures)),
     ...(given && { links: given }),
     ...(Object.keys(why).length > 0 && { why }),
   }
@@ -131,8 +131,13 @@ function transition(entry: Entry, { before, states, ledger, head, previous }: De
   return { entry, text, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
 }
 
-/** The orders sorted by the seats of the call, so that the time of arrival has no influence. Throws if one is missing. */
+/**
+ * The orders sorted by the seats of the call, so that the time of arrival has no influence. An order that is given instead stands alone.
+ * Throws if one is missing.
+ */
 export function inSeatOrder(call: Call, orders: Orders<unknown>): Orders<unknown> {
+  const instead = insteadIn(call, orders)
+  if (instead !== undefined) return { [instead]: orders[instead] }
   return Object.fromEntries(
     call.seats.map((seat) => {
       if (!Object.hasOwn(orders, seat)) throw new Error(`${seat} has not answered ${call.id}`)

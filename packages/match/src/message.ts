@@ -74,8 +74,11 @@ export function pageFor(system: RuleSystem, transitions: readonly Transition[], 
 /** Open calls and outcome. All viewers receive the same. */
 function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'calls' | 'outcome'> {
   const outcome = outcomeOf(system, match) ?? null
-  return { calls: outcome ? [] : system.openCalls(match.state).map(({ id, kind, key, seats }) => ({ id, kind, key, seats })), outcome }
+  return { calls: outcome ? [] : system.openCalls(match.state).map(publicCall), outcome }
 }
+
+/** A call without other fields that a state may have. */
+const publicCall = ({ id, kind, key, seats, instead }: Call): Call => ({ id, kind, key, seats, ...(instead && { instead }) })
 
 /** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {

@@ -1,5 +1,5 @@
 // Sealed orders: how they are judged, and when a call is complete. The host stores them outside the state.
-import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import { type Call, type CallId, insteadIn, mayAnswer, type Orders, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { automaticOrder } from './actions.ts'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
@@ -29,7 +29,7 @@ export function judge(
 ): { readonly order: unknown } | { readonly refusal: Refusal } {
   const open = system.openCalls(state).find(({ id }) => id === call)
   if (!open) return refused(NOT_OPEN, 'this question is no longer open')
-  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'this question is not for your seat')
+  if (!mayAnswer(open, seat)) return refused(NOT_ASKED, 'this question is not for your seat')
   if (isKnownLegal(state, { call, seat, order })) return { order }
   const wrong = unsound(order, ORDER_LIMITS)
   if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
@@ -70,9 +70,19 @@ export function review(system: RuleSystem, state: unknown, sealed: readonly Seal
       if ('refusal' in judged) invalidated.push({ ...answer, refusal: judged.refusal })
       else orders[answer.seat] = answer.order
     }
-    if (call.seats.every((seat) => Object.hasOwn(orders, seat))) ready.push({ call, orders: inSeatOrder(call, orders) })
+    if (isComplete(call, orders)) ready.push({ call, orders: inSeatOrder(call, orders) })
   }
   return { ready, invalidated }
+}
+
+/** Whether every seat of the call has answered, or one instead of them. */
+const isComplete = (call: Call, orders: Orders<unknown>): boolean =>
+  answeringSeats(call, orders).every((seat) => Object.hasOwn(orders, seat))
+
+/** The seats whose orders decide a call: all that are asked, or the one that answers instead. */
+export function answeringSeats(call: Pick<Call, 'seats' | 'instead'>, orders: Orders<unknown>): readonly Seat[] {
+  const instead = insteadIn(call, orders)
+  return instead === undefined ? call.seats : [instead]
 }
 
 /** Answers to calls that are over without them, because another order has ended them: neither open nor put off. Their orders never count. */
@@ -106,12 +116,12 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
 }
 
 /**
- * Whether a seat of the call chooses its order, as far as the public view shows: it is not among the forced answers. The dice of other calls
- * need no links: nothing can be tried.
+ * Whether a seat of the call chooses its order, as far as the public view shows: it is not among the forced answers, or it may answer instead.
+ * The dice of other calls need no links: nothing can be tried.
  */
 export function hasChoice({ status }: Pick<MatchState, 'status'>, call: Call, forced: readonly AutomaticAnswer[]): boolean {
   const isForced = (seat: Seat): boolean => forced.some((answer) => answer.call.id === call.id && answer.seat === seat)
-  return call.seats.some((seat) => !status.conceded.includes(seat) && !isForced(seat))
+  return [...call.seats, ...(call.instead ?? [])].some((seat) => !status.conceded.includes(seat) && !isForced(seat))
 }
 
 /** The orders that seats have left to fixed rules. Giving them reveals nothing: rules and orders follow from what everybody knows. */

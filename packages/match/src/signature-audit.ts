@@ -53,9 +53,9 @@ export class SignatureAudit {
 
   /** Checks an entry that follows `match`, the match before it. */
   audit(match: AuditedMatch, entry: Entry): AuditedEntry {
-    const { call, signatures = {} } = entry
+    const { orders, signatures = {} } = entry
     const action = actionOf(entry)
-    const seats = action ? seatsIn(action) : (call?.seats ?? [])
+    const seats = action ? seatsIn(action) : Object.keys(orders)
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
     if (!this.#head.keys)

@@ -1,6 +1,6 @@
 // Signatures over orders and actions. Each seat has an Ed25519 key (RFC 8032), so nobody without that key can invent what the seat did.
 // A statement covers the hash of an entry that the signer had seen, so it belongs to one match and one history.
-import type { Call, CallId, RuleSystem, Seat } from '@admiralty/kernel'
+import type { CallId, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -101,10 +101,10 @@ export function needsNoSignature(
   return given.some((one) => one !== undefined && sameJson(order, one))
 }
 
-/** The signatures of a call in the order of its seats. */
-export const inCallOrder = ({ seats }: Call, signatures: Signatures): Signatures =>
+/** The signatures of some orders, in their sequence. */
+export const inOrder = (orders: Orders<unknown>, signatures: Signatures): Signatures =>
   Object.fromEntries(
-    seats.flatMap((seat) => {
+    Object.keys(orders).flatMap((seat) => {
       const signature = signatures[seat]
       return signature ? [[seat, signature]] : []
     }),

@@ -1,5 +1,5 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
-import { type Dice, diceOf, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { checkAction, outcomeOf, type Played } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { sameJson } from './json-value.ts'
 import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
-import { forcedAnswers, hasChoice } from './sealed.ts'
+import { answeringSeats, forcedAnswers, hasChoice } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
@@ -241,7 +241,7 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
   const { orders } = entry
   const call = answeredCall(entry)
   if (!call) return undefined
-  for (const seat of call.seats) {
+  for (const seat of answeringSeats(call, orders)) {
     const view = system.view(state, seat)
     if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
       return `${seat} has conceded, but its order is not the default order`
@@ -265,7 +265,9 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
       : checkAction(system, match, action)?.reason
   if (!call) return 'it is neither an action nor an answer to a call'
   if (!system.openCalls(match.state).some((open) => sameJson(open, call))) return 'it answers a call that was not open'
-  const stranger = Object.keys(orders).find((seat) => !call.seats.includes(seat))
+  const instead = insteadIn(call, orders)
+  if (instead !== undefined && match.status.conceded.includes(instead)) return `it has an order of ${instead}, who has conceded`
+  const stranger = Object.keys(orders).find((seat) => !answeringSeats(call, orders).includes(seat))
   return stranger === undefined ? undefined : `it has an order of ${stranger}, who was not asked`
 }
 

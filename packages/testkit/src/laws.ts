@@ -1,5 +1,16 @@
 // Laws that every rule system keeps at every step. A broken law throws `Broken` with an explanation.
-import { addsUp, type Call, type Explained, NO_CALL, type RuleId, scriptedDice, seededDice, UMPIRE, type Viewer } from '@admiralty/kernel'
+import {
+  addsUp,
+  type Call,
+  type Explained,
+  mayAnswer,
+  NO_CALL,
+  type RuleId,
+  scriptedDice,
+  seededDice,
+  UMPIRE,
+  type Viewer,
+} from '@admiralty/kernel'
 import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
@@ -66,6 +77,7 @@ const askedLaw: Law = {
   check({ system, seats, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
+    const instead = calls.flatMap((call) => call.instead ?? [])
     const players = asked.filter((seat) => seat !== UMPIRE)
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
@@ -75,10 +87,11 @@ const askedLaw: Law = {
     must(new Set(calls.map(({ id }) => id)).size === calls.length, 'two calls share an id', calls)
     must(new Set(calls.map(({ kind, key }) => JSON.stringify([kind, key]))).size === calls.length, 'two calls share kind and key', calls)
     must(
-      asked.every((seat) => seats.includes(seat)),
+      [...asked, ...instead].every((seat) => seats.includes(seat)),
       'a call asks a seat that does not exist',
       calls,
     )
+    must(!instead.some((seat) => asked.includes(seat)), 'a seat may answer instead, although a call asks it', calls)
   },
 }
 
@@ -92,6 +105,13 @@ export const umpireLaw: Law = {
 
 function answersOf(moment: RandomStep, call: Call): void {
   const { system, result, dice: whim } = moment
+  for (const seat of call.instead ?? []) {
+    const view = system.view(result.state, seat)
+    must(system.offer(view, call) !== undefined, seat, 'may answer', call.kind, 'instead but has no offer')
+    const order = system.randomOrder(view, call, whim)
+    const refusal = system.check(view, call, order)
+    must(refusal === undefined, call.kind, ': random order instead is refused:', order, refusal)
+  }
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)
     must(system.offer(view, call) !== undefined, seat, 'is asked', call.kind, 'but has no offer')
@@ -131,20 +151,20 @@ const answersLaw: Law = {
 }
 
 const strangersLaw: Law = {
-  title: 'a seat that a call does not ask has no offer, and every order is refused with a clause',
+  title: 'a seat that may not answer a call has no offer, and every order is refused with a clause',
   check(moment) {
     const { system, result, orders } = moment
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
       for (const call of [...system.openCalls(result.state), NO_CALL]) {
-        const isAsked = call.seats.includes(viewer)
+        const isAsked = mayAnswer(call, viewer)
         // Orders of the last call do not fit most of the open calls. `check` must refuse them and not throw.
         for (const order of Object.values(orders)) {
           const refusal = system.check(view, call, order)
-          must(isAsked || refusal !== undefined, viewer, 'is not asked', call.id, 'but may order', order)
+          must(isAsked || refusal !== undefined, viewer, 'may not answer', call.id, 'but may order', order)
           must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal cites an unknown clause:', refusal)
         }
-        must(isAsked || system.offer(view, call) === undefined, viewer, 'is not asked', call.id, 'but has an offer')
+        must(isAsked || system.offer(view, call) === undefined, viewer, 'may not answer', call.id, 'but has an offer')
       }
     }
   },

@@ -3,6 +3,7 @@ import {
   type Call,
   type Dice,
   diceOf,
+  likely,
   type Orders,
   pick,
   type Resolution,
@@ -68,6 +69,11 @@ export function seatsOf(system: AnySystem, setup: unknown): readonly Seat[] {
   })
 }
 
+/** The seats that answer a call: those that it asks, now and then one instead of them. */
+function answering({ seats, instead = [] }: Call, dice: Dice): readonly Seat[] {
+  return instead.length > 0 && likely(dice, 1, 6) ? [pick(dice, instead)] : seats
+}
+
 /** Plays the match of a seed to its end, or to `most` calls, and passes every step to `look`. */
 export function playRandom(
   system: AnySystem,
@@ -87,7 +93,7 @@ export function playRandom(
     const before = result.state
     if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
     const call = pick(dice, system.openCalls(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, randomAnswer(system, before, { call, seat, dice })]))
+    const orders = Object.fromEntries(answering(call, dice).map((seat) => [seat, randomAnswer(system, before, { call, seat, dice })]))
     const rolled = recording(matchDice)
     result = system.resolve(before, call, orders, rolled)
     look({ ...match, before, call, orders, result, faces: rolled.faces, facesAt: rolled.facesAt, dice })

@@ -10,12 +10,12 @@ export const teams: readonly ClauseSource[] = [
   {
     id: 'SF-TEAM-02',
     heading: 'The admiral',
-    text: 'One player of each team is its admiral, who is in charge and rolls for the order of play.',
+    text: 'One player of each team is its admiral, who rolls for the order of play. The admiral is in charge in every phase of the team: also after ending the phase for himself, and without ship or torpedo.',
   },
   {
     id: 'SF-TEAM-03',
     heading: 'One turn',
-    text: 'A team has one turn. All its ships finish the weapons phase, then movement, then power. Within a phase ships act in any order. The phase ends when every player of the team says so, or when the admiral ends it (R-SF-21).',
+    text: 'A team has one turn. All its ships finish the weapons phase, then movement, then power. Within a phase ships act in any order. The phase ends when every player of the team says so, or when the admiral ends it (R-SF-21). Nobody waits for an admiral who does not act himself.',
   },
   {
     id: 'SF-TEAM-04',

@@ -43,7 +43,7 @@ export const {
   checkAsked: check,
 } = defineGame<SolarFlare, CallRules>({
   id: 'solar-flare',
-  version: 1,
+  version: 2,
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {

@@ -8,7 +8,7 @@ import { powerPage } from './words/ask-power.ts'
 import { anomalyPage, placementPage, shipsPage } from './words/ask-setup.ts'
 import { weaponsPage } from './words/ask-weapons.ts'
 import type { Draft } from './words/draft.ts'
-import type { GameForms } from './words/form.ts'
+import { type GameForms, phasePage } from './words/form.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
 
@@ -18,9 +18,9 @@ const forms = {
   ships: { duty: 'to hand in ships', page: shipsPage },
   anomaly: { duty: 'to place an anomaly', page: anomalyPage },
   placement: { duty: 'to place a ship', page: placementPage },
-  weapons: { duty: 'to use weapons', page: weaponsPage },
-  movement: { duty: 'to move', page: movementPage },
-  power: { duty: 'to move power', page: powerPage },
+  weapons: { duty: 'to use weapons', page: phasePage('weapons', weaponsPage) },
+  movement: { duty: 'to move', page: phasePage('movement', movementPage) },
+  power: { duty: 'to move power', page: phasePage('power', powerPage) },
 } satisfies FormGame<GameForms>['forms']
 
 export const words: Words<SolarFlare, Draft> = {

@@ -25,7 +25,9 @@ export interface CompleteCall {
 
 /** The answers of a complete call that its orders were taken from. */
 export const usedIn = ({ call, orders }: CompleteCall['ready'], answers: readonly SealedOrder[]): readonly SealedOrder[] =>
-  call.seats.flatMap((seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [])
+  Object.keys(orders).flatMap(
+    (seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [],
+  )
 
 /** Orders, signatures and reasons of a complete call. */
 export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' | 'asked'> {
@@ -58,7 +60,7 @@ interface StoredFixed {
 export function fixedNow(system: RuleSystem, { fixed, restored }: StoredFixed, match: MatchState | null): FixedCall | null {
   if (!fixed || !match || restored !== null || fixed.seq !== match.seq + 1) return null
   const { call, orders } = fixed
-  const isLegal = call.seats.every((seat) => 'order' in judge(system, match.state, { call: call.id, seat, order: orders[seat] }))
+  const isLegal = Object.keys(orders).every((seat) => 'order' in judge(system, match.state, { call: call.id, seat, order: orders[seat] }))
   return isLegal ? fixed : null
 }
 

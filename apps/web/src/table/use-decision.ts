@@ -1,11 +1,11 @@
 // The viewer's open decision: the call, the question and its choices, and whether the order is sealed.
-import type { Call, Choice, Question, Seat, Viewer } from '@admiralty/kernel'
+import { type Call, type Choice, callFor, type Question, type Seat, type Viewer } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { TableState } from './connection.ts'
 import { nextAtScreen } from './hand-over.ts'
-import { callOf, type ObservedMatch } from './observed-match.ts'
+import type { ObservedMatch } from './observed-match.ts'
 import { usePreparation } from './quick-start.tsx'
 import { type Answers, useAnswers } from './use-answers.ts'
 
@@ -39,7 +39,7 @@ interface DecisionInput {
 
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
-  const call = callOf(calls, viewer)
+  const call = callFor(calls, viewer)
   const known = state.presence.sealed
   const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view })
   const { draft, busy } = answers

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
+import { admiralOf, placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
 
 export type TurnPhase = 'weapons' | 'movement' | 'power'
 /** The seats that still act in a phase; nobody once the side has lost its last ship, and its torpedoes with it (SF-TRN-01, SF-TOR-23). */
@@ -17,15 +17,22 @@ function actors(table: Table, side: Side, phase: TurnPhase): readonly Color[] {
       (shipsOfSeat(table, seat).length > 0 || (phase === 'weapons' && torpedoesOfSeat(table, seat).length > 0)),
   )
 }
-/** Whether a seat may end the phase for others who still act. */
-export const mayEndAll = (table: Table, me: Color, phase: TurnPhase): boolean => {
-  const { side, admiral } = placeOf(table, me)
-  return admiral && actors(table, side, phase).some((seat) => seat !== me)
-}
+/** Whether a seat still acts in a phase. */
+export const isActing = (table: Table, me: Color, phase: TurnPhase): boolean => actors(table, sideOfSeat(table, me), phase).includes(me)
+/** The team mates of a seat that still act in a phase. */
+export const othersActing = (table: Table, me: Color, phase: TurnPhase): readonly Color[] =>
+  actors(table, sideOfSeat(table, me), phase).filter((seat) => seat !== me)
+/** SF-TEAM-02, SF-TEAM-03: the admiral is in charge after ending the phase for himself, and without ship or torpedo. */
+export const mayEndAll = (table: Table, me: Color, phase: TurnPhase): boolean =>
+  placeOf(table, me).admiral && othersActing(table, me, phase).length > 0
 export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: OrderOf<'end'>): Refusal | undefined {
-  return all && !mayEndAll(table, me, phase)
-    ? refuse('SF-TEAM-03', 'only an admiral may end a phase for others, and only while they still act')
-    : undefined
+  if (all)
+    return mayEndAll(table, me, phase)
+      ? undefined
+      : refuse('SF-TEAM-03', 'only an admiral may end a phase for others, and only while they still act')
+  return isActing(table, me, phase)
+    ? undefined
+    : refuse('SF-TEAM-03', 'you do not act in this phase any more; you may end it for the others')
 }
 
 /**
@@ -47,8 +54,9 @@ interface PhaseRule<K extends Order['order']> {
 }
 /** SF-TRN-07: ends a phase with unused possibilities, for a seat or for its team. */
 function endFor(ctx: Context, seat: Color, phase: TurnPhase, { all }: OrderOf<'end'>): void {
-  const others = all ? actors(ctx.state, sideOfSeat(ctx.state, seat), phase).filter((other) => other !== seat) : []
-  for (const ending of [seat, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all })
+  const others = all ? othersActing(ctx.state, seat, phase) : []
+  const own = isActing(ctx.state, seat, phase) ? [seat] : []
+  for (const ending of [...own, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all })
 }
 /** Asks every seat that still acts, and carries out each order at once. */
 export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds, close }: PhaseRule<K>) {
@@ -56,7 +64,9 @@ export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds,
   return {
     asks(step: Extract<Step, { readonly step: TurnPhase }>, state: State): CallPlan {
       const seats = actors(state, step.side, phase)
-      return seats.length > 0 ? askEach(...seats) : askNobody
+      const admiral = admiralOf(state, step.side)
+      const instead = seats.includes(admiral) ? [] : [admiral] // SF-TEAM-02
+      return seats.length > 0 ? askEach(...seats.map((seat) => ({ key: seat, seats: [seat], instead }))) : askNobody
     },
     play({ side }: Extract<Step, { readonly step: TurnPhase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
       const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))
