@@ -10,8 +10,10 @@ import { ensureSession } from './api/client.ts'
 import './styles/styles.ts'
 import { Tips } from './parts/tips.tsx'
 import { router } from './router.tsx'
+import { surviveTranslation } from './shell/page-translation.ts'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
+surviveTranslation(document)
 applyTheme(storedTheme())
 // Starts early, because every other call waits for the session.
 void ensureSession()
