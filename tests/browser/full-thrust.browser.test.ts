@@ -56,7 +56,7 @@ test('a duel by link in two browsers', async ({ server, browser }) => {
   await playUntil([gunner(red, 1), gunner(blue, 2)], inTheThick)
   await concede(blue)
   for (const page of [red, blue]) {
-    await expect(page.locator('.result h2')).toHaveText('Red won')
+    await expect(page.locator('.result h2')).toHaveText(page === red ? 'You won' : 'You lost')
     await expectShots(page)
     await expectFairDice(page, system)
     await page.context().close()

@@ -27,7 +27,7 @@ async function playSome(page: Page, url: string): Promise<void> {
 async function concede(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: 'Yes, concede' }).click()
-  await expect(page.locator('.result h2')).toHaveText('Blue won')
+  await expect(page.locator('.result h2')).toHaveText('You lost')
 }
 async function savedBy(page: Page, button: string): Promise<string> {
   const saving = page.waitForEvent('download')
@@ -107,7 +107,7 @@ test('a match that is replaced on the server, with valid proof and the key of th
   }
   await check()
   await page.reload()
-  await expect(page.locator('.result h2')).toHaveText('Yellow won')
+  await expect(page.locator('.result h2')).toHaveText('You won')
   await expect(warning).toContainText(NOT_THE_MATCH)
   await check()
   await expectAccessibleInBothThemes(page, 'a replaced match')

@@ -46,7 +46,7 @@ test('messages appear as plain text, are announced to screen readers, and can be
   await say(ben, markup)
   await expect(log(anna).locator('q')).toHaveText(markup)
   await expect(anna.getByRole('region', { name: 'Chat and requests' }).locator('q')).toHaveText(markup)
-  await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben says: ${markup}`)
+  await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben (Blue) says: ${markup}`)
   expect(await anna.title()).not.toBe('gone')
   await ben.getByText('Quick messages', { exact: true }).click()
   await ben.getByRole('button', { name: 'Good luck!' }).click()
@@ -105,10 +105,9 @@ test('conceding needs a confirmation and ends the match, and a rematch seats bot
   await ben.getByRole('button', { name: 'No, play on' }).click()
   await ben.getByRole('button', { name: 'Concede' }).click()
   await ben.getByRole('button', { name: 'Yes, concede' }).click()
-  for (const page of [anna, ben]) {
-    await expect(page.locator('.result h2')).toHaveText('Yellow won')
-    await expect(page.locator('.result .reason')).toHaveText('The match was conceded.')
-  }
+  await expect(anna.locator('.result h2')).toHaveText('You won')
+  await expect(ben.locator('.result h2')).toHaveText('You lost')
+  for (const page of [anna, ben]) await expect(page.locator('.result .reason')).toHaveText('Yellow won. The match was conceded.')
 
   const old = anna.url()
   await anna.getByRole('button', { name: 'Rematch, sides swapped' }).click()
@@ -124,7 +123,7 @@ test('conceding needs a confirmation and ends the match, and a rematch seats bot
 
   await ben.goto(server.url)
   await ben.getByText('Finished games (1)').click()
-  await expect(ben.getByText('Yellow won by concession')).toBeVisible()
+  await expect(ben.getByText('You lost by concession')).toBeVisible()
   await leave(anna, ben)
 })
 

@@ -1,12 +1,12 @@
 // Counters of ships and missiles. Those that only one side sees are drawn faint.
-import type { Counter } from '@admiralty/board'
+import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { type Hex, rowTo } from '@admiralty/space'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
 import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
 import { boxesDamaged } from '../src/words/tally.ts'
-import { sideStyleOf, symbolOf } from './sides.ts'
+import { symbolOf } from './symbol.ts'
 
 /** The number of damage marks on a counter. */
 const PIPS = 5

@@ -1,5 +1,5 @@
 // Tracks on the chart: flown paths, planned plots with costs, and routes of missiles.
-import type { Counter, Track } from '@admiralty/board'
+import { type Counter, sideStyleOf, type Track } from '@admiralty/board'
 import { pencilled, trackOf } from '@admiralty/game-ui'
 import { waysOf } from '../src/fire/ways.ts'
 import { type Flight, flightAlong } from '../src/movement/flight.ts'
@@ -8,7 +8,6 @@ import type { Plot, Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
 import { type Draft, type PlotDraft, plotOf } from '../src/words/draft.ts'
 import { missileCounter, shipCounter } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 /** A preview on the chart of orders that are not yet sent. */
 export interface Preview {

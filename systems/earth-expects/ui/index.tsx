@@ -1,4 +1,5 @@
 // The screens of this game. They show what the rules offer and contain no rule.
+import { sideStyleOf } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
 import type { Limits } from '../src/design/check.ts'
@@ -13,7 +14,6 @@ import { motionsOf } from './motion.ts'
 import { Record } from './record/record-panel.tsx'
 import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

@@ -1,12 +1,11 @@
 // Animations for observations: movement, shots, missiles, damage, losses.
-import type { CounterPose, Motion, ShotStyle } from '@admiralty/board'
+import { type CounterPose, type Motion, type ShotStyle, sideStyleOf } from '@admiralty/board'
 import { type Around, motionKit, motionsBy } from '@admiralty/game-ui'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { Observation } from '../src/chapter.ts'
 import type { Attack, View } from '../src/state.ts'
 import { findShip } from '../src/table.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 /** How the board draws a shot of each weapon. */
 const SHOT_STYLES: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }

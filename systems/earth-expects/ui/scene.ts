@@ -1,5 +1,5 @@
 // What the chart shows now: terrain, counters, tracks, and a preview of the draft.
-import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
+import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, draftAhead, orderAhead, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { type Hex, hexKey, sameHex, turned } from '@admiralty/space'
 import { displacementTo, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
@@ -19,7 +19,7 @@ import { countersOf } from './counters.ts'
 import { flown, guided, NOTHING, type Preview, plotted } from './courses.ts'
 import { reachWhilePlotting } from './plotting.ts'
 import { NO_REACH, type Reach, reachOf } from './reach.ts'
-import { sideStyleOf, symbolOf } from './sides.ts'
+import { symbolOf } from './symbol.ts'
 import { terrainAreas } from './terrain-areas.ts'
 
 /** All that the chart depends on. */

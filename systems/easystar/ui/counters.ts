@@ -1,11 +1,11 @@
 // Ships, fighters and wrecks as counters.
-import type { Counter } from '@admiralty/board'
+import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import { strength } from '../src/table.ts'
 import { COLORS, FIGHTER_NAMES, facingName, shipName } from '../src/words/say.ts'
-import { fighterLabel, sideStyleOf, symbolOf } from './sides.ts'
+import { fighterLabel, symbolOf } from './symbol.ts'
 
 const shipMarks = (ship: Ship): readonly string[] => [
   ...(ship.navHit ? ['nav'] : []),

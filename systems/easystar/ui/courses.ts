@@ -1,5 +1,5 @@
 // The planned course of a ship or fighter: a track with its turns, and a ghost counter at the end.
-import type { Counter, Track } from '@admiralty/board'
+import { type Counter, sideStyleOf, type Track } from '@admiralty/board'
 import { pencilled, trackOf } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
 import { flownPath } from '../src/movement/band.ts'
@@ -7,7 +7,6 @@ import { endOf, stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 /** Ghost counters and tracks of a planned course. */
 export interface PlannedMarks {

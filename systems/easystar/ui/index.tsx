@@ -1,4 +1,5 @@
 // The screen of EasyStar. It asks the rules for all facts and knows no rule itself.
+import { sideStyleOf } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
 import type { EasyStar } from '../src/game.ts'
@@ -13,7 +14,6 @@ import { motionsOf } from './motion.ts'
 import { Record } from './record/record.tsx'
 import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

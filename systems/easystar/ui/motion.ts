@@ -1,12 +1,11 @@
 // Animations of observations: courses, shots in the style of their weapon, damage, criticals, wrecks.
-import type { Counter, Motion, ShotStyle } from '@admiralty/board'
+import { type Counter, type Motion, type ShotStyle, sideStyleOf } from '@admiralty/board'
 import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
 import type { GameObservation } from '../src/chapter.ts'
 import { stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
 import { capital, itemName } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Around = MotionsAround<View>
 

@@ -1,5 +1,5 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
-import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
+import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, draftAhead, orderAhead, plannedReach, type SceneMoment } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
 import { fighterWeapon, type Gun } from '../src/fire/firing.ts'
@@ -17,7 +17,6 @@ import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks }
 import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { fieldsOf, hitSides } from './fields.ts'
 import { depthOf, plannedFire, reachTints } from './reach.ts'
-import { sideStyleOf } from './sides.ts'
 
 /** All that the scene depends on. `observations`: the last ones, oldest first. */
 export type SceneInput = Omit<SceneMoment<EasyStar, Draft>, 'observations'> & Partial<Pick<SceneMoment<EasyStar, Draft>, 'observations'>>

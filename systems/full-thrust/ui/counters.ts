@@ -1,12 +1,11 @@
 // The counters on the chart: ships, fighter groups, salvoes.
-import type { Counter } from '@admiralty/board'
+import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
 import type { Group, Salvo, Ship, View } from '../src/state.ts'
 import { flying, isDrifting, present, salvoesOf } from '../src/table.ts'
 import { hullText, stateText } from '../src/words/phases.ts'
 import { capital, classText, fullName, motionText, salvoName } from '../src/words/say.ts'
-import { sideStyleOf } from './sides.ts'
 import { symbolOf } from './symbol.ts'
 
 const counterOf = ({ id, at, seat }: Ship | Group | Salvo, selected: string | null) => ({

@@ -1,4 +1,5 @@
 // The screen of Full Thrust. It asks the rules for all facts and knows no rule itself.
+import { sideStyleOf } from '@admiralty/board'
 import { type GameUi, later } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import type { DesignLimits } from '../src/design/check.ts'
@@ -12,7 +13,6 @@ import { motionsOf } from './motions.ts'
 import { isSamePlace } from './planned.ts'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 /** The ship or group that a question is about; the screen selects it. */
 function thingOf(draft: Draft | null): string | null {

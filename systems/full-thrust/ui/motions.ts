@@ -1,12 +1,11 @@
 // Animations of observations.
-import type { Motion } from '@admiralty/board'
+import { type Motion, sideStyleOf } from '@admiralty/board'
 import { type MotionTable, motionKit, motionsBy } from '@admiralty/game-ui'
 import { type Place, plural } from '@admiralty/kernel'
 import type { GameObservation } from '../src/chapter.ts'
 import type { View } from '../src/state.ts'
 import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 const { flash, mark, die, fade, shot } = motionKit<View>({
   hexOf: placeOfThing,

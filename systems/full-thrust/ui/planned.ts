@@ -1,5 +1,5 @@
 // What the draft, or the choice under the pointer, would do: ships in pencil at the end of their moves, arcs and bands, aims.
-import type { Counter, Overlay, Track } from '@admiralty/board'
+import { type Counter, type Overlay, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, type SceneMoment } from '@admiralty/game-ui'
 import type { ClockPoint, Heading } from '@admiralty/space'
 import { FIRE_ARCS, turnedClock } from '@admiralty/space'
@@ -18,7 +18,6 @@ import { entryOf } from '../src/words/ask-setup.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { rangeText, systemName } from '../src/words/say.ts'
 import { groupCounter, shipCounter } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Moment = Pick<SceneMoment<FullThrust, Draft>, 'view' | 'draft' | 'aimed'>
 export interface Planned {

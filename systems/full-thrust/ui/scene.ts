@@ -1,5 +1,5 @@
 // The chart as the board draws it: counters, moves of this turn, fire, and what the chosen or aimed answer would do.
-import type { Scene, Track } from '@admiralty/board'
+import { type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import type { FullThrust } from '../src/game.ts'
 import { surfaceOf } from '../src/measure.ts'
@@ -10,7 +10,6 @@ import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { chartFor, mapOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<FullThrust, Draft>
 type Observed = Moment['observations'][number]

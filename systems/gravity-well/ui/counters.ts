@@ -1,6 +1,6 @@
 // The counters on the chart: units and moons.
 
-import type { Counter } from '@admiralty/board'
+import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { hexKey } from '@admiralty/space'
 import { MODULE_KINDS, SHEET } from '../data/units.ts'
@@ -10,7 +10,7 @@ import { unitsOf } from '../src/table.ts'
 import { forecastText, motionText } from '../src/words/orbit.ts'
 import { stateText } from '../src/words/phases.ts'
 import { capital, fullName } from '../src/words/say.ts'
-import { sideStyleOf, symbolOf } from './sides.ts'
+import { symbolOf } from './symbol.ts'
 
 /** Damage of a station's modules or of a gunship; null for what dies of any damage. */
 export function damageOf({ kind, damage, modules }: Unit): Counter['damage'] {

@@ -1,4 +1,5 @@
 // The screen of Gravity Well. It asks the rules for all facts and knows no rule itself.
+import { sideStyleOf } from '@admiralty/board'
 import { type GameUi, later } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import type { GravityWell } from '../src/game.ts'
@@ -9,7 +10,6 @@ import { motionsOf } from './motions.ts'
 import { Record } from './record/record.tsx'
 import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 export const ui: GameUi<GravityWell, Draft> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

@@ -1,10 +1,9 @@
 // Animations of observations. An impulse moves everything at once.
-import type { Motion } from '@admiralty/board'
+import { type Motion, sideStyleOf } from '@admiralty/board'
 import { motionKit, motionsBy } from '@admiralty/game-ui'
 import type { GameObservation } from '../src/chapter.ts'
 import type { View } from '../src/state.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 const bodyIn = (view: View, id: string) => view.units[id] ?? view.moons.find((moon) => moon.id === id)
 const { flash, mark, fade, shot, die } = motionKit<View>({

@@ -1,5 +1,5 @@
 // Paths on the chart: where everything goes under gravity, and where the planned thrust leads.
-import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
+import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { GRAVITY } from '../data/rings.ts'
 import type { GravityWell } from '../src/game.ts'
@@ -12,7 +12,6 @@ import type { Draft, ThrustPlan } from '../src/words/draft.ts'
 import { clockOf, type Danger, dangersTo, LOOK_AHEAD, pathOf } from '../src/words/orbit.ts'
 import { goalsOf, transferOf } from '../src/words/transfer.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<GravityWell, Draft>
 export interface Planned {

@@ -1,5 +1,5 @@
 // The chart as the board draws it: rings, counters, predicted paths, and what the chosen or aimed answer would do.
-import { type Chart, hexChart, type Scene, type Track } from '@admiralty/board'
+import { type Chart, hexChart, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, orderAhead, type SceneMoment } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import type { GravityWell } from '../src/game.ts'
@@ -11,7 +11,6 @@ import { hexName } from '../src/words/say.ts'
 import { groundOf, MAP } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<GravityWell, Draft>
 

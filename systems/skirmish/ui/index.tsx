@@ -1,4 +1,5 @@
 // The screen of this game. It contains no rule; choices and legality come from the rules.
+import { sideStyleOf } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { Skirmish } from '../src/game.ts'
 import { squadsOf } from '../src/lookup.ts'
@@ -8,7 +9,6 @@ import { motionsOf } from './motions.ts'
 import { Record } from './record.tsx'
 import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 export const ui: GameUi<Skirmish, Draft> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

@@ -1,10 +1,9 @@
 // The animations of an observation: shots with their die, and lost strength.
-import type { Motion, MotionAnchor } from '@admiralty/board'
+import { type Motion, type MotionAnchor, sideStyleOf } from '@admiralty/board'
 import type { Observation } from '../src/events.ts'
 import { shotOf } from '../src/lookup.ts'
 import type { Color, View } from '../src/state.ts'
 import { hexOf } from './chart.ts'
-import { sideStyleOf } from './sides.ts'
 
 export function motionsOf(observation: Observation, before: View): readonly Motion[] {
   const spot = (seat: Color): MotionAnchor => ({ thing: seat, hex: hexOf(before, seat) })

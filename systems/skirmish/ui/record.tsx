@@ -1,4 +1,5 @@
 // The panel beside the chart: both sides with their squads, cards and plans, as this viewer knows them.
+import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { RosterRow, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment } from 'react'
@@ -6,7 +7,6 @@ import type { Skirmish } from '../src/game.ts'
 import { isStanding, SIDES, squadsOf } from '../src/lookup.ts'
 import type { Card, Secret, Squad, View } from '../src/state.ts'
 import { type Draft, planText, SIDE_NAMES, squadName } from '../src/words.ts'
-import { sideStyleOf } from './sides.ts'
 import './skirmish.css'
 
 type Props = RecordProps<Skirmish, Draft>

@@ -1,5 +1,5 @@
 // The scene: a counter for each squad, a line for the shot that is resolved, and a line for the aimed choice.
-import type { Counter, Scene, Track } from '@admiralty/board'
+import { type Counter, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import type { SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
 import type { Skirmish } from '../src/game.ts'
@@ -7,7 +7,6 @@ import { faceDown, isStanding, squadsOf } from '../src/lookup.ts'
 import type { Color, Squad, View } from '../src/state.ts'
 import { type Draft, squadName } from '../src/words.ts'
 import { facingOf, HEXES, hexOf } from './chart.ts'
-import { sideStyleOf } from './sides.ts'
 
 export function sceneOf(moment: SceneMoment<Skirmish, Draft>): Scene {
   const { view, selected } = moment

@@ -1,12 +1,12 @@
 // Ships and torpedoes as counters.
-import type { Counter } from '@admiralty/board'
+import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
 import { SECTION_INTEGRITY, SECTIONS, TORPEDO } from '../data/tables.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
 import { flying, integrityOf, torpedoesOf, working } from '../src/table.ts'
 import { compass } from '../src/words/say.ts'
-import { sideStyleOf, symbolOf } from './sides.ts'
+import { symbolOf } from './symbol.ts'
 
 /** Integrity of a whole ship. */
 export const WHOLE_SHIP = SECTIONS.length * SECTION_INTEGRITY

@@ -1,4 +1,5 @@
 // The screen of Solar Flare. It asks the rules for all facts and knows no rule itself.
+import { sideStyleOf } from '@admiralty/board'
 import { type GameUi, later } from '@admiralty/game-ui'
 import type { Design } from '../src/design/design.ts'
 import type { BudgetTerms } from '../src/design/shipyard.ts'
@@ -12,7 +13,6 @@ import { askedKind } from './question-kind.ts'
 import { Record } from './record/record.tsx'
 import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
-import { sideStyleOf } from './sides.ts'
 
 export const ui: GameUi<SolarFlare, Draft, Design, BudgetTerms> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

@@ -1,5 +1,5 @@
 // Animations of observations. A chain is shown blast by blast, in the order of its events.
-import type { Motion } from '@admiralty/board'
+import { type Motion, sideStyleOf } from '@admiralty/board'
 import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
 import { ARMOUR_DEFENCE } from '../data/tables.ts'
 import type { FlareObservation } from '../src/chapter.ts'
@@ -7,7 +7,6 @@ import type { Torpedo, View } from '../src/state.ts'
 import { fittedAt } from '../src/table.ts'
 import { blastHits, hexOf } from '../src/weapons/targets.ts'
 import { countersOf } from './counters.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Around = MotionsAround<View>
 const thingIn = (view: View, id: string) => view.ships[id] ?? view.torpedoes[id]

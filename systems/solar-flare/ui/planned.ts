@@ -1,5 +1,5 @@
 // What the draft, or the choice under the pointer, would do: counters in pencil, tracks, fields, and the units that they concern.
-import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
+import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment, trackOf } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
 import type { Heading, Hex } from '@admiralty/space'
@@ -18,7 +18,7 @@ import { placingOf, tileName } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
 import { askedKind } from './question-kind.ts'
-import { sideStyleOf, symbolOf } from './sides.ts'
+import { symbolOf } from './symbol.ts'
 
 export type PlannedMoment = Pick<SceneMoment<SolarFlare, Draft>, 'view' | 'draft' | 'aimed'>
 export interface Planned {

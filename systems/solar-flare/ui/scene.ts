@@ -1,5 +1,5 @@
 // The chart as the board draws it: anomalies, counters, and what the chosen or aimed answer would do.
-import type { Overlay, Scene, Track } from '@admiralty/board'
+import { type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import { BOARD, sectorOf } from '../src/board/board.ts'
@@ -13,7 +13,6 @@ import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
 import { askedKind } from './question-kind.ts'
 import { reachWhileMoving } from './reach.ts'
-import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<SolarFlare, Draft>
 

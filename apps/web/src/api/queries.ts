@@ -18,6 +18,8 @@ export const matchesQuery = queryOptions({
   queryKey: ['tables'],
   queryFn: () => call<readonly MatchSummary[]>('/matches'),
   refetchInterval: 10_000,
+  // The title of a tab in the background says how many games wait.
+  refetchIntervalInBackground: true,
 })
 export const matchQuery = (id: string) =>
   queryOptions({ queryKey: ['match', id], queryFn: () => call<MatchInfo>(`/matches/${encodeURIComponent(id)}`) })

@@ -8,14 +8,17 @@ import { useState } from 'react'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchSummary } from '../api/types.ts'
 import { endedWords } from '../parts/ending.ts'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { personName, SeatChip, seatName } from '../parts/seat.tsx'
 import { playersIn } from '../social/people.ts'
 import { CoverArt } from './cover.tsx'
 
-interface MyGamesProps {
+export interface MyGamesProps {
   readonly tables: readonly MatchSummary[] | undefined
   readonly error: Error | null
 }
+
+/** Open games that are listed at once. The others are folded, so that the covers are not far down. */
+const FEW = 5
 
 /** A waiting match has reserved a seat for this player. */
 const seatReserved = ({ status, seats }: MatchSummary): boolean =>
@@ -25,6 +28,12 @@ const isMyMove = (row: MatchSummary): boolean => row.owed.length > 0 || seatRese
 /** Games that wait for this player first, then by the latest change. */
 export const inOrder = (tables: readonly MatchSummary[]): readonly MatchSummary[] =>
   tables.toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.updated - a.updated)
+
+/** The title of the page: in how many games it is the player's turn. */
+export function homeTitle(tables: readonly MatchSummary[]): string {
+  const waiting = tables.filter(isMyMove).length
+  return waiting === 0 ? 'Games' : `Your turn in ${plural(waiting, 'game')}`
+}
 
 const turnsText = (count: number): string => `your turn: ${count === 0 ? 'none' : plural(count, 'game')}`
 
@@ -40,24 +49,33 @@ export function MyGames({ tables, error }: MyGamesProps) {
       </div>
       {error && <p className="bad">{error.message}</p>}
       {tables && open.length === 0 && <p className="empty">No games yet. Press Play now or pick a game.</p>}
-      {open.length > 0 && <Rows rows={open} last="Waiting for" />}
-      {over.length > 0 && <Finished rows={over} />}
+      {open.length > 0 && <Rows rows={open.slice(0, FEW)} last="Waiting for" />}
+      {open.length > FEW && <Folded title="More open games" rows={open.slice(FEW)} last="Waiting for" />}
+      {over.length > 0 && <Folded title="Finished games" rows={over} last="Replay" />}
     </>
   )
 }
 
-/** Shows rows only when opened, because each row loads its match. */
-function Finished({ rows }: { readonly rows: readonly MatchSummary[] }) {
+interface RowsProps {
+  readonly rows: readonly MatchSummary[]
+  /** The heading of the last column. */
+  readonly last: string
+}
+
+/** Shows rows only when opened, because each row of a finished game loads its match. */
+function Folded({ title, rows, last }: RowsProps & { readonly title: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Finished games ({rows.length})</summary>
-      {open && <Rows rows={rows} last="Replay" />}
+      <summary>
+        {title} ({rows.length})
+      </summary>
+      {open && <Rows rows={rows} last={last} />}
     </details>
   )
 }
 
-function Rows({ rows, last }: { readonly rows: readonly MatchSummary[]; readonly last: string }) {
+function Rows({ rows, last }: RowsProps) {
   return (
     <table className="tb">
       <thead>
@@ -99,9 +117,9 @@ function Row({ row }: { readonly row: MatchSummary }) {
       </td>
       <td className="st">
         {players.map(({ seat, holder, name }) => (
-          <SideChip key={seat} sideStyle={sideStyleOf(seat, names)}>
-            {holder === 'me' ? 'you' : holder === 'open' ? 'open' : (name ?? seatName(seat))}
-          </SideChip>
+          <SeatChip key={seat} seat={seat} seats={names}>
+            {personName(holder === 'me' ? 'you' : holder === 'open' ? 'open' : name, seat)}
+          </SeatChip>
         ))}
       </td>
       <td className="wt">
@@ -113,12 +131,12 @@ function Row({ row }: { readonly row: MatchSummary }) {
 
 function Ended({ id }: { readonly id: string }) {
   const { data: match } = useQuery({ ...matchQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  return match?.outcome ? endedWords(match.outcome) : 'finished'
+  return match?.outcome ? endedWords(match.outcome, match.mine) : 'finished'
 }
 
-/** Names of the players that must move, such as 'Anna and Blue'; a seat without a name is called by its seat. */
+/** The players that must move, such as 'Anna (Red) and Blue'. */
 function opponentNames({ seats, awaited }: MatchSummary): string {
-  const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
+  const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => personName(name, seat))
   return names.length === 0 ? 'the server' : list(names)
 }
 

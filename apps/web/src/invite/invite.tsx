@@ -6,7 +6,7 @@ import { isProblem } from '../api/client.ts'
 import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts'
 import type { GameDescription, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { SeatChip, seatName } from '../parts/seat.tsx'
 import { termsText } from '../parts/terms.ts'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -74,9 +74,9 @@ function InvitationCard({ invitation, game, busy, error, onJoin }: InvitationCar
         </p>
         <p>
           You play{' '}
-          <SideChip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
+          <SeatChip seat={invitation.seat} seats={[invitation.seat]}>
             <b>{seatName(invitation.seat)}</b>
-          </SideChip>
+          </SeatChip>
           . The link works once, and your seat is tied to this browser.
         </p>
         {termsText(invitation).map((term) => (

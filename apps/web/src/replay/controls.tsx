@@ -1,7 +1,7 @@
 // The buttons of the replay, its speed, and the current step in words.
 import { SideBadge, shownKey } from '@admiralty/board'
 import type { ReactNode } from 'react'
-import { seatName } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 import { capital } from './capital.ts'
 import { REPLAY_KEYS, type ReplayCommand, type Timeline } from './navigation.ts'
 import type { SideLane } from './strip.tsx'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { SeatChip, seatName } from '../parts/seat.tsx'
 import { playersIn } from '../social/people.ts'
 import { type Decisive, decisiveOf, type Losses } from './decisive.ts'
 import { journalQuery, replayOf } from './match-replay.ts'
@@ -73,7 +73,7 @@ export function Decided(props: DecidedProps) {
           {decisive.total.map(({ seat, damage, ships }) => (
             <tr key={seat}>
               <th scope="row">
-                <SideChip sideStyle={sideStyleOf(seat, seats)}>{seatName(seat)}</SideChip>
+                <SeatChip seat={seat} seats={seats} />
               </th>
               <td>{damage}</td>
               <td>{`${ships.length} of ${decisive.fleets[seat] ?? 0}`}</td>

@@ -1,8 +1,8 @@
 // The dice of the match compared with fair dice; after the end, the check of every die.
-import { Die } from '@admiralty/board'
+import { Die, sideStyleOf } from '@admiralty/board'
 import { plural, type Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { SeatChip, seatName } from '../parts/seat.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { CheckedMatch, DiceCheck, KeptDice } from '../proof/dice-check.tsx'
 import { playersIn } from '../social/people.ts'
@@ -90,7 +90,7 @@ function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   return (
     <figure className={seat === null ? 'faces plain' : `faces side-${sideStyleOf(seat, seats)}`}>
       <figcaption>
-        {seat === null ? <b>{name}</b> : <SideChip sideStyle={sideStyleOf(seat, seats)}>{name}</SideChip>}
+        {seat === null ? <b>{name}</b> : <SeatChip seat={seat} seats={seats} />}
         <span>
           {`${plural(tally.dice, 'die', 'dice')}, mean `}
           <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>

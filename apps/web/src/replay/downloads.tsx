@@ -4,7 +4,7 @@ import { CONCEDED, DRAWN } from '@admiralty/match'
 import { Link } from '@tanstack/react-router'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { endedWords } from '../parts/ending.ts'
-import { seatName } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { playersIn } from '../social/people.ts'
 import { fileOf, replayOf } from './match-replay.ts'
@@ -51,7 +51,7 @@ export function Downloads({ match, game, replay, earlier, perspective, stops, at
 /** Concessions and agreed draws have no text in the game's words. */
 const endedLine = (outcome: Outcome, words: Words, view: unknown): LogEntry =>
   outcome.why === CONCEDED || outcome.why === DRAWN
-    ? { seat: null, parts: [`${endedWords(outcome)}.`], rules: [], weight: 'heading' }
+    ? { seat: null, parts: [`${endedWords(outcome, [])}.`], rules: [], weight: 'heading' }
     : words.outcome(outcome, view)
 
 function LinkHere({ at, match }: Pick<SideProps, 'match'> & { readonly at: Stop | undefined }) {

@@ -1,6 +1,6 @@
 // A chart of each seat's luck, die by die, with the range that nine in ten fair matches stay in.
+import { sideStyleOf } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import { sideStyleOf } from '../parts/side-style.tsx'
 import { luckMargin, luckOf, type RolledDie } from './dice.ts'
 
 interface LuckChartProps {

@@ -1,7 +1,7 @@
 // The perspectives of a replay: the viewer's own seat or a spectator; any seat or everything once the journal is published.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
-import { seatName } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 import { isPublished } from '../parts/terms.ts'
 import type { Perspective } from './observations.ts'
 

@@ -4,8 +4,8 @@ import type { MatchInfo } from '../api/types.ts'
 import { endingWords } from '../parts/ending.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 
-const resultWords = ({ status, outcome }: MatchInfo): string =>
-  outcome ? endingWords(outcome) : status === 'over' ? 'unfinished' : 'in progress'
+const resultWords = ({ status, outcome, mine }: MatchInfo): string =>
+  outcome ? endingWords(outcome, mine) : status === 'over' ? 'unfinished' : 'in progress'
 
 interface ReplayTopProps {
   readonly match: MatchInfo

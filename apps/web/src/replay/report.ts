@@ -1,6 +1,6 @@
 // A match as Markdown: a heading for every turn, a list item for every line of the log.
 import type { LogEntry, Part, RuleId } from '@admiralty/kernel'
-import { seatName } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 import { diceIn, facesOf, sidesIn, tallyDice, verdictOn } from './dice.ts'
 import type { Stop } from './stops.ts'
 

@@ -9,7 +9,7 @@ import { createMatch, gamesQuery } from '../api/queries.ts'
 import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { Book, RuleLink } from '../parts/rule.tsx'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { SeatChip } from '../parts/seat.tsx'
 import { LateRuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -230,7 +230,7 @@ function SeatField({ seat, chosen, onChange }: SeatFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <SideChip sideStyle={sideStyleOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</SideChip>
+        <SeatChip seat={seat} seats={Object.keys(chosen.seats)} />
       </label>
       <select id={id} className="in" value={chosen.seats[seat]} onChange={(event) => set(event.target.value)}>
         {HOLDERS.map(([holder, label]) => (

@@ -38,8 +38,8 @@ function keepDrawings(added: Node): void {
 function noteReplacement(removed: Node, record: MutationRecord, inserted: ReadonlySet<Node>, changes: MutationObserver): void {
   const text = created.has(removed) ? removed : originals.get(removed)
   if (text === undefined || text.isConnected) return
-  const beside = [record.previousSibling, record.nextSibling].filter((node) => node !== null && inserted.has(node))
-  const instead = record.addedNodes.length > 0 ? [...record.addedNodes] : beside
+  const beside = [record.previousSibling, record.nextSibling].filter((node) => node !== null && inserted.has(node) && !originals.has(node))
+  const instead = record.addedNodes.length > 0 ? [...record.addedNodes] : beside.slice(0, 1)
   if (instead.length === 0) return
   // Every node of a record is the child of its target, so it can be removed.
   standIns.set(text, instead as ChildNode[])

@@ -1,7 +1,7 @@
 // The people in a match, and what follows if a seat concedes.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
-import { seatName } from '../parts/side-style.tsx'
+import { personName } from '../parts/seat.tsx'
 
 /** The seats that players hold. The umpire's belongs to the server. */
 export const playersIn = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] => seats.filter(({ holder }) => holder !== 'umpire')
@@ -12,8 +12,7 @@ export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStat
 
 /** Name and seat, such as 'Anna (Blue)', or only the seat if the player has no name. */
 export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): string {
-  const name = seats.find((info) => info.seat === seat)?.name
-  return name ? `${name} (${seatName(seat)})` : seatName(seat)
+  return personName(seats.find((info) => info.seat === seat)?.name, seat)
 }
 
 /** The seats that remain after `conceding` concedes. The match is over if all are on one side. */

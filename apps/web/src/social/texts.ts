@@ -2,7 +2,7 @@
 import { article, type LogEntry } from '@admiralty/kernel'
 import { actionText, type MatchAction } from '@admiralty/match'
 import type { Note, Signal } from '../api/social.ts'
-import { seatName } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 
 export const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
   greetings: 'Greetings!',

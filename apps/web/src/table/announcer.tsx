@@ -1,7 +1,7 @@
 // The only live region of a match page: screen readers read new log lines, messages and the question from it.
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
-import { seatName } from '../parts/side-style.tsx'
+import { personName } from '../parts/seat.tsx'
 import { noteText } from '../social/texts.ts'
 import { lineText } from './line-text.ts'
 import type { ObservedLogEntry } from './observed-match.ts'
@@ -57,5 +57,5 @@ function useLatestNote(notes: readonly Note[], live: boolean): string {
   const last = notes.at(-1)
   const earlier = useRef<number | null>(null)
   if (live) earlier.current ??= last?.seq ?? 0
-  return last && earlier.current !== null && last.seq > earlier.current ? `${last.name || seatName(last.seat)} says: ${noteText(last)}` : ''
+  return last && earlier.current !== null && last.seq > earlier.current ? `${personName(last.name, last.seat)} says: ${noteText(last)}` : ''
 }

@@ -1,8 +1,8 @@
 // The page between two players who share a screen. It contains nothing of either seat.
 
-import { SideBadge } from '@admiralty/board'
+import { SideBadge, sideStyleOf } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import { seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { seatName } from '../parts/seat.tsx'
 import './blank.css'
 
 interface BlankProps {

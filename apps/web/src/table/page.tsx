@@ -32,6 +32,8 @@ export function TablePage() {
   } = useQuery({
     ...matchQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? WAITING_ROOM_MS : false),
+    // The title of a tab in the background says when the match has begun.
+    refetchIntervalInBackground: true,
   })
   useRecordedMatch(match)
   if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />

@@ -1,6 +1,8 @@
 // The match page: joins the stream, the question and its answers, the map, the log and the record.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { endedWords } from '../parts/ending.ts'
+import { sentence } from '../parts/sentence.ts'
 import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
 import { PrintLink } from '../print/print-link.tsx'
@@ -27,7 +29,7 @@ import { type Decision, useDecision } from './use-decision.ts'
 import { type EarlierEntries, useEarlierEntries } from './use-earlier-entries.ts'
 import { useTableSelection } from './use-selection.ts'
 import { useTable } from './use-table.ts'
-import { waitingFor } from './waiting-panel.tsx'
+import { awaited, waitingFor } from './waiting-panel.tsx'
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
@@ -76,21 +78,21 @@ function useAttention(
 const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
 /** Page title, last line of the log and announcements. */
-function statusOf(
-  { match, game: { words }, state, observed }: TableViewProps,
-  { question, answers, given, progress, next, sealed }: Decision,
-) {
+function statusOf({ match, game: { words }, state, observed }: TableViewProps, { question, answers, given, progress, sealed }: Decision) {
   const { view, outcome, calls, seq } = observed
   // The title shows the question as it is without a draft.
   const first = question && answers.draft !== null ? words.question(view, null) : question
-  const status = { question: first, next, outcome }
+  const status = { question: first, outcome }
   const now = nowLine(status, waitingFor(calls, sealed, words.duty))
   return {
-    title: titleOf(match.title, status),
+    title: titleOf(match.title, { ...status, mine: match.mine, awaited: [...new Set(awaited(calls, sealed))] }),
     now,
     aloud: {
       question:
-        progress || (question ? questionLine(question) : `${given ? 'Your orders are sealed. ' : ''}${now ?? 'The match is over.'}`),
+        progress ||
+        (question
+          ? questionLine(question)
+          : `${given ? 'Your orders are sealed. ' : ''}${now ?? `Match over. ${outcome ? sentence(endedWords(outcome, match.mine)) : ''}`}`),
       link: linkLine(state.link, seq),
     },
   }

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { endingWhy, endingWords } from '../parts/ending.ts'
+import { endingWhy, endingWords, winnersSentence } from '../parts/ending.ts'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { SeatChip, seatName } from '../parts/seat.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { DiceCheck, KeptDice } from '../proof/dice-check.tsx'
 import { fileOf } from '../replay/match-replay.ts'
@@ -38,9 +38,9 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
   return (
     <section className="result" aria-label="Result">
       <p className="who">Match over</p>
-      <h2 className="big">{endingWords(outcome)}</h2>
+      <h2 className="big">{endingWords(outcome, match.mine)}</h2>
       <p className="reason">
-        {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
+        {winnersSentence(outcome, match.mine)} {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
       </p>
       <div className="alts">
         <Link to="/replay/$id" params={{ id: match.id }} className="btn">
@@ -65,9 +65,9 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
               score && (
                 <details key={seat}>
                   <summary>
-                    <SideChip sideStyle={sideStyleOf(seat, seats)}>
+                    <SeatChip seat={seat} seats={seats}>
                       <b>{seatName(seat)}</b>
-                    </SideChip>
+                    </SeatChip>
                     <b className="total">{score.total}</b>
                     <span className="dim">{plural(score.because.length, 'reason')}</span>
                   </summary>

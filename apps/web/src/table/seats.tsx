@@ -1,12 +1,13 @@
 // The list of players: who is to move, has sealed an order, is done or waits, and who is online.
-import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
+import { Seal, type SealProps } from '@admiralty/board'
 import { later } from '@admiralty/game-ui'
 import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { Suspense } from 'react'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
-import { SideChip, seatName } from '../parts/side-style.tsx'
+import { holderName, SeatChip, seatName } from '../parts/seat.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
+import { playersIn } from '../social/people.ts'
 import { rankName } from '../social/texts.ts'
 import { callOf } from './observed-match.ts'
 
@@ -27,7 +28,6 @@ export interface SeatsProps {
   readonly automatic: RuleSystem['automatic']
   /** The last entry that this page has received. */
   readonly last: SeenEntry
-  sideStyle(seat: Seat): SideStyle
 }
 
 type Kind = SealProps['kind']
@@ -41,6 +41,7 @@ export function seatStatus(seat: Seat, { calls, opened, presence }: Pick<SeatsPr
 
 export function Seats(props: SeatsProps) {
   const { match, presence } = props
+  const seats = playersIn(match).map(({ seat }) => seat)
   return (
     <section className="sec seats-sec" aria-label="Players">
       <div className="h">
@@ -59,9 +60,9 @@ export function Seats(props: SeatsProps) {
             return (
               <tr key={info.seat}>
                 <td>
-                  <SideChip sideStyle={info.holder === 'umpire' ? null : props.sideStyle(info.seat)}>
+                  <SeatChip seat={info.seat} seats={seats}>
                     <b>{seatName(info.seat)}</b>
-                  </SideChip>
+                  </SeatChip>
                   <small>{whoSits(info, presence)}</small>
                   {props.automatic.map(
                     ({ key, label }) => info.automatic.decisions.includes(key) && <small key={key}>Automatic · {label}</small>,
@@ -97,16 +98,15 @@ export function Seats(props: SeatsProps) {
 }
 
 /** 'Ben, away', 'Anna, you' or 'the computer, thinking' */
-export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<StreamStatus, 'here' | 'thinking'>): string {
-  if (holder === 'open') return 'open seat'
-  if (holder === 'umpire') return 'held by the server'
-  const who = name ?? (holder === 'bot' ? 'the computer' : 'a player')
-  const person = holder === 'me' ? `${who}, you` : who
+export function whoSits(info: SeatStatus, presence: Pick<StreamStatus, 'here' | 'thinking'>): string {
+  const { seat, holder, standIn, conceded } = info
+  const person = holderName(info)
+  if (holder === 'open' || holder === 'umpire') return person
   if (conceded) return `${person}, has conceded`
   const thinking = presence.thinking.includes(seat) ? ', thinking' : ''
   if (standIn !== null) return `${person}; ${rankName(standIn)} sits in${thinking}`
-  if (holder === 'bot') return `${who}${thinking}`
-  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'online' : 'away'}`
+  if (holder === 'bot') return `${person}${thinking}`
+  return holder === 'me' ? person : `${person}, ${presence.here.includes(seat) ? 'online' : 'away'}`
 }
 
 /** Shows or hides the messages of a player in this browser. */

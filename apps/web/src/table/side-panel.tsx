@@ -105,7 +105,6 @@ const People = memo(function People({ match, viewer, game, state, muted, onHandO
         automatic={game.system.automatic}
         last={last}
         presence={{ ...state.presence, sealed }}
-        sideStyle={sideStyle}
       />
       <SocialPanel match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
     </>

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 
-const idle = { question: undefined, next: undefined, outcome: null }
+const idle = { question: undefined, outcome: null }
 const withQuestion = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
 const over = { ...idle, outcome: { winners: [], why: 'T-1' as const, scores: null } }
 
-test('the title of the window says whose move it is', () => {
-  expect(titleOf('Skirmish', withQuestion)).toBe('● Your move: Choose a target · Skirmish')
-  expect(titleOf('Skirmish', { ...idle, next: 'blue' })).toBe('● Blue to move · Skirmish')
-  expect([titleOf('Skirmish', idle), titleOf('Skirmish', over)]).toEqual(['Skirmish · Admiralty', 'Match over: Skirmish · Admiralty'])
+test('the title of the window says whose turn it is, and at the end who has won', () => {
+  const title = { ...idle, mine: ['red'], awaited: ['red', 'blue'] }
+  expect(titleOf('Skirmish', { ...title, ...withQuestion })).toBe('Your turn · Skirmish · Admiralty')
+  expect(titleOf('Skirmish', { ...title, awaited: ['blue'] })).toBe('Blue to move · Skirmish · Admiralty')
+  // A spectator, whom nobody asks.
+  expect(titleOf('Skirmish', { ...title, mine: [] })).toBe('Red and Blue to move · Skirmish · Admiralty')
+  expect(titleOf('Skirmish', { ...title, awaited: [] })).toBe('Skirmish · Admiralty')
+  const won = { ...over.outcome, winners: ['blue'] }
+  expect(titleOf('Skirmish', { ...title, outcome: won })).toBe('You lost · Skirmish · Admiralty')
+  expect(titleOf('Skirmish', { ...title, mine: [], outcome: won })).toBe('Blue won · Skirmish · Admiralty')
 })
 test('the last line of the log says whom the match waits for', () => {
   expect(nowLine(idle, ['Blue is to fire'])).toBe('Blue is to fire.')

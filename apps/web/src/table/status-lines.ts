@@ -1,22 +1,29 @@
 // Texts about the match: the title of the window, the last line of the log, the state of the connection.
-import type { Outcome, Question, Seat } from '@admiralty/kernel'
+import { list, type Outcome, type Question, type Seat } from '@admiralty/kernel'
+import { endingWords } from '../parts/ending.ts'
+import { seatName } from '../parts/seat.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { seatName } from '../parts/side-style.tsx'
 import type { Link } from './connection.ts'
 
 interface TableStatus {
   readonly question: Question | undefined
-  /** The seat that gets the screen next. */
-  readonly next: Seat | undefined
   readonly outcome: Outcome | null
 }
+interface TitleStatus extends TableStatus {
+  /** The seats of the player. */
+  readonly mine: readonly Seat[]
+  /** The seats without a sealed order. */
+  readonly awaited: readonly Seat[]
+}
 
-/** The title of the window. */
-export function titleOf(title: string, { question, next, outcome }: TableStatus): string {
-  if (outcome) return `Match over: ${title} · Admiralty`
-  if (question) return `● Your move: ${question.title} · ${title}`
-  if (next !== undefined) return `● ${seatName(next)} to move · ${title}`
-  return `${title} · Admiralty`
+/** The title of the window: whose turn it is, or who has won, then the match. */
+export function titleOf(title: string, status: TitleStatus): string {
+  return [...momentOf(status), title, 'Admiralty'].join(' · ')
+}
+function momentOf({ question, outcome, mine, awaited }: TitleStatus): readonly string[] {
+  if (outcome) return [endingWords(outcome, mine)]
+  if (question) return ['Your turn']
+  return awaited.length === 0 ? [] : [`${list(awaited.map(seatName))} to move`]
 }
 
 /** The last line of the log; null after the end. `waiting` contains lines such as 'Blue is to fire'. */

@@ -3,8 +3,8 @@ import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { holderName, seatName } from '../parts/seat.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { seatName } from '../parts/side-style.tsx'
 import { playersIn } from '../social/people.ts'
 import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'
@@ -42,12 +42,12 @@ export function waitingFor(calls: readonly Call[], sealed: readonly Seat[], duty
 function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
   return playersIn(match)
     .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))
-    .map(({ seat, holder, name, standIn }) => {
+    .map((info) => {
+      const { seat, holder, standIn } = info
       if (standIn !== null) return sentence(`${rankName(standIn)} sits in for ${seatName(seat)}`)
-      const who = name ?? (holder === 'bot' ? 'The computer' : 'A player')
       const busy = holder === 'bot' && presence.thinking.includes(seat) ? ' and is thinking' : ''
       const away = holder !== 'bot' && !presence.here.includes(seat) ? ', and is away' : ''
-      return sentence(`${who} plays ${seatName(seat)}${busy}${away}`)
+      return sentence(`${holderName(info)} plays ${seatName(seat)}${busy}${away}`)
     })
     .join(' ')
 }

@@ -4,7 +4,7 @@ import { takeSeat } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
-import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { holderName, SeatChip, seatName } from '../parts/seat.tsx'
 import { termsText } from '../parts/terms.ts'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
@@ -16,7 +16,7 @@ import './waiting-room.css'
 export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   const seats = playersIn(match).map(({ seat }) => seat)
   return (
-    <Page title={match.title}>
+    <Page title={`Waiting for players · ${match.title}`}>
       <section className="waiting-room">
         <MatchWarning match={match.id} />
         <p className="dim">Waiting room</p>
@@ -25,9 +25,9 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         <ul className="room-seats">
           {match.seats.map((info) => (
             <li key={info.seat}>
-              <SideChip sideStyle={info.holder === 'umpire' ? null : sideStyleOf(info.seat, seats)}>
+              <SeatChip seat={info.seat} seats={seats}>
                 <b>{seatName(info.seat)}</b>
-              </SideChip>
+              </SeatChip>
               <span className={info.sat ? '' : 'dim'}>{whoIsIn(info)}</span>
               <Seat match={match} info={info} />
             </li>
@@ -71,9 +71,7 @@ function SitDown({ match, seat }: { readonly match: string; readonly seat: strin
   )
 }
 
-function whoIsIn({ holder, name, sat }: SeatStatus): string {
-  if (holder === 'open') return 'open seat'
-  if (holder === 'umpire') return 'held by the server'
-  const who = holder === 'me' ? `${name ?? 'you'}${name ? ', you' : ''}` : (name ?? 'taken')
-  return sat ? who : `reserved for ${holder === 'me' ? 'you' : who}`
+function whoIsIn(info: SeatStatus): string {
+  const isReserved = !info.sat && (info.holder === 'me' || info.holder === 'other')
+  return isReserved ? `reserved for ${holderName(info)}` : holderName(info)
 }

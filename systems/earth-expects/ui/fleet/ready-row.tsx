@@ -4,7 +4,7 @@ import { Offer, OfferSection, Squadron } from '@admiralty/game-ui/design'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
-import { symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 import { pointsText } from '../titles.ts'
 
 interface ReadyRowProps {

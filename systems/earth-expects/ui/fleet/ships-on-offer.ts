@@ -8,7 +8,7 @@ import { checkBought, type Fleet, placeOf, priceOfBought, priceOfFleet } from '.
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { SIZE_NAMES, type Size, sizeOf } from '../sides.ts'
+import { SIZE_NAMES, type Size, sizeOf } from '../symbol.ts'
 import { pointsText } from '../titles.ts'
 
 /** A ship that may be bought. */

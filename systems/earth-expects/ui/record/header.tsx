@@ -1,4 +1,5 @@
 // The top of a record: counter, name, class, position and main figures.
+import { sideStyleOf } from '@admiralty/board'
 import { later } from '@admiralty/game-ui'
 import { Fact, RecordHead } from '@admiralty/game-ui/panel'
 import { Suspense } from 'react'
@@ -8,7 +9,7 @@ import type { Ship, View } from '../../src/state.ts'
 import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
 import { COLORS, facingName, hexName, points, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
-import { sideStyleOf, symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 import { KIND_NAMES } from '../titles.ts'
 
 const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'left' }

@@ -1,10 +1,9 @@
 // Lock-ons of a ship, and lock-ons on it.
-import { SideBadge } from '@admiralty/board'
+import { SideBadge, sideStyleOf } from '@admiralty/board'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { Ship, View } from '../../src/state.ts'
 import { allShips, flying, locksOn } from '../../src/table.ts'
 import { nameOf } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 
 export function Locks({ view, ship }: { readonly view: View; readonly ship: Ship }) {
   const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)

@@ -1,8 +1,8 @@
 // The panel of a selected missile.
+import { sideStyleOf } from '@admiralty/board'
 import { RecordHead } from '@admiralty/game-ui/panel'
 import type { Missile, View } from '../../src/state.ts'
 import { hexName, missileName, nameOf } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 
 /** Only its own side sees its type (EE-MIS-03). */
 export function MissileHead({

@@ -1,4 +1,5 @@
 // The side panel: the record of the selected ship, and below it the list of ships.
+import { sideStyleOf } from '@admiralty/board'
 import { later, type RecordProps } from '@admiralty/game-ui'
 import { ObjectiveList, Rule, Section } from '@admiralty/game-ui/panel'
 import { Suspense, useState } from 'react'
@@ -8,7 +9,6 @@ import { findShip } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { objectivesOf } from '../../src/words/objectives.ts'
 import { COLORS } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import { ShipLists } from './roster.tsx'
 import { Sheet } from './sheet.tsx'

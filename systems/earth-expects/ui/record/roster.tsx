@@ -1,10 +1,11 @@
 // The list of ships of each side; a click selects one.
+import { sideStyleOf } from '@admiralty/board'
 import { Roster, type RosterLine } from '@admiralty/game-ui/panel'
 import type { Hiding, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
-import { sideStyleOf, symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 
 interface ShipListProps {
   readonly view: View

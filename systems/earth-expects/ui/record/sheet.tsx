@@ -1,5 +1,6 @@
 // The record of a ship: the drawing with its choices, power, weapons, lock-ons.
 
+import { sideStyleOf } from '@admiralty/board'
 import { choiceOf } from '@admiralty/forms'
 import { later } from '@admiralty/game-ui'
 import { Suspense, useMemo } from 'react'
@@ -11,7 +12,6 @@ import { isDisguised } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { type GameChoice, row } from '../../src/words/form.ts'
 import { capital, nameOf, shipName, whoseName } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import { Header } from './header.tsx'
 import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'

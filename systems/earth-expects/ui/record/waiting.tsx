@@ -1,4 +1,5 @@
 // Before the first turn: the records of ships to place, or of the ships chosen so far.
+import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Section } from '@admiralty/game-ui/panel'
 import { hullClass } from '../../data/tables.ts'
@@ -9,7 +10,6 @@ import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { counted, nameAmong } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import { DesignPicture } from './drawing.tsx'
 
 interface WaitingShip {

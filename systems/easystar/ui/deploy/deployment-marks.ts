@@ -1,5 +1,5 @@
 // The map during deployment: the zone and the ships placed so far.
-import type { Counter, Overlay } from '@admiralty/board'
+import { type Counter, type Overlay, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
 import { type DeployedPose, type RosterShip, rosterOf } from '../../src/design/roster.ts'
@@ -9,7 +9,6 @@ import type { Color, View } from '../../src/state.ts'
 import type { DraftOf } from '../../src/words/draft.ts'
 import { facingName } from '../../src/words/say.ts'
 import { region } from '../areas.ts'
-import { sideStyleOf } from '../sides.ts'
 
 /** The name of a ship, or 'destroyer 2'. */
 export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)

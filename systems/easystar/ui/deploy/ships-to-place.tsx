@@ -1,4 +1,5 @@
 // The list of own ships during deployment. A selected ship is placed and turned on the map.
+import { sideStyleOf } from '@admiralty/board'
 import { choiceOf } from '@admiralty/forms'
 import { Rule, Section, ShipRow } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
@@ -10,7 +11,6 @@ import type { DraftOf } from '../../src/words/draft.ts'
 import type { GameChoice } from '../../src/words/form.ts'
 import { facingName, itemName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
-import { sideStyleOf } from '../sides.ts'
 import { calledOf } from './deployment-marks.ts'
 
 export interface ShipsToPlaceProps {

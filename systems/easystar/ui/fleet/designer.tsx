@@ -1,4 +1,5 @@
 // The fleet designer outside a match, for terms that the user chooses.
+import { sideStyleOf } from '@admiralty/board'
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { Beginnings } from '@admiralty/game-ui/design'
 import { Legality } from '@admiralty/game-ui/designer'
@@ -7,7 +8,6 @@ import { fleetCost } from '../../src/design/cost.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './designer.css'
 import { EMPTY } from '../../src/design/edit.ts'

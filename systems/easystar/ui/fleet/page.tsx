@@ -1,4 +1,5 @@
 // The designer page of a match: the choice of a fleet, and the placement of the gift.
+import { sideStyleOf } from '@admiralty/board'
 import type { PageProps } from '@admiralty/game-ui'
 import { Refusals, SaveButton } from '@admiralty/game-ui/design'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import type { Color, FleetDesign } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import { counted } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
-import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './designer.css'
 import { EMPTY } from '../../src/design/edit.ts'

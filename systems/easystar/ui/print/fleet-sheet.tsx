@@ -1,10 +1,9 @@
 // The printed fleet list: ships with costs, damage-control boxes, and a line for each fighter.
-import { SideBadge, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import { PrintBox, type PrintColumn, PrintHead, type PrintRow, PrintSection, PrintTable } from '@admiralty/game-ui/print'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
-import { sideStyleOf } from '../sides.ts'
 import { FIGHTER_WORDS } from './effects.ts'
 import type { FighterSheetData, FleetSheetData, ShipSheetData } from './paper.ts'
 import { TICKS } from './turns.ts'

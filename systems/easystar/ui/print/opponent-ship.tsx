@@ -1,11 +1,10 @@
 // The printed card of an opponent's ship: public facts, revealed items, and empty lines for the rest.
-import { SideBadge, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
 import { PrintBox, PrintBoxes, PrintedRule, PrintHead, type PrintRow, PrintTable } from '@admiralty/game-ui/print'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { roseOf } from '../reach.ts'
-import { sideStyleOf } from '../sides.ts'
 import { linesFor } from './leaves.ts'
 import type { ShipSheetData } from './paper.ts'
 

@@ -8,7 +8,7 @@ import { auxiliaryKindSchema } from '../../src/state.ts'
 import { fightersOf, has, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
 import { capital, itemName, shipName } from '../../src/words/say.ts'
 import { weaponOf } from '../reach.ts'
-import { symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 import { type Fitted, fittedOn, placed } from './table-to-print.ts'
 
 const TARGET = { ship: 'a ship', fighter: 'a fighter' } as const

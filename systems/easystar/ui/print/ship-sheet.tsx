@@ -1,5 +1,5 @@
 // The printed record of one ship, on a page or half a page.
-import { SideBadge, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import {
   Cross,
   type FormLine,
@@ -17,7 +17,6 @@ import { Fragment } from 'react'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
 import type { ShipSheetData } from './paper.ts'
 import { ReachPrint } from './reach-print.tsx'

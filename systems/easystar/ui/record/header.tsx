@@ -1,10 +1,11 @@
 // The head of a record: counter, name, hull, place, speed and damage points.
+import { sideStyleOf } from '@admiralty/board'
 import { Fact, Figure, RecordHead, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
 import { sheetOf, strength, topSpeed } from '../../src/table.ts'
 import { COLORS, capital, facingName, shipName } from '../../src/words/say.ts'
-import { sideStyleOf, symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 
 const HULL_RULE = {
   scout: 'ES-SHP-01',

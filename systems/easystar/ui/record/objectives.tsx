@@ -1,10 +1,10 @@
 // What each side must do to win, and how far it has come.
+import { sideStyleOf } from '@admiralty/board'
 import { ObjectiveList, Section } from '@admiralty/game-ui/panel'
 import { lastTurnOf, objectivesOf } from '../../src/setting/objectives.ts'
 import type { View } from '../../src/state.ts'
 import { isColor, seatsOn, sideOf } from '../../src/table.ts'
 import { COLORS } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 
 /** Whether the sides have different aims, which then stand above the records. */
 export const isSpecial = (view: View): boolean => new Set(objectivesOf(view).map(({ text }) => text)).size > 1

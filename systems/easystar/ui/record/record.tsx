@@ -1,4 +1,5 @@
 // The record of the selected ship or fighter, and below it a list of all ships.
+import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { RecordHead, Rule } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
@@ -6,7 +7,6 @@ import type { Fighter } from '../../src/state.ts'
 import { COLORS, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { ShipsToPlace } from '../deploy/ships-to-place.tsx'
-import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './record.css'
 import type { EasyStar } from '../../src/game.ts'

@@ -1,10 +1,11 @@
 // A list of all ships with public facts. A click selects a ship.
+import { sideStyleOf } from '@admiralty/board'
 import { Roster } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
 import { fightersOf, flying, seatsOf, shipsOf, strength } from '../../src/table.ts'
 import { COLORS, counted, facingName, shipName } from '../../src/words/say.ts'
-import { fighterLabel, sideStyleOf, symbolOf } from '../sides.ts'
+import { fighterLabel, symbolOf } from '../symbol.ts'
 
 const GONE = { exploded: 'blown up', left: 'left the map', wreck: 'wreck', dying: 'dying', flying: '' } as const
 

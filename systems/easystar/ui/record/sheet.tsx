@@ -1,5 +1,6 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
 
+import { sideStyleOf } from '@admiralty/board'
 import { ArcGlyph, Pickable, picksOf, Rule, Section } from '@admiralty/game-ui/panel'
 import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
@@ -10,7 +11,6 @@ import { Block } from '../block.tsx'
 import { Glyph } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
 import { reachWords, roseOf, weaponOf } from '../reach.ts'
-import { sideStyleOf } from '../sides.ts'
 
 export interface SheetProps {
   readonly view: View

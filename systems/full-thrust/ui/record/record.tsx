@@ -1,4 +1,5 @@
 // The record of the selected ship or group, and below it the ships of every seat.
+import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Fact, ObjectiveList, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
@@ -8,7 +9,6 @@ import { isColor, screenLevel, shipsOfSeat, thrustOf } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { STATUS, stateText } from '../../src/words/phases.ts'
 import { COLORS, capital, classText, fullName, groupText, motionText, placeName } from '../../src/words/say.ts'
-import { sideStyleOf } from '../sides.ts'
 import { symbolOf } from '../symbol.ts'
 import { Display } from './display.tsx'
 import './record.css'

@@ -11,7 +11,7 @@ import type { SolarFlare } from '../../src/game.ts'
 import type { Ship } from '../../src/state.ts'
 import { type ComponentNow, capacityOf, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
-import { symbolOf } from '../sides.ts'
+import { symbolOf } from '../symbol.ts'
 import { STEPS } from './steps.ts'
 import './print.css'
 

@@ -1,12 +1,7 @@
-// Side styles, silhouettes and labels of this game.
-import type { SideStyle } from '@admiralty/board'
+// Silhouettes and labels of this game.
 import { FIGHTER_SHORT } from '../src/design/roster.ts'
-import type { Color, Fighter, Ship, Table } from '../src/state.ts'
-import { isColor, sheetOf } from '../src/table.ts'
-
-const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
-/** The style of a seat; spectators get the one of Blue. */
-export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
+import type { Fighter, Ship, Table } from '../src/state.ts'
+import { sheetOf } from '../src/table.ts'
 
 /** The silhouette of a ship. Freighters look like plain scouts to viewers who do not know them. */
 export function symbolOf(table: Table, ship: Ship): string {

@@ -1,12 +1,5 @@
-// Colors and silhouettes of seats and ships.
-import type { SideStyle } from '@admiralty/board'
+// Sizes and silhouettes of ships.
 import type { Design } from '../src/design/design.ts'
-import type { Color } from '../src/shapes.ts'
-import { isColor } from '../src/table.ts'
-
-const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
-/** The style of a seat; style 1 for spectators. */
-export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
 
 /** Ships of about one size: their classes, the heading of their group, and their silhouette. */
 export const SIZES = {
