@@ -107,8 +107,9 @@ async function answerCalls({ system, id, dice }: PlayedMatch, { seat, client, st
     if (!call.seats.includes(seat)) continue
     const { status, body } = await client.order<object>(id, seat, call.id, system.randomOrder(view, call, dice))
     answers += 1
-    // 409: the server has answered for the player.
+    // 409: the server has answered for the player. 422: an entry that is under way has changed what is legal.
     if (status === 409) automatic += 1
+    else if (status === 422) await waitForEntry(stream, message.seq + 1, `${system.id} ${id}, which refuses ${JSON.stringify(body)},`)
     else if (status !== 200) throw new Error(`${system.id} ${id}: ${status} ${JSON.stringify(body)}`)
   }
 }
