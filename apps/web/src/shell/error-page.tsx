@@ -1,6 +1,8 @@
 // Error pages: what went wrong, and what the player can do.
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isProblem } from '../api/client.ts'
+import { forgetDrafts } from '../parts/kept-draft.ts'
 import { Page } from './shell.tsx'
 
 /** Titles by HTTP status; 0 means that no answer came. */
@@ -40,6 +42,9 @@ export function ErrorNote({ error, retry }: { readonly error: unknown; readonly 
 }
 
 export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) {
+  useEffect(() => {
+    if (!isProblem(error)) forgetDrafts()
+  }, [error])
   return (
     <Page title={errorTitle(error)}>
       <ErrorNote error={error} {...(reset ? { retry: reset } : {})} />

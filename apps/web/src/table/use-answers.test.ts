@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterReply, afterStep, afterUndo, emptyDraft } from './use-answers.ts'
+import { afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './use-answers.ts'
 
 test('the reply to an order marks it as given', () => {
   const sent = { ...emptyDraft('1'), busy: true, draft: 'north' }
@@ -16,4 +16,9 @@ test('every step of a draft can be undone, starting over included', () => {
   const undone = [afterUndo(steps), afterUndo(afterUndo(steps)), afterUndo(afterUndo(afterUndo(steps)))]
   expect(undone.map(({ draft }) => draft)).toEqual(['course', 'ship', null])
   expect(afterUndo(emptyDraft('1'))).toEqual({ draft: null, earlier: [] })
+})
+
+test('a draft from before a reload can be undone', () => {
+  expect(afterUndo(resumedDraft('1', 'course'))).toEqual({ draft: null, earlier: [] })
+  expect(resumedDraft('1', null)).toEqual(emptyDraft('1'))
 })

@@ -1,9 +1,10 @@
-// Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the page.
+// Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
 import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
 import type { Refused } from '../parts/refusal.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import { forgetOrder, recordOrder } from '../proof/recorder.ts'
@@ -25,6 +26,12 @@ export interface DraftState {
 }
 export const emptyDraft = (call: string): DraftState => ({
   ...{ call, draft: null, earlier: [], refused: null, busy: false, given: false, unsent: null },
+})
+
+/** The answer with a draft from before a reload. Undo leads to the question without a draft. */
+export const resumedDraft = (call: string, draft: unknown): DraftState => ({
+  ...emptyDraft(call),
+  ...(draft === null ? {} : afterStep({ draft: null, earlier: [] }, draft)),
 })
 
 /** Steps that can be undone. */
@@ -67,13 +74,20 @@ interface AnswersOptions {
   readonly call: Call | undefined
   readonly system: RuleSystem
   readonly view: unknown
+  /** Whether the game can go on from this draft. */
+  isUsable(draft: unknown): boolean
 }
 
-export function useAnswers({ match, as, last, call, system, view }: AnswersOptions): Answers {
+export function useAnswers({ match, as, last, call, system, view, isUsable }: AnswersOptions): Answers {
   const id = call?.id ?? ''
-  const [state, setState] = useState(emptyDraft(id))
-  const now = state.call === id ? state : emptyDraft(id)
-  const change = (part: Partial<DraftState>) => setState((before) => ({ ...(before.call === id ? before : emptyDraft(id)), ...part }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that was kept is read once for each call
+  const first = useMemo(() => {
+    const draft = call ? keptDraft({ match: match.id, seat: as, call: id }) : null
+    return resumedDraft(id, draft !== null && isUsable(draft) ? draft : null)
+  }, [match.id, as, id])
+  const [state, setState] = useState(first)
+  const now = state.call === id ? state : first
+  const change = (part: Partial<DraftState>) => setState((before) => ({ ...(before.call === id ? before : first), ...part }))
 
   const replied = (reply: Partial<DraftState>) => setState((before) => afterReply(before, id, reply))
 
@@ -103,13 +117,17 @@ export function useAnswers({ match, as, last, call, system, view }: AnswersOptio
     if (refusal) change({ refused: refusal })
     else void send(() => signed(chosen))
   }
-  const write = (draft: unknown) => change({ ...afterStep(now, draft), refused: null })
+  const step = (steps: Steps) => {
+    keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
+    change({ ...steps, refused: null })
+  }
+  const write = (draft: unknown) => step(afterStep(now, draft))
   return {
     ...now,
     order,
     write,
     clear: () => write(null),
-    undo: () => change({ ...afterUndo(now), refused: null }),
+    undo: () => step(afterUndo(now)),
     pick({ then }) {
       if (then.kind === 'order') order(then.order)
       if (then.kind === 'draft') write(then.draft)

@@ -28,6 +28,17 @@ export interface Decision {
 
 const progressText = (isSealed: boolean): string => (isSealed ? 'Your orders are sealed. Waiting for the result…' : 'Sending your orders…')
 
+/** Whether a game can ask on from a draft that was kept in the browser, perhaps by another version of the game. */
+function canGoOn(words: LoadedGame['words'], view: unknown, draft: unknown): boolean {
+  try {
+    // A question on the game's own page may have no choices.
+    words.choices(view, draft)
+    return words.question(view, draft) !== undefined
+  } catch {
+    return false
+  }
+}
+
 interface DecisionInput {
   readonly match: MatchInfo
   readonly game: LoadedGame
@@ -41,7 +52,8 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const { view, calls, outcome } = observed
   const call = callFor(calls, viewer)
   const known = state.presence.sealed
-  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view })
+  const isUsable = (kept: unknown) => canGoOn(words, view, kept)
+  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view, isUsable })
   const { draft, busy } = answers
   const seat = match.seats.find((info) => info.seat === viewer)
   /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
