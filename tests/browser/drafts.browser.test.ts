@@ -3,17 +3,29 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
 import { player, playUntil } from './play.ts'
-import { type Reading, read } from './reading.ts'
+import { type PageChoice, type Reading, read } from './reading.ts'
 
 /** What the dialog asks and offers. */
 const asked = ({ title, choices }: Reading): readonly string[] => [title, ...choices.map(({ label }) => label)]
 const drafts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('admiralty.draft.'))`)
 
+/** One of the rows at every second answer, because many main choices are whole orders. */
+function anyChoice({ choices }: Reading, answer: number): PageChoice {
+  const rows = choices.filter(({ role }) => role === 'row')
+  const row = rows[(answer * 3) % Math.max(1, rows.length)]
+  const main = choices.find(({ role }) => role === 'main')
+  const choice = (answer % 2 === 0 ? (row ?? main) : (main ?? row)) ?? choices[0]
+  if (!choice) throw new Error('there is nothing to press')
+  return choice
+}
+
 /** Plays until a part of an order has been chosen. Returns what the dialog asks then. */
 async function writeDraft(page: Page): Promise<readonly string[]> {
+  let answers = 0
+  const captain = { choose: (reading: Reading) => anyChoice(reading, answers++), withdraw: () => undefined }
   await playUntil(
-    [player(page, 5)],
+    [{ ...player(page, 1), captain }],
     ({ kind, choices }) => kind === 'question' && choices.some(({ role, listed }) => listed && role === 'back'),
   )
   await expect.poll(() => drafts(page)).toHaveLength(1)
