@@ -176,7 +176,7 @@ export function asItem(unit: Unit): Item {
   if (kind === 'station' || kind === 'booster') throw new Error(`${kind} cannot be carried`)
   return { id, number, kind, ...conditionOf(unit), cargo }
 }
-/** A unit or a thing at the beginning of a turn, with what it carries: it may fire again (R-GW-47), and a pulse may be over. */
+/** A unit or a thing at the beginning of a turn, with what it carries: it may fire again (GW-LSR-09, R-GW-47), and a pulse may be over. */
 export const rested = <T extends Condition & Pick<Item, 'cargo'>>(thing: T, turn: number): T => ({
   ...thing,
   shots: 0,

@@ -18,7 +18,7 @@ const launchedSchema = event('launched', {
 })
 type Launched = z.infer<typeof launchedSchema>
 export const launchEvents = [
-  /** GW-GEN-03. Shots may be fired again, by what is carried too (R-GW-47). */
+  /** GW-GEN-03. Shots may be fired again, by what is carried too (GW-LSR-09, R-GW-47). */
   event('turnBegan', { turn: whole(1, 999) }),
   launchedSchema,
   event('leftMoon', { unit: id }),
