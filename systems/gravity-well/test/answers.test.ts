@@ -108,6 +108,20 @@ describe('calls about warheads', () => {
   })
 })
 
+describe('calls about launches', () => {
+  const launching = (...units: NonNullable<Position['units']>) =>
+    begin({ at: 'launch', moons: [{ at: [0, -5] }], units: [yellow, blue, ...units] })
+  test('GW-MOV-07, GW-LCH-05: a player with empty bays has one answer, unless a unit may leave its moon', () => {
+    const bus = { ...yellow, kind: 'bus' } as const
+    const nothing = { order: 'launch', launches: [], leave: [], openBays: false }
+    expect([forced(launching(bus), 'yellow'), forced(launching({ ...bus, moon: 'm1' }), 'yellow')]).toEqual([nothing, undefined])
+    expect(forced(launching(bus), 'yellow', 'public')).toBeUndefined()
+  })
+  test('GW-STA-05: nor if it has a booster, which may drop its load in flight', () => {
+    expect(forced(launching(booster('yellow', 'comSat')), 'yellow')).toBeUndefined()
+  })
+})
+
 describe('calls about satellites, cargo, moons and gas', () => {
   const satellite = { seat: 'yellow', kind: 'comSat', ...flying } as const
   const at = (impulse: number, ...others: NonNullable<Position['units']>) =>

@@ -101,17 +101,18 @@ describe('lasers', () => {
         units: [{ ...yellow, modules: ['core', 'pointDefence'] }, blue, { seat: 'blue', kind, at: [0, -5], damage, shots: 2 }],
       })
       const fired = answer(start, { yellow: { order: 'fire', unit: 'u1', target: 'u3' } }, 1, face)
-      return [eventOf(fired, 'damaged')?.total, fired.state.units.u3?.damage]
+      const damaged = eventOf(fired, 'damaged')
+      return [damaged?.total, damaged?.destroyed, fired.state.units.u3?.damage]
     }
     expect([target('gunship', 0, 3), target('gunship', 3, 1), target('gunship', 0, 6)]).toEqual([
-      [3, 3],
-      [4, undefined],
-      [4, undefined],
+      [3, false, 3],
+      [4, true, undefined],
+      [4, true, undefined],
     ])
     expect([target('factory', 1, 6), target('factory', 2, 6), target('booster', 0, 1)]).toEqual([
-      [7, 7],
-      [8, undefined],
-      [1, undefined],
+      [7, false, 7],
+      [8, true, undefined],
+      [1, true, undefined],
     ])
   })
   test('GW-LSR-01: nobody rolls if only one player can fire', () => {

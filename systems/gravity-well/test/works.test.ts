@@ -115,6 +115,12 @@ describe('quotas', () => {
     expect(fault(out, { core: 1, engine: 3 }, ...two, at('collector', 'board'))).toBeUndefined()
     expect(fault(out, { core: 1, engine: 3 }, ...two, at('collector', 'board'), at('basicWarhead', 'bay'))).toBe('GW-CON-02')
   })
+  test('GW-REP-01, GW-CON-01, R-GW-23: what is mended in the bay counts against the quota', () => {
+    const docked = start([{ ...yellow, bay: [{ kind: 'gunship', damage: 3 }] }])
+    const repairs = [{ station: 'u1', target: { item: 'b1' }, points: 3 }]
+    expect(refused(docked, works({ repairs, builds: [at('engine', 'board'), at('defSat', 'bay')] }))).toBeUndefined()
+    expect(refused(docked, works({ repairs, builds: [at('engine', 'board'), at('pulseWarhead', 'bay')] }))).toBe('GW-CON-02')
+  })
   test('R-GW-23: a gunship in the bay is mended as a module is', () => {
     const docked = start([
       {
