@@ -75,6 +75,7 @@ describe('flights', () => {
     ['too many', ['g1', { flights: 2 }], 'FT-FTR-03: Aerie can launch or land no more than 2 groups in a turn'],
     ['no order', ['g1', {}, {}, '0'], 'FT-FTR-02: Aerie has no order to launch'],
   ])('FT-FTR-02: launch: %s', (_, given, refusal) => expect(launched(...given)).toBe(refusal))
+  const SCREEN = { do: 'screen', ship: 'red-1' } as const
   const flown = (at: 'fly' | 'flyAgain', group: object, id = 'g1', order: Partial<Extract<Order, { order: 'fly' }>> = {}) =>
     refusedText(
       { at, ships: withMate('Aerie', {}), groups: { g1: { ...OUT, ...group }, g2: OUT }, plots: { 'red-1': 'LAND' } },
@@ -86,6 +87,11 @@ describe('flights', () => {
     ['moved', ['fly', { moved: 1 }], 'FT-SEQ-03: g1 has moved in this turn'],
     ['moved again', ['flyAgain', { movedAgain: 1 }], 'FT-FTR-05: g1 has made its second move in this turn'],
     ['spent', ['flyAgain', { endurance: 0 }], 'FT-FTR-07: g1 has no endurance left'],
+    [
+      'a mission in a second move',
+      ['flyAgain', {}, 'g1', { mission: SCREEN }],
+      'FT-FTR-11: a group screens, pursues or lands in its first move',
+    ],
     ['in its bay again', ['flyAgain', {}, 'g3'], 'FT-FTR-05: g3 is no group of yours in flight'],
     ['no ship to land on', ['fly', {}, 'g1', { mission: { do: 'land', ship: 'red-9' } }], 'FT-FTR-17: red-9 is no ship on the table'],
     ['no ship to pursue', ['fly', {}, 'g1', { mission: { do: 'pursue', ship: 'red-9' } }], 'FT-FTR-12: red-9 is no ship on the table'],

@@ -79,6 +79,7 @@ describe('fire', () => {
     ['no such mount', {}, [at('beam-9')], 'FT-FC-02: Trebuchet has no beam-9'],
     ['a launcher', {}, [at('launcher-1')], 'FT-FC-02: launcher-1 does not fire in P10'],
     ['nothing in reach', { mu: [0, -90] }, [], 'FT-SEQ-07: Trebuchet has nothing to fire at'],
+    ['a needle without a system', {}, [at('needle-1')], 'FT-WPN-07: a needle beam aims at a named system'],
     ['a core system', {}, [at('needle-1', 'bridge')], 'FT-WPN-07: bridge of Osprey is a core system; needle beams cannot aim at it'],
     ['no such system', {}, [at('needle-1', 'beam-9')], 'FT-WPN-07: Osprey has no beam-9'],
   ])('FT-SEQ-07: %s', (_, ship, shots, refusal) => expect(fire(ship, shots)).toBe(refusal))

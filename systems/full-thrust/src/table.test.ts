@@ -14,6 +14,7 @@ import {
   partOf,
   screenLevel,
   shipOf,
+  soundCondition,
   thrustOf,
 } from './table.ts'
 import { battle, type ShipForTests } from './table-for-tests.ts'
@@ -73,6 +74,8 @@ test('FT-COR-06: a bridge that was lost for good in an earlier battle is out for
 })
 test('FT-WPN-03, FT-COR-05: screens need power', () => {
   expect([screenLevel(shipWith('Osprey', {})), screenLevel(shipWith('Osprey', { coreDumped: true }))]).toEqual([1, 0])
+  const roc = shipWith('Roc', {})
+  expect(screenLevel({ ...roc, design: { ...roc.design, screens: 3 } })).toBe(2) // FT-DES-12
 })
 test('FT-DIC-05: a shorter id comes first, equal ones are equal', () => {
   expect([compareIds('red-2', 'red-10') < 0, compareIds('red-2', 'red-1'), compareIds('red-1', 'red-2'), compareIds('g1', 'g1')]).toEqual([
@@ -87,9 +90,10 @@ test('FT-SET-05: seats are enemies if their sides differ, and a seat without cha
   expect([changesLeft({ changes: { red: 2 } }, 'red'), changesLeft({ changes: {} }, 'red')]).toEqual([2, 0])
 })
 test('FT-SET-08: a new match has its ships and groups, and nothing else', () => {
-  const empty = emptyTable(STATE.setup)
-  expect(empty).toMatchObject({ turn: 0, launches: 0, quiet: 0, salvoes: {}, attacks: [], outcome: null })
+  expect(emptyTable(STATE.setup)).toMatchObject({ turn: 0, launches: 0, quiet: 0, salvoes: {}, attacks: [], outcome: null })
   const carrier = shipWith('Aerie', { fighters: { 'bay-1': 6, 'bay-2': 0 } })
+  const empty = (ship: Ship): Ship => ({ ...ship, design: { ...ship.design, parts: [{ kind: 'bay', group: null }] } })
+  expect([newGroups([empty(carrier)], 1), soundCondition(empty(carrier).design).fighters]).toEqual([[], {}]) // FT-DES-18
   expect(newGroups([carrier], 3).map(({ id, where, fighters }) => `${id} ${where} ${fighters}`)).toEqual([
     'g3 bay 6',
     'g4 gone 0',

@@ -1,6 +1,6 @@
 // Look-ups on a state or a view, and copies with one part changed.
 import { once, type Place, type Refusal } from '@admiralty/kernel'
-import { GROUP, GROUP_EXTRAS } from '../data/tables.ts'
+import { GROUP, GROUP_EXTRAS, SCREEN } from '../data/tables.ts'
 import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
 import { found } from './found.ts'
@@ -54,7 +54,7 @@ export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kin
   return part?.kind === kind ? (part as SystemPart & { readonly kind: K }) : undefined // the kind has been compared
 }
 /** FT-WPN-03: the working level of the screens. */
-export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(2, workingSystems(ship, 'screen').length) : 0)
+export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(SCREEN.most, workingSystems(ship, 'screen').length) : 0)
 /** FT-COR-05: a ship that has dumped its core has no power. */
 export const hasPower = ({ condition, abandoned }: Ship): boolean => !condition.coreDumped && abandoned === 0
 /** FT-COR-02: the turn that stands for the rest of the battle. */

@@ -194,4 +194,22 @@ describe('the end', () => {
     expect(eventsOf(without, 'groupRecovered').map(({ group, ship }) => [group, ship])).toEqual([['g1', 'red-2']])
     expect(eventsOf(without, 'groupLost')).toMatchObject([{ group: 'g5' }])
   })
+  test('FT-FTR-18, FT-FTR-20: a group that is out at the end joins another where no bay is free', () => {
+    const played = begin(DUEL, {
+      ...{ at: 'turnEnd', turn: 30, groups: { g1: { fighters: 3 }, g2: { where: 'space', fighters: 2, mu: [0, 5] } } },
+      ships: {
+        'red-1': {
+          seat: 'red',
+          design: 'Aerie',
+          condition: { systems: { 'bay-2': 'lost' }, fighters: { 'bay-1': 3, 'bay-2': 2, 'bay-3': 6, 'bay-4': 6 } },
+        },
+        'blue-1': { seat: 'blue', design: 'Drover', mu: [0, 90], condition: hulk },
+      },
+    })
+    expect(eventsOf(played, 'groupRecovered')).toMatchObject([{ group: 'g2', joins: 'g1' }])
+    expect([played.state.groups.g1, played.state.groups.g2]).toMatchObject([
+      { where: 'bay', fighters: 5 },
+      { where: 'gone', fighters: 0 },
+    ])
+  })
 })

@@ -113,6 +113,11 @@ describe('moves', () => {
     expect(flightFault(state, 'red', moveTo(place(0, -25)))?.rule).toBe('FT-FTR-04')
     expect(flightFault(carrier(null, { g1: { ...OUT, fast: true } }), 'red', moveTo(place(0, -36)))).toBeUndefined()
   })
+  test('FT-GEO-03: no group moves beyond the bound of the plane', () => {
+    const near = carrier(null, { g1: { ...OUT, at: [0, 31_199_000] } })
+    expect(flightFault(near, 'red', moveTo([0, 31_200_000]))).toBeUndefined()
+    expect(flightFault(near, 'red', moveTo([0, 31_200_001]))?.rule).toBe('FT-GEO-03')
+  })
   test('FT-FTR-05, FT-FTR-07: a second move of 12 MU costs one endurance', () => {
     const state = carrier(null, { g1: { ...OUT, endurance: 1 } })
     expect(secondMoveFault(state, 'red', moveTo(place(0, 12)))).toBeUndefined()

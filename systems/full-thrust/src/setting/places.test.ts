@@ -47,6 +47,12 @@ describe('places', () => {
     expect([speed({ 'red-1': 5, 'red-2': 7, 'red-3': 9 }), speed({ 'red-2': 7 })]).toEqual([5, 0])
     expect(frozenSpeed(tableOf(CARRIERS), ['red-1'], 'nobody')).toBe(0)
   })
+  test('FT-SET-06: a group without any record comes in at its entry point', () => {
+    const others = { 'red-9': { ahead: 5 * MU * MU, right: 0, course: 3, velocity: 9 } }
+    const setup = seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen: others })) }))
+    const entry = { clock: 6, speed: 5, distance: 36, ships: ['red-1'] }
+    expect(arrivalsOf(tableOf(setup), 'red-group', entry)).toMatchObject([{ ship: 'red-1', at: [0, -36 * MU], course: 12, velocity: 5 }])
+  })
   test('FT-SET-06: a ship without a record comes in ahead, at the speed of the group', () => {
     const frozen = { 'red-1': { ahead: 4 * MU ** 2, right: 0, course: 0, velocity: 5 } }
     const setup = seatsWith(({ entries }) => ({ entries: entries.map((group) => ({ ...group, frozen })) }))

@@ -41,7 +41,7 @@ export const withoutPart = (design: Design, at: number): Design => withParts(des
 
 // ---- FT-DES-17: launchers keep their magazines when parts come and go
 /** The id of the launcher or magazine at a place in the list of parts. */
-function idAt(design: Design, kind: 'launcher' | 'magazine', place: number): string | undefined {
+export function idAt(design: Design, kind: 'launcher' | 'magazine', place: number): string | undefined {
   return idsOfKind(design, kind)[design.parts.slice(0, place).filter((part) => part.kind === kind).length]
 }
 /** Parts put in and taken out at a place. A launcher whose magazine is gone takes the others in turn again (R-FT-85). */

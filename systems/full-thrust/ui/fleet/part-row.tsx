@@ -8,7 +8,7 @@ import { type Design, type DesignPart, type GroupDesign, keysOf } from '../../sr
 import { groupPoints, PART_RULES, partPrice } from '../../src/design/price.ts'
 import { idsOfKind } from '../../src/design/systems.ts'
 import { arcsText, magazineTitle, PART_TITLES, partName } from '../../src/design/text.ts'
-import { fedFrom, feedOf, sectorsFor } from './edit.ts'
+import { fedFrom, feedOf, idAt, sectorsFor } from './edit.ts'
 
 interface FieldProps<T> {
   readonly label: string
@@ -182,13 +182,19 @@ interface PartRowProps extends SettingsProps {
   onCopy(): void
   onRemove(): void
 }
+/** Several magazines have numbers, by which launchers name them. */
+function titleOf({ part, design, at }: SettingsProps): string {
+  if (part.kind === 'beam') return `class ${part.class} beam`
+  const magazine = part.kind === 'magazine' && idsOfKind(design, 'magazine').length > 1 ? idAt(design, 'magazine', at) : undefined
+  return magazine === undefined ? PART_TITLES[part.kind] : magazineTitle(design, magazine)
+}
 export function PartRow({ onCopy, onRemove, ...settings }: PartRowProps) {
   const { part, name } = settings
   const { mass, points } = partPrice(part)
   const group = part.kind === 'bay' && part.group ? groupPoints(part.group) : 0
   return (
     <PartLine
-      title={part.kind === 'beam' ? `class ${part.class} beam` : PART_TITLES[part.kind]}
+      title={titleOf(settings)}
       price={`mass ${mass}, ${plural(points + group, 'point')}`}
       tip={partName(part)}
       rule={PART_RULES[part.kind]}
