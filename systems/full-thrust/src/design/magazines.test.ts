@@ -72,6 +72,7 @@ describe('the magazine of a launcher', () => {
     expect([feedText(design, 'launcher-1'), feedText(design, 'fireCon-1'), magazineTitle(design, 'magazine-2')]).toEqual([
       ...['from magazine 2', '', 'magazine 2'],
     ])
+    expect(feedText(withStores(['magazine-9'], [1, 0]), 'launcher-1')).toBe('from magazine-9')
   })
 })
 describe('launches from a magazine', () => {

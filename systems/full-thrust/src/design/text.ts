@@ -52,8 +52,11 @@ export const classTitle = ({ shipClass, merchant }: Pick<Design, 'shipClass' | '
 /** 'heavy cruiser, mass 80, thrust 4'. */
 export const classLine = ({ mass, thrust, ftl, ...design }: Design): string =>
   [classTitle(design), `mass ${mass}`, thrust > 0 ? `thrust ${thrust}` : 'no main drive', ...(ftl ? [] : ['no FTL'])].join(', ')
-/** FT-DES-17: 'magazine 2', the magazine of this id as the sheet numbers it. */
-export const magazineTitle = (design: Design, id: string): string => `magazine ${idsOfKind(design, 'magazine').indexOf(id) + 1}`
+/** FT-DES-17: 'magazine 2', the magazine of this id as the sheet numbers it; the id itself if the design does not have it. */
+export function magazineTitle(design: Design, id: string): string {
+  const index = idsOfKind(design, 'magazine').indexOf(id)
+  return index < 0 ? id : `magazine ${index + 1}`
+}
 /** FT-DES-17: 'from magazine 2' for a launcher; nothing for other systems. */
 export function feedText(design: Design, id: string): string {
   const magazine = magazineOf(design, id)
