@@ -56,9 +56,19 @@ export const Bar = ({ share }: { readonly share: number }) => (
   </span>
 )
 
+/** Boxes as text, for screen readers: 'Hull: 3 of 12 marked, 9 free'. */
+export const markedText = (title: string, marked: number, all: number): string =>
+  `${title}: ${marked} of ${all} marked, ${all - marked} free`
+
+interface TrackProps {
+  readonly boxes: readonly string[]
+  readonly look: string
+  /** What the boxes show, for screen readers; null if the words beside them say the same. */
+  readonly label: string | null
+}
 /** Small boxes in a row, one for each CSS class. */
-export const Track = ({ boxes, look }: { readonly boxes: readonly string[]; readonly look: string }) => (
-  <span className={`gu-track ${look}`} aria-hidden="true">
+export const Track = ({ boxes, look, label }: TrackProps) => (
+  <span className={`gu-track ${look}`} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
     {boxes.map((box, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
       <i key={index} className={box} />

@@ -9,6 +9,7 @@ import type { Layout, Levels } from '../../src/record/layout.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import { extentOfPoints, RecordDrawing, SNUG, viewBox } from './drawing.tsx'
 import { lineOn, middleOf } from './drawn-rows.ts'
+import { MarkedBoxes } from './marked-boxes.tsx'
 import { trailPath } from './trail.ts'
 import './record.css'
 
@@ -172,23 +173,26 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
     </svg>
   )
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing with arrow keys, like the chart
-    <div
-      className="ee-record-keys"
-      role="application"
-      aria-label={label}
-      aria-describedby={help}
-      data-clause={under && BOXES[under.type].rule}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onBlur={() => setCursor(null)}
-    >
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-      {picture}
-      <p id={help} className="unseen">
-        Arrow keys move between boxes{onBoxes ? ', Enter changes one. Drag over boxes to change several.' : '.'}
-      </p>
-      <output className="unseen">{here ? nameOf(here) : ''}</output>
-    </div>
+    <>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing with arrow keys, like the chart */}
+      <div
+        className="ee-record-keys"
+        role="application"
+        aria-label={label}
+        aria-describedby={help}
+        data-clause={under && BOXES[under.type].rule}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setCursor(null)}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+        {picture}
+        <p id={help} className="unseen">
+          Arrow keys move between boxes{onBoxes ? ', Enter changes one. Drag over boxes to change several.' : '.'}
+        </p>
+        <output className="unseen">{here ? nameOf(here) : ''}</output>
+      </div>
+      <MarkedBoxes layout={layout} levels={levels} nameOf={nameOf} />
+    </>
   )
 }

@@ -123,13 +123,14 @@ export function PowerPanel(props: PanelProps) {
               <Track
                 look="ee-ticks"
                 boxes={[...ticksOf(quarters), ...ticksOf(key === 'speed' && onAllocate ? mostSpeed(view, ship) - quarters : 0, 'rest')]}
+                label={null}
               />
               <b>{points(quarters)}</b> {title} {made[key] && <small>{made[key]}</small>}
             </span>
           ))}
         {yields > spent && (
           <span>
-            <Track look="ee-ticks" boxes={ticksOf(yields - spent, 'rest')} />
+            <Track look="ee-ticks" boxes={ticksOf(yields - spent, 'rest')} label={null} />
             <b>{points(yields - spent)}</b> spare
           </span>
         )}

@@ -53,7 +53,7 @@ function boxWords(view: View, ship: Ship, hull: Hull, looks: ReadonlyMap<string,
     const words = [
       capital(boxName(view, ship, box)),
       ...(owner === ship.id ? [] : [`of ${nameOf(view, owner)}`]),
-      ...(level ? [`${level} damage`] : []),
+      level ? `${level} damage` : 'undamaged',
       ...(look.includes('lit') ? ['on'] : []),
       ...(look.includes('chosen') ? ['chosen'] : []),
     ]

@@ -61,6 +61,7 @@ export function ShipCost({ state, ship }: DesignerPart) {
             boxes={Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) =>
               index >= allowed.total ? 'x' : index < used.total ? '' : 'free',
             )}
+            label={null}
           />
         </span>
         <p className="gu-note">

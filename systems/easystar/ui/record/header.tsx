@@ -1,6 +1,6 @@
 // The head of a record: counter, name, hull, place, speed and damage points.
 import { sideStyleOf } from '@admiralty/board'
-import { Fact, Figure, RecordHead, Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { Fact, Figure, markedText, RecordHead, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
 import { sheetOf, strength, topSpeed } from '../../src/table.ts'
@@ -72,8 +72,12 @@ export function DamageBoxes({ view, ship }: { readonly view: View; readonly ship
   ]
   return (
     <Section title="Damage" aside={<Rule id="ES-DES-07" />}>
-      <div className={`side-${sideStyleOf(ship.seat)}`} role="img" aria-label={`${Math.max(0, whole)} of ${total} points left`}>
-        <Track look="damage" boxes={Array.from({ length: total }, (_, index) => (index < whole ? 'whole' : 'gone'))} />
+      <div className={`side-${sideStyleOf(ship.seat)}`}>
+        <Track
+          look="damage"
+          boxes={Array.from({ length: total }, (_, index) => (index < whole ? 'whole' : 'gone'))}
+          label={markedText('Damage points', Math.min(total, ship.hurt), total)}
+        />
       </div>
       {marks.map(([what, rule]) => (
         <p key={what} className="es-mark">

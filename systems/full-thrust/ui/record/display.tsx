@@ -1,5 +1,6 @@
 // A ship display as players draw it: armour and hull, then systems with their arcs and damage.
 import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { idsOfKind, type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import { feedText, magazineTitle } from '../../src/design/text.ts'
@@ -26,7 +27,7 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
   const look = lookOf(ship, system)
   const { part, id } = system
   const left = part.kind === 'magazine' ? ship.condition.loads[id] : undefined
-  const stock = left ? `: ${left.standard}${part.kind === 'magazine' && part.extended > 0 ? `+${left.extended}` : ''}` : ''
+  const hasBoth = part.kind === 'magazine' && part.extended > 0
   return (
     <li>
       <button
@@ -40,13 +41,27 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
         )}
         <span>
           {capital(titleOf(ship, system))}
-          {stock}
+          {left && <Loads loads={left} hasBoth={hasBoth} />}
         </span>
-        {look !== '' && <small>{WORDS[look]}</small>}
+        {look === '' ? <span className="unseen">, working</span> : <small>{WORDS[look]}</small>}
       </button>
     </li>
   )
 }
+interface LoadsProps {
+  readonly loads: Ship['condition']['loads'][string]
+  /** The magazine may hold loads of both kinds. */
+  readonly hasBoth: boolean
+}
+/** The loads that are left in a magazine. */
+const Loads = ({ loads: { standard, extended }, hasBoth }: LoadsProps) => (
+  <>
+    <span aria-hidden="true"> {hasBoth ? `${standard}+${extended}` : standard}</span>
+    <span className="unseen">
+      {hasBoth ? `: ${standard} standard and ${extended} extended loads left` : `: ${plural(standard, 'load')} left`}
+    </span>
+  </>
+)
 /** The glyph shows the arcs. FT-DES-17: where there are several magazines, a launcher says which is its own. */
 function titleOf({ design }: Ship, { id, part }: ShipSystem): string {
   if (part.kind === 'drive') return `thrust ${part.thrust}`

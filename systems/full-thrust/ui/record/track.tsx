@@ -1,4 +1,6 @@
 // Armour and hull rows with crew stars, as players draw them, and what the end of each row needs.
+import { markedText } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { ROW_NEEDS } from '../../data/tables.ts'
 import { crewOf, crewStars, numberedRows } from '../../src/design/hull.ts'
 import type { Ship } from '../../src/state.ts'
@@ -11,6 +13,24 @@ interface BoxProps {
 }
 const Box = ({ marked, stars }: BoxProps) => <i className={marked ? 'hit' : ''}>{'★'.repeat(stars)}</i>
 
+interface RowProps {
+  readonly title: string
+  readonly boxes: readonly BoxProps[]
+}
+function Row({ title, boxes }: RowProps) {
+  const marked = boxes.filter((box) => box.marked).length
+  const stars = boxes.reduce((sum, box) => sum + box.stars, 0)
+  const crew = stars === 0 ? '' : `; ${plural(stars, 'crew star')}`
+  return (
+    <span className="ft-boxes" role="img" aria-label={`${markedText(title, marked, boxes.length)}${crew}`}>
+      {boxes.map((box, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        <Box key={index} {...box} />
+      ))}
+    </span>
+  )
+}
+
 /** Armour and hull as rows of boxes; the end of a row says what loses a system. */
 export function Track({ design, condition }: Pick<Ship, 'design' | 'condition'>) {
   const stars = crewStars(design.hull, crewOf(design))
@@ -19,22 +39,16 @@ export function Track({ design, condition }: Pick<Ship, 'design' | 'condition'>)
     <ol className="ft-track">
       {design.armour > 0 && (
         <li className="armour">
-          <span className="ft-boxes">
-            {Array.from({ length: design.armour }, (_, box) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              <Box key={box} marked={box < condition.armour} stars={0} />
-            ))}
-          </span>
+          <Row title="Armour" boxes={Array.from({ length: design.armour }, (_, box) => ({ marked: box < condition.armour, stars: 0 }))} />
           <small>armour</small>
         </li>
       )}
       {rows.map((row, index) => (
         <li key={row[0]}>
-          <span className="ft-boxes">
-            {row.map((box) => (
-              <Box key={box} marked={box <= condition.hull} stars={stars.filter((star) => star === box).length} />
-            ))}
-          </span>
+          <Row
+            title={`Hull row ${index + 1}`}
+            boxes={row.map((box) => ({ marked: box <= condition.hull, stars: stars.filter((star) => star === box).length }))}
+          />
           <small>{index === rows.length - 1 ? 'destroyed' : `lost on ${ROW_NEEDS[index]}${index === 0 ? '' : '+'}`}</small>
         </li>
       ))}

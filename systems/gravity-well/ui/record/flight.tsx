@@ -24,8 +24,10 @@ function ImpulseChart({ motion, now }: { readonly motion: UnitMotion; readonly n
             key={impulse}
             className={`${moves ? 'on' : ''} ${impulse === now ? 'now' : ''}`}
             title={`${name}: ${moves ? 'moves' : 'stays'}`}
+            aria-current={impulse === now ? 'step' : undefined}
           >
-            {SHORT[impulse] ?? impulse}
+            <span aria-hidden="true">{SHORT[impulse] ?? impulse}</span>
+            <span className="unseen">{`${capital(name)}: ${moves ? 'moves' : 'stays'}`}</span>
           </li>
         )
       })}

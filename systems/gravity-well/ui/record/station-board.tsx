@@ -1,6 +1,6 @@
 // The board of a station: its modules with their damage, and the bay, which only its owner sees.
 
-import { Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { markedText, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { DragEvent } from 'react'
 import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, SHEET, SHOTS } from '../../data/units.ts'
@@ -28,7 +28,7 @@ function stateOf(view: View, station: Unit, module: ModuleKind): string {
   const fitted = station.modules[module]
   if (!fitted) return 'not aboard'
   if (fitted.damage >= KNOCKED_OUT) return 'out of action'
-  if (fitted.disabled >= view.turn) return `pulsed to the end of turn ${fitted.disabled}`
+  if (fitted.disabled > 0 && fitted.disabled >= view.turn) return `pulsed to the end of turn ${fitted.disabled}`
   return works(view, station, module) ? roleText(station, module) : 'needs a working core'
 }
 function ModuleRow({ view, station, module }: { readonly view: View; readonly station: Unit; readonly module: ModuleKind }) {
@@ -41,8 +41,12 @@ function ModuleRow({ view, station, module }: { readonly view: View; readonly st
       <span className="aside">{stateOf(view, station, module)}</span>
       {fitted && (
         <span className="gw-damage">
-          <Track boxes={boxesOf(fitted.damage, hitPoints)} look="gw-boxes" />
-          <small>
+          <Track
+            boxes={boxesOf(fitted.damage, hitPoints)}
+            look="gw-boxes"
+            label={markedText(capital(KIND_NAMES[module]), fitted.damage, hitPoints)}
+          />
+          <small aria-hidden="true">
             {hitPoints - fitted.damage}/{hitPoints}
           </small>
         </span>

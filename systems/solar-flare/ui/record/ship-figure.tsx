@@ -1,5 +1,5 @@
 // A ship as seven sections, bow up: integrity as boxes, components with their charges as pips. Crew teams may be dropped on components.
-import { Track } from '@admiralty/game-ui/panel'
+import { markedText, Track } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { DragEvent } from 'react'
 import { SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
@@ -69,7 +69,7 @@ function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { r
           {LETTERS[kind]}
           {level}
         </b>
-        <Track boxes={pipsOf(fitted)} look={`sf-pips sf-${kind}`} />
+        <Track boxes={pipsOf(fitted)} look={`sf-pips sf-${kind}`} label={null} />
       </button>
     </li>
   )
@@ -88,7 +88,11 @@ function Section({ section, ...props }: FigureProps & { readonly section: Sectio
     >
       <div className="sf-skin">
         <small aria-hidden="true">{section === 0 ? 'core' : section}</small>
-        <Track boxes={integrityBoxes(left)} look="sf-integrity" />
+        <Track
+          boxes={integrityBoxes(left)}
+          look="sf-integrity"
+          label={markedText(`Integrity of ${name}`, SECTION_INTEGRITY - left, SECTION_INTEGRITY)}
+        />
       </div>
       <ul>
         {fittedOf(ship)
