@@ -23,10 +23,16 @@ export function groupText({ id, role, fast, heavy }: Group): string {
 }
 const numberOf = (id: string): string => id.slice(1) // ids of groups and salvoes are a letter and a number that is made for showing
 export const salvoName = ({ id }: Pick<Salvo, 'id'>): string => `salvo ${numberOf(id)}`
-/** The name of a ship, group or salvo. */
-export function nameOf(table: Table, id: string): string {
+/** The name of a ship without its owner, of a group or of a salvo. The numbers of groups and salvoes are unique in the match. */
+function ownName(table: Table, id: string): string {
   const [ship, group] = [table.ships[id], table.groups[id]]
   return ship?.name ?? (group ? groupText(group) : salvoName({ id }))
+}
+/** The name of a ship, group or salvo; with its owner where two seats have a ship of that name. */
+export function nameOf(table: Table, id: string): string {
+  const ship = table.ships[id]
+  const isShared = ship && Object.values(table.ships).some(({ seat, name }) => seat !== ship.seat && name === ship.name)
+  return isShared ? fullName(table, id) : ownName(table, id)
 }
 export const seatOfThing = ({ ships, groups, salvoes }: Table, id: string): Color | null =>
   (ships[id] ?? groups[id] ?? salvoes[id])?.seat ?? null
@@ -35,7 +41,7 @@ export const placeOfThing = ({ ships, groups, salvoes }: Table, id: string): Pla
 /** With its owner: 'Red Osprey'. */
 export const fullName = (table: Table, id: string): string => {
   const seat = seatOfThing(table, id)
-  return seat ? `${COLORS[seat]} ${nameOf(table, id)}` : nameOf(table, id)
+  return seat ? `${COLORS[seat]} ${ownName(table, id)}` : ownName(table, id)
 }
 
 // ---- systems

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { begin, setupFor } from '../game-for-tests.ts'
+import { fullName, nameOf } from './say.ts'
+
+test('a ship is called by its name, with its owner where two seats have a ship of that name', () => {
+  const { state } = begin(setupFor('cruiser-duel'), null)
+  const [red, blue] = ['red-1', 'blue-1'].map((id) => state.ships[id]?.name ?? '')
+  expect([nameOf(state, 'red-1'), fullName(state, 'red-1')]).toEqual([red, `Red ${red}`])
+
+  const { 'blue-1': ship } = state.ships
+  if (!ship || red === undefined || red === blue) throw new Error('the duel has changed')
+  const shared = { ...state, ships: { ...state.ships, 'blue-1': { ...ship, name: red } } }
+  expect(['red-1', 'blue-1'].map((id) => nameOf(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
+  expect(['red-1', 'blue-1'].map((id) => fullName(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
+})
