@@ -10,7 +10,7 @@ import { Overlays } from './caption.tsx'
 import type { Chart } from './chart.ts'
 import { ChartContent } from './chart-content.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import type { ChartTarget } from './choosing.ts'
+import type { ChartTarget, Device } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
@@ -48,7 +48,7 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly own?: SideStyle | null
   /** Placed over the chart in the corner where it covers least. */
   readonly panel?: ReactNode
-  onAim(choice: C | null): void
+  onAim(choice: C | null, by: Device): void
   onPick(choice: C): void
   /** The choice of any place in an open region; null where the region does not allow it. Absent while no region is open. */
   readonly choiceAt?: ((place: Place) => C | null) | undefined
@@ -180,7 +180,8 @@ const homeOf = ({ counters, tints, hexes }: Scene): Place =>
 
 const KeyHelp = ({ id, nouns: [one, many] }: { readonly id: string } & Pick<Chart, 'nouns'>) => (
   <p id={id} className="board-aside">
-    Arrow keys move between {many}, Enter picks, space moves through the choices of a {one}. The question mark lists all keys.
+    Arrow keys move between {many}, Enter picks, space moves through the choices of a {one} or selects a ship. The question mark lists all
+    keys.
   </p>
 )
 
@@ -210,7 +211,7 @@ function useHover<C extends Choice>(press: Press<C>, chart: Chart) {
     point: Point | null,
     { placed, pixel }: { placed: readonly PlacedCounter[]; pixel: number },
   ) => {
-    press.hover(place)
+    press.hover(place, 'mouse')
     setHovered((before) => (place && before && sameHex(before, place.hex) ? before : (place?.hex ?? null)))
     if (fan && point && isOnFan(fan, placed, point, chart)) return
     setFan(place && fanAt(placed, place.hex, pixel))
@@ -242,9 +243,13 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const pixel = 1 / camera.k
   const pointer = pointerOn({
     ...{ chart, camera, turn, placed, map, marked: scene.marked },
-    onHover: (place, point) => onHover(place, point, { placed, pixel }),
+    onHover(place, point) {
+      if (place) keyboard.follow(place.hex)
+      onHover(place, point, { placed, pixel })
+    },
     onPress(place, by) {
       if (!place) return press.close()
+      keyboard.follow(place.hex)
       if (by === 'touch') setFan(fanAt(placed, place.hex, pixel))
       if (!ruler.press(place.hex)) press.press(place, by)
     },
@@ -289,7 +294,14 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (
-        <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
+        <Menu<C>
+          choices={opened.choices}
+          aimed={aimed}
+          at={onScreen(opened.hex)}
+          room={room}
+          onAim={(choice) => press.aim(choice, 'mouse')}
+          onPick={press.pick}
+        />
       )}
       <Readout chart={chartOf(scene)} measured={measured} ruler={ruler} />
       <Controls zoom={zoom} ruler={ruler} chart={chartOf(scene)} />

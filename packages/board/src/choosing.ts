@@ -27,13 +27,16 @@ export function choicesAt<C extends Choice>(
 /** The effect of a press: it picks a choice, aims at one, or selects the thing at the point. */
 export type PressResult<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
 
+/** What the player points and presses with. */
+export type Device = 'mouse' | 'touch' | 'key'
+
 export interface PressContext<C> {
   /** The choices at the pressed point. */
   readonly here: readonly C[]
   readonly aimed: C | null
   /** Whether the previous press was at the same point. */
   readonly again: boolean
-  readonly by: 'mouse' | 'touch' | 'key'
+  readonly by: Device
 }
 
 /** A single choice is picked. Of several the first is aimed at, and each further press aims at the next. A touch aims before it gives an order that is not drawn yet. */

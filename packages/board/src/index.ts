@@ -1,10 +1,12 @@
 export { MeanFigure } from './background.tsx'
 export { Board, type BoardProps } from './board.tsx'
 export { type Chart, clockHexChart, hexChart } from './chart.ts'
+export type { Device } from './choosing.ts'
 export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
+export { keyNames } from './key-names.ts'
 export {
+  isForFocus,
   isKey,
-  isTyping,
   type KeyBinding,
   type KeyGroup,
   runKey,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isKey, type KeyGroup, runKey, shownKey } from './keys.ts'
 
 const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more }) as KeyboardEvent // only these fields are read
+  ({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more }) as KeyboardEvent // only these fields are read
 
 describe('keys', () => {
   test('a letter is itself with and without capitals, but not with Ctrl or Shift', () => {

@@ -2,7 +2,7 @@
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { hexKey, sameHex } from '@admiralty/space'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { ARROWS, type Arrow, type Chart } from './chart.ts'
 import { counterUnder, type PlacedCounter } from './counter-places.ts'
 import { type CursorMap, cursorAfter } from './cursor.ts'
@@ -24,8 +24,11 @@ export interface KeyboardOptions<C extends Choice> {
   readonly turn: QuarterTurn
 }
 export interface Keyboard {
+  /** Drawn while the player uses the keyboard. */
   readonly cursor: Place | null
   onKeyDown(event: KeyboardEvent): void
+  /** The mouse points at a place: the cursor goes on from there. */
+  follow(place: Place): void
   /** Hides the cursor when the player uses the pointer. */
   hide(): void
 }
@@ -44,36 +47,45 @@ const arrowOf = (key: string): Arrow | undefined => ARROWS.find((arrow) => key.e
 export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler, zoom, turn }: KeyboardOptions<C>): Keyboard {
   const [cursor, setCursor] = useState<Place | null>(null)
   const [fine, setFine] = useState(false)
+  const pointed = useRef<Place | null>(null)
   const { chart } = map
-  const hex = cursor ?? home
+  const hex = cursor ?? pointed.current ?? home
   /** On the plane the cursor seldom is exactly where a ship is: it stands for the counter that it touches. */
   const target = (place: Place) =>
     chart.kind === 'plane' ? counterUnder(placed, chart.pointOf(place), chart) : { hex: place, thing: null }
   const moveTo = (to: Place): void => {
     setCursor(to)
+    pointed.current = null
     zoom.show(turnedPoint(chart.pointOf(to), turn))
     press.close()
-    press.hover(target(to))
+    press.hover(target(to), 'key')
   }
   const move = (key: string): void => {
     const arrow = arrowOf(key)
-    if (arrow) moveTo(cursor ? cursorAfter(arrow, cursor, map, turn, fine) : hex)
+    const from = cursor ?? pointed.current
+    if (arrow) moveTo(from ? cursorAfter(arrow, from, map, turn, fine) : home)
   }
   const pan = (key: string): void => {
     const arrow = arrowOf(key)
     if (arrow) zoom.pan(PANS[arrow].x, PANS[arrow].y)
   }
+  /** Shows the cursor first: a player picks only what is pointed out. */
   const pick = (): void => {
-    setCursor(hex)
     const at = target(hex)
-    if (!ruler.press(at.hex)) press.press(at, 'key')
+    if (!cursor) moveTo(hex)
+    else if (!ruler.press(at.hex)) press.press(at, 'key')
+  }
+  const cycle = (): void => {
+    const at = target(hex)
+    if (!cursor || ruler.on || press.at(at).length === 0) pick()
+    else press.cycle(at)
   }
   const leave = (): void => {
     if (ruler.on) ruler.flip()
     else {
       setCursor(null)
       press.close()
-      press.aim(null)
+      press.aim(null, 'key')
     }
   }
   const solid = placed.filter(({ counter }) => counter.look !== 'pencilled')
@@ -90,8 +102,8 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
     title: 'Map, while it has the focus',
     bindings: [
       { keys: ARROWS, does: `Move between ${chart.nouns[1]}`, run: move },
-      { keys: ['Enter'], does: `Pick the ${chart.nouns[0]} or the ship`, run: pick },
-      { keys: [' '], does: `Next choice in the ${chart.nouns[0]}`, run: () => press.cycle(target(hex)) },
+      { keys: ['Enter'], does: `Pick the ${chart.nouns[0]} or the ship, unless a button shows ⏎`, run: pick },
+      { keys: [' '], does: `Next choice in the ${chart.nouns[0]}; without one, select the ship`, run: cycle },
       { keys: ['Escape'], does: `Put the ruler away, or leave the ${chart.nouns[0]}`, run: leave },
       { keys: ARROWS.map((arrow) => `Shift+${arrow}`), does: 'Shift the map', run: pan },
       ...(chart.kind === 'plane' ? planeKeys : []),
@@ -99,7 +111,11 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
   }
   const onKeyDown = useElementKeys(onChart)
   useKeys(chartKeys(zoom, ruler, chart))
-  return { cursor, hide: () => setCursor(null), onKeyDown }
+  const follow = (place: Place): void => {
+    pointed.current = place
+    setCursor((before) => (before && !sameHex(before, place) ? place : before))
+  }
+  return { cursor, hide: () => setCursor(null), follow, onKeyDown }
 }
 
 /** The keys of the chart on the whole page. */

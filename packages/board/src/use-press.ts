@@ -3,7 +3,7 @@
 import type { Choice, Place } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { useEffect, useRef, useState } from 'react'
-import { type ChartTarget, choicesAt, type PressContext, resultOfPress } from './choosing.ts'
+import { type ChartTarget, choicesAt, type Device, resultOfPress } from './choosing.ts'
 import type { Counter } from './scene.ts'
 
 export interface PressOptions<C extends Choice> {
@@ -12,7 +12,7 @@ export interface PressOptions<C extends Choice> {
   readonly choiceAt: ((place: Place) => C | null) | undefined
   readonly counters: readonly Counter[]
   readonly aimed: C | null
-  onAim(choice: C | null): void
+  onAim(choice: C | null, by: Device): void
   onPick(choice: C): void
   onSelect(thing: string | null, place: Place): void
 }
@@ -22,11 +22,11 @@ export interface Press<C extends Choice> {
   readonly opened: { readonly hex: Place; readonly choices: readonly C[] } | null
   /** The choices at a point. */
   at(place: ChartTarget): readonly C[]
-  aim(choice: C | null): void
+  aim(choice: C | null, by: Device): void
   /** Reports that the pointer or the cursor moved; null if it left the chart. */
-  hover(place: ChartTarget | null): void
-  press(place: ChartTarget, by: PressContext<C>['by']): void
-  /** Aims at the next choice of a point. */
+  hover(place: ChartTarget | null, by: Device): void
+  press(place: ChartTarget, by: Device): void
+  /** Aims at the next choice of a point, as the keyboard does. */
   cycle(place: ChartTarget): void
   pick(choice: C): void
   close(): void
@@ -45,8 +45,8 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
     const open = here.length === 0 ? choiceAt?.(place.hex) : null
     return open ? [open] : here
   }
-  const aim = (choice: C | null): void => {
-    if (choice?.key !== aimed?.key) onAim(choice)
+  const aim = (choice: C | null, by: Device): void => {
+    if (by === 'key' || choice?.key !== aimed?.key) onAim(choice, by)
   }
   const pick = (choice: C): void => {
     setList(null)
@@ -58,10 +58,10 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
     opened: list && listed.length > 1 ? { hex: list.hex, choices: listed } : null,
     at,
     aim,
-    hover(place) {
+    hover(place, by) {
       if (list) return
       const here = place ? at(place) : []
-      if (!here.some(isAimed)) aim(here[0] ?? null)
+      if (by === 'key' || !here.some(isAimed)) aim(here.find(isAimed) ?? here[0] ?? null, by)
     },
     press(place, by) {
       const again = last.current !== null && sameHex(last.current.hex, place.hex) && last.current.thing === place.thing
@@ -70,12 +70,12 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
       const result = resultOfPress({ here, aimed, again, by })
       setList(result.kind === 'aim' && here.length > 1 ? place : null)
       if (result.kind === 'pick') onPick(result.choice)
-      if (result.kind === 'aim') aim(result.choice)
+      if (result.kind === 'aim') aim(result.choice, by)
       if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null, place.hex)
     },
     cycle(place) {
       const here = at(place)
-      aim(here[(here.findIndex(isAimed) + 1) % Math.max(1, here.length)] ?? null)
+      aim(here[(here.findIndex(isAimed) + 1) % Math.max(1, here.length)] ?? null, 'key')
     },
     pick,
     close: () => setList(null),

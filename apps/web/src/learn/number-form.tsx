@@ -1,4 +1,5 @@
 // The form for an answer that is a number.
+import { useKeys } from '@admiralty/board'
 import { type FormEvent, useState } from 'react'
 
 interface NumberFormProps {
@@ -10,10 +11,12 @@ export function NumberForm({ unit, onAnswer }: NumberFormProps) {
   const [typed, setTyped] = useState('')
   const value = Number(typed)
   const ready = typed.trim() !== '' && Number.isFinite(value)
+  const answer = () => ready && onAnswer(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) onAnswer(value)
+    answer()
   }
+  useKeys({ title: 'Your answer', bindings: [{ keys: ['Enter'], does: 'Answer', run: answer }] })
   return (
     <form className="number-answer" aria-label="Your answer" onSubmit={submit}>
       <label>

@@ -1,6 +1,6 @@
 // During an animation, Enter, Escape or a click outside of controls skips it, and does nothing else.
 
-import { isTyping, type KeyGroup, runKey, useFocusKeys } from '@admiralty/board'
+import { isForFocus, type KeyGroup, runKey, useFocusKeys } from '@admiralty/board'
 import { useEffect, useMemo } from 'react'
 
 /** These controls keep working during an animation. */
@@ -15,11 +15,7 @@ export function useSkip(active: boolean, skip: () => void): void {
         {
           keys: ['Enter', 'Escape'],
           does: 'Skip it',
-          run(key, { target }) {
-            if (key === 'Enter' && isControl(target)) return false
-            skip()
-            return true
-          },
+          run: skip,
         },
       ],
     }),
@@ -29,7 +25,7 @@ export function useSkip(active: boolean, skip: () => void): void {
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || !runKey([group], event)) return
+      if (isForFocus(event) || !runKey([group], event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }

@@ -77,7 +77,7 @@ function ChoiceList({ aiming }: AskProps) {
         )}
         {others('main').map((choice) => (
           <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
-            {choice.label} {choice.note !== null && <small>{choice.note}</small>} <kbd>⏎</kbd>
+            {choice.label} {choice.note !== null && <small>{choice.note}</small>} {aiming.entered?.key === choice.key && <kbd>⏎</kbd>}
           </button>
         ))}
         {others('back').map((choice) => (
@@ -109,7 +109,7 @@ interface RowProps extends Pick<AskProps, 'aiming'> {
 /** A note of at most this many characters is shown beside the label, a longer one below it. */
 const SHORT = 16
 
-function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) {
+function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const aimed = aim?.choice.key === choice.key
   const byKeys = aimed && aim.by === 'keys'
@@ -133,7 +133,7 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) 
         }}
         onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && setAim(null)}
       >
-        {figure < 10 ? <kbd>{figure}</kbd> : <span />}
+        {entered?.key === choice.key ? <kbd>⏎</kbd> : figure < 10 ? <kbd>{figure}</kbd> : <span />}
         <span className="label">
           {choice.label}
           {choice.note !== null && !besideLabel && <small>{choice.note}</small>}

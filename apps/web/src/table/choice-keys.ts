@@ -48,7 +48,7 @@ export function choiceKeyAction(
   const rows = rowsOf(choices)
   if (/^[1-9]$/.test(key)) return picked(figured[Number(key) - 1])
   if (key === 'ArrowDown' || key === 'ArrowUp') return moved(rows, aimed, key === 'ArrowDown' ? 1 : -1)
-  if (key === 'Enter') return entered(choices, aimed)
+  if (key === 'Enter') return picked(enteredChoice(choices, aimed))
   if (key === 'Escape') return picked(choices.find(({ role }) => role === 'back')) ?? { kind: 'clear' }
   return undefined
 }
@@ -62,9 +62,8 @@ function moved(rows: readonly Choice[], aimed: Choice | null, by: 1 | -1): Choic
   return choice && { kind: 'aim', choice }
 }
 
-/** The aimed row, otherwise the main answer, otherwise the only row. */
-function entered(choices: readonly Choice[], aimed: Choice | null): ChoiceKeyAction | undefined {
-  const chosen = aimed && choices.find(({ key }) => key === aimed.key)
+/** What Enter picks, and what shows ⏎: the choice under the keyboard selection, otherwise the main answer, otherwise the only row. */
+export function enteredChoice(choices: readonly Choice[], aimed: Choice | null): Choice | undefined {
   const [only, second] = choices.filter(({ role }) => role !== 'back')
-  return picked(chosen ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only))
+  return aimed ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only)
 }

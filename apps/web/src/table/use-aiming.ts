@@ -2,7 +2,7 @@
 import type { Overlay } from '@admiralty/board'
 import type { Choice, Place, Question } from '@admiralty/kernel'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Listed, listed } from './choice-keys.ts'
+import { enteredChoice, type Listed, listed } from './choice-keys.ts'
 import type { Answers } from './use-answers.ts'
 import { useChoiceKeys } from './use-keys.ts'
 import { type PlaceField, usePlaces } from './use-places.ts'
@@ -29,6 +29,8 @@ export interface Aiming {
   readonly answers: Answers
   readonly aim: Aim | null
   setAim(aim: Aim | null): void
+  /** The choice that Enter picks; undefined if it picks none. */
+  readonly entered: Choice | undefined
   readonly listed: Listed
   /** The game's own page asks the question, so the list starts folded. */
   readonly closed: boolean
@@ -84,10 +86,12 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     setAim({ choice, by: 'keys' })
     if (rows.folded.includes(choice)) unfold()
   }
+  const aimedByKeys = aim?.by === 'keys' ? aim.choice : null
+  const entered = closed ? undefined : enteredChoice(plain, aimedByKeys)
   useChoiceKeys({
     choices: plain,
     figured: rows.rows,
-    aimed: aim?.by === 'keys' ? aim.choice : null,
+    aimed: aimedByKeys,
     active: question !== undefined && !closed,
     onPick: pick,
     onAim: point,
@@ -99,7 +103,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, about, choices, regions, choiceAt, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
+  return { question, about, choices, regions, choiceAt, places, answers, aim, setAim, entered, listed: rows, closed, unfold, pick, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

@@ -1,7 +1,7 @@
 // Keys for the list of choices.
 import { type KeyBinding, useKeys } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
-import { choiceKeyAction } from './choice-keys.ts'
+import { choiceKeyAction, type Keyed } from './choice-keys.ts'
 
 interface Keys {
   readonly choices: readonly Choice[]
@@ -24,20 +24,18 @@ interface Keys {
 /** Arrow keys scroll these panes. */
 const scrolls = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.log-box, .as-text, .record-panel') !== null
-/** Enter presses these controls. */
-const presses = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
 
-/** The key is meant for a scrolling pane or a focused button. */
+/** The key is meant for a scrolling pane, or Enter is held down since the question before. */
 const isElsewhere = ({ key, target, repeat }: KeyboardEvent): boolean =>
-  (key.startsWith('Arrow') && scrolls(target)) || (key === 'Enter' && (presses(target) || repeat))
+  (key.startsWith('Arrow') && scrolls(target)) || (key === 'Enter' && repeat)
 
 export function useChoiceKeys(keys: Keys): void {
   const { active, onEnter, onTurn, onUndo } = keys
-  const act = (_: string, event: KeyboardEvent): boolean => actOn(keys, event)
+  const act = (key: string, event: KeyboardEvent): boolean => actOn(keys, { key, elsewhere: isElsewhere(event) })
   const list: readonly KeyBinding[] = [
     { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], does: 'Pick a row of the list', run: act },
     { keys: ['ArrowUp', 'ArrowDown'], does: 'Move through the list', run: act },
-    { keys: ['Enter'], does: 'Pick the row, or press the main button', run: act },
+    { keys: ['Enter'], does: 'Pick or press what shows ⏎', run: act },
     { keys: ['Escape'], does: 'Go back, or start over', run: act },
   ]
   useKeys({
@@ -58,8 +56,8 @@ const continuing = (onEnter: () => void): KeyBinding => ({
 })
 
 /** Whether the key meant something. */
-function actOn({ choices, figured, aimed, onPick, onAim, onClear }: Keys, event: KeyboardEvent): boolean {
-  const action = choiceKeyAction(choices, aimed, { key: event.key, elsewhere: isElsewhere(event) }, figured)
+function actOn({ choices, figured, aimed, onPick, onAim, onClear }: Keys, keyed: Keyed): boolean {
+  const action = choiceKeyAction(choices, aimed, keyed, figured)
   if (action?.kind === 'pick') onPick(action.choice)
   if (action?.kind === 'aim') onAim(action.choice)
   if (action?.kind === 'clear') onClear()

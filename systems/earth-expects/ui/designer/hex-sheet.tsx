@@ -1,5 +1,5 @@
 // The hex sheet of the designer: a ship with empty hexes around it, edited by pointer, touch or keyboard.
-import { centre, hexesPath, hexUnder, type KeyGroup, type SideStyle, sidePath, useElementKeys } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type KeyGroup, keyNames, type SideStyle, sidePath, useElementKeys } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { BOX_TYPES } from '../../data/tables.ts'
@@ -112,7 +112,8 @@ function sheetKeys({ design, pen, onDesign }: HexSheetProps, at: Hex, setCursor:
     setCursor(at)
   }
   const move = (key: string) => setCursor(stepped(at, key) ?? at)
-  const type = (_: string, { key }: KeyboardEvent) => change(typed(design, at, key))
+  // 'E' and 'e' are two boxes.
+  const type = (_: string, event: KeyboardEvent) => change(typed(design, at, keyNames(event)[0] ?? ''))
   return {
     title: 'Hex sheet, while it has the focus',
     bindings: [

@@ -188,7 +188,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         {picture}
         <p id={help} className="unseen">
-          Arrow keys move between boxes{onBoxes ? ', Enter changes one. Drag over boxes to change several.' : '.'}
+          Arrow keys move between boxes{onBoxes ? ', space changes one. Drag over boxes to change several.' : '.'}
         </p>
         <output className="unseen">{here ? nameOf(here) : ''}</output>
       </div>
