@@ -15,6 +15,7 @@ import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
 import { extent, linePath, type Point } from './geometry.ts'
+import { solidCounters, useMapMoment } from './map-moment.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
@@ -44,6 +45,8 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly moving?: ActiveMotions | null
   /** Accessible name of the chart. */
   readonly label?: string
+  /** A new value is the start of a turn: the map fits the ships again, unless the player has moved it. */
+  readonly occasion?: number | null
   /** The side of the player: a chart too large for its space opens on it. Null for none. */
   readonly own?: SideStyle | null
   /** Placed over the chart in the corner where it covers least. */
@@ -62,8 +65,9 @@ const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
 /** The plane has no cells to read: it opens as far out as its counters can be told apart. */
 const PLANE_LEAST = 0.2
 /** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, also tints and zones. */
-function focusOf({ chart, counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
-  const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
+function focusOf(scene: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
+  const { chart, marked, tints, overlays = [] } = scene
+  const solid = solidCounters(scene)
   const chosen = solid.filter(({ selected }) => selected)
   const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
   const looks = marked.filter(({ kind }) => kind === 'look')
@@ -221,7 +225,7 @@ function useHover<C extends Choice>(press: Press<C>, chart: Chart) {
 
 /** The camera, the placed counters, and what pointer and keyboard do. */
 function useChart<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, own = null, moving = null, shown = null, choiceAt, onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, own = null, moving = null, shown = null, occasion = null, choiceAt, onAim, onPick, onSelect } = props
   const drawnOn = chartOf(scene)
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
@@ -232,7 +236,9 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const { hovered, fan, setFan, onHover } = useHover(press, drawnOn)
   const { box, map, placed } = useLaidOut(scene, turn, fan)
   const turnedCentre = (hex: Place): Point => turnedPoint(drawnOn.pointOf(hex), turn)
-  const zoom = useZoom({ chart, layers, room, box, open: drawnOn.kind === 'plane', turn, focus: focusOf(scene, own, turnedCentre) })
+  const moment = useMapMoment({ scene, occasion, motions: moving, asked: choices.length > 0 })
+  const focus = focusOf(scene, own, turnedCentre)
+  const zoom = useZoom({ chart, layers, room, box, open: drawnOn.kind === 'plane', turn, focus, moment })
   const { camera, show } = zoom
   const ruler = useRuler()
   const keyboard = useKeyboard({ map, placed, home: homeOf(scene), press, ruler, zoom, turn })

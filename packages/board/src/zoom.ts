@@ -6,6 +6,7 @@ import type { AvailableSize } from './available-size.ts'
 import { type Camera, EDGE, fitting, footOf, framed, looking, MARGIN } from './camera.ts'
 import type { DragLayers } from './drag-layers.tsx'
 import type { Bounds, Point } from './geometry.ts'
+import { afterMoment, type Follower, type MapMoment, NO_MOMENT } from './map-moment.ts'
 import { type Focus, openingCamera, showsAll } from './opening.ts'
 import { type QuarterTurn, turnedPoint, unturnedPoint } from './turn.ts'
 
@@ -55,10 +56,14 @@ export interface ZoomOptions {
   readonly turn: QuarterTurn
   /** The hexes that the chart opens on, turned. */
   readonly focus: Focus
+  readonly moment: MapMoment
 }
 
-/** What the camera keeps in view when room, chart or turn change: the ships, the whole chart, or what the player has chosen. */
-type KeptInView = 'ships' | 'whole' | 'hand'
+/**
+ * What the camera keeps in view when room, chart or turn change: the ships, the whole chart, a place that was asked for, or what the player has
+ * chosen by hand. Only the last one stays at the start of a turn.
+ */
+type KeptInView = 'ships' | 'whole' | 'place' | 'hand'
 
 /** The camera before a change, and the middle of the screen as a point of the chart that is not turned. */
 interface Before {
@@ -68,11 +73,12 @@ interface Before {
 }
 
 /** Binds d3-zoom to the chart. Dragging shifts layers; only a new scale or the end of a drag draws the chart again. */
-export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOptions): Zoom {
+export function useZoom({ chart, layers, room, box, open, turn, focus, moment }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
   const held = useRef<KeptInView>('ships')
+  const { pressed, hold, release, released } = useHold()
   const { left, top, width, height } = box
 
   useLayoutEffect(() => {
@@ -92,6 +98,7 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
     const element = chart.current
     if (!element || room.width === 0) return
     const made = within(zoom<HTMLElement, unknown>(), room, { left, top, width, height }, open)
+      .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => sourceEvent && hold())
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) held.current = 'hand'
         const shift = { x: x - drawn.current.x, y: y - drawn.current.y }
@@ -103,22 +110,27 @@ export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOpt
         const { current } = drawn
         if (x === current.x && y === current.y && k === current.k) layers.reset()
         else setCamera({ x, y, k })
+        release()
       })
     behaviour.current = made
     select(element).call(made).on('dblclick.zoom', null)
     return () => {
       select(element).on('.zoom', null)
     }
-  }, [chart, layers, room, left, top, width, height, open])
+  }, [chart, layers, room, left, top, width, height, open, hold, release])
 
   const { scale, pan } = useSteps(chart, behaviour, held)
   const show = useShow(chart, room, { go, held })
-  useKept({ room, box, turn, focus, held, go, camera })
+  useKept({ room, box, turn, focus, moment, held, pressed, released, go, camera })
   const fit = () => {
     held.current = held.current === 'whole' ? 'ships' : 'whole'
     go(held.current === 'whole' ? wholeCamera(room, box) : openingCamera(room, box, focus))
   }
-  const showOnScreen = ({ x, y }: Point) => pan(room.width / 2 - x, room.height / 2 - y)
+  const showOnScreen = ({ x, y }: Point) => {
+    const before = held.current
+    pan(room.width / 2 - x, room.height / 2 - y)
+    if (before !== 'hand') held.current = 'place'
+  }
   return { camera, fit, nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show, showOnScreen }
 }
 
@@ -137,29 +149,50 @@ function calmCamera(camera: Camera, { room, box, focus }: Pick<ZoomOptions, 'roo
   return showsAll(camera, room, wanted) ? camera : opening
 }
 
-interface KeptOptions extends Pick<ZoomOptions, 'room' | 'box' | 'turn' | 'focus'> {
+/** Whether the pointer holds the map. `released` changes when a fit may have waited for the end of it. */
+function useHold() {
+  const pressed = useRef(false)
+  const [released, setReleased] = useState(0)
+  const hold = useCallback(() => {
+    pressed.current = true
+  }, [])
+  const release = useCallback(() => {
+    if (pressed.current) setReleased((times) => times + 1)
+    pressed.current = false
+  }, [])
+  return { pressed, hold, release, released }
+}
+
+interface KeptOptions extends Pick<ZoomOptions, 'room' | 'box' | 'turn' | 'focus' | 'moment'> {
   readonly held: RefObject<KeptInView>
+  readonly pressed: RefObject<boolean>
+  readonly released: number
   readonly camera: Camera
   go(to: Camera): void
 }
-/** Keeps the same things in view when the room, the chart, the turn or the ships change. */
+/** Keeps the same things in view when the room, the chart, the turn or the ships change, and fits the ships at the start of a turn. */
 function useKept(kept: KeptOptions): void {
   const latest = useRef(kept)
   latest.current = kept
   const before = useRef<Before | null>(null)
-  const { room, turn, camera } = kept
+  const follower = useRef<Follower>(NO_MOMENT)
+  const { room, turn, camera, moment, released } = kept
   const { left, top, width, height } = kept.box
   const ships = JSON.stringify(kept.focus.others.length + kept.focus.first.length === 0 ? null : kept.focus)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rectangle and the ships are compared by value
   useEffect(() => {
-    const { box, focus, held, go, camera } = latest.current
+    const { box, focus, held, pressed, go, camera } = latest.current
     if (room.width === 0) return
     const last = before.current
     const same = last !== null && last.room === room && last.turn === turn
+    const { next, may, fits } = afterMoment(follower.current, moment, { pressed: pressed.current, byHand: held.current === 'hand' })
+    follower.current = next
+    if (fits) held.current = 'ships'
     if (held.current === 'whole') go(wholeCamera(room, box))
-    else if (held.current === 'ships') go(same ? calmCamera(camera, { room, box, focus }) : openingCamera(room, box, focus))
+    else if (held.current === 'ships' && (may || !same))
+      go(same && !fits ? calmCamera(camera, { room, box, focus }) : openingCamera(room, box, focus))
     else if (last && !same) go(looking(room, turnedPoint(last.middle, turn), camera.k))
-  }, [room, turn, left, top, width, height, ships])
+  }, [room, turn, left, top, width, height, ships, moment.occasion, moment.appeared, moment.moving, moment.animation, released])
   useEffect(() => {
     if (room.width === 0) return
     const middle = { x: (room.width / 2 - camera.x) / camera.k, y: ((room.height - footOf(room)) / 2 - camera.y) / camera.k }
@@ -200,7 +233,7 @@ function useShow(chart: RefObject<HTMLElement | null>, room: AvailableSize, { go
       const [across, down] = [point.x * k + x, point.y * k + y]
       const inside = across > 50 && down > 50 && across < room.width - 50 && down < room.height - 50
       if (inside) return
-      held.current = 'hand'
+      if (held.current !== 'hand') held.current = 'place'
       go(looking(room, point, k))
     },
     [chart, room, go, held],

@@ -22,7 +22,7 @@ interface ReplayChartProps {
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ReplayChart({ game: { ui }, stop, moving, perspectiveName, selection }: ReplayChartProps) {
+export function ReplayChart({ game: { ui, words }, stop, moving, perspectiveName, selection }: ReplayChartProps) {
   const { selected } = selection
   const { view, line, moment } = stop
   const scene = useMemo(() => {
@@ -40,6 +40,7 @@ export function ReplayChart({ game: { ui }, stop, moving, perspectiveName, selec
       shown={selection.shown}
       moving={moving}
       label={`Map, ${moment}`}
+      occasion={words.phase(view).turn}
       onAim={() => undefined}
       onPick={() => undefined}
       onSelect={selection.setSelected}

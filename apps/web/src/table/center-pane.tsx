@@ -97,6 +97,7 @@ const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, .
         own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
         panel={panel}
         label={`Map, ${words.phase(view).title}`}
+        occasion={words.phase(view).turn}
         onAim={(choice, by) => setAim(choice && { choice, by: by === 'key' ? 'keys' : 'pointer' })}
         onPick={pick}
         onSelect={(thing, hex) => {
