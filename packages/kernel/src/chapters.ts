@@ -42,6 +42,7 @@ export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =
       held: z.array(callSchema).readonly(),
       asked: z.int().min(0),
       again: z.boolean(),
+      surrendered: z.array(z.string()).readonly().optional(),
     })
     .readonly()
 

@@ -150,6 +150,11 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   heldCalls?(state: T['state']): readonly Call[]
   /** Decides a complete call. All rules are applied and all dice are rolled here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
+  /**
+   * Takes the seats of a side that has conceded out of a match that goes on. They lose all that they have, no call asks them any more, and
+   * the match ends if only one side is left. Rolls no die. A match of two sides ends instead, so this is called with more sides only.
+   */
+  surrender(state: T['state'], seats: readonly Seat[]): Resolution<T['state'], T['event']>
   /** Undefined while the match is in play. */
   outcome(state: T['state']): Outcome | undefined
 

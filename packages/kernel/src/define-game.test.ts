@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CommonEvent, CommonObservation, QuestionRule } from './chapters.ts'
-import { defineGame, type GameParts, type GameState, type GameView, wholeAgenda } from './define-game.ts'
+import { defineGame, type GameParts, type GameState, type GameView, neverSurrenders, wholeAgenda } from './define-game.ts'
 import { scriptedDice } from './scripted-dice.ts'
 import { askTogether, initialPlay } from './sequence.ts'
 
@@ -74,6 +74,7 @@ const parts: GameParts<Numbers> = {
   scenarios: [],
   shipyard: null,
   automatic: [],
+  surrender: neverSurrenders,
   seats: () => seats.map((seat) => ({ seat, side: seat, kind: 'player' })),
   initialState: () => start(0),
   stateFromPosition: (_, { sum }) => start(sum),

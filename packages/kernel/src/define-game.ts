@@ -39,7 +39,14 @@ export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep
   readonly asked: number
   /** Steps to carry out, the next one first, as far as the viewer may know them. */
   readonly agenda: readonly Step[]
+  /** Seats of sides that have conceded. Absent while there are none. */
+  readonly surrendered?: readonly Seat[] | undefined
 }
+/** The place in the sequence of play behind a view. `again`: whether the open step is asked again after each answer. */
+export const playBehind = <Step extends AnyStep>(
+  { agenda, calls, held, asked, surrendered }: Omit<GameView<Seat, Step>, 'me'>,
+  { again }: Pick<Play<Step>, 'again'>,
+): Play<Step> => ({ agenda, calls, held, asked, again, ...(surrendered && { surrendered }) })
 /** The types of a game that `defineGame` can put together. */
 export interface GameTypes extends SystemTypes {
   readonly seat: Seat
@@ -91,6 +98,8 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   /** Whether a viewer that is not the referee reads the secrets of a seat; `noSecrets` if the state has none. */
   shares(state: T['state'], viewer: T['seat'] | 'public', seat: T['seat']): boolean
   isSeat(seat: string): seat is T['seat']
+  /** Records what seats lose whose side has conceded, and the end if one side is left. `neverSurrenders` in a game of two sides. */
+  surrender(ctx: ContextOf<T>, seats: readonly T['seat'][]): void
   /** The clause that refuses the order of a seat that is not asked. */
   readonly notAsked: RuleId
 }
@@ -99,6 +108,11 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
 export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): readonly Step[] => play.agenda
 /** For a game whose state has no field `secret`. */
 export const noSecrets = (): boolean => false
+
+/** For a game whose matches have two sides: they end when one side concedes. */
+export const neverSurrenders = (): never => {
+  throw new Error('a match of two sides ends when one of them concedes')
+}
 
 type Secrets = Readonly<Record<Seat, unknown>>
 /** The fields of a view that depend on the viewer. */
@@ -131,6 +145,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     seen.calls = state.play.calls
     seen.held = state.play.held
     seen.asked = state.play.asked
+    if (state.play.surrendered) seen.surrendered = state.play.surrendered
     return seen
   }
   function fillOwn(seen: Fields, state: T['state'], viewer: Viewer, earlier?: Partial<OwnFields>): Fields {
@@ -170,6 +185,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     openView: (state) => fillOpen({ ...blankOpen }, state) as Partial<T['view']>, // open fields of the view
     ownView: (state, viewer, earlier) => fillOwn({}, state, viewer, earlier) as Partial<T['view']>, // the other fields of the view
     ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
+    surrender: (state, surrendered) => play.surrender(state, surrendered, (ctx) => game.surrender(ctx, surrendered.filter(isSeat))),
     openCalls: ({ play }) => play.calls,
     heldCalls: ({ play }) => play.held,
     outcome: ({ outcome }) => outcome ?? undefined,

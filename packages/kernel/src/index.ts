@@ -33,7 +33,9 @@ export {
   type GameSteps,
   type GameTypes,
   type GameView,
+  neverSurrenders,
   noSecrets,
+  playBehind,
   type QuestionOf,
   wholeAgenda,
 } from './define-game.ts'
@@ -86,6 +88,7 @@ export {
   type CallGroup,
   type CallPlan,
   defaultKey,
+  hasSurrendered,
   initialPlay,
   type Play,
   type ResolutionContext,

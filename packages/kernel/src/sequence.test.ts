@@ -180,3 +180,33 @@ describe('seats that may answer instead', () => {
     expect(lead.resolve(after, led, { a: 'b' }, dice).state.play.calls).toEqual([])
   })
 })
+
+describe('seats of a side that has conceded', () => {
+  const { surrender } = sequence<State, Event, string, Step>(rules, evolve, (play) => ({ type: 'paused', play }))
+  const left = (state: State, ...seats: readonly string[]): State =>
+    surrender(state, seats, (ctx) => ctx.emit({ type: 'said', words: `${seats.join()} left` })).state
+  test('are taken out of open calls, which keep their ids; what they lose is recorded first', () => {
+    const state = left(planned.state, 'b')
+    expect([calls(state), state.play.calls[1]?.key, state.said.at(-1)]).toEqual([['2/act a', '3/act c'], 'c', 'b left'])
+    expect(calls(left(planned.state, 'b', 'c'))).toEqual(['2/act a'])
+    expect(calls(left(begun.state, 'a'))).toEqual(['1/plan b'])
+  })
+  test('are not asked by later steps, nor by calls that an interrupt has put off', () => {
+    const plan = resolve(left(begun.state, 'a'), { id: '1/plan', kind: 'plan', key: 'b', seats: ['b'] }, { b: 'y' }, dice)
+    expect([plan.state.said.at(-1), calls(plan.state), plan.state.play.surrendered]).toEqual(['planned undefined y', ['2/act b,c'], ['a']])
+    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'poke' }, dice)
+    expect(left(poked.state, 'b').play.held.map(({ id, seats }) => [id, seats])).toEqual([['3/act', ['c']]])
+    expect([left(poked.state, 'b', 'c').play.held, left(left(poked.state, 'b'), 'c').play.surrendered]).toEqual([[], ['b', 'c']])
+  })
+  test('leave an open call without seats if nobody is left to ask; its resolution plays on, and no die falls before', () => {
+    const nobody = left(begun.state, 'a', 'b')
+    expect(nobody.play.calls).toEqual([{ id: '1/plan', kind: 'plan', key: 'a+b', seats: [] }])
+    const on = resolve(nobody, nobody.play.calls[0] ?? { id: '', kind: '', key: '', seats: [] }, {}, dice)
+    expect([on.state.said.slice(1), calls(on.state)]).toEqual([['planned undefined undefined'], ['2/act c']])
+    const rolling = { ...nobody, play: { ...nobody.play, agenda: [{ step: 'ask', whom: 'a' }] } } as State
+    expect(() => surrender(rolling, ['c'], (ctx) => void die(ctx.dice, 6, 'a loss'))).toThrow('a loss')
+  })
+  test('may end the match: without steps no call is open', () => {
+    expect(surrender(planned.state, ['a'], (ctx) => ctx.drop(() => true)).state.play).toMatchObject({ calls: [], agenda: [] })
+  })
+})

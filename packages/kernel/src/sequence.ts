@@ -1,7 +1,8 @@
 // The sequence of play as data: an agenda of named steps, which are carried out in order until one asks a seat.
-// Makes `begin` and `resolve` from a table of step rules. Optional for a game.
+// Makes `begin`, `resolve` and `surrender` from a table of step rules. Optional for a game.
 import type { Call, Orders, Resolution, Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
+import { scriptedDice } from './scripted-dice.ts'
 
 /** The place in the sequence of play. It is part of the state and is written by the event `paused`, never recomputed. */
 export interface Play<Step> {
@@ -15,14 +16,19 @@ export interface Play<Step> {
   readonly asked: number
   /** Whether the first step is asked again after each answer. */
   readonly again: boolean
+  /** Seats of sides that have conceded: no call asks them. Absent while there are none, so that most journals keep their bytes. */
+  readonly surrendered?: readonly Seat[] | undefined
 }
+/** Whether a seat has been taken out of the match, because its side has conceded. */
+export const hasSurrendered = ({ play: { surrendered = [] } }: { readonly play: Play<unknown> }, seat: Seat): boolean =>
+  surrendered.includes(seat)
 
 /** The seats of one call. `key` tells it apart from other open calls of its kind. */
 export interface CallGroup {
   readonly key: string
   readonly seats: readonly Seat[]
   /** Seats that may answer instead; see `Call`. */
-  readonly instead?: readonly Seat[]
+  readonly instead?: readonly Seat[] | undefined
 }
 /** The calls that a step asks: one for each group of seats. */
 export interface CallPlan {
@@ -77,12 +83,17 @@ interface Sequenced<Step> {
   readonly play: Play<Step>
 }
 
-/** The functions `begin` and `resolve` of a game that has a table of step rules. */
-export interface Sequence<S, E, O> {
+/** The functions `begin`, `resolve` and `surrender` of a game that has a table of step rules. */
+export interface Sequence<S, E, O, Step> {
   /** Plays from the opening events to the first call. */
   begin(opening: readonly E[], dice: Dice): Resolution<S, E>
   /** Plays from a complete call to the next one. Throws if the call is not open. */
   resolve(state: S, call: Call, orders: Orders<O>, dice: Dice): Resolution<S, E>
+  /**
+   * Takes seats out of the match. `leave` records what they lose; it rolls no die. Calls keep their ids and ask the other seats only. If nobody
+   * is left to ask, an open call without seats stays, and its resolution plays on.
+   */
+  surrender(state: S, seats: readonly Seat[], leave: (ctx: ResolutionContext<S, E, Step>) => void): Resolution<S, E>
 }
 
 /** The place at the beginning of a match: these steps to carry out, no open call. */
@@ -93,22 +104,32 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   rules: StepRules<S, E, O, Step>,
   evolve: (state: S | undefined, event: E) => S,
   paused: (play: Play<Step>) => E,
-): Sequence<S, E, O> {
+): Sequence<S, E, O, Step> {
   // TypeScript does not relate the key of the table to the member of the union.
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
+
+  /** The calls of a step without seats that have been taken out. */
+  function planOf(step: Step | undefined, state: S, surrendered: readonly Seat[] = []): CallPlan {
+    const plan = (step && ruleOf(step).asks?.(step, state)) ?? askNobody
+    if (surrendered.length === 0) return plan
+    return { ...plan, groups: plan.groups.map((group) => withoutSeats(group, surrendered)).filter(({ seats }) => seats.length > 0) }
+  }
+  function finished(ctx: OpenResolution<S, E, Step>, place: Play<Step>): Resolution<S, E> {
+    ctx.emit(paused(place))
+    return { events: ctx.events, states: ctx.states, state: ctx.state }
+  }
 
   /** Carries out the agenda until a step asks or no step is left. */
   function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], callCount: number): Resolution<S, E> {
     for (;;) {
       const step = ctx.stack.at(-1)
-      const rule = step && ruleOf(step)
-      const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
+      const asks = planOf(step, ctx.state, ctx.state.play.surrendered)
       if (step === undefined || asks.groups.length > 0) {
-        ctx.emit(paused(pause(ctx.stack.toReversed(), step, asks, open, callCount)))
-        return { events: ctx.events, states: ctx.states, state: ctx.state }
+        const place = pause(ctx.stack.toReversed(), step, asks, open, callCount)
+        return finished(ctx, { ...place, ...surrenderedIn(ctx.state.play) })
       }
       ctx.stack.pop()
-      rule?.play(step, ctx, {}, null)
+      ruleOf(step).play(step, ctx, {}, null)
     }
   }
 
@@ -128,11 +149,36 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const answered = calls.find(({ id }) => id === call.id)
       if (step === undefined || !answered) throw new Error(`call ${call.id} is not open`)
       const ctx = new OpenResolution<S, E, Step>(state, dice, evolve)
-      if (!again) ctx.stack.pop()
-      ruleOf(step).play(step, ctx, orders, answered)
+      // A call without seats has no orders: its step is asked again, and goes on if it asks nobody.
+      if (answered.seats.length > 0) {
+        if (!again) ctx.stack.pop()
+        ruleOf(step).play(step, ctx, orders, answered)
+      }
       return run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
     },
+    surrender(state, seats, leave) {
+      const { calls, held, asked, surrendered: earlier = [] } = state.play
+      const surrendered = [...earlier, ...seats]
+      const ctx = new OpenResolution<S, E, Step>(state, scriptedDice(), evolve)
+      leave(ctx)
+      const step = ctx.stack.at(-1)
+      const open = [...calls, ...held].map((call) => withoutSeats(call, surrendered)).filter((call) => call.seats.length > 0)
+      const place = pause(ctx.stack.toReversed(), step, planOf(step, ctx.state, surrendered), open, asked)
+      const playsOn = step !== undefined && place.calls.length === 0
+      return finished(ctx, {
+        ...place,
+        calls: playsOn ? calls.slice(0, 1).map((call) => ({ ...call, seats: [] })) : place.calls,
+        surrendered,
+      })
+    },
   }
+}
+const surrenderedIn = ({ surrendered }: Play<unknown>): Pick<Play<unknown>, 'surrendered'> => (surrendered ? { surrendered } : {})
+/** A call or its plan without some seats. A default key follows the seats. */
+function withoutSeats<G extends CallGroup>(group: G, gone: readonly Seat[]): G {
+  const seats = group.seats.filter((seat) => !gone.includes(seat))
+  const instead = group.instead?.filter((seat) => !gone.includes(seat))
+  return { ...group, seats, key: group.key === defaultKey(group.seats) ? defaultKey(seats) : group.key, ...(instead && { instead }) }
 }
 
 /** The context with the parts that only this file uses. One class for all games and steps, because every order makes one. */

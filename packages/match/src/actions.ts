@@ -8,6 +8,7 @@ import {
   playersAmong,
   plural,
   type Refusal,
+  type Resolution,
   type RuleSystem,
   type Seat,
   type SeatInfo,
@@ -111,6 +112,25 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
   const sides = new Set(players.filter(({ seat }) => !status.conceded.includes(seat)).map(({ side }) => side))
   if (sides.size > 1) return undefined
   return { winners: players.filter(({ side }) => sides.has(side)).map(({ seat }) => seat), why: CONCEDED, scores: null }
+}
+
+/**
+ * The seats that an action takes out of the match: those of a side whose last player concedes while two or more other sides play on. None if
+ * the match ends by it, or a partner plays on.
+ */
+export function surrenderedBy(system: RuleSystem, match: Played, action: MatchAction): readonly Seat[] {
+  if (action.kind !== 'conceded') return []
+  const status = statusAfter(match.status, action)
+  const players = playersOf(system, match.head)
+  const side = players.find(({ seat }) => seat === action.seat)?.side
+  const seats = players.filter((player) => player.side === side).map(({ seat }) => seat)
+  return seats.every((seat) => status.conceded.includes(seat)) && !outcomeOf(system, { ...match, status }) ? seats : []
+}
+const NO_EVENTS: Pick<Resolution<unknown, unknown>, 'events' | 'states'> = { events: [], states: [] }
+/** What an action leads to in the game: a side that leaves the match loses all that it has. */
+export function resolutionOf(system: RuleSystem, match: Played, action: MatchAction): typeof NO_EVENTS {
+  const seats = surrenderedBy(system, match, action)
+  return seats.length > 0 ? system.surrender(match.state, seats) : NO_EVENTS
 }
 
 /** Why the action is not allowed now; undefined if it is. */

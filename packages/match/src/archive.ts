@@ -2,7 +2,7 @@
 // An imported file is not trusted: it is checked and marked as not played here.
 import type { Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
-import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
+import { actionSchema, checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
 import { readJson, unsound } from './guard.ts'
 import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
@@ -160,7 +160,7 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
   const { call, orders, version, rolls, events, why } = entry
   if (entry.format > system.format.number)
     return `its events have format ${entry.format}, but this version knows formats up to ${system.format.number}`
-  if (actionOf(entry) && events.length + rolls.length > 0) return 'it is an action, which must not have events or rolls'
+  if (actionOf(entry) && rolls.length > 0) return 'it is an action, which must not have rolls'
   if (!actionOf(entry) && events.length === 0) return 'it has no events'
   const seats = call ? answeringSeats(call, orders) : []
   if (!Object.keys(why ?? {}).every((seat) => seats.includes(seat))) return 'it has the reason of a seat that was not asked'
@@ -198,6 +198,10 @@ function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entrie
 function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const action = actionOf(entry)
   if (outcomeOf(system, match)) return 'comes after the end of the match'
-  if (action) return checkAction(system, match, action) && 'is an action that was not allowed'
+  if (action) {
+    if (checkAction(system, match, action)) return 'is an action that was not allowed'
+    const mayHaveThem = entry.events.length === 0 || surrenderedBy(system, match, action).length > 0
+    return mayHaveThem ? undefined : 'is an action, which must not have events'
+  }
   return system.openCalls(match.state).some((open) => sameJson(open, answeredCall(entry))) ? undefined : 'answers a call that was not open'
 }

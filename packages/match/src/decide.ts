@@ -1,6 +1,6 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
 import { type Call, insteadIn, type Orders, type RuleSystem, type Seat } from '@admiralty/kernel'
-import { checkAction, type MatchAction, outcomeOf } from './actions.ts'
+import { checkAction, type MatchAction, outcomeOf, resolutionOf } from './actions.ts'
 import { chainHash, entryText, headHash } from './chain.ts'
 import {
   type Entry,
@@ -99,18 +99,19 @@ export function applyAction(
   const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
   const { head, state, chain } = match
+  const { events, states } = resolutionOf(system, match, action)
   const entry = {
     ...versionsOf(system),
     seq: match.seq + 1,
     time,
     call: null,
     orders: {},
-    events: [],
+    events,
     rolls: [],
     action,
     ...signed(signatures),
   }
-  return transition(entry, { head, before: state, states: [], ledger: match, previous: chain }, secret)
+  return transition(entry, { head, before: state, states, ledger: match, previous: chain }, secret)
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */

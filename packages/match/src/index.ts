@@ -10,6 +10,7 @@ export {
   seatsIn,
   seatToAnswerAgain,
   statusAfter,
+  surrenderedBy,
 } from './actions.ts'
 export { exportJournal, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'

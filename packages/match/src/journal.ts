@@ -217,7 +217,7 @@ export function follow(
   return { entry, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
 }
 
-/** The state after an entry. An action has no events, so it leaves the state before it. */
+/** The state after an entry. Most actions have no events, so they leave the state before them. */
 export const lastState = (before: unknown, states: readonly unknown[]): unknown => (states.length > 0 ? states.at(-1) : before)
 
 /** The current state of a stored match. Throws if there is no opening. */

@@ -22,7 +22,7 @@ export const tableRules: readonly Clause[] = [
   clause(
     CONCEDED,
     'Conceding',
-    'A player who concedes answers no more questions; safe default orders are given instead. The last side that has not conceded wins.',
+    'A player who concedes answers no more questions. While partners play on, safe default orders are given for that player. A side whose last player concedes never wins: it loses all that it has and is asked no more, and each game says how (see its rule book). The last side that has not conceded wins.',
   ),
   clause(DRAWN, 'Agreed draw', 'A match is drawn when every player who has not conceded agrees.'),
   clause(

@@ -1,6 +1,6 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
 import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
-import { checkAction, outcomeOf, type Played } from './actions.ts'
+import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
   actionOf,
@@ -272,12 +272,14 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
 }
 
 /** The events to which the orders and recorded rolls of an entry lead now. */
-function reresolved(system: RuleSystem, { head, state: before }: ReplayedMatch, entry: Entry): readonly unknown[] {
+function reresolved(system: RuleSystem, match: ReplayedMatch, entry: Entry): readonly unknown[] {
+  const { head, state: before } = match
   const { orders, rolls } = entry
   const call = answeredCall(entry)
-  if (actionOf(entry)) {
+  const action = actionOf(entry)
+  if (action) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')
-    return []
+    return resolutionOf(system, match, action).events
   }
   const dice = recordedDice(rolls)
   const resolution: Resolution<unknown, unknown> = call

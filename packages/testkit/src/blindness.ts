@@ -120,6 +120,29 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
   },
 })
 
+/** Two states have the same view for a viewer. When a side concedes, it receives the same of both. */
+export function mustConcedeBlindly(
+  system: AnySystem,
+  before: unknown,
+  seats: readonly Seat[],
+  { viewers, reveals, dice: whim }: Conceding,
+): void {
+  const mine = system.surrender(before, seats)
+  for (const viewer of viewers) {
+    const twin = system.determinize(system.view(before, viewer), whim)
+    const other = system.surrender(twin, seats)
+    compare(
+      { steps: received(system, before, mine.events, viewer), state: mine.state },
+      { steps: received(system, twin, other.events, viewer), state: other.state },
+      { system, viewer, reveals },
+    )
+  }
+}
+interface Conceding extends Pick<Secrets, 'reveals'> {
+  readonly viewers: readonly Viewer[]
+  readonly dice: Dice
+}
+
 /** Repeats the faces of the original, address by address, then rolls new ones, because a twin may need more dice. */
 function replayed({ facesAt }: RandomStep): Dice {
   const more = seededDice(7)

@@ -4,6 +4,7 @@ import type { Dice } from '@admiralty/kernel'
 import { disclosure, setupOf } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
+import { asksOn, concessionReport, manySided, PLANTED_HOSTS } from './concession-laws.ts'
 import { disclosureBreaches } from './disclosure-laws.ts'
 import { checkRecorded } from './fuzz.ts'
 import { closingLaw, PLAIN_LAWS } from './laws.ts'
@@ -58,6 +59,21 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test.each(Object.entries(LEAKY_POLICIES))('a host that shows too much would be noticed: %s', (_, leaky) => {
       expect(disclosureBreaches(system, leaky, [1])).not.toEqual([])
     })
+    test('a side that has conceded never wins and is never waited for, and the match ends with one side left, in every scenario', () => {
+      const { matches, breaches } = concessionReport(system, secrets, seedsFrom(1, 2))
+      expect(breaches).toEqual([])
+      expect(matches).toBe(2 * system.scenarios.length)
+    })
+    test.each(Object.entries(PLANTED_HOSTS))('when players concede, it would be noticed: %s', (_, host) => {
+      expect(concessionReport(system, secrets, [1], host).breaches).not.toEqual([])
+    })
+    if (manySided(system).scenarios.length > 0)
+      test('a side that concedes leaves a match of three or more sides, which goes on; a game that asks it on would be noticed', () => {
+        const { surrenders, breaches } = concessionReport(manySided(system), secrets, seedsFrom(11, 6))
+        expect(breaches).toEqual([])
+        expect(surrenders).toBeGreaterThan(3)
+        expect(concessionReport(asksOn(manySided(system)), secrets, seedsFrom(11, 3)).breaches.join()).toContain('is asked by')
+      })
     test('views that open at the end would be noticed', () => {
       const isNoticed = (seed: number): boolean =>
         breachesOf(opensAtEnd(system), [closingLaw], [seed], { every, most, anyBattle }).length > 0

@@ -97,7 +97,7 @@ export const general: readonly ClauseSource[] = [
   {
     id: 'EE-GEN-20',
     heading: 'Victory',
-    text: 'Each scenario sets its own objectives. Where it names none, the side that has the last armed ship wins (R-EE-12). When a side has lost the share of its ships that the scenario states, the side that has lost the smallest part of its own wins (R-EE-155). A ship that reaches its destination has arrived and leaves the map (R-EE-156). If the battle has a turn limit and reaches it, the side with the smallest losses wins (R-EE-144).',
+    text: 'Each scenario sets its own objectives. Where it names none, the side that has the last armed ship wins (R-EE-12). When a side has lost the share of its ships that the scenario states, the side that has lost the smallest part of its own wins (R-EE-155). A ship that reaches its destination has arrived and leaves the map (R-EE-156). If the battle has a turn limit and reaches it, the side with the smallest losses wins (R-EE-144). A side that concedes leaves the battle with all its ships and missiles and cannot win; the last side with a ship wins at once (R-EE-157).',
   },
   {
     id: 'EE-GEN-21',

@@ -28,6 +28,7 @@ import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
+import { surrender } from './setting/surrender.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, NO_SECRETS, shares } from './table.ts'
 import { heatQuestions, heatSteps } from './terrain/heat.ts'
@@ -48,7 +49,7 @@ export const {
   checkAsked: check,
 } = defineGame<EarthExpects, StepQuestion>({
   id: 'earth-expects',
-  version: 6,
+  version: 7,
   format: {
     number: 6,
     upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }, { event: fromFormat5 }],
@@ -111,6 +112,7 @@ export const {
   shares: ({ setup }, viewer, seat) => shares(setup, viewer, seat),
   agenda: wholeAgenda,
   isSeat: isColor,
+  surrender,
   determinize,
 })
 /** Functions of the system that tests call often. */

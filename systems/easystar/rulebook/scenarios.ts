@@ -58,5 +58,9 @@ export const players: readonly ClauseSource[] = [
     heading: 'Tame and wild',
     text: 'Each player starts in the tile of a corner (R-ES-94). Tame: allies have neighbouring corners. Wild: they have opposite ones.',
   },
-  { id: 'ES-MPL-09', heading: 'Points of teams', text: 'Victory points and survival are counted for the team (R-ES-95).' },
+  {
+    id: 'ES-MPL-09',
+    heading: 'Points of teams',
+    text: 'Victory points and survival are counted for the team (R-ES-95). A player who concedes gives safe default orders while a partner plays on. A side whose players have all conceded has lost (R-ES-103).',
+  },
 ]

@@ -1,5 +1,5 @@
 // EasyStar as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, type Viewer, withCallKeys } from '@admiralty/kernel'
+import { defineGame, initialPlay, neverSurrenders, type Viewer, withCallKeys } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
 import { damageEvents, damageObservations, damageRecords } from './damage/events.ts'
 import { damageQuestions } from './damage/questions.ts'
@@ -117,6 +117,7 @@ export const {
   shares,
   agenda,
   isSeat: isColor,
+  surrender: neverSurrenders, // ES-MPL-09
   determinize,
 })
 /** Functions of the system that tests and bots call often. */

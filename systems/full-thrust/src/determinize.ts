@@ -1,5 +1,5 @@
 // A complete state that is consistent with a view: the orders of others between P1 and P5 are invented.
-import type { Dice } from '@admiralty/kernel'
+import { type Dice, playBehind } from '@admiralty/kernel'
 import { NO_PLOT } from './movement/budget.ts'
 import { plotFault } from './movement/plotting.ts'
 import { randomPlot } from './movement/questions.ts'
@@ -10,9 +10,9 @@ import { seatsOf, shipsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
 export function determinize(view: View, dice: Dice): State {
-  const { me: _, calls, held, asked, agenda, secret: known, ...table } = view
+  const { me: _, calls, held, asked, agenda, surrendered, secret: known, ...table } = view
   const secret = Object.fromEntries(seatsOf(table).map((seat) => [seat, known[seat] ?? { plots: plotsOf(view, seat, dice) }]))
-  return { ...table, secret, play: { agenda, calls, held, asked, again: false } }
+  return { ...table, secret, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
 }
 /** Orders have been written and are not carried out yet. */
 const areWritten = ({ agenda }: View): boolean => agenda.some(({ step }) => step === 'move') && agenda.every(({ step }) => step !== 'plot')

@@ -8,7 +8,7 @@ import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
 import { damageEvents, damageRecords } from './damage/events.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { endingSteps } from './ending/end.ts'
+import { endingSteps, surrender } from './ending/end.ts'
 import { endingEvents, endingRecords } from './ending/events.ts'
 import { fireEvents, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
@@ -133,5 +133,6 @@ export const {
   shares: (_, viewer, seat) => viewer === seat,
   agenda: wholeAgenda,
   isSeat: isColor,
+  surrender,
   determinize,
 })

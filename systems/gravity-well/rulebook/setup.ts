@@ -28,7 +28,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-01',
     heading: 'Slow',
-    text: 'There are three moons at most. Who places first chooses ring and sense; all other stations are in the same ring and the same sense. The last player with a station wins (R-GW-86).',
+    text: 'There are three moons at most. Who places first chooses ring and sense; all other stations are in the same ring and the same sense. The last player with a station wins (R-GW-86). A player who concedes is out at once, and all units of that player are removed (R-GW-90).',
   },
   {
     id: 'GW-SCN-02',

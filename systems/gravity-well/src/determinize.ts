@@ -1,5 +1,5 @@
 // A complete state that is consistent with a view: pools, bays and payloads of others are invented.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, playBehind } from '@admiralty/kernel'
 import { BOOSTER_LOADS, type BuiltKind, CRAFT_KINDS, MODULE_KINDS, STARTING_RESOURCES } from '../data/units.ts'
 import { startingBay } from './setting/placing.ts'
 import type { Color } from './shapes.ts'
@@ -7,10 +7,10 @@ import type { Item, Secret, State, Table, View } from './state.ts'
 import { NO_SECRET, newItem, stationsOf, unitsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
-export function determinize({ me: _, calls, held, asked, agenda, secret: known, ...table }: View, dice: Dice): State {
+export function determinize({ me: _, calls, held, asked, agenda, surrendered, secret: known, ...table }: View, dice: Dice): State {
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of table.setup.seats) secret[seat] = known[seat] ?? invented(table, seat, dice)
-  return { ...table, secret, play: { agenda, calls, held, asked, again: false } }
+  return { ...table, secret, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
 }
 const MOST_RESOURCES = 40
 function invented(table: Table, seat: Color, dice: Dice): Secret {

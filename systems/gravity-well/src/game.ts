@@ -7,6 +7,7 @@ import { determinize } from './determinize.ts'
 import { economyEvents, economyObservations, economyRecords } from './economy/events.ts'
 import { economyQuestions } from './economy/questions.ts'
 import { economySteps } from './economy/steps.ts'
+import { surrender } from './economy/surrender.ts'
 import { fightEvents, fightObservations, fightRecords } from './fight/events.ts'
 import { fightQuestions } from './fight/questions.ts'
 import { fightSteps } from './fight/steps.ts'
@@ -108,5 +109,6 @@ export const {
   shares: (_, viewer, seat) => viewer === seat,
   agenda: wholeAgenda,
   isSeat: isColor,
+  surrender,
   determinize,
 })

@@ -68,6 +68,11 @@ export const rulebook: Rulebook = {
         clause('SK-END-01', 'Last side', 'A side without strength loses.'),
         clause('SK-END-02', 'Last round', 'After the last round the side with more strength left wins.'),
         clause('SK-END-03', 'Even', 'With equal strength the match is a draw.'),
+        clause(
+          'SK-END-04',
+          'Conceding',
+          'A player who concedes gives safe default orders while a partner plays on. A side whose players have all conceded loses.',
+        ),
       ],
     },
   ],

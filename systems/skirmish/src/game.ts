@@ -1,6 +1,7 @@
 // The game as one value, put together from its tables.
 import {
   defineGame,
+  neverSurrenders,
   type OptionValue,
   onceForAll,
   type Refusal,
@@ -120,5 +121,6 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   shares: (state, viewer, seat) => viewer === UMPIRE || sideOf(state, viewer) === sideOf(state, seat), // SK-CRD-02, SK-UMP-01
   agenda: wholeAgenda,
   isSeat,
+  surrender: neverSurrenders, // SK-END-04
   determinize,
 })

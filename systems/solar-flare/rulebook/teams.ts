@@ -35,6 +35,6 @@ export const teams: readonly ClauseSource[] = [
   {
     id: 'SF-END-01',
     heading: 'An end by the clock',
-    text: 'By option the game ends after a number of rounds; without the option, after round 300, and as soon as no ship can ever attack again. The side with the most integrity left wins; equal sides draw. A player who concedes loses all ships at once (R-SF-22).',
+    text: 'By option the game ends after a number of rounds; without the option, after round 300, and as soon as no ship can ever attack again (R-SF-22). The side with the most integrity left wins; equal sides draw. A side that concedes is out: its ships are removed at once, and its torpedoes without a blast. It blocks nothing and wins nothing, and the match ends when one side is left (R-SF-23).',
   },
 ]

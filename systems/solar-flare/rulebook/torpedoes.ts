@@ -100,7 +100,7 @@ export const torpedoes: readonly ClauseSource[] = [
   {
     id: 'SF-TOR-20',
     heading: 'Order in a blast',
-    text: 'The nearest come first, ships before torpedoes, then by name.',
+    text: 'The nearest come first. At the same distance ships come before torpedoes: ships in the order red, blue, gold, green and then of their numbers, torpedoes in the order in which they were launched.',
   },
   {
     id: 'SF-TOR-21',

@@ -1,5 +1,5 @@
 // Solar Flare as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, noSecrets, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, initialPlay, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
@@ -25,6 +25,7 @@ import { turnSteps } from './turn/steps.ts'
 import { weaponEvents, weaponObservations, weaponRecords } from './weapons/events.ts'
 import { weaponQuestions } from './weapons/questions.ts'
 import { weaponSteps } from './weapons/steps.ts'
+import { surrender } from './weapons/victory.ts'
 
 export interface SolarFlare extends RuleTypes {
   readonly position: Position
@@ -91,9 +92,10 @@ export const {
   shares: noSecrets,
   agenda: wholeAgenda,
   isSeat: isColor,
+  surrender,
   /** The state behind a view: nothing is hidden from anybody, and no call of this game is put off. */
-  determinize: ({ me: _, calls, held, asked, agenda, ...table }) => ({
+  determinize: ({ me: _, calls, held, asked, agenda, surrendered, ...table }) => ({
     ...table,
-    play: { agenda, calls, held, asked, again: calls.some(({ kind }) => isTurnPhase(kind)) },
+    play: playBehind({ agenda, calls, held, asked, surrendered }, { again: calls.some(({ kind }) => isTurnPhase(kind)) }),
   }),
 })

@@ -1,6 +1,6 @@
 // Before the first turn: ships are bought, placed, disguised and hidden, all sealed and revealed together (EE-DES-10, EE-DIS, EE-HID-01).
 
-import { askTogether, type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
+import { askTogether, type Dice, hasSurrendered, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Context, StepsOf } from '../chapter.ts'
@@ -18,6 +18,7 @@ import { defaultDisguise, isDisguiseOf } from './disguise.ts'
 import { checkFleet, enlist, placeOf, someFleet } from './fleet.ts'
 import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
+import { leave } from './surrender.ts'
 import { powerAtStart } from './under-way.ts'
 
 /** A seat's ships: those of the scenario, then those it bought. */
@@ -44,6 +45,7 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
     play(_, ctx, orders) {
       for (const seat of seatsOf(ctx.state)) place(ctx, seat, orderOf(orders, seat, 'deploy') ?? standingDeployment(ctx.state, seat))
       ctx.emit({ type: 'placed', seats: seatsOf(ctx.state) })
+      for (const seat of seatsOf(ctx.state)) if (hasSurrendered(ctx.state, seat)) leave(ctx, seat) // R-EE-157
       ctx.emit({ type: 'deemed', pairs: deemedPairs(ctx.state) })
       ctx.next({ step: 'turnStart' })
     },

@@ -1,5 +1,5 @@
 // Losses (EE-GEN-20): what a side has lost of the price of its ships, from public records.
-import { type Explained, explained } from '@admiralty/kernel'
+import { type Explained, explained, hasSurrendered } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import { priceOf } from '../design/price.ts'
@@ -11,6 +11,9 @@ import { seatsOf, seatsOn, sideOf } from '../table.ts'
 
 type Ended = NonNullable<Table['outcome']>
 export const sides = (table: Table): readonly Color[] => [...new Set(seatsOf(table).map((seat) => sideOf(table, seat)))]
+/** The sides that have not conceded: no other side wins (R-EE-157). */
+export const sidesLeft = (state: State): readonly Color[] =>
+  sides(state).filter((side) => seatsOn(state, side).some((seat) => !hasSurrendered(state, seat)))
 /** An outcome in which these sides win; none of them: a draw. */
 export const wonBy = (table: Table, winners: readonly Color[], why: Ended['why']): Ended => ({
   winners: winners.flatMap((side) => seatsOn(table, side)),
@@ -53,7 +56,7 @@ const scoreOf = (state: State, side: Color): Explained =>
   )
 /** The sides with the highest score win. If all are equal, it is a draw. */
 function byScore(state: State): Ended {
-  const done = sides(state).map((side) => ({ side, score: scoreOf(state, side) }))
+  const done = sidesLeft(state).map((side) => ({ side, score: scoreOf(state, side) }))
   const most = Math.max(...done.map(({ score }) => score.total))
   const best = done.filter(({ score }) => score.total === most).map(({ side }) => side)
   const scores = done.flatMap(({ side, score }) => seatsOn(state, side).map((seat) => [seat, score] as const))
@@ -64,7 +67,7 @@ export const leastLost = (state: State, { turn }: Extract<Objective, { aim: 'los
   state.turn >= turn ? byScore(state) : undefined
 /** When a side has lost the share, the side that has lost the smallest part wins. If all are equal, it is a draw. */
 export function onceBroken(state: State, { share }: Extract<Objective, { aim: 'broken' }>): Ended | undefined {
-  const parts = sides(state).map((side) => ({ side, part: lostShare(state, side) }))
+  const parts = sidesLeft(state).map((side) => ({ side, part: lostShare(state, side) }))
   if (parts.every(({ part }) => part < share)) return undefined
   const least = Math.min(...parts.map(({ part }) => part))
   const best = parts.filter(({ part }) => part === least).map(({ side }) => side)

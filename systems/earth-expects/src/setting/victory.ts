@@ -11,7 +11,7 @@ import type { Objective } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, Table } from '../state.ts'
 import { allied, findShip, flying, sideOf } from '../table.ts'
-import { hasArrived, isThere, leastLost, onceBroken, sides, wonBy } from './losses.ts'
+import { hasArrived, isThere, leastLost, onceBroken, sidesLeft, wonBy } from './losses.ts'
 
 type Ended = NonNullable<Table['outcome']>
 
@@ -76,7 +76,7 @@ function hasEscaped(state: State, ship: Ship): boolean {
 function met(state: State, objective: Objective): Ended | undefined {
   switch (objective.aim) {
     case 'lastArmed': {
-      const armed = sides(state).filter((side) => seen(state).some((ship) => sideOf(state, ship.seat) === side && isArmed(ship)))
+      const armed = sidesLeft(state).filter((side) => seen(state).some((ship) => sideOf(state, ship.seat) === side && isArmed(ship)))
       return armed.length > 1 ? undefined : wonBy(state, armed, 'EE-GEN-20')
     }
     case 'escape':
@@ -95,7 +95,13 @@ function met(state: State, objective: Objective): Ended | undefined {
       return there.length >= objective.count ? wonBy(state, [objective.side], 'EE-GEN-20') : undefined
     }
     case 'time':
-      return state.turn >= objective.turn ? wonBy(state, objective.side ? [objective.side] : [], 'EE-GEN-20') : undefined
+      return state.turn >= objective.turn
+        ? wonBy(
+            state,
+            sidesLeft(state).filter((side) => side === objective.side),
+            'EE-GEN-20',
+          )
+        : undefined
     case 'losses':
       return leastLost(state, objective)
     case 'broken':
@@ -107,10 +113,13 @@ function escaped(state: State, id: string): boolean {
   return ship !== undefined && hasEscaped(state, ship)
 }
 
+/** R-EE-157: a side that has conceded meets no objective; without its enemies at the end of its time, the battle is a draw. */
+const isOpen = (state: State, objective: Objective): boolean =>
+  !('side' in objective) || objective.side === null || sidesLeft(state).includes(objective.side) || objective.aim === 'time'
 /** The first objective that is met, and the result. */
 export function decided(state: State): { readonly aim: Objective['aim']; readonly ended: Ended } | undefined {
   for (const objective of state.setup.objectives) {
-    const ended = met(state, objective)
+    const ended = isOpen(state, objective) ? met(state, objective) : undefined
     if (ended) return { aim: objective.aim, ended }
   }
   return undefined

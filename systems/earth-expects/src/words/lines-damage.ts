@@ -11,6 +11,7 @@ function suffered(view: View, ship: string, hits: readonly { readonly box: strin
   return words.length > 6 ? `${words.slice(0, 5).join('; ')}; and ${words.length - 5} more` : words.join('; ')
 }
 const ENDS: Readonly<Record<string, string>> = {
+  'EE-GEN-20': ' leaves the battle, because its side has conceded.',
   'EE-EFA-05': ' has no engine left for engine failure and is destroyed.',
   'EE-MIS-12': ' had no movement power and is destroyed by the nuclear missile.',
   'EE-BAS-05': ' had too little engine power and is destroyed by the nuclear missile.',

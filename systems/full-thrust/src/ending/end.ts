@@ -1,11 +1,11 @@
 // The end of a turn and of the battle (FT-END-08 to FT-END-11, FT-FTR-20).
-import type { Outcome } from '@admiralty/kernel'
+import { hasSurrendered, type Outcome } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import { berthFor } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
-import type { Side } from '../shapes.ts'
-import type { Group, Ship, Table } from '../state.ts'
-import { flying, groupOf, isAble, isEnemy, present, seatsOf, shipOf, sideOf } from '../table.ts'
+import type { Color, Side } from '../shapes.ts'
+import type { Group, Ship, State, Table } from '../state.ts'
+import { flying, groupOf, isAble, isEnemy, present, salvoesOf, seatsOf, shipOf, sideOf } from '../table.ts'
 import { sidesOf } from '../turn/steps.ts'
 import { armedAmong } from './armed.ts'
 import { disengage } from './disengaging.ts'
@@ -52,33 +52,31 @@ function isAimDecided(table: Table): boolean {
   const away = ships.filter(hasEscaped).length
   return away >= aim.needed || away + ships.filter((ship) => isAble(ship) || ship.status === 'coming').length < aim.needed
 }
-/** The sides that win by the aim of the scenario; none for a draw. */
-function winnersOf(table: Table): readonly Side[] {
+/** The sides that win by the aim of the scenario, among those that have not conceded; none for a draw. */
+function winnersOf(table: Table, left: readonly Side[]): readonly Side[] {
   const { aim } = table.setup
-  const sides = sidesOf(table)
   switch (aim.kind) {
     case 'points':
-      return [winnerByPoints(table, sides) ?? []].flat()
+      return [winnerByPoints(table, left) ?? []].flat()
     case 'field': {
       const holder = fieldHolder(table)
       return holder === null || holder === 'contested' ? [] : [holder]
     }
     case 'escape': {
       const away = aim.ships.filter((id) => table.ships[id] && hasEscaped(shipOf(table, id))).length
-      return away >= aim.needed ? [aim.side] : sides.filter((side) => side !== aim.side)
+      return left.filter((side) => (side === aim.side) === away >= aim.needed)
     }
   }
 }
 const WHY = { points: 'FT-END-11', field: 'FT-END-09', escape: 'FT-END-07' } as const
-function outcomeOf(table: Table, cause: EndCause): Outcome {
-  const winners = winnersOf(table)
-  const sides = sidesOf(table)
+function outcomeOf(table: Table, cause: EndCause, left: readonly Side[]): Outcome {
+  const winners = winnersOf(table, left)
   const { aim } = table.setup
   return {
     winners: seatsOf(table).filter((seat) => winners.includes(sideOf(table, seat))),
     why: cause === 'aim' || winners.length > 0 ? WHY[aim.kind] : 'FT-END-08',
     scores:
-      aim.kind === 'points' ? Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsFor(table, sideOf(table, seat), sides)])) : null,
+      aim.kind === 'points' ? Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsFor(table, sideOf(table, seat), left)])) : null,
   }
 }
 
@@ -111,8 +109,33 @@ function endTurn(ctx: Context): void {
     ctx.next({ step: 'turn' })
     return
   }
+  endBattle(ctx, cause, sidesLeft(ctx.state))
+}
+function endBattle(ctx: Context, cause: EndCause, left: readonly Side[]): void {
   recoverGroups(ctx)
-  ctx.emit({ type: 'ended', outcome: outcomeOf(ctx.state, cause) })
+  ctx.emit({ type: 'ended', outcome: outcomeOf(ctx.state, cause, left) })
+}
+
+// ---- conceding
+/** The sides that have not conceded. `now`: seats of sides that concede at this moment. */
+const sidesLeft = (state: State, now: readonly Color[] = []): readonly Side[] =>
+  sidesOf(state).filter((side) =>
+    seatsOf(state).some((seat) => sideOf(state, seat) === side && !now.includes(seat) && !hasSurrendered(state, seat)),
+  )
+/** R-FT-90: a side that concedes loses its ships, fighters and salvoes at once; the battle ends if only one side can still act. */
+export function surrender(ctx: Context, seats: readonly Color[]): void {
+  const { state } = ctx
+  const left = sidesLeft(state, seats)
+  const own = ({ seat }: { readonly seat: Color }): boolean => seats.includes(seat)
+  const idsOf = <T extends { readonly id: string; readonly seat: Color }>(all: readonly T[]) => all.filter(own).map(({ id }) => id)
+  for (const side of new Set(seats.map((seat) => sideOf(state, seat)))) {
+    const ships = Object.values(state.ships).filter(({ status }) => status === 'coming' || status === 'present')
+    const groups = Object.values(state.groups).filter(({ where }) => where !== 'gone')
+    ctx.emit({ type: 'sideConceded', side, ships: idsOf(ships), groups: idsOf(groups), salvoes: idsOf(salvoesOf(state)) })
+  }
+  if (state.turn === 0 || left.filter((side) => canAct(ctx.state, side)).length > 1) return
+  endBattle(ctx, 'alone', left) // FT-END-08
+  ctx.drop(() => true)
 }
 /** P11 after the repairs. */
 export const endingSteps: StepsOf<'disengage' | 'turnEnd'> = {

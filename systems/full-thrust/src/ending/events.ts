@@ -3,7 +3,7 @@ import { event, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, fields, id, ids, sideSchema, turnOrNone } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
+import { groupOf, shipOf, withGroup, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
 /** How a hostile side answers ships that disengage. */
 const testSchema = fields({
@@ -25,6 +25,8 @@ export const endingEvents = [
   /** FT-FTR-20: a group that is out at the end finds a bay, or is lost. */
   event('groupRecovered', { group: id, ...berthShape }),
   event('groupLost', { group: id }),
+  /** A side has conceded: its ships, fighter groups and salvoes are removed (FT-END-08). */
+  event('sideConceded', { side: sideSchema, ships: ids, groups: ids, salvoes: ids }),
 ] as const
 export type EndingEvent = z.infer<(typeof endingEvents)[number]>
 type Tested = Extract<EndingEvent, { readonly type: 'disengagementTested' }>
@@ -45,4 +47,8 @@ export const endingRecords: Records<State, EndingEvent> = {
     return withoutGroups(host, [id])
   },
   groupLost: (state, { group }) => withoutGroups(state, [group]),
+  sideConceded(state, { ships, groups, salvoes }) {
+    const without = ships.reduce((now, ship) => withShip(now, ship, { status: 'destroyed', owed: 0 }), state)
+    return salvoes.reduce(withoutSalvo, withoutGroups(without, groups))
+  },
 }

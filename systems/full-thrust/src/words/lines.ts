@@ -207,6 +207,12 @@ const lines: LogLines<GameObservation, View> = {
 
   disengagementTested,
   groupRecovered: ({ group, ship }, view) => detail(view, group, 'FT-FTR-20')`${the(group)} finds a bay on ${the(ship)}.`,
+  sideConceded: ({ side, ships }, view) =>
+    line(
+      view,
+      null,
+      'FT-END-08',
+    )`${SIDE_NAMES[side]} has conceded and is out. ${ships.length === 0 ? 'It had no ship left' : `${namesOf(view, ships)} ${ships.length === 1 ? 'is' : 'are'} removed`}.`,
   groupLost: ({ group }, view) => detail(view, group, 'FT-FTR-20')`${the(group)} finds no bay and is lost.`,
 }
 export const logEntryOf = logEntryBy(lines)

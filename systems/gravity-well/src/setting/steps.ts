@@ -1,5 +1,5 @@
 // The steps of the set-up: moons, then stations (GW-SET).
-import { askNobody, askTogether, die } from '@admiralty/kernel'
+import { askNobody, askTogether, die, hasSurrendered } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { STARTING_RESOURCES } from '../../data/units.ts'
 import type { Context, StepsOf } from '../chapter.ts'
@@ -46,6 +46,7 @@ export const settingSteps: StepsOf<'moon' | 'station'> = {
   station: {
     asks: ({ seat }, state) => asked(seat, state),
     play({ seat }, ctx, orders) {
+      if (hasSurrendered(ctx.state, seat)) return
       const order = orders[seat]
       const { ring, sense } = stationTerms(ctx.state)
       if (order?.order === 'station') placeStation(ctx, seat, order.hex, order.sense)

@@ -1,5 +1,5 @@
 // The steps of the set-up: sealed ships, order of play, anomalies, ships on the board (SF-SET).
-import { askTogether, die } from '@admiralty/kernel'
+import { askTogether, die, hasSurrendered } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { Side } from '../shapes.ts'
 import type { Step } from '../steps.ts'
@@ -25,7 +25,8 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
   ships: {
     asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
     play(_, ctx, orders) {
-      const fleets = ctx.state.setup.seats.map(({ seat }) => {
+      const choosing = ctx.state.setup.seats.filter(({ seat }) => !hasSurrendered(ctx.state, seat))
+      const fleets = choosing.map(({ seat }) => {
         const order = orders[seat]
         if (order?.order !== 'ships') throw new Error(`${seat} hands in no ships`)
         return [seat, order.ships.map(({ design }) => design)] as const
@@ -35,7 +36,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
   },
   orderRoll: {
     play(_, ctx) {
-      const sides = sidesOf(ctx.state)
+      const sides = sidesOf(ctx.state).filter((side) => !ctx.state.out.includes(side))
       const first = sides.indexOf(highest(ctx, sides))
       ctx.emit({ type: 'orderSet', order: [...sides.slice(first), ...sides.slice(0, first)] })
     },
@@ -55,6 +56,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
   anomaly: {
     asks: ({ side }, state) => askTogether(admiralOf(state, side)),
     play({ side }, ctx, orders) {
+      if (ctx.state.out.includes(side)) return
       const order = orders[admiralOf(ctx.state, side)]
       if (order?.order === 'tile') ctx.emit({ type: 'tilePlaced', side, tile: order.tile })
       else ctx.emit({ type: 'tilePassed', side })
@@ -62,7 +64,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
   },
   placements: {
     play(_, ctx) {
-      const sides = ctx.state.order.filter((side) => unplaced(ctx.state, side).length > 0)
+      const sides = ctx.state.order.filter((side) => !ctx.state.out.includes(side) && unplaced(ctx.state, side).length > 0)
       if (sides.length > 0) ctx.next(...sides.map((side) => ({ step: 'placement', side }) as const), { step: 'placements' })
     },
   },
@@ -70,6 +72,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
   placement: {
     asks: ({ side }, state) => askTogether(admiralOf(state, side)),
     play({ side }, ctx, orders) {
+      if (ctx.state.out.includes(side)) return
       const order = orders[admiralOf(ctx.state, side)]
       if (order?.order !== 'place') throw new Error(`${side} places no ship`)
       const ship = unplaced(ctx.state, side).find(({ id }) => id === order.ship)

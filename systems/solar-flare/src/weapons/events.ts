@@ -41,6 +41,8 @@ export const weaponEvents = [
   event('beamWorn', { ship: id, beam: index, level: whole(0, 6), charge: whole(0, 6) }),
   /** A side has lost its last ship; its torpedoes are removed (SF-TOR-23). */
   event('sideOut', { side: sideSchema, torpedoes: z.array(id).readonly() }),
+  /** A side has conceded; its ships and torpedoes are removed without a blast (SF-END-01). */
+  event('sideConceded', { side: sideSchema, ships: z.array(id).readonly(), torpedoes: z.array(id).readonly() }),
 ] as const
 export type WeaponEvent = z.infer<(typeof weaponEvents)[number]>
 
@@ -79,6 +81,10 @@ export const weaponRecords: Records<State, WeaponEvent> = {
       fittings: changed(shipOf(state, id), ({ index }) => (index === beam ? { level, charge, over: false } : {})),
     }),
   sideOut: (state, { side, torpedoes }) => ({ ...withoutTorpedoes(state, torpedoes), out: [...state.out, side] }),
+  sideConceded: (state, { side, ships, torpedoes }) => ({
+    ...ships.reduce((now, ship) => withShip(now, ship, { status: 'destroyed' }), withoutTorpedoes(state, torpedoes)),
+    out: [...state.out.filter((other) => other !== side), side],
+  }),
 }
 /** SF-INF-01 */
 export const weaponObservations: Observations<WeaponEvent, WeaponEvent> = {
@@ -92,5 +98,6 @@ export const weaponObservations: Observations<WeaponEvent, WeaponEvent> = {
     'torpedoDisarmed',
     'beamWorn',
     'sideOut',
+    'sideConceded',
   ),
 }

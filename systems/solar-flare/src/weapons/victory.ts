@@ -1,7 +1,7 @@
 // The end of a match: one side left, none left, or the round limit (SF-OBJ-01, SF-END-01).
 import { explained, type Outcome, type RuleId } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import type { Side } from '../shapes.ts'
+import type { Color, Side } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { flying, integrityOf, seatsOn, shipsOfSide, sidesOf, torpedoesOf, working } from '../table.ts'
 
@@ -20,6 +20,17 @@ function end(ctx: Context, outcome: Outcome): void {
 export function conclude(ctx: Context): void {
   const [first, ...others] = sidesOf(ctx.state).filter((side) => shipsOfSide(ctx.state, side).length > 0)
   if (others.length === 0) end(ctx, won(ctx.state, first, 'SF-OBJ-01'))
+}
+/**
+ * SF-END-01: the ships and torpedoes of a side that concedes are removed at once. The match ends if one side is left; while the board is set up,
+ * a side without ships may still place some.
+ */
+export function surrender(ctx: Context, seats: readonly Color[]): void {
+  for (const side of sidesOf(ctx.state).filter((one) => seatsOn(ctx.state, one).every((seat) => seats.includes(seat)))) {
+    const [ships, torpedoes] = [shipsOfSide(ctx.state, side), torpedoesOf(ctx.state).filter((torpedo) => torpedo.side === side)]
+    ctx.emit({ type: 'sideConceded', side, ships: ships.map(({ id }) => id), torpedoes: torpedoes.map(({ id }) => id) })
+  }
+  if (ctx.state.round > 0) conclude(ctx)
 }
 /** SF-END-01: whether a ship may still attack: a weapon works, and is charged or can be. */
 const canAttack = (ship: Ship): boolean => {

@@ -49,6 +49,9 @@ function attackedLine(event: Attacked, view: View): LogEntry {
   const attack: readonly Part[] = [where, sectionName(section), ' with strength ', figure(strength), ...rolls, lossesText(event)]
   return detail(view.ships[ship]?.seat ?? null, rules, thing(view, ship), ...attack, ...after)
 }
+/** ' 2 torpedoes in flight go with it.' */
+const goneText = ({ length }: readonly string[]): string =>
+  length > 0 ? ` ${counted(length, 'torpedo', 'torpedoes')} in flight ${length === 1 ? 'goes' : 'go'} with it.` : ''
 const lossRule = { beam: 'SF-BEM-04', blast: 'SF-TOR-18', asteroids: 'SF-AST-02' } as const
 const movedText = { ahead: ' goes ahead to ', turn: ' turns to face ', shift: ' shifts to ' } as const
 const movedRule = { ahead: 'SF-MOV-01', turn: 'SF-MOV-02', shift: 'SF-MOV-04' } as const
@@ -151,9 +154,17 @@ const lines: LinesOf<FlareObservation> = {
     return detail(from?.seat ?? null, ['SF-OVR-05'], `The overcharged ${name} of `, thing(view, ship), worn)
   },
   sideOut: ({ side, torpedoes }, view) => {
-    const gone = torpedoes.length > 0 ? ` ${counted(torpedoes.length, 'torpedo', 'torpedoes')} in flight go with it.` : ''
+    const gone = goneText(torpedoes)
     return line(null, ['SF-TOR-23'], `${SIDE_NAMES[side]}, the side of ${teamName(view, side)}, has no ship left.${gone}`)
   },
+  sideConceded: ({ side, ships, torpedoes }, view) =>
+    line(
+      null,
+      ['SF-END-01'],
+      `${SIDE_NAMES[side]}, the side of ${teamName(view, side)}, has conceded and is out.`,
+      ships.length > 0 ? ` ${counted(ships.length, 'ship')} of it ${ships.length === 1 ? 'is' : 'are'} removed.` : '',
+      goneText(torpedoes),
+    ),
   shipMoved: ({ ship, step, hex, facing }, view) =>
     line(
       view.ships[ship]?.seat ?? null,

@@ -1,5 +1,5 @@
 // The game as one value, put together from its tables.
-import { type Dice, defineGame, die, initialPlay, type SeatInfo, wholeAgenda } from '@admiralty/kernel'
+import { type Dice, defineGame, die, initialPlay, neverSurrenders, type SeatInfo, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { events, observations, records } from './events.ts'
 import { orderSchema, questions } from './orders.ts'
@@ -53,5 +53,6 @@ export const { system, askedOf, checkAsked } = defineGame<Template>({
   shares: (_, viewer, seat) => viewer === seat, // TP-SUP-02
   agenda: wholeAgenda,
   isSeat: isColor,
+  surrender: neverSurrenders,
   determinize,
 })
