@@ -61,6 +61,44 @@ test('the journal has orders and a concession with the key of the browser, which
   expect(fixed).toBeGreaterThanOrEqual(linked)
 })
 
+test('a journal or a receipt of a later version is not checked, and never called wrong', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page).click()
+  await concede(page)
+  const match = matchOf(page)
+  const journal: Journal = JSON.parse(await journalOf(page, match))
+  const later = JSON.stringify({ ...journal, head: { ...journal.head, version: system.version + 1 } })
+  const file = { name: 'later.json', mimeType: 'application/json', buffer: Buffer.from(later) }
+  const unknown = `it has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`
+  const saysOnly = async (text: string): Promise<void> => {
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(text)
+    await expect(alert).not.toContainText(/wrong|failed|error|not valid|not the match/i)
+    await expect(page.locator('.bad')).toHaveCount(0)
+  }
+
+  // The server is newer than the page of the player.
+  await page.route(/\/api\/matches\/[^/]+\/journal/, (route) => route.fulfill({ body: later, contentType: 'application/json' }))
+  await page.getByRole('button', { name: 'Check the dice' }).click()
+  await saysOnly(`This match was not checked: ${unknown}.`)
+
+  await page.goto(`${server.url}replay/file`)
+  await page.getByLabel('Journal file').setInputFiles(file)
+  await saysOnly(`The file was not checked, because this page does not know it: ${unknown}.`)
+  await expectAccessibleInBothThemes(page, 'a file of a later version')
+
+  await page.goto(`${server.url}check`)
+  const receipt = { receipt: 1, match, commitment: journal.head.commitment, host: null, seats: {}, chain: {}, sent: [], signature: null }
+  const choose = (name: string, content: object) =>
+    page.getByLabel('Receipt file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+  await choose('later-receipt.json', { receipt: 2, match, anything: 'new' })
+  await saysOnly('The receipt was not compared, because this page does not know it: it has format 2 of receipts')
+  await choose('receipt.json', receipt)
+  await page.getByLabel('Journal file').setInputFiles(file)
+  await saysOnly(unknown)
+  await expectNoWiderThanTheScreen(page, 'a receipt and a later version')
+})
+
 test('the devices of two players give links for the dice, and the check names both', { tag: LONG }, async ({ server, browser }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('expected two pages')

@@ -1,5 +1,4 @@
 // Facts of a match that the user of `verify` has from elsewhere: receipts, a commitment, hashes of entries, the key of the server.
-import { readFileSync } from 'node:fs'
 import { list, plural } from '@admiralty/kernel'
 import {
   compareReceipt,
@@ -7,11 +6,12 @@ import {
   isSignedReceipt,
   type Receipt,
   type ReceiptComparison,
-  readJson,
+  readReceipt,
   receiptSchema,
   type ShownMatch,
 } from '@admiralty/match'
 import { fail } from './fail.ts'
+import { textOfFile } from './text-file.ts'
 
 /** Facts that are compared with a journal. */
 export interface KnownFacts {
@@ -32,21 +32,13 @@ export interface Compared extends ReceiptComparison {
   readonly signed: boolean
 }
 
-const RECEIPT_LIMITS = { characters: 2 ** 24, depth: 8, values: 500_000, texts: true }
-
-/** Reads a receipt. A file that is none ends the program with code 2. */
-export function readReceipt(file: string): KnownFacts {
-  const read = readJson(textOf(file), RECEIPT_LIMITS)
-  if ('wrong' in read) return fail(`${file}: ${read.wrong}`)
-  const parsed = receiptSchema.safeParse(read.value)
-  return parsed.success ? { source: file, receipt: parsed.data } : fail(`${file} is not a receipt: ${firstIssue(parsed.error)}`)
-}
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : `${file} cannot be read`)
-  }
+/** Reads a receipt, or says why this program cannot compare it. A file that is no receipt ends the program with code 2. */
+export function readFacts(file: string): KnownFacts | { readonly source: string; readonly unknown: string } {
+  const text = textOfFile(file)
+  if ('wrong' in text) return fail(text.wrong)
+  const read = readReceipt(text.text)
+  if ('receipt' in read) return { source: file, receipt: read.receipt }
+  return read.failure === 'unknown' ? { source: file, unknown: read.reason } : fail(`${file} is not a receipt: ${read.reason}`)
 }
 
 const NOTHING = { receipt: 1, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null } as const

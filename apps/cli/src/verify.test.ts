@@ -21,6 +21,11 @@ const { head, chain, entries } = journal
 const signed = written('signed.json', exportJournal(journal))
 const unsigned = written('unsigned.json', exportJournal(playMatch(system, 5).journal))
 const cut: Journal = { ...journal, entries: entries.slice(0, -1), chain: chain.slice(0, -1) }
+/** The journal with its entries changed; its chain stays. */
+const withEntries = (change: (entry: Journal['entries'][number]) => Journal['entries'][number]): Journal => ({
+  ...journal,
+  entries: entries.map(change),
+})
 const forged = written('forged.json', exportJournal(cut))
 const receipt: Receipt = {
   receipt: 1,
@@ -82,7 +87,7 @@ describe('admiralty verify', () => {
     const keptHead = { ...closed.head, closing: 'kept' } as const
     const kept = written('kept.json', JSON.stringify(exportPartial(system, { ...closed, head: keptHead }, 'red')))
     const { code, text } = await verify(kept, '--chain', `3:${closed.chain[3]}`, '--commitment', closed.head.commitment)
-    expect(code).toBe(1)
+    expect(code).toBe(3)
     expect(text).toMatch(/^not checked {2}\S+kept.json$/m)
     expect(text).toContain('no die, order or signature can be checked, because the match keeps its secrets after its end')
     expect(text).toContain('the options: the commitment and 1 hash agree')
@@ -138,6 +143,49 @@ describe('admiralty verify', () => {
       ['--chain', `2:${chain[3]}`, 'entry 2 first'],
     ] as const)
       expect.soft(await verify(signed, option, value)).toMatchObject({ code: 1, text: expect.stringContaining(finding) })
+  })
+  test('goes on after a file that it cannot read, and calls no file wrong that it cannot judge', async () => {
+    const version = system.version + 1
+    const unread: readonly (readonly [string, string])[] = [
+      [join(folder, 'missing.json'), 'no such file'],
+      [folder, 'EISDIR'],
+      [written('empty.json', ''), 'it is not JSON'],
+      [written('cut-off.json', exportJournal(journal).slice(0, -40)), 'it is not JSON'],
+      [written('case.json', '{"system":"skirmish"}'), 'it is not a journal, or it is damaged: head'],
+      [written('chess.json', exportJournal(journal).replaceAll('"skirmish"', '"chess"')), "does not know the game 'chess'"],
+      [written('later.json', exportJournal({ ...journal, head: { ...head, version } })), `it has version ${version} of the rules`],
+      [
+        written('updated.json', exportJournal(withEntries((entry) => (entry.seq < 3 ? entry : { ...entry, version })))),
+        'entry 3 has version',
+      ],
+      [written('format.json', JSON.stringify({ head: { journal: 6 } })), 'it has format 6 of journals'],
+      [written('told.json', JSON.stringify({ told: 3, what: 'ever' })), 'it has format 3 of partial exports'],
+    ]
+    for (const [file, reason] of unread) {
+      const { code, text } = await verify(file, signed)
+      expect.soft(code, file).toBe(3)
+      expect.soft(text, file).toMatch(/^not checked {2}/)
+      expect.soft(text, file).toContain(reason)
+      expect.soft(text, file).toMatch(/^correct {2}\S+signed.json$/m)
+      expect.soft(text, file).toContain('1 of 2 matches correct, 1 not checked; ')
+      expect.soft(text, file).not.toContain('WRONG')
+      expect.soft(await parsed(file), file).toMatchObject({
+        ...{ file, ok: false, result: 'not checked', findings: [] },
+        limit: expect.stringContaining(reason),
+      })
+    }
+    const { code } = await verify(join(folder, 'missing.json'), forged, signed)
+    expect(code).toBe(1)
+  })
+  test('calls no receipt wrong that it cannot compare', async () => {
+    const later = written('later-receipt.json', JSON.stringify({ receipt: 2, match: head.id }))
+    const { code, text } = await verify(signed, '--receipt', later)
+    expect(code).toBe(3)
+    expect(text).toMatch(/^not checked {2}\S+later-receipt.json\n +it has format 2 of receipts, but this program knows formats up to 1$/m)
+    expect(text).not.toContain('WRONG')
+    const without = await verify(join(folder, 'missing.json'), '--receipt', seen)
+    expect(without).toMatchObject({ code: 3, text: expect.stringContaining('no file that could be read is') })
+    expect(without.text).not.toContain('WRONG')
   })
   test('refuses options that it cannot use', async () => {
     for (const words of [

@@ -1,9 +1,9 @@
 // `admiralty verify FILE…` checks every die, order and signature of finished matches, offline, and compares them with receipts. `admiralty show FILE` prints a match as text.
-import { readFileSync } from 'node:fs'
 import { list, plural, type Viewer } from '@admiralty/kernel'
 import {
   actionOf,
   actionText,
+  type FileFailure,
   importJournal,
   type Journal,
   observeEntry,
@@ -18,59 +18,66 @@ import {
   verifyJournal,
 } from '@admiralty/match'
 import { Command } from 'commander'
-import { fail } from './fail.ts'
-import { type OpenedGame, openGame } from './games.ts'
-import { type Compared, comparedText, compareFacts, type FactFlags, factsIn, type KnownFacts, readReceipt } from './known-facts.ts'
+import { EXIT, fail } from './fail.ts'
+import { gameIds, type OpenedGame, openGame } from './games.ts'
+import { type Compared, comparedText, compareFacts, type FactFlags, factsIn, type KnownFacts, readFacts } from './known-facts.ts'
 import { textOf } from './text.ts'
+import { textOfFile } from './text-file.ts'
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : `${file} cannot be read`)
-  }
-}
-
-async function open(file: string): Promise<{ readonly game: OpenedGame; readonly journal: Journal } | { readonly wrong: string }> {
-  const text = read(file)
+type OpenedFile = { readonly game: OpenedGame; readonly journal: Journal } | { readonly failure: FileFailure; readonly reason: string }
+async function open(text: string): Promise<OpenedFile> {
   const named = systemOfFile(text)
-  if ('refusal' in named) return { wrong: named.refusal.reason }
+  if ('refusal' in named) return { failure: named.failure, reason: named.refusal.reason }
+  if (!gameIds.includes(named.system)) return { failure: 'unknown', reason: `this program does not know the game '${named.system}'` }
   const game = await openGame(named.system)
   const imported = importJournal(text, game.system)
-  return 'refusal' in imported ? { wrong: imported.refusal.reason } : { game, journal: imported.journal }
+  return 'refusal' in imported ? { failure: imported.failure, reason: imported.refusal.reason } : { game, journal: imported.journal }
 }
 
 type Result = 'correct' | 'not signed' | 'partly' | 'not checked' | 'wrong'
-/** The result for one file. */
+/** The result for one file. `limit` also says why nothing of the file could be checked. */
 interface Verified extends Verdict {
   readonly file: string
   readonly result: Result
   readonly receipts: readonly Compared[]
-  /** Why nothing could be checked but receipts; null if the file is a whole journal. */
-  readonly limit: string | null
 }
-const NOT_OPENED = {
-  ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 } },
-  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [], limit: null },
+/** The result with the id of the match; the id is undefined if the file could not be read. */
+interface VerifiedMatch {
+  readonly match: string | undefined
+  readonly verified: Verified
+}
+const NOTHING_CHECKED = {
+  ...{ ok: false, dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 } },
+  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [], findings: [], limit: null },
+}
+/** The result of a file that could not be read. It says nothing of the match. */
+const notChecked = (file: string, limit: string): VerifiedMatch => ({
+  match: undefined,
+  verified: { file, ...NOTHING_CHECKED, result: 'not checked', limit },
+})
+
+async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
+  const read = textOfFile(file)
+  if ('wrong' in read) return notChecked(file, read.wrong)
+  const part = readPartial(read.text)
+  if (part && 'unknown' in part) return notChecked(file, part.unknown)
+  if (part) return comparedPart(file, part, facts)
+  const opened = await open(read.text)
+  if ('journal' in opened) return { match: opened.journal.head.id, verified: verifiedJournal(file, opened, facts) }
+  const { failure, reason } = opened
+  return failure === 'wrong'
+    ? { match: undefined, verified: { file, ...NOTHING_CHECKED, result: 'wrong', findings: [reason] } }
+    : notChecked(file, failure === 'unread' ? `it is not a journal, or it is damaged: ${reason}` : reason)
 }
 
-async function verifyFile(
-  file: string,
-  receipts: readonly KnownFacts[],
-  flags: FactFlags,
-): Promise<Verified & { readonly match?: string }> {
-  const part = readPartial(read(file))
-  if (part) return comparedPart(file, part, { receipts, flags })
-  const opened = await open(file)
-  if ('wrong' in opened) return { file, ok: false, result: 'wrong', ...NOT_OPENED, findings: [opened.wrong] }
-  const { game, journal } = opened
-  const { id } = journal.head
+function verifiedJournal(file: string, { game, journal }: Extract<OpenedFile, { readonly journal: Journal }>, facts: Facts): Verified {
   const verdict = verifyJournal(game.system, journal)
-  const { compared, differences } = comparisons(journal, { receipts, flags })
+  const { compared, differences } = comparisons(journal, facts)
   const findings = [...verdict.findings, ...differences]
   const ok = verdict.ok && findings.length === 0
-  const result = findings.length > 0 ? 'wrong' : !ok ? 'partly' : journal.head.keys ? 'correct' : 'not signed'
-  return { file, match: id, ...verdict, ok, result, findings, receipts: compared, limit: null }
+  const { limit } = verdict
+  const clean = limit !== null ? 'not checked' : !ok ? 'partly' : journal.head.keys ? 'correct' : 'not signed'
+  return { file, ...verdict, ok, result: findings.length > 0 ? 'wrong' : clean, findings, receipts: compared }
 }
 
 interface Facts {
@@ -87,12 +94,12 @@ function comparisons(match: ShownMatch, { receipts, flags }: Facts) {
 }
 
 /** The file of one viewer has no orders, rolls and secrets, so it can only be compared. */
-function comparedPart(file: string, part: ShownPart, facts: Facts): Verified & { readonly match: string } {
+function comparedPart(file: string, part: ShownPart, facts: Facts): VerifiedMatch {
   const { compared, differences: findings } = comparisons(part, facts)
   const why = part.isKept ? 'the match keeps its secrets after its end' : 'the whole journal is published when the match is over'
   const limit = `it holds what ${part.viewer} received: no die, order or signature can be checked, because ${why}`
   const result = findings.length > 0 ? 'wrong' : 'not checked'
-  return { file, match: part.head.id, ok: false, ...NOT_OPENED, result, findings, receipts: compared, limit }
+  return { match: part.head.id, verified: { file, ...NOTHING_CHECKED, result, findings, receipts: compared, limit } }
 }
 
 interface VerifyFlags extends FactFlags {
@@ -101,25 +108,53 @@ interface VerifyFlags extends FactFlags {
 async function verify(files: readonly string[], flags: VerifyFlags): Promise<void> {
   if (files.length > 1 && (flags.commitment !== undefined || flags.chain.length > 0))
     fail('--commitment and --chain are of one match; give one file')
-  const receipts = flags.receipt.map(readReceipt)
-  const matches = new Set<string | undefined>()
-  const results: Verified[] = []
+  factsIn(flags, 'any') // ends the program if an option has a wrong form, before anything is checked
+  const given = flags.receipt.map(readFacts)
+  const receipts = given.filter((facts) => 'receipt' in facts)
+  const results: VerifiedMatch[] = []
   for (const file of files) {
-    const { match, ...result } = await verifyFile(file, receipts, flags)
-    matches.add(match)
+    const result = await verifyFile(file, { receipts, flags })
     results.push(result)
-    if (flags.json) console.log(JSON.stringify(result))
-    else for (const line of linesOfResult(result)) console.log(line)
+    print(flags, result.verified, linesOfResult)
   }
-  const strays = receipts.filter(({ receipt }) => !matches.has(receipt.match))
-  for (const { source, receipt } of strays) {
-    const findings = [`the receipt is of match ${receipt.match}, and no file is`]
-    console.log(
-      flags.json ? JSON.stringify({ receipt: source, ok: false, result: 'wrong', findings }) : `WRONG    ${source}: ${findings[0]}`,
-    )
-  }
-  if (!flags.json) console.log(summaryOf(results))
-  process.exitCode = results.every(({ ok }) => ok) && strays.length === 0 ? 0 : 1
+  const unused = given.flatMap((facts) => unusedReceipt(facts, results))
+  for (const receipt of unused) print(flags, receipt, linesOfReceipt)
+  if (!flags.json) console.log(summaryOf(results.map(({ verified }) => verified)))
+  process.exitCode = codeOf([...results.map(({ verified }) => verified), ...unused])
+}
+function print<T>({ json }: VerifyFlags, result: T, linesOf: (result: T) => Iterable<string>): void {
+  if (json) console.log(JSON.stringify(result))
+  else for (const line of linesOf(result)) console.log(line)
+}
+
+/** Exit codes: 1 for anything wrong, otherwise 3 for anything that could not be checked. */
+function codeOf(results: readonly { readonly ok: boolean; readonly result: Result }[]): number {
+  if (results.some(({ result }) => result === 'wrong')) return EXIT.wrong
+  return results.every(({ ok }) => ok) ? EXIT.right : EXIT.unchecked
+}
+
+/** A receipt that was compared with no file. */
+interface UnusedReceipt {
+  readonly receipt: string
+  readonly ok: false
+  readonly result: 'wrong' | 'not checked'
+  readonly limit: string | null
+  readonly findings: readonly string[]
+}
+/** It is wrong if every file was read and none has its match. */
+function unusedReceipt(facts: ReturnType<typeof readFacts>, results: readonly VerifiedMatch[]): readonly UnusedReceipt[] {
+  const unchecked = (limit: string): UnusedReceipt => ({ receipt: facts.source, ok: false, result: 'not checked', limit, findings: [] })
+  if ('unknown' in facts) return [unchecked(facts.unknown)]
+  const { match } = facts.receipt
+  if (results.some((result) => result.match === match)) return []
+  if (results.some((result) => result.match === undefined))
+    return [unchecked(`the receipt is of match ${match}, and no file that could be read is`)]
+  const findings = [`the receipt is of match ${match}, and no file is`]
+  return [{ receipt: facts.source, ok: false, result: 'wrong', limit: null, findings }]
+}
+function* linesOfReceipt({ receipt, result, limit, findings }: UnusedReceipt): Generator<string> {
+  yield `${MARKS[result]}  ${receipt}`
+  for (const line of [...(limit === null ? [] : [limit]), ...findings]) yield `       ${line}`
 }
 
 const MARKS: Readonly<Record<Result, string>> = {
@@ -164,9 +199,10 @@ function* serverIn({ serverSigned, newKeys, restorations }: Verdict): Generator<
 
 function summaryOf(results: readonly Verified[]): string {
   const correct = results.filter(({ ok }) => ok).length
+  const unchecked = results.filter(({ result }) => result === 'not checked').length
   const unsigned = results.filter(({ result }) => result === 'not signed').length
   const dice = results.reduce((sum, result) => sum + result.dice, 0)
-  return `${correct} of ${plural(results.length, 'match', 'matches')} correct${unsigned > 0 ? `, ${unsigned} of them not signed` : ''}; ${plural(dice, 'die', 'dice')} checked`
+  return `${correct} of ${plural(results.length, 'match', 'matches')} correct${unsigned > 0 ? `, ${unsigned} of them not signed` : ''}${unchecked > 0 ? `, ${unchecked} not checked` : ''}; ${plural(dice, 'die', 'dice')} checked`
 }
 
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
@@ -187,8 +223,10 @@ export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer
 }
 
 async function show(file: string, { as }: { as: string }): Promise<void> {
-  const opened = await open(file)
-  if ('wrong' in opened) return fail(`${file}: ${opened.wrong}`)
+  const read = textOfFile(file)
+  if ('wrong' in read) return fail(read.wrong)
+  const opened = await open(read.text)
+  if ('failure' in opened) return fail(`${file}: ${opened.reason}`)
   for (const line of linesOf(opened.game, opened.journal, as)) console.log(line)
 }
 

@@ -32,7 +32,7 @@ const designStep = z
 const stepSchema = z.union([orderStep, expectStep, eventsStep, designStep])
 
 /** The size of a case file, for the guard that reads it. */
-export const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, texts: false } as const
+export const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, members: 2_000, texts: false } as const
 
 /** The schema of a case file. It refuses unknown fields. */
 export const caseSchema = z

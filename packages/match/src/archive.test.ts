@@ -50,6 +50,43 @@ describe('a whole journal', () => {
   })
 })
 
+describe('a file that gives no journal', () => {
+  const failure = (change: (file: { readonly head: object; readonly entries: object[]; readonly chain: string[] }) => void): string => {
+    const file = JSON.parse(exportJournal(journal))
+    change(file)
+    const read = importJournal(JSON.stringify(file), system)
+    return 'failure' in read ? `${read.failure}: ${read.refusal.reason}` : 'nothing wrong'
+  }
+  test('is unread if it is damaged, cut off or something else', () => {
+    const text = exportJournal(journal)
+    for (const file of ['', 'ahoy', '{}', '[]', text.slice(0, -20), text.slice(0, text.length / 2)])
+      expect.soft(importJournal(file, system), file.slice(0, 20)).toMatchObject({ failure: 'unread' })
+    expect(systemOfFile(text.slice(0, -20))).toMatchObject({ failure: 'unread' })
+    expect(failure((file) => Object.assign(file.head, { journal: 0 }))).toMatch('unread: ')
+    expect(failure((file) => Object.assign(file, { extra: 1 }))).toMatch('unread: ')
+  })
+  test('is unknown if it has a later format or version, in its head or in an entry, or another game', () => {
+    expect(failure((file) => Object.assign(file.head, { journal: 6, anything: 'new' }))).toBe(
+      'unknown: it has format 6 of journals, but this program knows formats up to 5',
+    )
+    expect(systemOfFile({ head: { journal: 7 }, anything: 'new' })).toMatchObject({ failure: 'unknown' })
+    const [version, format] = [system.version + 1, system.format.number + 1]
+    expect(failure((file) => Object.assign(file.head, { version, setup: 'of another kind' }))).toBe(
+      `unknown: it has version ${version} of the rules, but this program knows versions up to ${system.version}`,
+    )
+    expect(failure((file) => Object.assign(file.head, { format, setup: 'of another kind' }))).toMatch('unknown: it has format')
+    const inEntry = (changes: object) => failure((file) => Object.assign(file.entries?.[2] ?? {}, changes))
+    expect(inEntry({ version, events: ['of another kind'] })).toMatch('unknown: entry 2 has version')
+    expect(inEntry({ format, events: ['of another kind'] })).toMatch('unknown: entry 2 has format')
+    expect(failure((file) => Object.assign(file.head, { system: 'chess' }))).toBe('unknown: it is a match of chess, not of skirmish')
+  })
+  test('is wrong if it is a journal of a match that is not possible', () => {
+    expect(failure((file) => Object.assign(file.head, { setup: 'of another kind' }))).toMatch('wrong: ')
+    expect(failure((file) => Object.assign(file.entries?.[2] ?? {}, { events: ['of another kind'] }))).toMatch('wrong: entry 2')
+    expect(failure((file) => void file.chain.pop())).toMatch('wrong: ')
+  })
+})
+
 describe('a partial export', () => {
   test('contains the viewer’s messages, and no rolls, orders, events or secrets', () => {
     const partial = exportPartial(system, journal, 'red')

@@ -4,7 +4,7 @@ import type { Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
-import { readJson, unsound } from './guard.ts'
+import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
 import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
 import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
@@ -28,7 +28,7 @@ export function exportJournal({ head, entries, chain, secret, signature }: Journ
 }
 
 /** Limits of a file that is read. */
-export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
+export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, members: FEW_MEMBERS, texts: false }
 
 /** A SHA-256 hash. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
@@ -66,8 +66,12 @@ const entrySchema = z.strictObject({
   links: entryLinksSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
+/** The newest format of journals that this program knows. */
+const NEWEST = 5
+/** A file of a later format may have any other fields. */
+const laterFormatSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(NEWEST + 1) }) })
 export const headSchema = z.strictObject({
-  journal: z.literal([1, 2, 3, 4, 5]),
+  journal: z.literal([1, 2, 3, 4, NEWEST]),
   id: z.string().min(1).max(200),
   system: z.string(),
   version: z.int().min(1),
@@ -90,35 +94,67 @@ const journalSchema = z.strictObject({
   signature: signatureValueSchema.nullable().optional(),
 })
 
+/**
+ * How a file fails. `unread`: it is damaged, or no journal. `unknown`: it has a game, version or format that this program does not know, so
+ * nothing can be said about its match. `wrong`: its match is not possible.
+ */
+export type FileFailure = 'unread' | 'unknown' | 'wrong'
+interface RefusedFile {
+  readonly refusal: Refusal
+  readonly failure: FileFailure
+}
 /** A journal, or why the file is refused. */
-export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }
+export type Imported = { readonly journal: Journal } | RefusedFile
+const refusedFile = (failure: FileFailure, reason: string): RefusedFile => ({ ...refused(NOT_A_JOURNAL, reason), failure })
 
 /** Reads a journal from the text of a file or its parsed content. Checks the form only; `verifyJournal` checks dice and events. */
 export function importJournal(file: unknown, system: RuleSystem): Imported {
   const read = readFile(file)
   if ('refusal' in read) return read
   const { journal } = read
-  if (journal.head.system !== system.id) return refused(NOT_A_JOURNAL, `it is a match of ${journal.head.system}, not of ${system.id}`)
+  if (journal.head.system !== system.id) return refusedFile('unknown', `it is a match of ${journal.head.system}, not of ${system.id}`)
+  const unknown = unknownIn(system, journal)
+  if (unknown !== undefined) return refusedFile('unknown', unknown)
   const wrong = wrongIn(system, journal)
-  return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refused(NOT_A_JOURNAL, wrong)
+  return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refusedFile('wrong', wrong)
 }
 
 /** The game of a journal file. It can be read before the game is loaded. */
-export function systemOfFile(file: unknown): { readonly system: string } | { readonly refusal: Refusal } {
+export function systemOfFile(file: unknown): { readonly system: string } | RefusedFile {
   const read = readFile(file)
   return 'refusal' in read ? read : { system: read.journal.head.system }
 }
 
 function readFile(file: unknown): Imported {
   const read = typeof file === 'string' ? readJson(file, FILE_LIMITS) : soundOnly(file)
-  if ('wrong' in read) return refused(NOT_A_JOURNAL, read.wrong)
+  if ('wrong' in read) return refusedFile('unread', read.wrong)
+  const later = laterFormatSchema.safeParse(read.value)
+  if (later.success)
+    return refusedFile('unknown', `it has format ${later.data.head.journal} of journals, but this program knows formats up to ${NEWEST}`)
   const journal = journalSchema.safeParse(read.value)
-  return journal.success ? { journal: journal.data } : refused(NOT_A_JOURNAL, firstIssue(journal.error))
+  return journal.success ? { journal: journal.data } : refusedFile('unread', firstIssue(journal.error))
 }
 
 function soundOnly(value: unknown): { readonly value: unknown } | { readonly wrong: string } {
   const wrong = unsound(value, FILE_LIMITS)
   return wrong === undefined ? { value } : { wrong }
+}
+
+/**
+ * Why this program cannot judge a journal: rules or formats of a later version, in the head or, after an update in mid-match, in an entry.
+ * Undefined if it can.
+ */
+export function unknownIn(system: RuleSystem, { head, entries }: Pick<Journal, 'head' | 'entries'>): string | undefined {
+  for (const { what, version, format } of [
+    { what: 'it', ...head },
+    ...entries.map((entry) => ({ what: `entry ${entry.seq}`, version: entry.version, format: entry.format })),
+  ]) {
+    if (version > system.version)
+      return `${what} has version ${version} of the rules, but this program knows versions up to ${system.version}`
+    if (format > system.format.number)
+      return `${what} has format ${format} of the game, but this program knows formats up to ${system.format.number}`
+  }
+  return undefined
 }
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
@@ -130,8 +166,6 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
   )
   if (misplaced !== -1) return `entry ${misplaced} is out of place`
   const { setup, position } = system.schema
-  if (head.format > system.format.number)
-    return `its setup has format ${head.format}, but this version knows formats up to ${system.format.number}`
   if (!fits(setup, setupOf(system, head))) return 'its setup is not valid for this game'
   if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not valid for this game'
   for (const entry of entries) {
@@ -158,8 +192,6 @@ const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: un
 
 function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
   const { call, orders, version, rolls, events, why } = entry
-  if (entry.format > system.format.number)
-    return `its events have format ${entry.format}, but this version knows formats up to ${system.format.number}`
   if (actionOf(entry) && rolls.length > 0) return 'it is an action, which must not have rolls'
   if (!actionOf(entry) && events.length === 0) return 'it has no events'
   const seats = call ? answeringSeats(call, orders) : []

@@ -11,6 +11,15 @@ export interface JsonLimits {
   readonly texts: boolean
 }
 
+/** Limits on the text of a JSON value. */
+export interface TextLimits extends JsonLimits {
+  readonly characters: number
+  /** The most members of one object. Parsing very many names takes more than linear time. */
+  readonly members: number
+}
+/** The members that an object with names of fields and things has at most. */
+export const FEW_MEMBERS = 2_000
+
 /** 'constructor', '__proto__', 'toString', … */
 const RESERVED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
@@ -37,10 +46,7 @@ export function unsound(value: unknown, limits: JsonLimits): string | undefined 
 }
 
 /** Parses JSON from outside, or says what is wrong with it. The text is scanned first, so the time is bounded by its length. */
-export function readJson(
-  text: string,
-  limits: JsonLimits & { readonly characters: number },
-): { readonly value: unknown } | { readonly wrong: string } {
+export function readJson(text: string, limits: TextLimits): { readonly value: unknown } | { readonly wrong: string } {
   if (text.length > limits.characters) return { wrong: `it is longer than ${limits.characters} characters` }
   const counted = membersIn(text, limits)
   if (typeof counted === 'string') return { wrong: counted }
@@ -60,12 +66,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The most members of one object. Parsing very many names takes more than linear time. */
-const MAX_MEMBERS = 2_000
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 
 /** Counts the members of all objects by punctuation alone, or says which limit the text exceeds. */
-function membersIn(text: string, { depth, values }: JsonLimits): number | string {
+function membersIn(text: string, { depth, values, members: most }: TextLimits): number | string {
   /** The number of members of each object that is open at this place. */
   const open: number[] = []
   let [found, members] = [1, 0]
@@ -80,7 +84,7 @@ function membersIn(text: string, { depth, values }: JsonLimits): number | string
       case COLON: {
         members += 1
         const own = (open.pop() ?? 0) + 1
-        if (own > MAX_MEMBERS) return `an object in it has more than ${MAX_MEMBERS} members`
+        if (own > most) return `an object in it has more than ${most} members`
         open.push(own)
         break
       }

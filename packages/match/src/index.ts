@@ -12,14 +12,14 @@ export {
   statusAfter,
   surrenderedBy,
 } from './actions.ts'
-export { exportJournal, type Imported, importJournal, systemOfFile } from './archive.ts'
+export { exportJournal, type FileFailure, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, entryText, headHash } from './chain.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
 export { EntryMessages } from './entry-messages.ts'
-export { type JsonLimits, readJson, unsound } from './guard.ts'
+export { FEW_MEMBERS, type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
   answeredCall,
@@ -66,6 +66,7 @@ export {
   receiptStatement,
   type ShownMatch,
 } from './receipt.ts'
+export { type ReadReceipt, readReceipt } from './receipt-file.ts'
 export { AUTOMATIC, CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export {
   type AutomaticAnswer,

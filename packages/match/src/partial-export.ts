@@ -33,15 +33,19 @@ const partialSchema = z.looseObject({
   head: headSchema.omit({ position: true }),
   messages: z.array(z.looseObject({ chain: hashSchema, outcome: z.unknown() })).min(1),
 })
+/** A file of a later format may have any other fields. */
+const laterFormatSchema = z.looseObject({ told: z.int().min(3) })
 /** What a partial export shows of a match. */
 export interface ShownPart extends ShownMatch {
   readonly viewer: Viewer
   /** Whether the match has ended and keeps its secrets. */
   readonly isKept: boolean
 }
-/** Reads a partial export from the text of a file; undefined if it is none. */
-export function readPartial(text: string): ShownPart | undefined {
+/** Reads a partial export from the text of a file; undefined if it is none. `unknown` says why this program cannot read it. */
+export function readPartial(text: string): ShownPart | { readonly unknown: string } | undefined {
   const read = readJson(text, FILE_LIMITS)
+  const later = laterFormatSchema.safeParse('wrong' in read ? undefined : read.value)
+  if (later.success) return { unknown: `it has format ${later.data.told} of partial exports, but this program knows formats up to 2` }
   const parsed = partialSchema.safeParse('wrong' in read ? undefined : read.value)
   if (!parsed.success) return undefined
   const { viewer, head, messages } = parsed.data

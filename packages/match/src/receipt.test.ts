@@ -8,6 +8,7 @@ import {
   mergeReceipts,
   publicKeyOf,
   type Receipt,
+  readReceipt,
   receiptSchema,
   receiptStatement,
   sign,
@@ -143,5 +144,18 @@ describe('two receipts', () => {
     const merged = mergeReceipts(receipt, { ...receipt, ...change })
     expect(merged.contradiction).toBe(contradiction)
     expect({ ...merged.receipt, sent: receipt.sent }).toEqual(receipt)
+  })
+})
+
+describe('the text of a receipt', () => {
+  test('is read, also of a match with very many entries', () => {
+    expect(readReceipt(JSON.stringify(receipt))).toEqual({ receipt })
+    const long = { ...receipt, chain: Object.fromEntries(Array.from({ length: 5_000 }, (_, seq) => [seq, OTHER])) }
+    expect(readReceipt(JSON.stringify(long))).toEqual({ receipt: long })
+  })
+  test('that is damaged or something else is unread, and one of a later format unknown', () => {
+    for (const text of ['ahoy', '{"head":{}}', JSON.stringify(receipt).slice(0, -9), JSON.stringify({ ...receipt, extra: 1 })])
+      expect.soft(readReceipt(text), text.slice(0, 20)).toMatchObject({ failure: 'unread' })
+    expect(readReceipt(JSON.stringify({ receipt: 2, anything: 'new' }))).toMatchObject({ failure: 'unknown' })
   })
 })

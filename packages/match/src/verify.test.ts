@@ -56,6 +56,7 @@ describe('verifying a match', () => {
         newKeys: [],
         links: {},
         restorations: 0,
+        limit: null,
         findings: [],
       })
     }
@@ -115,11 +116,6 @@ describe('verifying a match', () => {
     expect(findingsOf({ ...journal, secret: 'another secret' })[0]).toBe('the secret does not match the commitment')
   })
 
-  test('reports an unpublished secret', () => {
-    const { ok, dice, findings } = verifyJournal(system, { ...journal, secret: null })
-    expect({ ok, dice, findings }).toEqual({ ok: false, dice: 0, findings: ['the secret is not published, so no die can be checked'] })
-  })
-
   test('finds events of another game', () => {
     const forged = rechained(withEntry(1, (entry) => ({ ...entry, events: [...entry.events, { type: 'miracle' }] })))
     expect(findingsOf(forged)).toEqual([`entry 1: event ${journal.entries[1]?.events.length} is not valid for this game`])
@@ -168,14 +164,24 @@ describe('verifying a match', () => {
     expect(verdict).toMatchObject({ ok: false, resolved: journal.entries.length - 1, unchecked: 1, findings: [] })
   })
 
-  test('refuses versions of the rules that it does not know, which would hide other events', () => {
+  test('does not judge rules or formats of a later version, which would hide other events', () => {
     const later = (entry: Entry): Entry => ({ ...entry, version: system.version + 1 })
     const forged = rechained({ ...otherEvent, entries: otherEvent.entries.map((entry) => (entry.seq === hit ? later(entry) : entry)) })
-    expect(findingsOf(forged)).toEqual([
-      `entry ${hit}: it has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`,
-    ])
-    const head = { ...journal.head, version: system.version + 1 }
-    expect(findingsOf(rechained({ ...journal, head }))[0]).toContain('entry 0: it has version')
+    expect(verifyJournal(system, forged)).toMatchObject({
+      ...{ ok: false, findings: [], dice: 0 },
+      limit: `entry ${hit} has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`,
+    })
+    const newer = [{ version: system.version + 1 }, { format: system.format.number + 1 }]
+    for (const change of newer)
+      expect(verifyJournal(system, { ...journal, head: { ...journal.head, ...change } })).toMatchObject({
+        ...{ ok: false, findings: [] },
+        limit: expect.stringMatching(/^it has (version|format) \d+ of /),
+      })
+  })
+
+  test('does not call a match wrong because its secret is not published', () => {
+    const verdict = verifyJournal(system, { ...journal, secret: null })
+    expect(verdict).toMatchObject({ ok: false, findings: [], dice: 0, limit: 'the secret is not published, so no die can be checked' })
   })
 
   test('refuses a match of another game', () => {

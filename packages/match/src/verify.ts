@@ -1,6 +1,7 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
 import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
+import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
   actionOf,
@@ -24,7 +25,7 @@ import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The result of verifying a journal. */
 export interface Verdict {
-  /** True if nothing is wrong and every entry was checked. */
+  /** True if nothing is wrong and everything was checked. */
   readonly ok: boolean
   /** Number of faces that were computed again from the secret. */
   readonly dice: number
@@ -44,6 +45,8 @@ export interface Verdict {
   readonly links: Readonly<Record<Seat, LinkTally>>
   /** Number of restorations. With each one the server chose a value on which all later dice depend. */
   readonly restorations: number
+  /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
+  readonly limit: string | null
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
@@ -64,10 +67,12 @@ export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: 
   const { head, entries, secret } = journal
   const report = (halvesDone: number, index: number): void => onProgress((halvesDone + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
-  const proof = secret === null ? [...lengths(journal), NO_SECRET] : proofFindings(journal, secret, (index) => report(0, index))
+  const unknown = unknownIn(system, journal)
+  if (unknown !== undefined) return verdict([], { ...NOTHING_CHECKED, limit: unknown })
+  const proof = secret === null ? [...lengths(journal)] : proofFindings(journal, secret, (index) => report(0, index))
   const { findings, ...counts } = replay(system, journal, (index) => report(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
-  return verdict([...proof, ...findings], { ...counts, dice })
+  return verdict([...proof, ...findings], { ...counts, dice, limit: secret === null ? NO_SECRET : null })
 }
 
 /** What is wrong with commitment, chain and dice, also of a match in play. It needs no rules. */
@@ -100,11 +105,12 @@ const NOTHING_CHECKED = {
   newKeys: [],
   links: {},
   restorations: 0,
+  limit: null,
 }
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
   const listed =
     findings.length > MAX_FINDINGS ? [...findings.slice(0, MAX_FINDINGS), `and ${findings.length - MAX_FINDINGS} more`] : findings
-  return { ok: findings.length === 0 && counts.unchecked === 0, ...counts, findings: listed }
+  return { ok: findings.length === 0 && counts.unchecked === 0 && counts.limit === null, ...counts, findings: listed }
 }
 
 function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string> {
@@ -138,7 +144,7 @@ export function* entryFindings(
 }
 
 type ReplayedMatch = Played & MatchLedger & { readonly head: Head }
-type Replay = Omit<Verdict, 'ok' | 'dice'>
+type Replay = Omit<Verdict, 'ok' | 'dice' | 'limit'>
 
 /** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
 function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) => void): Replay {
@@ -160,7 +166,7 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
   for (const [index, entry] of entries.entries()) {
     const stop = (finding: string): Replay => result([`entry ${index}: ${finding}`])
     try {
-      const wrong = index === 0 ? unknownVersion(system, head) : misplaced(system, match, entry)
+      const wrong = index === 0 ? undefined : misplaced(system, match, entry)
       if (wrong !== undefined) return stop(wrong)
       let unsigned = false
       if (index > 0) {
@@ -208,12 +214,6 @@ class LinkAudit {
 
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : 'unknown')
 
-function unknownVersion(system: RuleSystem, { version }: Pick<Entry, 'version'>): string | undefined {
-  return version > system.version
-    ? `it has version ${version} of the rules, but this program knows versions up to ${system.version}`
-    : undefined
-}
-
 type Repeated = { readonly is: 'resolved' | 'unchecked'; readonly orders: number } | { readonly finding: string }
 
 /**
@@ -256,8 +256,6 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
   const { orders } = entry
   const call = answeredCall(entry)
   const action = actionOf(entry)
-  const unknown = unknownVersion(system, entry)
-  if (unknown !== undefined) return unknown
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0

@@ -1,6 +1,6 @@
 // A design as a file. Imported files are untrusted until the game's schema has read them.
 import type { Shipyard } from '@admiralty/kernel'
-import { readJson } from '@admiralty/match'
+import { FEW_MEMBERS, readJson } from '@admiralty/match'
 import { hasPlainLinesOnly, LIMITS, PLAIN_TEXT_RULE } from '@admiralty/protocol'
 
 const VERSION = 1
@@ -26,7 +26,7 @@ export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>):
 
 /** Largest file in characters. It is larger than a design, because a file may contain white space. */
 export const MOST_BYTES = 4 * LIMITS.design
-const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
+const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, members: FEW_MEMBERS, texts: true }
 
 /** The game that reads a file. */
 export interface DesignReader {

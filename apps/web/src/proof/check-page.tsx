@@ -1,24 +1,25 @@
 // Compares a receipt with the journal of its match: from this server, or from a file.
 import { plural } from '@admiralty/kernel'
-import type { Journal, PartialExport, Receipt, ShownMatch } from '@admiralty/match'
-import { isSignedReceipt } from '@admiralty/match'
+import type { Journal, PartialExport, ReadReceipt, Receipt, ShownMatch } from '@admiralty/match'
+import { isSignedReceipt, readReceipt } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../api/client.ts'
 import { FileButton } from '../parts/file-button.tsx'
+import type { FromWorker } from '../replay/file/opening.ts'
 import { useOpening } from '../replay/file/use-opening.ts'
 import { Page } from '../shell/shell.tsx'
 import { comparisonOf } from './comparison.ts'
-import { Findings, VerdictText } from './dice-check.tsx'
-import { readReceipt, receiptInHash } from './links.ts'
+import { Findings, NotChecked, VerdictText } from './dice-check.tsx'
+import { receiptInHash } from './links.ts'
 import './proof.css'
 
 export function CheckPage() {
   const inAddress = receiptInHash(useLocation().hash)
-  const [chosen, setChosen] = useState<Receipt | null | undefined>(null)
-  const receipt = chosen ?? inAddress
-  const isUnreadable = chosen === undefined || (chosen === null && inAddress === undefined)
+  const [chosen, setChosen] = useState<ReadReceipt | null>(null)
+  const read = chosen ?? inAddress
+  const receipt = read && 'receipt' in read ? read.receipt : null
   return (
     <Page title="Compare a receipt">
       <article className="check-page">
@@ -27,9 +28,11 @@ export function CheckPage() {
           A receipt holds what somebody saw of a match: the commitment to its dice, the keys of its players and the hashes of its entries.
           This page compares it with the journal of the match. Receipt and files stay in this browser.
         </p>
-        {isUnreadable && (
-          <p className="bad" role="alert">
-            This is not a receipt, or it is not complete.
+        {read && 'failure' in read && (
+          <p className={read.failure === 'unread' ? 'bad' : undefined} role="alert">
+            {read.failure === 'unread'
+              ? 'This is not a receipt, or it is not complete.'
+              : `The receipt was not compared, because this page does not know it: ${read.reason}.`}
           </p>
         )}
         {receipt && <ReceiptFacts receipt={receipt} />}
@@ -127,7 +130,7 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
           </p>
         </Compared>
       )}
-      {!partial && now?.kind === 'refused' && <Findings title={now.reason} findings={now.findings} note={null} />}
+      {!partial && now?.kind === 'refused' && <RefusedJournal refused={now} />}
       {!partial && now?.kind === 'opened' && (
         <Compared receipt={receipt} match={now.journal}>
           <VerdictText verdict={now.verdict} />
@@ -136,6 +139,10 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
     </section>
   )
 }
+
+/** Only a journal that was read can be wrong. */
+const RefusedJournal = ({ refused }: { readonly refused: Extract<FromWorker, { readonly kind: 'refused' }> }) =>
+  refused.isWrong ? <Findings title={refused.reason} findings={refused.findings} note={null} /> : <NotChecked>{refused.reason}</NotChecked>
 
 interface ComparedProps {
   readonly receipt: Receipt

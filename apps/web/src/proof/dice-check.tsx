@@ -3,6 +3,7 @@ import { list, plural, type RuleSystem } from '@admiralty/kernel'
 import { type Journal, seqRanges, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/seat.tsx'
@@ -65,6 +66,8 @@ export const KeptDice = () => (
 /** The result of the check, with the comparison of the journal and this browser's receipt. */
 export function CheckedMatch({ journal, verdict }: Checked) {
   if (verdict.findings.length > 0) return <Findings title="The check found errors in this match:" findings={verdict.findings} note={null} />
+  if (verdict.limit !== null)
+    return <NotChecked>This match was not checked: {verdict.limit}. Load this page again, then repeat the check.</NotChecked>
   const seen = seenBefore(keptReceipt(journal.head.id), journal)
   if (seen.different.length > 0)
     return (
@@ -134,6 +137,13 @@ function linksText(name: string, { given, missed }: Verdict['links'][string]): s
   const without = missed.length > 0 ? ` It gave none for ${seqRanges(missed)}: it was not there, or answered late.` : ''
   return `The device of ${name} gave a link for the dice of ${given.length === 1 ? 'entry' : 'entries'} ${seqRanges(given)}.${without}`
 }
+
+/** Says why something was not checked. This is no finding about the match. */
+export const NotChecked = ({ children }: { readonly children: ReactNode }) => (
+  <div role="alert" className="checked">
+    <p>{children}</p>
+  </div>
+)
 
 /** Later findings follow from the first ones. */
 const MOST_FINDINGS = 7

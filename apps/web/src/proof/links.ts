@@ -1,5 +1,5 @@
-// Receipts as links, and read from files.
-import { type Receipt, receiptSchema } from '@admiralty/match'
+// Receipts as links.
+import { type ReadReceipt, type Receipt, readReceipt } from '@admiralty/match'
 import { base } from '../api/base.ts'
 
 const MARK = 'receipt='
@@ -18,23 +18,14 @@ function latestOnly(receipt: Receipt): Receipt {
   return { ...receipt, chain: last ? Object.fromEntries([last]) : {}, sent: [], answered: undefined }
 }
 
-/** The receipt in the part of an address after `#`; null if there is none, and undefined if it is not readable. */
-export function receiptInHash(hash: string): Receipt | null | undefined {
+/** The receipt in the part of an address after `#`, or why it is not readable; null if there is none. */
+export function receiptInHash(hash: string): ReadReceipt | null {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(MARK)) return null
   try {
     const binary = atob(text.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'))
     return readReceipt(new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0))))
   } catch {
-    return undefined
-  }
-}
-
-/** The receipt in the text of a file; undefined if it is none. */
-export function readReceipt(text: string): Receipt | undefined {
-  try {
-    return receiptSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
+    return { failure: 'unread', reason: 'the link was cut off' }
   }
 }

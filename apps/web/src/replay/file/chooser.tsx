@@ -94,7 +94,7 @@ function Refused({ now }: { readonly now: At<'refused'> }) {
       <p>
         <b>{now.name}</b> cannot be opened.
       </p>
-      <p className="bad">{now.reason}</p>
+      <p className={now.isWrong ? 'bad' : undefined}>{now.reason}</p>
       {now.findings.length > 0 && (
         <ul>
           {now.findings.map((finding) => (

@@ -50,6 +50,24 @@ describe('an imported journal', () => {
     expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("the game 'chess', which this server does not have")
     expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
   })
+  test('is not called wrong if it is damaged, without its secret, or of a later version', async () => {
+    const later = (change: object): string => exportJournal({ ...journal, head: { ...journal.head, ...change } })
+    const files = [
+      ['ahoy', 'damaged, or it is not a journal'],
+      [text.slice(0, -30), 'it is not JSON'],
+      [text.replaceAll('"skirmish"', '"chess"'), "the game 'chess'"],
+      [text.replace(/"secret":".*"/, '"secret":null'), 'was not checked: the secret is not published'],
+      [later({ version: 99 }), 'was not checked, because this page does not know it: it has version 99 of the rules'],
+      [later({ format: 99 }), 'it has format 99 of the game'],
+      [changed((entry) => (entry.seq === 3 ? { ...entry, version: 99, events: ['new'] } : entry)), 'entry 3 has version 99'],
+      ['{"head":{"journal":99},"new":1}', 'it has format 99 of journals'],
+    ] as const
+    for (const [file, reason] of files) {
+      const { result } = await open(file)
+      expect.soft(result).toMatchObject({ kind: 'refused', isWrong: false, findings: [], reason: expect.stringContaining(reason) })
+    }
+    expect((await open(changed((entry) => ({ ...entry, events: ['new'] })))).result).toMatchObject({ kind: 'refused', isWrong: true })
+  })
   test('is refused with an explanation if it is a partial export', async () => {
     expect(await reasonFor(JSON.stringify(exportPartial(system, journal, 'red')))).toMatch('only what one seat received')
   })

@@ -1,6 +1,6 @@
 // Opens an imported journal. Nothing in the file is trusted before its size, game, format, hash chain and dice are checked.
 import type { RuleSystem } from '@admiralty/kernel'
-import { importJournal, type Journal, systemOfFile, type Verdict, verifyJournal } from '@admiralty/match'
+import { type Imported, importJournal, type Journal, systemOfFile, type Verdict, verifyJournal } from '@admiralty/match'
 
 /** The size limit of a file: 12 MB, about fifty times a long match. */
 export const MOST_BYTES = 12 * 2 ** 20
@@ -12,7 +12,8 @@ export type Stage = (typeof STAGES)[number]
 export type FromWorker =
   | { readonly kind: 'stage'; readonly stage: Stage; readonly share: number }
   | { readonly kind: 'opened'; readonly journal: Journal; readonly verdict: Verdict }
-  | { readonly kind: 'refused'; readonly reason: string; readonly findings: readonly string[] }
+  /** `isWrong`: the file was read, and its match is not possible. Otherwise nothing is said about the match. */
+  | { readonly kind: 'refused'; readonly isWrong: boolean; readonly reason: string; readonly findings: readonly string[] }
 
 type OpeningResult = Exclude<FromWorker, { readonly kind: 'stage' }>
 
@@ -26,24 +27,29 @@ interface Ports {
   onProgress(stage: Stage, share: number): void
 }
 
-const refused = (reason: string, findings: readonly string[] = []): OpeningResult => ({ kind: 'refused', reason, findings })
+const notChecked = (reason: string): OpeningResult => ({ kind: 'refused', isWrong: false, reason, findings: [] })
+const wrong = (reason: string, findings: readonly string[]): OpeningResult => ({ kind: 'refused', isWrong: true, reason, findings })
+const LATER = 'The file was not checked, because this page does not know it'
 
 export async function openJournal(file: Opening, { rules, onProgress }: Ports): Promise<OpeningResult> {
-  if (file.size > MOST_BYTES) return refused(`The file is larger than the limit of ${MOST_BYTES / 2 ** 20} MB.`)
+  if (file.size > MOST_BYTES) return notChecked(`The file is larger than the limit of ${MOST_BYTES / 2 ** 20} MB.`)
   onProgress('read', 0)
   const text = await file.text()
   if (isPartialExport(text))
-    return refused(
+    return notChecked(
       'The file holds only what one seat received. Save the whole journal when the match is over. A match that keeps its secrets has none.',
     )
   const game = systemOfFile(text)
-  if ('refusal' in game) return refused(`The file is not a journal: ${game.refusal.reason}.`)
+  if ('refusal' in game) return notChecked(unopened(game))
   const loading = rules(game.system)
-  if (!loading) return refused(`The journal is for the game '${game.system.slice(0, 40)}', which this server does not have.`)
+  if (!loading) return notChecked(`The journal is for the game '${game.system.slice(0, 40)}', which this server does not have.`)
   const system = await loading
   onProgress('form', 0)
   const imported = importJournal(text, system)
-  if ('refusal' in imported) return refused(`The file is not a valid match of ${system.rulebook.title}: ${imported.refusal.reason}.`)
+  if ('refusal' in imported)
+    return imported.failure === 'wrong'
+      ? wrong(`The file is not a valid match of ${system.rulebook.title}: ${imported.refusal.reason}.`, [])
+      : notChecked(unopened(imported))
   onProgress('proof', 0)
   return verified(system, imported.journal, (share) => onProgress('proof', share))
 }
@@ -55,10 +61,14 @@ function verified(system: RuleSystem, journal: Journal, onShare: (share: number)
     reported = share
     onShare(share)
   })
-  return verdict.findings.length === 0
-    ? { kind: 'opened', journal, verdict }
-    : refused('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
+  if (verdict.findings.length > 0)
+    return wrong('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
+  return verdict.limit === null ? { kind: 'opened', journal, verdict } : notChecked(`The file was not checked: ${verdict.limit}.`)
 }
+
+/** Why a file cannot be opened that this page does not know, or that is damaged. */
+const unopened = ({ refusal: { reason }, failure }: Extract<Imported, { readonly refusal: unknown }>): string =>
+  failure === 'unknown' ? `${LATER}: ${reason}.` : `The file is damaged, or it is not a journal: ${reason}.`
 
 /** A file with the messages to one viewer instead of entries. */
 function isPartialExport(text: string): boolean {

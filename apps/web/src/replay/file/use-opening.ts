@@ -33,6 +33,7 @@ export function useOpening(): OpeningState {
         stopWorker()
         setNow({
           kind: 'refused',
+          isWrong: false,
           reason: 'The browser could not check the file. It may be too large for this device.',
           findings: [],
           name,

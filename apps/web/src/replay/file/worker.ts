@@ -10,6 +10,6 @@ const send = (message: FromWorker): void => postMessage(message)
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   const rules = (id: string) => (Object.hasOwn(modules, id) ? modules[id]?.rules().then(({ system }) => system) : undefined)
   openJournal(file, { rules, onProgress: (stage, share) => send({ kind: 'stage', stage, share }) }).then(send, () =>
-    send({ kind: 'refused', reason: 'The file cannot be read.', findings: [] }),
+    send({ kind: 'refused', isWrong: false, reason: 'The file cannot be read.', findings: [] }),
   )
 })

@@ -1,0 +1,11 @@
+// The text of a file that a user names.
+import { readFileSync } from 'node:fs'
+
+/** The text, or why the file cannot be read: it does not exist, it is a folder, its owner does not allow it. */
+export function textOfFile(file: string): { readonly text: string } | { readonly wrong: string } {
+  try {
+    return { text: readFileSync(file, 'utf8') }
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : `${file} cannot be read` }
+  }
+}
