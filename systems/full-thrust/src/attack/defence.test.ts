@@ -149,7 +149,7 @@ test('FT-END-12: without an answer each mount goes to the largest threat that is
   }
   // A missile counts as two: 4, then 3 twice, of which the salvo is first.
   expect(targets(state)).toEqual(['beam-7 s1 null', 'pds-1 s1 null', 'pds-2 g1 null', 'pds-3 s1 null'])
-  const hit = { ...state, salvoes: { s1: { ...state.salvoes['s1'], shotDown: 2 } } } as State
+  const hit = { ...state, salvoes: { s1: { ...state.salvoes.s1, shotDown: 2 } } } as State
   expect(targets(hit).slice(0, 3)).toEqual(['beam-7 g1 null', 'pds-1 g1 null', 'pds-2 g1 null'])
   expect(targets({ ...state, attacks: [], salvoes: {} })).toEqual([])
   const even = withAir(

@@ -92,7 +92,7 @@ describe('scenarios', () => {
     if (setup.aim.kind === 'escape') expect(setup.aim.ships).toEqual(['red-1', 'red-2', 'red-3', 'red-4'].slice(0, setup.aim.needed + 1))
   })
   test('FT-SCN-06, FT-SCN-07: FTL drives of the runners are lost or destroyed, those of the hunters work', () => {
-    const drives = (id: string) => setupOf(id).seats.map(({ ships }) => ships.map(({ condition }) => condition?.systems['ftl'] ?? 'works'))
+    const drives = (id: string) => setupOf(id).seats.map(({ ships }) => ships.map(({ condition }) => condition?.systems.ftl ?? 'works'))
     expect(drives('jump-under-fire')).toEqual([
       ['works', 'lost', 'lost'],
       ['works', 'works', 'works'],

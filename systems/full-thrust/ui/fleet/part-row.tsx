@@ -102,7 +102,9 @@ function FeedPicker({ label, design, value, onValue }: FieldProps<string | undef
   const magazines = idsOfKind(design, 'magazine')
   if (value === undefined) return null
   const values = magazines.includes(value) ? magazines : [value, ...magazines]
-  return <Picker<string> label={label} value={value} values={values} titleOf={(id) => `from ${magazineTitle(design, id)}`} onValue={onValue} />
+  return (
+    <Picker<string> label={label} value={value} values={values} titleOf={(id) => `from ${magazineTitle(design, id)}`} onValue={onValue} />
+  )
 }
 function Settings({ part, design, at, name, onPart }: SettingsProps) {
   if (part.kind === 'bay')

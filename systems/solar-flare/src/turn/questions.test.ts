@@ -38,7 +38,7 @@ test('SF-SET-02, SF-SET-10: ships and places are the only answers to their quest
   const placement = askedAt([{ step: 'placement', side: 'sol' }], { round: 0, ships: {}, fleets })
   expect(ships.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-02', reason: 'ships are handed in now' })
   expect(placement.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-10', reason: 'ships are placed now' })
-  expect(placement.check(ORDERS['placement'] ?? { order: 'noTile' })).toBeUndefined()
+  expect(placement.check(ORDERS.placement ?? { order: 'noTile' })).toBeUndefined()
   expect(placement.check({ order: 'place', ship: 'blue-1', hex: [0, 0], facing: 0 })?.rule).toBe('SF-SET-10')
 })
 test('SF-TRN-07: a phase offers its actions while something can act, and its end always', () => {
