@@ -35,7 +35,8 @@ test('an invitation works once, and two browsers play to the end although the se
   await expect(observedBy(anna, 'blue')).rejects.toThrow('403')
 
   await playToTheEnd(players)
-  expect(await ben.locator('.result h2').textContent()).toBe(await anna.locator('.result h2').textContent())
+  const results = await Promise.all([anna, ben].map((page) => page.locator('.result h2').textContent()))
+  expect(['Draw and Draw', 'You lost and You won']).toContain(results.toSorted().join(' and '))
   for (const page of [anna, ben]) await expectFairDice(page)
   for (const page of [anna, ben, carl]) await page.context().close()
 })
