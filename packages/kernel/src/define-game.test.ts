@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CommonEvent, CommonObservation, QuestionRule } from './chapters.ts'
-import { defineGame, type GameParts, type GameState, type GameView, neverSurrenders, wholeAgenda } from './define-game.ts'
+import { defineGame, type GameParts, type GameState, type GameView, neverSurrenders, playBehind, wholeAgenda } from './define-game.ts'
 import { scriptedDice } from './scripted-dice.ts'
 import { askTogether, initialPlay } from './sequence.ts'
 
@@ -104,12 +104,12 @@ const parts: GameParts<Numbers> = {
   shares: (_, viewer, seat) => viewer === seat,
   agenda: wholeAgenda,
   isSeat: (seat): seat is Me => seats.some((own) => own === seat),
-  determinize: ({ me: _, calls, held, asked, agenda, secret, ...open }) => ({
+  determinize: ({ me: _, calls, held, asked, agenda, surrendered, secret, ...open }) => ({
     ...start(0),
     ...open,
     outcome: null,
     secret: { ...start(0).secret, ...secret },
-    play: { agenda, calls, held, asked, again: false },
+    play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }),
   }),
 }
 const { system, askedOf, checkAsked } = defineGame(parts)
@@ -125,7 +125,7 @@ test('a match runs from its beginning, or from a position, to its end', () => {
 })
 test('a view has the listed fields, and the secrets that its viewer shares', () => {
   const state = { ...system.begin({ setup: null, position: null }, scriptedDice()).state, notListed: 1 }
-  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual(['agenda', 'asked', 'calls', 'held', 'me', 'secret', 'sum'])
+  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual(['agenda', 'asked', 'calls', 'held', 'me', 'secret', 'sum', 'surrendered'])
   const seen = ['red', 'green', 'public', 'referee'].map((viewer) => system.view(state, viewer))
   expect(seen.map(({ me, secret }) => [me, ...Object.keys(secret)])).toEqual([
     ['red', 'red'],

@@ -39,14 +39,14 @@ export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep
   readonly asked: number
   /** Steps to carry out, the next one first, as far as the viewer may know them. */
   readonly agenda: readonly Step[]
-  /** Seats of sides that have conceded. Absent while there are none. */
-  readonly surrendered?: readonly Seat[] | undefined
+  /** Seats of sides that have conceded. */
+  readonly surrendered: readonly Seat[]
 }
 /** The place in the sequence of play behind a view. `again`: whether the open step is asked again after each answer. */
 export const playBehind = <Step extends AnyStep>(
   { agenda, calls, held, asked, surrendered }: Omit<GameView<Seat, Step>, 'me'>,
   { again }: Pick<Play<Step>, 'again'>,
-): Play<Step> => ({ agenda, calls, held, asked, again, ...(surrendered && { surrendered }) })
+): Play<Step> => ({ agenda, calls, held, asked, again, ...(surrendered.length > 0 && { surrendered }) })
 /** The types of a game that `defineGame` can put together. */
 export interface GameTypes extends SystemTypes {
   readonly seat: Seat
@@ -114,6 +114,7 @@ export const neverSurrenders = (): never => {
   throw new Error('a match of two sides ends when one of them concedes')
 }
 
+const NOBODY: readonly Seat[] = []
 type Secrets = Readonly<Record<Seat, unknown>>
 /** The fields of a view that depend on the viewer. */
 interface OwnFields extends Pick<GameView, 'me'> {
@@ -135,7 +136,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
 
   const openFields = Object.keys(open) as readonly (keyof T['state'] & string)[] // `open` has only fields of the state
   // Copying an object with all fields and filling them takes a third of the time of adding the fields one by one.
-  const blankOpen = Object.fromEntries([...openFields, 'calls', 'held', 'asked'].map((field) => [field, undefined]))
+  const blankOpen = Object.fromEntries([...openFields, 'calls', 'held', 'asked', 'surrendered'].map((field) => [field, undefined]))
   const blank = { ...blankOpen, me: undefined, agenda: undefined }
   const blankWithSecret = { ...blank, secret: undefined }
   type Fields = Record<string, unknown>
@@ -145,7 +146,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     seen.calls = state.play.calls
     seen.held = state.play.held
     seen.asked = state.play.asked
-    if (state.play.surrendered) seen.surrendered = state.play.surrendered
+    seen.surrendered = state.play.surrendered ?? NOBODY
     return seen
   }
   function fillOwn(seen: Fields, state: T['state'], viewer: Viewer, earlier?: Partial<OwnFields>): Fields {

@@ -107,6 +107,8 @@ function openChanges(system: RuleSystem, { before: start, states }: Transition):
     if (next === state) return ''
     state = next
     open = system.openView(next)
-    return before === null ? '' : (changesOf(before, open) ?? '')
+    const changes = before === null ? '' : changesOf(before, open)
+    if (changes === undefined) throw new Error(`the open fields of a view of ${system.id} change`)
+    return changes
   })
 }

@@ -17,16 +17,18 @@ import {
   applyAction,
   beginMatch,
   decide,
+  EntryMessages,
   type Head,
   type MatchState,
   makeHead,
+  messageFor,
   type NewTransition,
   outcomeOf,
   surrenderedBy,
   verifyJournal,
 } from '@admiralty/match'
 import { mustConcedeBlindly, type Secrets } from './blindness.ts'
-import { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'
+import { Broken, type Law, must, mustBeSame, PLAIN_LAWS } from './laws.ts'
 import type { AnySystem } from './random-match.ts'
 
 /** How a host ends a match; the planted hosts of the tests do it wrongly. */
@@ -81,8 +83,9 @@ function judge({ system, host, players, transitions }: Conceded): void {
 
 /** The laws that every resolution keeps, on the one that takes a side out. */
 const RESOLUTION_LAWS = PLAIN_LAWS.filter(({ title }) => !title.startsWith('the same orders'))
-function judgeSurrender(played: Conceded, before: MatchState, { states, entry }: NewTransition, seats: readonly Seat[]): void {
+function judgeSurrender(played: Conceded, before: MatchState, transition: NewTransition, seats: readonly Seat[]): void {
   const { system, dice, reveals } = played
+  const { states, entry } = transition
   const state = states.at(-1) ?? before.state
   must(states.length > 0, 'nothing happens when a side concedes:', seats)
   const resolution = { events: entry.events, states, state }
@@ -98,10 +101,16 @@ function judgeSurrender(played: Conceded, before: MatchState, { states, entry }:
     facesAt: new Map(),
     dice,
   }
+  named('the messages of a host are those of its viewers', () => mustBeTold(system, transition, all))
   for (const law of RESOLUTION_LAWS) named(law.title, () => law.check(moment))
   named('conceding reveals only what everybody may know', () =>
     mustConcedeBlindly(system, before.state, seats, { viewers: [...all, 'public'], reveals, dice }),
   )
+}
+function mustBeTold(system: AnySystem, transition: NewTransition, seats: readonly Seat[]): void {
+  const messages = new EntryMessages(system, transition)
+  for (const viewer of [...seats, 'public'] as const)
+    mustBeSame(JSON.parse(messages.textFor(viewer)), JSON.parse(JSON.stringify(messageFor(system, transition, viewer))), viewer, 'receives')
 }
 function named(title: Law['title'], check: () => void): void {
   try {

@@ -1,5 +1,5 @@
 // A complete state that is consistent with a view: known facts are kept, unknown sheets of enemies are invented.
-import type { Dice } from '@admiralty/kernel'
+import { type Dice, playBehind } from '@admiralty/kernel'
 import { BLANK, paperFleet, paperSheets } from './determinize/paper.ts'
 import { secretBehind } from './determinize/secrets.ts'
 import type { Color, Secret, State, View } from './state.ts'
@@ -11,10 +11,11 @@ export const determinize = (view: View, dice: Dice): State => stateBehind(view, 
 
 /** The state behind a view, with `hidden` in place of the secrets that the view does not have. */
 export function stateBehind(view: View, hidden: (seat: Color) => Secret): State {
-  const { me: _, calls, held, asked, agenda, ...open } = view
+  const { me: _, calls, held, asked, agenda, surrendered, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)
-  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held, asked, again: false }
+  const steps = agenda.map((step) => onward(view, step))
+  const play = playBehind({ agenda: steps, calls, held, asked, surrendered }, { again: false })
   return { ...open, secret, play }
 }
 

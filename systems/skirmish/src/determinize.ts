@@ -1,10 +1,10 @@
 // Random states that fit a view, for bots and forecasts.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, playBehind } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type Table, type View } from './state.ts'
 
 /** A random state that fits the view: unknown cards, supplies and plans are random. */
-export function determinize({ me: _, calls, held, asked, agenda, ...table }: View, dice: Dice): State {
+export function determinize({ me: _, calls, held, asked, agenda, surrendered, ...table }: View, dice: Dice): State {
   const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
   const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
@@ -12,7 +12,7 @@ export function determinize({ me: _, calls, held, asked, agenda, ...table }: Vie
   const made = unknown.map((squad) => [squad.seat, secretFor(table, squad, { gear: gear.get(squad.seat) ?? {}, allGear }, dice)] as const)
   // These steps have several calls, and go on until each is answered.
   const again = agenda[0]?.step === 'plan' || agenda[0]?.step === 'supply'
-  const play = { agenda, calls, held, asked, again }
+  const play = playBehind({ agenda, calls, held, asked, surrendered }, { again })
   return { ...table, play, secret: inSeatOrder(table, { ...table.secret, ...Object.fromEntries(made) }) }
 }
 

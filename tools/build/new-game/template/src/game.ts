@@ -1,5 +1,5 @@
 // The game as one value, put together from its tables.
-import { type Dice, defineGame, die, initialPlay, neverSurrenders, type SeatInfo, wholeAgenda } from '@admiralty/kernel'
+import { type Dice, defineGame, die, initialPlay, neverSurrenders, playBehind, type SeatInfo, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { events, observations, records } from './events.ts'
 import { orderSchema, questions } from './orders.ts'
@@ -9,14 +9,14 @@ import { steps, type Template } from './steps.ts'
 const seats: readonly SeatInfo[] = SEATS.map((seat) => ({ seat, side: seat, kind: 'player' }))
 
 /** A random state that fits the view. The enemy's supplies that are left are random. */
-function determinize({ me: _, calls, held, asked, agenda, secret, ...open }: View, dice: Dice): State {
+function determinize({ me: _, calls, held, asked, agenda, surrendered, secret, ...open }: View, dice: Dice): State {
   function hidden(seat: Color): Secret {
     const left = open.turn === 0 ? 0 : SUPPLIES - open.ships[seat].used
     const torpedoes = die(dice, left + 1, 'supplies of the enemy') - 1
     return { torpedoes, repairs: left - torpedoes }
   }
   const known = { yellow: secret.yellow ?? hidden('yellow'), blue: secret.blue ?? hidden('blue') }
-  return { ...open, secret: known, play: { agenda, calls, held, asked, again: false } }
+  return { ...open, secret: known, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
 }
 
 export const { system, askedOf, checkAsked } = defineGame<Template>({
