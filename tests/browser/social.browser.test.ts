@@ -84,6 +84,8 @@ test('a draw can be offered, declined and accepted, and a spectator sees it by t
   await expectAccessibleInBothThemes(ben, 'a draw is offered')
   await ben.getByRole('button', { name: 'Decline' }).click()
   await expect(anna.getByRole('region', { name: 'Draw offer' })).toContainText('The draw offer is no longer open')
+  await expect(anna.getByRole('button', { name: 'Offer a draw again after 20 decisions' })).toBeDisabled()
+  await expectAccessibleInBothThemes(anna, 'a draw was declined')
 
   await ben.getByRole('button', { name: 'Offer a draw' }).click()
   await anna.getByRole('button', { name: 'Accept the draw' }).click()

@@ -166,7 +166,11 @@ test.each([
   stream.close()
   if (!between) return
   expect((await offerDraw(red, id, 'red', offered)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
-  expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).status).toBe(200)
+  // A new signature is valid, but the offer comes too soon after the last one.
+  expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).body).toMatchObject({
+    type: 'urn:admiralty:not-now',
+    rule: 'MATCH-DRAWN',
+  })
 })
 
 test('an offer of a draw of a player without a key lapses with a later order as well', async () => {

@@ -1,12 +1,12 @@
 // Conceding, agreeing on a draw, and bots that stand in for absent players.
 import { type Journal, verifyJournal } from '@admiralty/match'
-import type { ProblemDetails, StreamStatus } from '@admiralty/protocol'
+import { LIMITS, type ProblemDetails, type StreamStatus } from '@admiralty/protocol'
 import type { ChangeListener, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { BotWorker } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
-import { DUEL, duel, localServer, manualClock, play } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, manualClock, play } from './tables.ts'
 
 const { system } = skirmish
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
@@ -88,7 +88,7 @@ test('removes the sealed orders of a seat that concedes, answers for it by defau
   expect(entries.find(({ call }) => call?.id === '1/muster')?.orders.red).not.toEqual({ order: 'muster', gear: ['decoy', 'decoy'] })
 })
 
-test('a draw can be offered, withdrawn, declined, offered again and accepted', async () => {
+test('a draw can be offered, withdrawn, declined and accepted', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')
@@ -99,15 +99,73 @@ test('a draw can be offered, withdrawn, declined, offered again and accepted', a
   await draw(red, id, 'red', false)
   await withdrawn
   const declined = stream.next(({ draw: agreed }) => agreed.length === 0)
-  await draw(red, id, 'red')
-  await draw(blue, id, 'blue', false)
-  await declined
-  await draw(red, id, 'red')
   await draw(blue, id, 'blue')
+  await draw(red, id, 'red', false)
+  await declined
+  await draw(blue, id, 'blue')
+  await pass(red, id, 'red', LIMITS.drawPause)
+  await draw(blue, id, 'blue')
+  await draw(red, id, 'red')
   const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }
-  expect(JSON.parse((await stream.entry(1)).data)).toMatchObject({ action: { kind: 'drawn', seats: ['red', 'blue'] }, outcome })
+  expect(JSON.parse((await stream.entry(LIMITS.drawPause + 1)).data)).toMatchObject({
+    ...{ action: { kind: 'drawn', seats: ['red', 'blue'] }, outcome },
+  })
   expect(await red.table(id)).toMatchObject({ status: 'over', outcome })
   await verified(red, id)
+  stream.close()
+})
+
+/** The seat changes its automatic decisions, which adds one entry each time. */
+async function pass(player: Client, id: string, seat: string, entries: number, from = 1): Promise<void> {
+  for (let change = from; change < from + entries; change += 1)
+    expect((await player.automate(id, seat, change % 2 === 1 ? ['brace'] : [], change)).status).toBe(200)
+}
+
+test('MATCH-DRAWN: a seat has a pause between two offers, told to everybody, kept through a restart, and never an obstacle to accepting', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder })
+  const { id, ...before } = await duel(first.client)
+  const { drawPause } = LIMITS
+  await draw(before.red, id, 'red')
+  await draw(before.blue, id, 'blue', false)
+  const refused = await draw(before.red, id, 'red')
+  expectProblem(refused, 'not-now', 409)
+  expect(refused.body).toMatchObject({
+    ...{ rule: 'MATCH-DRAWN', detail: `you have offered a draw already; you may offer one again after ${drawPause} more decisions` },
+  })
+  await pass(before.blue, id, 'blue', drawPause - 1)
+  await first.close()
+  const { client } = await localServer({ folder })
+  const [red, blue] = [before.red, before.blue].map(({ cookie }) => Object.assign(client(), { cookie })) as [Client, Client] // of two
+  expect((await draw(red, id, 'red')).body).toMatchObject({ detail: expect.stringContaining('after 1 more decision') })
+  const stream = await blue.listen(id, 'public')
+  const nextOf = (offers: StreamStatus['offers'], seat: string) => offers.find((own) => own.seat === seat)?.next
+  await stream.status(({ offers, draw: agreed }) => agreed.length === 0 && nextOf(offers, 'red') === drawPause)
+  await draw(blue, id, 'blue') // a first offer of its own
+  await stream.status(({ draw: agreed }) => agreed.join() === 'blue')
+  await draw(blue, id, 'blue', false)
+  await pass(blue, id, 'blue', 1, drawPause)
+  expect((await draw(red, id, 'red')).body).toEqual({})
+  await stream.status(({ offers, draw: agreed }) => agreed.join() === 'red' && nextOf(offers, 'red') === 2 * drawPause)
+  expect((await draw(blue, id, 'blue')).body).toEqual({}) // in its own pause
+  expect((await red.table(id)).outcome).toMatchObject({ why: 'MATCH-DRAWN' })
+  stream.close()
+})
+
+test('MATCH-DRAWN: a seat makes five offers in a match', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const { drawOffers, drawPause } = LIMITS
+  for (let offer = 0; offer < drawOffers; offer += 1) {
+    expect((await draw(red, id, 'red')).body).toEqual({})
+    await draw(red, id, 'red', false)
+    await pass(blue, id, 'blue', drawPause, 1 + offer * drawPause)
+  }
+  const refused = await draw(red, id, 'red')
+  expectProblem(refused, 'not-now', 409)
+  expect(refused.body).toMatchObject({ detail: expect.stringContaining('5 times, which is the most in a match') })
+  const stream = await red.listen(id, 'red')
+  await stream.status(({ offers }) => offers[0]?.next === null)
   stream.close()
 })
 

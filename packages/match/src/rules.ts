@@ -24,7 +24,11 @@ export const tableRules: readonly Clause[] = [
     'Conceding',
     'A player who concedes answers no more questions. While partners play on, safe default orders are given for that player. A side whose last player concedes never wins: it loses all that it has and is asked no more, and each game says how (see its rule book). The last side that has not conceded wins.',
   ),
-  clause(DRAWN, 'Agreed draw', 'A match is drawn when every player who has not conceded agrees.'),
+  clause(
+    DRAWN,
+    'Agreed draw',
+    'A match is drawn when every player who has not conceded agrees. A player may offer a draw five times in a match, and again only after twenty more decisions. An open offer may always be accepted.',
+  ),
   clause(
     STAND_IN,
     'Replacement by a bot',

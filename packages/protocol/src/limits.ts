@@ -48,6 +48,9 @@ export const LIMITS = {
   /** Notes of one user in 30 seconds, and of one address. */
   notesAtOnce: 6,
   addressNotes: 60,
+  /** Offers of a draw of one seat in a match, and the entries between two of them. */
+  drawOffers: 5,
+  drawPause: 20,
   /** New matches of one user in 10 minutes, and of one address. */
   openings: 60,
   addressOpenings: 120,

@@ -109,6 +109,11 @@ export const streamStatusSchema = z.object({
   thinking: z.array(seatSchema).readonly(),
   /** Seats that have agreed to a draw. */
   draw: z.array(seatSchema).readonly(),
+  /**
+   * Seats that have offered a draw in this match, and the number of the entry after which they may offer one again; null if they have no offer
+   * left. They may accept offers at any time.
+   */
+  offers: z.array(z.object({ seat: seatSchema, next: z.int().nullable() })).readonly(),
   /** Votes for bots to stand in for absent players. */
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
   /** Absent players who still have to answer, and when they were last seen, in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { parseFixed, parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
-import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
+import { dropVotes, notesOf, offersOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import { DamagedMatch } from './storage-failure.ts'
 import type { AppendRequest, EntryRange, MatchHandle, MatchRecord, SealedAnswer, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
@@ -116,6 +116,7 @@ async function readMatch(
     fixed: parseFixed(row.fixed),
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
+    offers: await offersOf(db, id),
   }
   return { revision: row.revision, stored }
 }

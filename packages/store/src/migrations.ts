@@ -214,6 +214,16 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('matches').addColumn('position', 'text').execute()
     },
   },
+  '011-draw-offers': {
+    async up(db: Kysely<Tables>) {
+      // Earlier offers of a draw were not counted.
+      await db.schema
+        .alterTable('seats')
+        .addColumn('offers', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await db.schema.alterTable('seats').addColumn('offered', 'integer').execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -69,7 +69,7 @@ export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: Ma
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })
 
-const parseSeat = ({ match: _, place: __, auto, link_end: linkEnd, ...seat }: SeatRow): SeatRecord => ({
+const parseSeat = ({ match: _, place: __, offers: ___, offered: ____, auto, link_end: linkEnd, ...seat }: SeatRow): SeatRecord => ({
   ...seat,
   linkEnd,
   auto: auto === 1,

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kyse
 import type { Backend } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { makeInvitationRow, makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
-import type { InvitationRecord, MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
+import type { DrawOffers, InvitationRecord, MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
@@ -31,7 +31,11 @@ export type WriteMatch = <T>(match: string, job: TransactionJob<T>) => Promise<T
 /** Writes of notes and votes. */
 export const socialWrites = (write: WriteMatch): Pick<Store, 'addNote' | 'addVote' | 'removeVotes'> => ({
   addNote: (match, note, limit) => write(match, (open) => addNote(open, match, note, limit)),
-  addVote: (match, vote) => write(match, (open) => addVote(open, match, vote)),
+  addVote: (match, vote, offers) =>
+    write(match, async (open) => {
+      await addVote(open, match, vote)
+      if (offers) await countOffers(open, match, offers)
+    }),
   removeVotes: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
 })
 
@@ -41,6 +45,14 @@ export const notesOf = (db: Db, match: string): Promise<readonly NoteRecord[]> =
 export async function votesOf(db: Db, match: string): Promise<readonly Vote[]> {
   const rows = await db.selectFrom('votes').selectAll().where('match', '=', match).orderBy('about').orderBy('voter').execute()
   return rows.map(parseVote)
+}
+
+export async function offersOf(db: Db, match: string): Promise<readonly DrawOffers[]> {
+  const seats = db.selectFrom('seats').select(['seat', 'offers', 'offered']).where('match', '=', match).where('offers', '>', 0)
+  return (await seats.orderBy('place').execute()).map(({ seat, offers, offered }) => ({ seat, offers, seq: offered ?? 0 }))
+}
+async function countOffers(open: Db, match: string, { seat, offers, seq }: DrawOffers): Promise<void> {
+  await open.updateTable('seats').set({ offers, offered: seq }).where('match', '=', match).where('seat', '=', seat).execute()
 }
 
 /** The inserts of a new match, in their sequence. */

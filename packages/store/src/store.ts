@@ -151,6 +151,14 @@ export type Vote =
   | { readonly kind: 'draw'; readonly voter: string; readonly signature?: Signature | undefined }
   | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
 
+/** The offers of a draw that a seat has made. */
+export interface DrawOffers {
+  readonly seat: string
+  readonly offers: number
+  /** The number of the entry after which the last one was made. */
+  readonly seq: number
+}
+
 /** A chat message: a text, or a signal that each client words itself. The other field is null. */
 export interface NoteRecord {
   /** Counted from 1. */
@@ -221,6 +229,8 @@ export interface StoredMatch {
   readonly fixed: FixedCall | null
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
+  /** Of the seats that have offered a draw. */
+  readonly offers: readonly DrawOffers[]
 }
 
 /** Optimistic access to one match. A write throws `StaleWrite` unless this handle has read every earlier change. */
@@ -295,8 +305,8 @@ export interface Store {
   /** Numbers and stores a note. Keeps only the latest `limit` notes. */
   addNote(match: string, note: Omit<NoteRecord, 'seq'>, limit: number): Promise<NoteRecord>
   notes(match: string): Promise<readonly NoteRecord[]>
-  /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. */
-  addVote(match: string, vote: Vote): Promise<void>
+  /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. `offers`: the new count of a seat that offers a draw. */
+  addVote(match: string, vote: Vote, offers: DrawOffers | null): Promise<void>
   removeVotes(match: string, votes: readonly Vote[]): Promise<void>
   votes(match: string): Promise<readonly Vote[]>
 

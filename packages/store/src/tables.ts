@@ -46,6 +46,9 @@ export interface Tables {
     /** The end of the seat's link chain; null if it has none. */
     readonly link_end: string | null
     readonly auto: number
+    /** The offers of a draw so far, and the entry after which the last one was made. */
+    readonly offers: Generated<number>
+    readonly offered: Generated<number | null>
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
   readonly entries: { readonly match: string; readonly seq: number; readonly entry: string; readonly chain: string }

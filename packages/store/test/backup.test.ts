@@ -80,7 +80,7 @@ async function fill(store: Store): Promise<void> {
     { session: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
   )
   await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
-  await store.addVote('m1', { kind: 'draw', voter: 'red' })
+  await store.addVote('m1', { kind: 'draw', voter: 'red' }, null)
   await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
   await store.addLink({ token: 'one', session: 'anna', expires: 50 })
   await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })

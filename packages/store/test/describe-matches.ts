@@ -91,7 +91,7 @@ export function describeMatches(opened: OpenedStore): void {
     const sealed = { call: '1/fire', seat: 'red', order: 1, signature: SIGNATURE }
     await handle.seal('m1', { ...sealed, signature: { after: 0, value: SIGNATURE.value } }, null)
     await handle.seal('m1', sealed, null)
-    await handle.addVote('m1', { kind: 'draw', voter: 'red', signature: SIGNATURE })
+    await handle.addVote('m1', { kind: 'draw', voter: 'red', signature: SIGNATURE }, null)
     expect(await opened.store.sealed('m1')).toEqual([sealed])
     expect(await opened.store.votes('m1')).toEqual([{ kind: 'draw', voter: 'red', signature: SIGNATURE }])
     const signed = { ...entry(0), signatures: { red: SIGNATURE } }
@@ -153,11 +153,12 @@ export function describeMatches(opened: OpenedStore): void {
       fixed: null,
       notes: [],
       votes: [],
+      offers: [],
     })
     for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
     await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
     await handle.addNote('m1', note('hello'), 3)
-    await handle.addVote('m1', { kind: 'draw', voter: 'red' })
+    await handle.addVote('m1', { kind: 'draw', voter: 'red' }, null)
     await handle.setAuto('m1', 'red', true)
     const { record, entries, sealed, notes, votes } = (await opened.store.handle('m1').read(0)) ?? {}
     expect(entries).toEqual([
@@ -209,7 +210,7 @@ export function describeMatches(opened: OpenedStore): void {
     await expect(handle.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
     await handle.seal('m1', order('1/fire', 'blue'), null)
     await handle.seal('m1', order('2/move', 'red'), null)
-    for (const voter of ['red', 'blue']) await handle.addVote('m1', { kind: 'draw', voter })
+    for (const voter of ['red', 'blue']) await handle.addVote('m1', { kind: 'draw', voter }, null)
     expect(await opened.store.sealed('m1')).toEqual([order('1/fire', 'blue'), order('1/fire', 'red', 'on a whim'), order('2/move', 'red')])
     await handle.append(append('m1', 1, { entry: entry(1, '1/fire'), settledVotes: [{ kind: 'draw', voter: 'red' }] }))
     expect(await opened.store.sealed('m1')).toEqual([order('2/move', 'red')])
@@ -280,13 +281,23 @@ export function describeMatches(opened: OpenedStore): void {
     const draw = (voter: string): Vote => ({ kind: 'draw', voter })
     const standIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
     for (const vote of [draw('red'), draw('red'), draw('blue'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
-      await opened.store.addVote('m1', vote)
+      await opened.store.addVote('m1', vote, null)
     await opened.reopen()
     expect(await opened.store.votes('m1')).toEqual([draw('blue'), draw('red'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
-    await opened.store.addVote('m1', standIn('green', 'captain'))
+    await opened.store.addVote('m1', standIn('green', 'captain'), null)
     await opened.store.removeVotes('m1', [draw('red')])
     expect(await opened.store.votes('m1')).toEqual([draw('blue'), standIn('green', 'captain')])
     await opened.store.append(append('m1', 0, { settledVotes: [draw('blue')] }))
     expect(await opened.store.votes('m1')).toEqual([standIn('green', 'captain')])
+  })
+  test('the offers of a draw are counted with the vote, and stay when the vote is settled', async () => {
+    const vote = { kind: 'draw', voter: 'red' } as const
+    await opened.store.addVote('m1', vote, { seat: 'red', offers: 1, seq: 4 })
+    await opened.store.addVote('m1', { kind: 'draw', voter: 'blue' }, null)
+    await opened.store.removeVotes('m1', [vote])
+    await opened.store.addVote('m1', vote, { seat: 'red', offers: 2, seq: 30 })
+    await opened.store.append(append('m1', 0, { settledVotes: [vote] }))
+    await opened.reopen()
+    expect((await opened.store.handle('m1').read(-1))?.offers).toEqual([{ seat: 'red', offers: 2, seq: 30 }])
   })
 }

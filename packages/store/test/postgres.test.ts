@@ -88,7 +88,7 @@ describe('two processes on one PostgreSQL', () => {
     await Promise.all([here.read(-1), there.read(-1)])
     await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
     await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(StaleWrite)
-    await expect(there.addVote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(StaleWrite)
+    await expect(there.addVote('m1', { kind: 'draw', voter: 'red' }, null)).rejects.toThrow(StaleWrite)
     await expect(there.append(opening)).rejects.toThrow(StaleWrite)
     await expect(there.sealedFor(['1/fire'])).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])

@@ -82,8 +82,7 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
     {
       schema: {
         summary: 'Offer or accept a draw (agree: true), or withdraw or decline one (agree: false)',
-        description:
-          'The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, when play moves to another step or turn, or when its seat signs an order after a later entry. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse.',
+        description: `The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, when play moves to another step or turn, or when its seat signs an order after a later entry. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse. A seat may make ${LIMITS.drawOffers} offers in a match, with at least ${LIMITS.drawPause} entries from one to the next, however the first one ended; offers in the status of the stream says when. An open offer can always be accepted.`,
         params,
         body: drawRequestSchema,
         response,

@@ -224,13 +224,13 @@ export class MatchSession {
     })
   }
 
-  /** Offers a draw, or accepts the offers of the others. */
+  /** Offers a draw, or accepts the offers of the others. Throws `not-now` for an offer that comes too soon or too often. */
   offerDraw(seat: Seat, given: Signature | undefined): Promise<void> {
     return this.#change(() => {
       const active = this.#runner.requireActive()
       requireOwnControl(active, seat)
       const signature = this.#runner.signAction(active, { kind: 'drawn', seats: [seat] }, signedBy(seat, given))[seat]
-      return this.#runner.social.votes.cast({ kind: 'draw', voter: seat, ...(signature && { signature }) })
+      return this.#runner.social.votes.castDraw({ kind: 'draw', voter: seat, ...(signature && { signature }) }, active.match.seq)
     })
   }
   /** Withdraws your draw offer, or declines the opponents'. A draw needs every player, so declining removes all offers. */

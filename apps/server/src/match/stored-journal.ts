@@ -23,7 +23,7 @@ export interface OpeningMatch {
 
 /** A match that has just been created, as the store would give it back. */
 export const createdMatch = (record: MatchRecord): OpeningMatch => ({
-  stored: { record, entries: [], sealed: [], restored: null, fixed: null, notes: [], votes: [] },
+  stored: { record, entries: [], sealed: [], restored: null, fixed: null, notes: [], votes: [], offers: [] },
   snapshot: null,
   proven: -1,
 })

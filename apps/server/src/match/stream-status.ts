@@ -10,7 +10,7 @@ type StatusSource = Pick<MatchRunner, 'record' | 'active' | 'answers' | 'social'
 export function streamStatus({ record, active, answers, social }: StatusSource, isHere: (seat: Seat) => boolean): StreamStatus {
   const seats = record.seats.map(({ seat }) => seat)
   const common = { here: seats.filter(isHere), rematch: record.rematch }
-  if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
+  if (!active) return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [] }
   const counted = answers.countedAnswers(active)
   const owed = owedAnswers(active)
   const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))

@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
-import type { MatchHandle, NoteRecord, Vote } from '@admiralty/store'
+import type { MatchHandle, NoteRecord, StoredMatch, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../match/active-match.ts'
 import { Presence, type PresencePorts } from './presence.ts'
 import { Votes } from './votes.ts'
@@ -10,6 +10,8 @@ import { Votes } from './votes.ts'
 export interface SocialPorts extends PresencePorts {
   readonly handle: Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
 }
+
+type StoredSocial = Pick<StoredMatch, 'notes' | 'votes' | 'offers'>
 
 /** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
@@ -29,16 +31,12 @@ export class SocialState {
   readonly #match: string
   #notes: readonly NoteRecord[]
 
-  constructor(
-    match: string,
-    ports: SocialPorts,
-    { notes, votes }: { readonly notes: readonly NoteRecord[]; readonly votes: readonly Vote[] },
-  ) {
+  constructor(match: string, ports: SocialPorts, { notes, votes, offers }: StoredSocial) {
     this.#ports = ports
     this.#match = match
     this.#notes = notes
     this.presence = new Presence(ports)
-    this.votes = new Votes(ports.handle, match, { votes, presence: this.presence })
+    this.votes = new Votes(ports.handle, match, { votes, offers, presence: this.presence })
   }
 
   /** The latest notes, oldest first. */
@@ -50,13 +48,13 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
-  /** Replaces notes and votes by those in the store. */
-  replace({ notes, votes }: { readonly notes: readonly NoteRecord[]; readonly votes: readonly Vote[] }): void {
+  /** Replaces notes, votes and offers by those in the store. */
+  replace({ notes, votes, offers }: StoredSocial): void {
     this.#notes = notes
-    this.votes.replace(votes)
+    this.votes.replace(votes, offers)
   }
 
-  status(active: ActiveMatch, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'standIn' | 'left'> {
+  status(active: ActiveMatch, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'left'> {
     return { ...this.votes.status(active), left: this.#left(active, sealed) }
   }
 

@@ -2,11 +2,13 @@
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction, Signatures } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
-import type { MatchHandle, Vote } from '@admiralty/store'
+import type { DrawOffers, MatchHandle, StoredMatch, Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import { type ActiveMatch, activePlayers, botAtSeat, seatRecordOf } from '../match/active-match.ts'
+import { countedOffer, shownOffers } from './draw-offers.ts'
 import type { Presence } from './presence.ts'
 
+type DrawVote = Extract<Vote, { readonly kind: 'draw' }>
 type StandIn = Extract<Vote, { readonly kind: 'stand-in' }>
 
 export class Votes {
@@ -14,17 +16,19 @@ export class Votes {
   readonly #match: string
   readonly #presence: Presence
   #votes: readonly Vote[]
+  #offers: readonly DrawOffers[]
   /** Bots that agree to a draw, and the sequence number of the state they judged. */
   #bots: { readonly seq: number; readonly seats: readonly Seat[] } = { seq: -1, seats: [] }
 
   constructor(
     store: Pick<MatchHandle, 'addVote' | 'removeVotes'>,
     match: string,
-    { votes, presence }: { readonly votes: readonly Vote[]; readonly presence: Presence },
+    { votes, offers, presence }: Pick<StoredMatch, 'votes' | 'offers'> & { readonly presence: Presence },
   ) {
     this.#store = store
     this.#match = match
     this.#votes = votes
+    this.#offers = offers
     this.#presence = presence
   }
 
@@ -37,9 +41,20 @@ export class Votes {
     return Object.fromEntries(this.#votes.flatMap((vote) => (vote.kind === 'draw' && vote.signature ? [[vote.voter, vote.signature]] : [])))
   }
 
-  /** Adds a vote and drops those that it replaces. */
-  async cast(vote: Vote): Promise<void> {
-    await this.#store.addVote(this.#match, vote)
+  /** Adds a vote for a stand-in and drops those that it replaces. */
+  cast(vote: StandIn): Promise<void> {
+    return this.#add(vote, null)
+  }
+  /** Adds a vote for a draw after entry `seq`. Throws `not-now` for an offer too many; the answer to an open offer is always possible. */
+  castDraw(vote: DrawVote, seq: number): Promise<void> {
+    const isAnswer = this.#votes.some(({ kind }) => kind === 'draw')
+    const offers = isAnswer ? null : countedOffer(this.#offers, vote.voter, seq)
+    if (offers && 'rule' in offers) throw new RequestError('not-now', offers.reason, offers)
+    return this.#add(vote, offers)
+  }
+  async #add(vote: Vote, offers: DrawOffers | null): Promise<void> {
+    await this.#store.addVote(this.#match, vote, offers)
+    if (offers) this.#offers = [...this.#offers.filter(({ seat }) => seat !== offers.seat), offers]
     this.#votes = [...this.#votes.filter((other) => !replaces(vote, other)), vote]
   }
   async withdraw(votes: readonly Vote[]): Promise<void> {
@@ -47,9 +62,10 @@ export class Votes {
     await this.#store.removeVotes(this.#match, votes)
     this.forget(votes)
   }
-  /** Replaces the votes by those in the store. */
-  replace(votes: readonly Vote[]): void {
+  /** Replaces votes and offers by those in the store. */
+  replace(votes: readonly Vote[], offers: readonly DrawOffers[]): void {
     this.#votes = votes
+    this.#offers = offers
   }
   /** Removes votes that the store has already deleted. */
   forget(votes: readonly Vote[]): void {
@@ -97,8 +113,9 @@ export class Votes {
     this.#bots = { seq, seats: [...before, seat] }
   }
 
-  status(active: ActiveMatch): Pick<StreamStatus, 'draw' | 'standIn'> {
+  status(active: ActiveMatch): Pick<StreamStatus, 'draw' | 'offers' | 'standIn'> {
     return {
+      offers: shownOffers(this.#offers),
       draw: this.#votes.flatMap(({ kind, voter }) => (kind === 'draw' ? [voter] : [])).toSorted(),
       standIn: this.#standIns(active).map(({ seat, rank, agree }) => ({ seat, rank: rankSchema.parse(rank), agree })),
     }

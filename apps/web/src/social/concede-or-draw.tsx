@@ -2,10 +2,11 @@
 import { list, noun, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, concede } from '../api/social.ts'
-import type { MatchInfo } from '../api/types.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
+import { drawButton } from './draw-offers.ts'
 import { afterConceding } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
 
@@ -13,14 +14,14 @@ interface ConcedeOrDrawProps {
   readonly match: MatchInfo
   readonly as: Seat
   readonly last: SeenEntry
-  /** Seats that have agreed to a draw. */
-  readonly draw: readonly Seat[]
+  readonly presence: Pick<StreamStatus, 'draw' | 'offers'>
 }
 
-export function ConcedeOrDraw({ match, as, last, draw }: ConcedeOrDrawProps) {
+export function ConcedeOrDraw({ match, as, last, presence: { draw, offers } }: ConcedeOrDrawProps) {
   const [confirming, setConfirming] = useState(false)
   const conceding = useMatchAction(match.id, () => concede({ match, seat: as, last }))
   const offer = useMatchAction(match.id, () => agreeDraw({ match, seat: as, last }))
+  const button = drawButton(offers, as, last.seq)
   const after = afterConceding(match, as)
   const refused = conceding.refused ?? offer.refused
   if (confirming)
@@ -47,8 +48,8 @@ export function ConcedeOrDraw({ match, as, last, draw }: ConcedeOrDrawProps) {
     <>
       <div className="row-of-btns">
         {draw.length === 0 && (
-          <button type="button" className="btn quiet" disabled={offer.busy} onClick={() => offer.run(undefined)}>
-            Offer a draw
+          <button type="button" className="btn quiet" disabled={offer.busy || !button.isOpen} onClick={() => offer.run(undefined)}>
+            {button.label}
           </button>
         )}
         <button type="button" className="btn quiet" onClick={() => setConfirming(true)}>

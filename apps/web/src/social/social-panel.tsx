@@ -44,7 +44,7 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
       )}
       {mine && others && <MessageForm match={match.id} as={mine.seat} />}
       {mine && !over && !mine.conceded && mine.standIn === null && state.observed && (
-        <ConcedeOrDraw match={match} as={mine.seat} last={state.observed} draw={state.presence.draw} />
+        <ConcedeOrDraw match={match} as={mine.seat} last={state.observed} presence={state.presence} />
       )}
       {match.watch === 'anyone' && (
         <details className="watch">
