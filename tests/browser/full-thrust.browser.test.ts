@@ -2,35 +2,14 @@
 import { system } from '@admiralty/systems/full-thrust'
 import type { Page } from '@playwright/test'
 import { expect, LONG, test } from './fixtures.ts'
+import { gunner } from './gunner.ts'
 import { playNow } from './home-page.ts'
-import { finger, type InputMethod, keys, mouse, settled, tabTo, tapTab } from './input.ts'
+import { finger, keys, settled, tabTo, tapTab } from './input.ts'
 import { join, startMatchWith } from './invited-match.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
-import { type BrowserPlayer, inTheThick, player, playUntil } from './play.ts'
-import type { PageChoice, Reading } from './reading.ts'
+import { inTheThick, playUntil } from './play.ts'
 import { expectFairDice } from './server-state.ts'
 
-/** A captain who comes in so fast that ships meet in turn 1, flies straight on, and fires all that bears. */
-function gunner(page: Page, seed: number, input: (page: Page) => InputMethod = mouse): BrowserPlayer {
-  const me = player(page, seed, input)
-  let isFast = false
-  const choice = ({ title, choices }: Reading): PageChoice | undefined => {
-    const called = (label: RegExp) => choices.find(({ label: found }) => label.test(found))
-    if (title === 'How do your ships come in?') {
-      const group = isFast ? undefined : called(/ships?$/)
-      isFast = false
-      return group
-    }
-    if (title.startsWith('Entry of')) {
-      isFast = true
-      return called(/^Speed 28$/) ?? called(/^This entry stands/)
-    }
-    if (title === 'Launch salvoes?') return called(/^No more salvoes/)
-    if (title === 'Which ship fires?') return choices.find(({ note }) => /^[1-9]\d* targets?$/.test(note)) ?? called(/^No more fire/)
-    return undefined
-  }
-  return { ...me, captain: { ...me.captain, choose: (reading) => choice(reading) ?? me.captain.choose(reading) } }
-}
 async function start(page: Page, url: string, scenario: string, others: readonly string[] = []): Promise<void> {
   await page.goto(`${url}set?game=full-thrust`)
   await page.getByText(scenario, { exact: true }).click()

@@ -15,6 +15,8 @@ import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
 import { extent, linePath, type Point } from './geometry.ts'
+import { keptBoxes } from './kept-boxes.ts'
+import { type PlacedLabel, placeLabels } from './labels.ts'
 import { solidCounters, useMapMoment } from './map-moment.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
@@ -25,7 +27,7 @@ import { PlaneGrid } from './plane-background.tsx'
 import { boundsAround } from './plane-chart.ts'
 import { pointerOn } from './pointer.ts'
 import { type Measured, measuredIn, Readout, readoutOf } from './readout.tsx'
-import { chartOf, type Scene, type SideStyle } from './scene.ts'
+import { type Counter, chartOf, type Scene, type SideStyle } from './scene.ts'
 import { type QuarterTurn, turnChart, turnedBounds, turnedPoint, useChartTurn } from './turn.ts'
 import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -49,8 +51,10 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly occasion?: number | null
   /** The side of the player: a chart too large for its space opens on it. Null for none. */
   readonly own?: SideStyle | null
-  /** Placed over the chart in the corner where it covers least. */
+  /** Placed over the chart where it covers least. */
   readonly panel?: ReactNode
+  /** The choice that the panel is about: it covers nothing of its shooter and target. Null if it is about something else. */
+  readonly panelAbout?: C | null
   onAim(choice: C | null, by: Device): void
   onPick(choice: C): void
   /** The choice of any place in an open region; null where the region does not allow it. Absent while no region is open. */
@@ -125,6 +129,7 @@ interface SheetProps {
   readonly turn: QuarterTurn
   readonly scene: Scene
   readonly placed: readonly PlacedCounter[]
+  readonly labels: ReadonlyMap<Counter, PlacedLabel>
   readonly moving: ActiveMotions | null
   readonly shown: Place | null
   readonly cursor: Place | null
@@ -135,13 +140,13 @@ interface SheetProps {
 const turnedBy = (turn: QuarterTurn): CSSProperties & Readonly<Record<'--unturn', string>> => ({ '--unturn': `${-90 * turn}deg` })
 
 /** The drawing, placed by the camera. */
-const Sheet = ({ layer, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => {
+const Sheet = ({ layer, room, camera, turn, scene, placed, labels, moving, shown, cursor, ruled }: SheetProps) => {
   const chart = chartOf(scene)
   return (
     <DragLayer layer={layer} room={room}>
       <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
         {chart.kind === 'plane' && <PlaneGrid camera={camera} room={room} turn={turn} />}
-        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
+        <ChartContent scene={scene} placed={placed} labels={labels} text={textAt(camera.k)} turn={turn} />
         {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} chart={chart} text={textAt(camera.k)} />}
         {shown && <path className="shown" d={chart.outlineOf(shown, 2)} />}
         {cursor && <path className="cursor" d={chart.outlineOf(cursor, 4)} />}
@@ -240,6 +245,8 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const focus = focusOf(scene, own, turnedCentre)
   const zoom = useZoom({ chart, layers, room, box, open: drawnOn.kind === 'plane', turn, focus, moment })
   const { camera, show } = zoom
+  const text = textAt(camera.k)
+  const labels = useMemo(() => placeLabels(placed, text, turn), [placed, text, turn])
   const ruler = useRuler()
   const keyboard = useKeyboard({ map, placed, home: homeOf(scene), press, ruler, zoom, turn })
   useGliding(layers.sheet, { placed, chart: drawnOn }, moving)
@@ -262,14 +269,16 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   })
   const onScreen = (hex: Place): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
   const measured = measuredIn(scene, ruler, keyboard.cursor ?? hovered ?? placeOfChoice(aimed, scene))
-  return { wrapper, chart, layers, room, turn, press, placed, zoom, ruler, keyboard, pointer, onScreen, measured }
+  const keptOf = (about: C | null) => (about ? keptBoxes({ scene, placed, labels, text, camera, turn }, about) : [])
+  return { wrapper, chart, layers, room, turn, press, placed, labels, zoom, ruler, keyboard, pointer, onScreen, keptOf, measured }
 }
 
 /** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, aimed, shown = null, moving = null, label = 'Map', panel } = props
+  const { scene, aimed, shown = null, moving = null, label = 'Map', panel, panelAbout = null } = props
   const help = useId()
-  const { wrapper, chart, layers, room, turn, press, placed, zoom, ruler, keyboard, pointer, onScreen, measured } = useChart(props)
+  const { wrapper, chart, layers, room, turn, press, placed, labels, zoom, ruler, keyboard, pointer, onScreen, keptOf, measured } =
+    useChart(props)
   const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
@@ -289,7 +298,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         <div ref={chart} className={aimed || ruler.on ? 'chart can-pick' : 'chart'} {...pointer}>
           <Sheet
-            {...{ layer: layers.sheet, room, camera, turn, scene, placed, moving, shown, cursor }}
+            {...{ layer: layers.sheet, room, camera, turn, scene, placed, labels, moving, shown, cursor }}
             ruled={ruler.on ? measured : null}
           />
         </div>
@@ -298,13 +307,14 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       <KeyHelp id={help} nouns={chartOf(scene).nouns} />
       <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
-      <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} kept={keptOf(panelAbout)} />
       {opened && (
         <Menu<C>
           choices={opened.choices}
           aimed={aimed}
           at={onScreen(opened.hex)}
           room={room}
+          kept={keptOf(aimed ?? opened.choices[0] ?? null)}
           onAim={(choice) => press.aim(choice, 'mouse')}
           onPick={press.pick}
         />

@@ -4,9 +4,9 @@ import { memo, useMemo } from 'react'
 import { Background, MeanFigures } from './background.tsx'
 import type { PlacedCounter } from './counter-places.ts'
 import { CounterLabel, CounterMark } from './counters.tsx'
-import { placeLabels } from './labels.ts'
+import type { PlacedLabel } from './labels.ts'
 import { PlaneBackground } from './plane-background.tsx'
-import { chartOf, type Scene } from './scene.ts'
+import { type Counter, chartOf, type Scene } from './scene.ts'
 import { TrackMark } from './tracks.tsx'
 import type { QuarterTurn } from './turn.ts'
 
@@ -15,11 +15,12 @@ const ORDER = { wreck: 0, faint: 1, plain: 2, pencilled: 3 } as const
 export interface ChartContentProps {
   readonly scene: Scene
   readonly placed: readonly PlacedCounter[]
+  readonly labels: ReadonlyMap<Counter, PlacedLabel>
   /** Text size in chart units. */
   readonly text: number
   readonly turn: QuarterTurn
 }
-export const ChartContent = memo(function ChartContent({ scene, placed, text, turn }: ChartContentProps) {
+export const ChartContent = memo(function ChartContent({ scene, placed, labels, text, turn }: ChartContentProps) {
   const sorted = placed.toSorted(
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
@@ -40,7 +41,6 @@ export const ChartContent = memo(function ChartContent({ scene, placed, text, tu
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],
   )
-  const labels = useMemo(() => placeLabels(placed, text, turn), [placed, text, turn])
   return (
     <>
       {chart.kind === 'plane' ? (

@@ -69,6 +69,9 @@ function boxOf(at: Point, { x, y, anchor }: Omit<PlacedLabel, 'text'>, width: nu
   return { left, right: left + width, top: at.y + y - text * 0.8, bottom: at.y + y + text * 0.2 }
 }
 
+/** The rectangle of a name whose counter is at a point, in chart units. */
+export const writtenBox = (at: Point, label: PlacedLabel, text: number): Box => boxOf(at, label, label.text.length * text * LETTER, text)
+
 const RANKS = { wreck: 3, pencilled: 2, faint: 1, plain: 1 } as const
 const rankOf = ({ selected, look }: Counter): number => (selected ? 0 : RANKS[look])
 

@@ -1,6 +1,7 @@
 // A list beside a hex that has several choices.
 import type { Choice } from '@admiralty/kernel'
 import type { AvailableSize } from './available-size.ts'
+import { freePlaces, type ScreenBox } from './free-place.ts'
 import type { Point } from './geometry.ts'
 
 export interface MenuProps<C extends Choice> {
@@ -9,6 +10,8 @@ export interface MenuProps<C extends Choice> {
   /** Centre of the hex on the screen, in pixels. */
   readonly at: Point
   readonly room: AvailableSize
+  /** What the list must not cover: it may show odds. */
+  readonly kept: readonly ScreenBox[]
   onAim(choice: C): void
   onPick(choice: C): void
 }
@@ -16,11 +19,25 @@ const WIDTH = 216
 const ROW = 28
 const GAP = 26
 
-/** Buttons for the choices of one hex, to the right of the hex if there is space. */
-export function Menu<C extends Choice>({ choices, aimed, at, room, onAim, onPick }: MenuProps<C>) {
+/** The place to the right of the hex, or to its left if there is no space; the nearest free place if that covers what must stay visible. */
+function menuPlace({ at, room, kept }: Pick<MenuProps<Choice>, 'at' | 'room' | 'kept'>, height: number): Point {
+  const size = { width: WIDTH, height }
+  const x = at.x + GAP + WIDTH < room.width ? at.x + GAP : Math.max(8, at.x - GAP - WIDTH)
+  const usual = { x, y: Math.max(18, Math.min(at.y - height / 2, room.height - height - 18)) }
+  const exact = { left: usual.x, right: usual.x + WIDTH, top: usual.y, bottom: usual.y + height }
+  const free = [
+    ...freePlaces({ size, within: exact, kept }),
+    ...freePlaces({ size, within: { left: 8, right: room.width - 8, top: 18, bottom: room.height - 18 }, kept }),
+  ]
+  const far = (place: Point): number => Math.hypot(place.x - usual.x, place.y - usual.y)
+  const [first, ...others] = free
+  return first ? others.reduce((best, place) => (far(place) < far(best) ? place : best), first) : usual
+}
+
+/** Buttons for the choices of one hex, beside the hex. */
+export function Menu<C extends Choice>({ choices, aimed, at, room, kept, onAim, onPick }: MenuProps<C>) {
   const height = Math.min(choices.length * ROW + 10, room.height - 40)
-  const left = at.x + GAP + WIDTH < room.width ? at.x + GAP : Math.max(8, at.x - GAP - WIDTH)
-  const top = Math.max(18, Math.min(at.y - height / 2, room.height - height - 18))
+  const { x: left, y: top } = menuPlace({ at, room, kept }, height)
   return (
     <div className="board-menu" style={{ left, top, width: WIDTH, maxHeight: height }}>
       {choices.map((choice) => (

@@ -1,8 +1,10 @@
+import { choiceOf, rowsOf } from '@admiralty/forms'
 import { type GameUi, plainMoment, type SceneMoment } from '@admiralty/game-ui'
 import { scriptedDice, type Viewer } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { GravityWell } from '../src/game.ts'
 import { system } from '../src/game.ts'
+import type { Order } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { setupSchema, type View } from '../src/state.ts'
@@ -69,6 +71,19 @@ describe('the chart', () => {
     const { tracks, counters } = sceneOf(viewOf('blue'), { draft: { kind: 'thrust', plan }, selected: 'u3' })
     expect(tracks.at(-1)?.notes.slice(0, 2)).toEqual(['6', 'g'])
     expect(counters.filter(({ look }) => look === 'pencilled').map(({ id, label }) => [id, label])).toEqual([['u3', 'v1']])
+  })
+  test('GW-LSR-01: an aimed shot is a line from the shooter to the target, so that the odds cover neither', () => {
+    const view = viewOf('blue')
+    const shot = { order: 'fire', unit: 'u2', target: 'u1' } as const
+    const aimed = choiceOf<Draft, Order>(rowsOf<Draft, Order>()('x', 'GW-LSR-01', 'x', { give: shot }))
+    expect(sceneOf(view, { aimed }).tracks.filter(({ style }) => style === 'aim')).toMatchObject([
+      {
+        hexes: [
+          [0, 5],
+          [0, -5],
+        ],
+      },
+    ])
   })
 })
 

@@ -60,7 +60,10 @@ export function CenterPane(props: CenterPaneProps) {
           <TextView game={game} view={props.view} selection={props.selection} aiming={props.aiming} />
         </Suspense>
       ) : (
-        <Chart {...{ game, drawn, viewer, panel, selected, shown, setSelected, setAim }} aimed={aim?.choice ?? null} />
+        <Chart
+          {...{ game, drawn, viewer, panel, panelAbout: odds ?? null, selected, shown, setSelected, setAim }}
+          aimed={aim?.choice ?? null}
+        />
       )}
       {asText && panel}
     </main>
@@ -73,10 +76,11 @@ interface ChartProps
     Pick<Selection, 'selected' | 'shown' | 'setSelected'> {
   readonly aimed: Choice | null
   readonly panel: ReactNode
+  readonly panelAbout: Choice | null
 }
 
 /** The chart is not drawn again while an order is on its way. */
-const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, ...props }: ChartProps) {
+const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, panelAbout, ...props }: ChartProps) {
   const { view, draft, choices, question, regions, choiceAt, observations, moving, pick } = drawn
   const { aimed, selected, shown, setAim, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
@@ -96,6 +100,7 @@ const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, .
         moving={moving}
         own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
         panel={panel}
+        panelAbout={panelAbout}
         label={`Map, ${words.phase(view).title}`}
         occasion={words.phase(view).turn}
         onAim={(choice, by) => setAim(choice && { choice, by: by === 'key' ? 'keys' : 'pointer' })}
