@@ -10,11 +10,20 @@ import { localServer } from './tables.ts'
 const games = { 'solar-flare': { about, rules: () => Promise.resolve(flare), bots: () => Promise.resolve(bots) } }
 const { system } = flare
 
-async function opened(scenario: string, seats: readonly string[]): Promise<{ readonly anna: Client; readonly id: string; readonly stream: Stream }> {
+async function opened(
+  scenario: string,
+  seats: readonly string[],
+): Promise<{ readonly anna: Client; readonly id: string; readonly stream: Stream }> {
   const { client } = await localServer({ games })
   const anna = client()
   const options = { anomalies: 'none' }
-  const id = await anna.open({ system: 'solar-flare', scenario, options, value: 'luck', seats: Object.fromEntries(seats.map((seat) => [seat, 'me'])) })
+  const id = await anna.open({
+    system: 'solar-flare',
+    scenario,
+    options,
+    value: 'luck',
+    seats: Object.fromEntries(seats.map((seat) => [seat, 'me'])),
+  })
   const stream = await anna.listen(id, seats[0] ?? '')
   onTestFinished(() => stream.close())
   await stream.entry(0)

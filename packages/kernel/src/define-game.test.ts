@@ -125,7 +125,16 @@ test('a match runs from its beginning, or from a position, to its end', () => {
 })
 test('a view has the listed fields, and the secrets that its viewer shares', () => {
   const state = { ...system.begin({ setup: null, position: null }, scriptedDice()).state, notListed: 1 }
-  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual(['agenda', 'asked', 'calls', 'held', 'me', 'secret', 'sum', 'surrendered'])
+  expect(Object.keys(system.view(state, 'red')).toSorted()).toEqual([
+    'agenda',
+    'asked',
+    'calls',
+    'held',
+    'me',
+    'secret',
+    'sum',
+    'surrendered',
+  ])
   const seen = ['red', 'green', 'public', 'referee'].map((viewer) => system.view(state, viewer))
   expect(seen.map(({ me, secret }) => [me, ...Object.keys(secret)])).toEqual([
     ['red', 'red'],
