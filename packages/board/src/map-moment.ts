@@ -31,7 +31,7 @@ interface MapHold {
   /** The player has moved the map. */
   readonly byHand: boolean
 }
-interface Following {
+interface CameraStep {
   readonly next: Follower
   /** The camera may move now: nothing is dragged, and no animation is under way. */
   readonly may: boolean
@@ -39,7 +39,7 @@ interface Following {
   readonly fits: boolean
 }
 /** The next state, and whether the map fits the ships now. A map that was moved by hand never does. */
-export function afterMoment(before: Follower, moment: MapMoment, { pressed, byHand }: MapHold): Following {
+export function afterMoment(before: Follower, moment: MapMoment, { pressed, byHand }: MapHold): CameraStep {
   const { occasion, appeared, moving, animation } = moment
   const isBetween = !moving || animation !== before.animation
   const may = isBetween && !pressed

@@ -35,7 +35,7 @@ import type { AnySystem } from './random-match.ts'
 export interface ConcessionHost {
   outcomeOf(system: AnySystem, match: MatchState): Outcome | undefined
 }
-export const soundHost: ConcessionHost = { outcomeOf }
+const soundHost: ConcessionHost = { outcomeOf }
 
 const SECRET = 'the secret of the dice of a match in which players concede'
 /** A concession comes after this many calls on average: in the set-up, early, in the middle. */

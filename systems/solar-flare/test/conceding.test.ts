@@ -67,8 +67,8 @@ describe('SF-END-01: a side that concedes', () => {
     const position: Position = { ...BETWEEN, at: [{ step: 'power', side: 'sol' }, { step: 'roundEnd' }] }
     const start = begin({ ...position, torpedoes: {} }, 'three', { rounds: 8 })
     const { state } = system.surrender({ ...start, round: 8 }, ['gold'])
-    const hurt = { ...state, ships: { ...state.ships, b: { ...(state.ships.b ?? raise()), integrity: [4, 4, 4, 4, 4, 4, 0] } } } as State
-    expect(given(hurt, 'red', all).state.outcome).toMatchObject({ winners: ['red'], why: 'SF-END-01' })
+    const damaged = { ...state, ships: { ...state.ships, b: { ...(state.ships.b ?? raise()), integrity: [4, 4, 4, 4, 4, 4, 0] } } } as State
+    expect(given(damaged, 'red', all).state.outcome).toMatchObject({ winners: ['red'], why: 'SF-END-01' })
   })
   test('may be a whole team; a player whose team mate plays on does not take the side out', () => {
     const four: Position = { ...BETWEEN, ships: { ...BETWEEN.ships, h: { seat: 'green', hex: [6, 0], design: beam } } }
@@ -102,7 +102,7 @@ describe('SF-END-01: a side that concedes', () => {
     const choosing = begin({ at: [{ step: 'ships' }, { step: 'orderRoll' }], round: 0, ships: {} }, 'three')
     const { state: two } = system.surrender(choosing, ['gold'])
     expect(asked(two)).toEqual(['ships red,blue'])
-    const ships = { red: standing(two, 'red'), blue: standing(two, 'blue') }
+    const ships = { red: defaultOf(two, 'red'), blue: defaultOf(two, 'blue') }
     const chosen = system.resolve(two, two.play.calls[0] ?? raise(), ships, scriptedDice(5, 3))
     expect(chosen.events.flatMap((event) => (event.type === 'orderRolled' ? event.rolls.map(({ side }) => side) : []))).toEqual([
       'sol',
@@ -143,7 +143,7 @@ function resolveEmpty(state: State): State {
   if (!call || call.seats.length > 0) throw new Error('somebody is asked')
   return system.resolve(state, call, {}, scriptedDice()).state
 }
-const standing = (state: State, seat: string) => system.defaultOrder(system.view(state, seat), state.play.calls[0] ?? raise())
+const defaultOf = (state: State, seat: string) => system.defaultOrder(system.view(state, seat), state.play.calls[0] ?? raise())
 function raise(): never {
   throw new Error('it is missing')
 }

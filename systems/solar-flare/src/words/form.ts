@@ -18,7 +18,7 @@ export const START: Draft = { kind: 'start' }
 /** The item of a component on a ship's record. */
 export const itemId = (index: number): string => `c${index}`
 /** The page of an admiral who does not act in this phase, but is in charge of those who do (SF-TEAM-02). */
-export const commandPage = (view: View, me: Color, phase: TurnPhase): GamePage => ({
+const commandPage = (view: View, me: Color, phase: TurnPhase): GamePage => ({
   phase: `${capital(phase)} · your team acts`,
   title: `${list(othersActing(view, me, phase).map((seat) => COLORS[seat]))} still ${othersActing(view, me, phase).length > 1 ? 'act' : 'acts'}`,
   text: 'You are the admiral: you may end the phase for the team.',
