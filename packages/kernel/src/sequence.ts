@@ -110,7 +110,8 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
 
   /** The calls of a step without seats that have been taken out. */
   function planOf(step: Step | undefined, state: S, surrendered: readonly Seat[] = []): CallPlan {
-    const plan = (step && ruleOf(step).asks?.(step, state)) ?? askNobody
+    const rule = step && ruleOf(step)
+    const plan = (step && rule?.asks?.(step, state)) ?? askNobody
     if (surrendered.length === 0) return plan
     return { ...plan, groups: plan.groups.map((group) => withoutSeats(group, surrendered)).filter(({ seats }) => seats.length > 0) }
   }
@@ -129,7 +130,8 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
         return finished(ctx, { ...place, ...surrenderedIn(ctx.state.play) })
       }
       ctx.stack.pop()
-      ruleOf(step).play(step, ctx, {}, null)
+      const rule: StepRule<S, E, O, Step, Step> | undefined = ruleOf(step)
+      rule?.play(step, ctx, {}, null)
     }
   }
 

@@ -47,9 +47,9 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
     const misfits = scenarioFaults(system, setup)
     return misfits.length > 0 ? { faults: misfits } : { setup }
   }
-  if (rule === refused || ('setup' in proposed && clausesOf(system.schema.setup, proposed.setup).some((clause) => clause === refused)))
-    return { setup: null }
   if (refused === undefined) return { faults: [rule === 'SETUP-SCHEMA' ? String(reason) : `the setup is refused: ${rule} ${reason}`] }
+  const clauses = 'setup' in proposed ? clausesOf(system.schema.setup, proposed.setup) : []
+  if (rule === refused || clauses.includes(refused)) return { setup: null }
   return { faults: [`the setup is refused by ${rule} (${reason}), not by ${refused}`] }
 }
 

@@ -52,7 +52,7 @@ describe('the readings', () => {
     const numbered = (prefix: string, count: number): readonly string[] =>
       Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
     const rows = [...readings.matchAll(/^\| ((?:R|X)-ES-\d{2,3}) \|/gm)].map(([, id]) => id)
-    expect(rows.toSorted()).toEqual([...numbered('R-ES', 102), ...numbered('X-ES', 12)].toSorted())
+    expect(rows.toSorted()).toEqual([...numbered('R-ES', 103), ...numbered('X-ES', 12)].toSorted())
   })
   test('name existing cases', () => {
     const named = [...readings.matchAll(/`([a-z-]+\/[a-z0-9-]+)`/g)].map(([, name]) => `${name}.json`)

@@ -40,7 +40,7 @@ export const ending: readonly ClauseSource[] = [
   {
     id: 'FT-END-08',
     heading: 'The end',
-    text: 'The battle ends after phase 11 if no two hostile sides have a ship that can act, if all sides agree, at the turn limit, or after three turns in a row without dice against each other with all enemies more than 60 MU apart. Salvoes that find no target throw no dice (R-FT-86). A ship can act unless it is destroyed, drifting, struck or gone (R-FT-63). A side that concedes loses its ships, fighters and salvoes at once and cannot win; the battle ends at once if one side is left that can act (R-FT-90).',
+    text: 'The battle ends after phase 11 if no two hostile sides have a ship that can act, if all sides agree, at the turn limit, or after three turns in a row without dice against each other with all enemies more than 60 MU apart. Salvoes that find no target throw no dice (R-FT-86). A ship can act unless it is destroyed, drifting, struck or gone (R-FT-63). A side that concedes loses its ships, fighters and salvoes at once and cannot win; the battle ends at once if one side is left that can act (R-FT-87).',
   },
   {
     id: 'FT-END-09',

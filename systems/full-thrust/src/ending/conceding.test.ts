@@ -1,4 +1,4 @@
-// A side that concedes in a battle of three (FT-END-08, R-FT-90).
+// A side that concedes in a battle of three (FT-END-08, R-FT-87).
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'

@@ -122,7 +122,7 @@ const sidesLeft = (state: State, now: readonly Color[] = []): readonly Side[] =>
   sidesOf(state).filter((side) =>
     seatsOf(state).some((seat) => sideOf(state, seat) === side && !now.includes(seat) && !hasSurrendered(state, seat)),
   )
-/** R-FT-90: a side that concedes loses its ships, fighters and salvoes at once; the battle ends if only one side can still act. */
+/** R-FT-87: a side that concedes loses its ships, fighters and salvoes at once; the battle ends if only one side can still act. */
 export function surrender(ctx: Context, seats: readonly Color[]): void {
   const { state } = ctx
   const left = sidesLeft(state, seats)
