@@ -83,7 +83,7 @@ async function hasPanels(page: Page): Promise<boolean> {
 const hasOdds = ({ kind, choices }: Reading): boolean =>
   kind === 'question' && choices.some(({ odds, role }) => role === 'row' && odds !== null)
 
-for (const game of ['Skirmish', 'EasyStar', 'Solar Flare'])
+for (const game of ['EasyStar', 'Solar Flare'])
   test(`the odds of a shot in ${game} cover neither shooter nor target`, async ({ server, page }) => {
     await page.setViewportSize(SIZES[0])
     const isOver = ({ kind }: Reading): boolean => kind === 'over'
