@@ -38,7 +38,7 @@ for (const { game, host } of GAMES)
     await expect(anna).toHaveTitle(/^Waiting for players · /)
     await join(ben, link)
     await carl.goto(anna.url())
-    // Nobody reloads: the pages follow the match. Somebody is to move, and spectators read who.
+    // The pages follow the match without a reload. Spectators read whose move it is.
     await expect(anna).toHaveTitle(/^(Your turn|Blue to move) · /)
     await expect(ben).toHaveTitle(new RegExp(`^(Your turn|${host} to move) · `))
     await expect(carl).toHaveTitle(new RegExp(`^(${host}|Blue|${host} and Blue|Blue and ${host}) to move · `))

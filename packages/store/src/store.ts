@@ -229,7 +229,7 @@ export interface StoredMatch {
   readonly fixed: FixedCall | null
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
-  /** Of the seats that have offered a draw. */
+  /** How often each seat has offered a draw, and after which entry it did so last. */
   readonly offers: readonly DrawOffers[]
 }
 

@@ -40,7 +40,7 @@ export type Setup = z.infer<typeof setupSchema>
 // ---- things in bays and aboard
 /** What a unit keeps while it is carried and when it is dropped (R-GW-41). */
 const conditionShape = {
-  /** Of a gunship, or of a module that is stored or drifts. */
+  /** The damage of a gunship, or of a module that is stored or drifts. */
   damage: whole(0, 8),
   /** Whether a scoopship has a load of gas (GW-SCP-04). */
   gas: z.boolean(),
