@@ -52,6 +52,23 @@ test('a chart turns by key and stays turned, and the ruler measures between two 
   await expect(page.locator('.board-readout.with-ruler')).toHaveCount(0)
 })
 
+/** Presses T at the moment at which the chart comes into the page. */
+const T_WITH_THE_CHART = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.board .chart svg > g')) return
+    observer.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', code: 'KeyT', bubbles: true, cancelable: true }))
+  }).observe(document, { childList: true, subtree: true })`
+
+test('a chart obeys its keys from the moment at which it appears', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page).click()
+  await expect.poll(() => camera(page)).toContain('rotate(0deg)')
+  await page.addInitScript({ content: T_WITH_THE_CHART })
+  await page.reload()
+  await expect.poll(() => camera(page)).toContain('rotate(90deg)')
+})
+
 test('the question mark lists the keys of the page, and a step of an order is undone', async ({ server, page }) => {
   await toTheMovement(page, server.url, keys)
   const planned = page.locator('section.ask .btn.go')

@@ -1,5 +1,5 @@
 // The keys of a page. One table of bindings is obeyed and is shown as the list of keys, so the list is always true.
-import { type KeyboardEvent as KeyboardEventOfReact, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent as KeyboardEventOfReact, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { keyNames, type NamedKey } from './key-names.ts'
 
 /** Keys that do one thing. */
@@ -113,7 +113,8 @@ function ignorePage(): void {
 function useListed(group: KeyGroup, during: Listed['while']): void {
   const latest = useRef(group)
   latest.current = group
-  useEffect(() => {
+  // Before the first picture: what a player sees obeys its keys.
+  useLayoutEffect(() => {
     const one: Listed = { group: latest, while: during }
     if (listed.length === 0) listenToPage()
     change([...listed, one])
