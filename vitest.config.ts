@@ -16,7 +16,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'systems/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
     expect: { requireAssertions: true, poll: { timeout: WAIT_LIMIT } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files share a worker: importing a game again for each file takes longer than most of its tests.
     isolate: false,
     sequence: { sequencer: MatchesFirst },

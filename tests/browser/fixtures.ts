@@ -4,6 +4,8 @@ import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.t
 
 /** The tag of the tests that take longest, such as whole battles: `npm test -- long` runs them, `npm test` does not. */
 export const LONG = '@long'
+/** The details of a test that is repeated for each of a list: `npm test` runs it for those of `short` only. */
+export const longExcept = (short: readonly string[], one: string): { readonly tag?: string } => (short.includes(one) ? {} : { tag: LONG })
 
 export const test = base.extend<object, { readonly server: Spawned }>({
   server: [

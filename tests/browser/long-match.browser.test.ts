@@ -3,12 +3,14 @@
 import { Client } from '../../apps/server/test/client.ts'
 import { openLongBattle } from '../../apps/server/test/long-match.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 
 /** Bytes of the API until the log shows two turns. */
 const MOST_BYTES = 300_000
 
-test('a long match sends its present and its last turns; scrolling and the scrubber load what came before', async ({ browser }) => {
+test('a long match sends its present and its last turns; scrolling and the scrubber load what came before', { tag: LONG }, async ({
+  browser,
+}) => {
   const server = await spawnServer()
   const client = new Client(server.url)
   await client.get('/api/me')

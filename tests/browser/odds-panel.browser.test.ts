@@ -3,7 +3,7 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system as earthExpects, words as earthWords } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, longExcept, test } from './fixtures.ts'
 import { gunner } from './gunner.ts'
 import { playNow } from './home-page.ts'
 import { mouse, settled } from './input.ts'
@@ -84,7 +84,7 @@ const hasOdds = ({ kind, choices }: Reading): boolean =>
   kind === 'question' && choices.some(({ odds, role }) => role === 'row' && odds !== null)
 
 for (const game of ['EasyStar', 'Solar Flare'])
-  test(`the odds of a shot in ${game} cover neither shooter nor target`, async ({ server, page }) => {
+  test(`the odds of a shot in ${game} cover neither shooter nor target`, longExcept(['Solar Flare'], game), async ({ server, page }) => {
     await page.setViewportSize(SIZES[0])
     const isOver = ({ kind }: Reading): boolean => kind === 'over'
     // A battle may end without a shot of this player, and a question such as whether to brace has chances but no panel.

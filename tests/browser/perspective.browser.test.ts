@@ -1,6 +1,6 @@
 // The same match on the pages of those who read it differently: whose turn it is, and who has won.
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, longExcept, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
 import { join, startMatchWith } from './invited-match.ts'
 
@@ -32,25 +32,29 @@ async function expectEnd(page: Page, url: string, said: { readonly result: RegEx
 }
 
 for (const { game, host } of GAMES)
-  test(`${game}: titles say whose turn it is, the winner and the loser read You won and You lost`, async ({ server, browser }) => {
-    const [anna, ben, carl] = await Promise.all([newPage(browser), newPage(browser), newPage(browser)])
-    const [link = ''] = await startMatchWith(anna, server.url, { game, scenario: null, options: {}, guests: ['Blue'] })
-    await expect(anna).toHaveTitle(/^Waiting for players · /)
-    await join(ben, link)
-    await carl.goto(anna.url())
-    // The pages follow the match without a reload. Spectators read whose move it is.
-    await expect(anna).toHaveTitle(/^(Your turn|Blue to move) · /)
-    await expect(ben).toHaveTitle(new RegExp(`^(Your turn|${host} to move) · `))
-    await expect(carl).toHaveTitle(new RegExp(`^(${host}|Blue|${host} and Blue|Blue and ${host}) to move · `))
+  test(
+    `${game}: titles say whose turn it is, the winner and the loser read You won and You lost`,
+    longExcept(['full-thrust'], game),
+    async ({ server, browser }) => {
+      const [anna, ben, carl] = await Promise.all([newPage(browser), newPage(browser), newPage(browser)])
+      const [link = ''] = await startMatchWith(anna, server.url, { game, scenario: null, options: {}, guests: ['Blue'] })
+      await expect(anna).toHaveTitle(/^Waiting for players · /)
+      await join(ben, link)
+      await carl.goto(anna.url())
+      // The pages follow the match without a reload. Spectators read whose move it is.
+      await expect(anna).toHaveTitle(/^(Your turn|Blue to move) · /)
+      await expect(ben).toHaveTitle(new RegExp(`^(Your turn|${host} to move) · `))
+      await expect(carl).toHaveTitle(new RegExp(`^(${host}|Blue|${host} and Blue|Blue and ${host}) to move · `))
 
-    const watched = expect(carl.locator('.result h2')).toHaveText(`${host} won`)
-    await concede(ben)
-    await watched
-    await expect(carl).toHaveTitle(new RegExp(`^${host} won · `))
-    await expectEnd(ben, server.url, { result: 'You lost', listed: 'You lost by concession' })
-    await expectEnd(anna, server.url, { result: 'You won', listed: 'You won by concession' })
-    for (const page of [anna, ben, carl]) await page.context().close()
-  })
+      const watched = expect(carl.locator('.result h2')).toHaveText(`${host} won`)
+      await concede(ben)
+      await watched
+      await expect(carl).toHaveTitle(new RegExp(`^${host} won · `))
+      await expectEnd(ben, server.url, { result: 'You lost', listed: 'You lost by concession' })
+      await expectEnd(anna, server.url, { result: 'You won', listed: 'You won by concession' })
+      for (const page of [anna, ben, carl]) await page.context().close()
+    },
+  )
 
 test('against the computer, who concedes has lost', async ({ server, page }) => {
   await page.goto(server.url)

@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.browser.test.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: TEST_LIMIT,
   // The server rolls the dice, so every battle differs. A failure in a rare turn is a failure: its cause is found, not tried again.

@@ -1,5 +1,5 @@
 // A browser translates the page while a match is played: no game breaks, and each text on the page is the one of the moment.
-import { expect, test } from './fixtures.ts'
+import { expect, longExcept, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { player, playUntil } from './play.ts'
 import type { PageChoice, Reading } from './reading.ts'
@@ -27,7 +27,7 @@ const PLAYED: readonly (readonly [game: string, manner: Manner])[] = [
   ['Gravity Well', 'wrap'],
 ]
 for (const [game, manner] of PLAYED)
-  test(`translator imitated in ${game}: ${manner}`, async ({ server, page }) => {
+  test(`translator imitated in ${game}: ${manner}`, longExcept(['EasyStar', 'Full Thrust'], game), async ({ server, page }) => {
     await page.goto(server.url)
     await playNow(page, game).click()
     await expect(page.locator('section.ask .what')).toBeVisible()
