@@ -40,6 +40,8 @@ describe('SF-END-01: a side that concedes', () => {
     expect(events[0]).toEqual({ type: 'sideConceded', side: 'altair', ships: ['g'], torpedoes: ['t1'] })
     expect([after.ships.g?.status, after.torpedoes, after.out, after.outcome]).toEqual(['destroyed', {}, ['altair'], null])
     expect(judged(after, 'red', FIRE)).toBeUndefined()
+    const both = begin({ ...BETWEEN, torpedoes: { ...BETWEEN.torpedoes, t2: { seat: 'red', hex: [-5, 0] } } }, 'three')
+    expect(Object.keys(system.surrender(both, ['gold']).state.torpedoes)).toEqual(['t2'])
     expect(given(after, 'red', FIRE, 6, 6, 6, 6).events[0]).toMatchObject({ type: 'beamFired', at: 'b' })
   })
   test('leaves the open call of another side as it is', () => {

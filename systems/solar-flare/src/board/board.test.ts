@@ -28,6 +28,12 @@ describe('the board', () => {
     const holes = within([0, 0], 20).filter((hex) => !onBoard(hex) && ring(hex, 1).filter(onBoard).length > 4)
     expect(holes).toEqual([])
   })
+  test('SF-SET-01: the outer centres stand around the middle, each next one a sixth of a turn further', () => {
+    const [, ...outer] = SECTOR_CENTRES
+    expect(SECTOR_CENTRES[0]).toEqual([0, 0])
+    for (const [index, [q, r]] of outer.entries()) expect(outer[(index + 1) % 6]).toEqual([-r, q + r])
+    expect(outer.map((centre) => distance([0, 0], centre))).toEqual([9, 9, 9, 9, 9, 9])
+  })
   test('SF-SET-01: the middle sector touches each of the others along five hexes', () => {
     for (const sector of [1, 2, 3, 4, 5, 6]) {
       const touching = ring([0, 0], 4).filter((hex) => ring(hex, 1).some((next) => sectorOf(next) === sector))

@@ -25,6 +25,10 @@ describe('damage', () => {
     expect(damage(layers(0, 2, 4), [6, 6, 6])).toEqual(layers(0, 2, 1))
   })
   test('SF-DMG-09: damage that is left at a core of 0 is lost', () => expect(damage(layers(0, 0, 1), [6, 6, 6])).toEqual(layers(0, 0, 1)))
+  test('SF-DMG-02: an attack whose dice are all stopped takes nothing from any layer', () => {
+    expect(damage(layers(3, 4, 4), [1, 2, 2])).toEqual(layers(0, 0, 0))
+    expect(total(damage(layers(0, 4, 4), []))).toBe(0)
+  })
   test('SF-TOR-12: a torpedo is lost to any die of 2 or more', () => {
     expect(damage(layers(0, 0, 1), [1, 1])).toEqual(layers(0, 0, 0))
     expect(chanceOf(damageChances(layers(0, 0, 1), 6), (points) => points === 1)).toBeCloseTo(1 - 6 ** -6, 12)

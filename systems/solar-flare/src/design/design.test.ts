@@ -33,6 +33,13 @@ describe('costs', () => {
 })
 
 describe('faults', () => {
+  test('SF-DSG-02: a section has two slots, and the core is called core', () => {
+    const batteries = (count: number, section: 0 | 2) =>
+      ship(...Array.from({ length: count }, (): Component => ({ kind: 'battery', level: 1, section })))
+    expect(rules(batteries(2, 0))).toEqual([])
+    expect(designFaults(batteries(3, 0), BUDGET)).toEqual([{ rule: 'SF-DSG-02', reason: 'core: 3 components, 2 slots' }])
+    expect(designFaults(batteries(3, 2), BUDGET)).toEqual([{ rule: 'SF-DSG-02', reason: 'section 2: 3 components, 2 slots' }])
+  })
   test('SF-DSG-04: main engines may only be in sections 3, 4 and 5', () => {
     const faulty = ([0, 1, 2, 3, 4, 5, 6] as const).filter((section) =>
       rules(ship({ kind: 'engine', level: 1, section })).includes('SF-DSG-04'),
@@ -117,6 +124,7 @@ describe('designs as text', () => {
   })
 })
 
+test('SF-SET-03: the shipyard offers the ready-made ships', () => expect(shipyard.ready).toEqual(READY.map(({ design }) => design)))
 test('SF-DSG-12: random designs are legal within their budget, and nearly use it up', () => {
   const dice = seededDice(3)
   for (let run = 0; run < 200; run += 1) {

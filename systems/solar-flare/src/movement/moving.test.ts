@@ -103,6 +103,12 @@ test('SF-AST-01: after dice of asteroids the rest of a movement is another order
   expect(judge(ahead({ 1: 4 }), ahead({}))).toBeUndefined()
   expect(judge(ahead({ 1: 4 }), ahead({}), ahead({}))).toBe('SF-AST-01')
 })
+test('SF-MOV-01, SF-MOV-04: one charge of an engine moves a ship ahead, and pays for no turn and no shift', () => {
+  const table = tableOf([['engine', 4]])
+  const ship = shipOf(table, 'a')
+  expect(moved(table, ship, { step: 'turn', to: 'left', pay: { 0: 1 } })).toMatchObject({ rule: 'SF-MOV-03' })
+  expect(moved(table, ship, { step: 'turn', to: 'left', pay: { 0: 3 } })).toMatchObject({ facing: 5 })
+})
 test('SF-MOV-06: charges come from working engines and thrusters that hold them', () => {
   const pay = (charges: Readonly<Record<string, number>>, integrity: Position = {}) => {
     const table = tableOf([['thruster', 2]], integrity)
