@@ -55,6 +55,16 @@ describe('targets', () => {
   test('SF-LOA-07, SF-TOR-15: strength has a reason for nebulae and distance only where they take dice', () => {
     const state = begin({ ships: { a: shipWith([beam]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 3] } } })
     expect(beamShot(state, { ...fire, charges: 2 })).toMatchObject({ strength: { total: 2, because: [['charges', 2, 'SF-BEM-03']] } })
+    // Only the hex of the target is in the nebula.
+    const dimmed = begin({ tiles: [{ kind: 'small-nebula', at: [0, -3], turns: 0 }], ships: { a: shipWith([beam]), b: enemy } })
+    const one = {
+      total: 1,
+      because: [
+        ['charges', 2, 'SF-BEM-03'],
+        ['nebulae', -1, 'SF-LOA-07'],
+      ],
+    }
+    expect(beamShot(dimmed, { ...fire, charges: 2 })).toMatchObject({ strength: one })
     const [hit] = blastHits(state, state.torpedoes.t1 ?? fail())
     expect(hit?.strength).toEqual({ total: 4, because: [['warhead', 4, 'SF-TOR-03']] })
   })
@@ -148,6 +158,7 @@ describe('torpedoes', () => {
     expect(steer(0)).toBeUndefined()
     expect(steer(0, 0)?.rule).toBe('SF-AST-02')
     expect(steer(5)).toBeUndefined()
+    expect(steer(5, 0)?.rule).toBe('SF-AST-02')
     expect(steer(6)).toMatchObject({ rule: 'SF-AST-04' })
     const free = begin({ ships: { a: shipWith([]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 4] } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
