@@ -57,6 +57,21 @@ describe('SF-END-01: a side that concedes', () => {
     const next = system.resolve(state, ready.call, {}, scriptedDice())
     expect([next.state.active, asked(next.state)]).toEqual(['vega', ['weapons blue']])
     expect(next.events.flatMap((event) => (event.type === 'turnBegan' ? [event.side] : []))).toEqual(['vega'])
+    const { state: before } = system.surrender(
+      begin(
+        {
+          ...BETWEEN,
+          at: [
+            { step: 'turn', side: 'altair' },
+            { step: 'turn', side: 'sol' },
+          ],
+        },
+        'three',
+      ),
+      ['gold'],
+    )
+    const started = system.resolve(before, before.play.calls[0] ?? raise(), {}, scriptedDice())
+    expect(started.events.flatMap((event) => (event.type === 'turnBegan' ? [event.side] : []))).toEqual(['sol'])
   })
   test('leaves the victory to the last side with a ship, though a side without one has not conceded (SF-OBJ-01)', () => {
     const { g: _, ...ships } = BETWEEN.ships ?? {}
@@ -94,13 +109,14 @@ describe('SF-END-01: a side that concedes', () => {
     const tiles = begin({ at, round: 0, order, fleets, ships: {} }, 'three')
     expect(asked(tiles)).toEqual(['anomaly gold'])
     const { state: empty } = system.surrender(tiles, ['gold'])
-    const next = resolveEmpty(empty)
-    expect([asked(next), next.tiles]).toEqual([['anomaly red'], []])
+    const passed = resolvedEmpty(empty)
+    expect(passed.events.map(({ type }) => type)).not.toContain('tilePassed')
+    expect([asked(passed.state), passed.state.tiles]).toEqual([['anomaly red'], []])
     const placing = begin(
       { at: [{ step: 'placement', side: 'altair' }, { step: 'placements' }], round: 0, order, fleets, ships: {} },
       'three',
     )
-    expect(asked(resolveEmpty(system.surrender(placing, ['gold']).state))).toEqual(['placement red'])
+    expect(asked(resolvedEmpty(system.surrender(placing, ['gold']).state).state)).toEqual(['placement red'])
     const choosing = begin({ at: [{ step: 'ships' }, { step: 'orderRoll' }], round: 0, ships: {} }, 'three')
     const { state: two } = system.surrender(choosing, ['gold'])
     expect(asked(two)).toEqual(['ships red,blue'])
@@ -140,10 +156,10 @@ describe('MATCH-CONCEDED: the entry of a concession', () => {
   })
 })
 
-function resolveEmpty(state: State): State {
+function resolvedEmpty(state: State) {
   const [call] = state.play.calls
   if (!call || call.seats.length > 0) throw new Error('somebody is asked')
-  return system.resolve(state, call, {}, scriptedDice()).state
+  return system.resolve(state, call, {}, scriptedDice())
 }
 const defaultOf = (state: State, seat: string) => system.defaultOrder(system.view(state, seat), state.play.calls[0] ?? raise())
 function raise(): never {

@@ -214,6 +214,11 @@ describe('torpedoes', () => {
     expect(detonate({ b: forC ?? 1 })).toBe('SF-HIT-02')
     expect(detonate({ a: 1 })).toBe('SF-HIT-02')
   })
+  test('SF-TOR-11: a torpedo that its owner disarms is not disarmed by the end of the phase', () => {
+    const state = begin({ ships: { a: shipWith([]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 4] } } })
+    const { events } = given(state, 'red', { order: 'disarm', torpedo: 't1' })
+    expect(events[0]).toEqual({ type: 'torpedoDisarmed', torpedo: 't1', automatic: false })
+  })
   test('SF-TRN-03: the end of the phase disarms spent torpedoes of its side only', () => {
     const torpedoes: Position['torpedoes'] = {
       t1: { seat: 'red', hex: [5, 0], turn: 2 },
