@@ -1,5 +1,5 @@
 // Buttons to offer a draw and to concede; conceding asks for a confirmation.
-import { list, noun, type Seat } from '@admiralty/kernel'
+import type { Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, concede } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
@@ -7,7 +7,7 @@ import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import { drawButton } from './draw-offers.ts'
-import { afterConceding } from './people.ts'
+import { concedingMeans } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
 
 interface ConcedeOrDrawProps {
@@ -22,15 +22,12 @@ export function ConcedeOrDraw({ match, as, last, presence: { draw, offers } }: C
   const conceding = useMatchAction(match.id, () => concede({ match, seat: as, last }))
   const offer = useMatchAction(match.id, () => agreeDraw({ match, seat: as, last }))
   const button = drawButton(offers, as, last.seq)
-  const after = afterConceding(match, as)
   const refused = conceding.refused ?? offer.refused
   if (confirming)
     return (
       <section className="twice" aria-label="Concede">
         <p>
-          {after.over
-            ? `Concede for ${seatName(as)}? The match ends and ${list(after.seats.map(seatName))} ${noun(after.seats.length, 'wins', 'win')}.`
-            : `Concede for ${seatName(as)}? The others play on. You cannot undo this.`}
+          Concede for {seatName(as)}? {concedingMeans(match, as)}
         </p>
         <div className="row-of-btns">
           <button type="button" className="btn" disabled={conceding.busy} onClick={() => conceding.run(undefined)}>

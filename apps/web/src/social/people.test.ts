@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatStatus } from '../api/types.ts'
 import { whoSits } from '../table/seats.tsx'
-import { afterConceding, peopleAt, personAt } from './people.ts'
+import { concedingMeans, peopleAt, personAt } from './people.ts'
 
 const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus => ({
   seat,
@@ -19,18 +19,23 @@ const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatS
 const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
 
 describe('conceding', () => {
-  test('with two seats, the other wins', () => {
-    expect(afterConceding(two, 'red')).toEqual({ over: true, seats: ['blue'] })
+  test('with two seats, the match ends and the other wins', () => {
+    expect(concedingMeans(two, 'red')).toBe('The match ends and Blue wins.')
   })
   test('the umpire is no side that remains', () => {
     const seats = [...two.seats, info('umpire', 'umpire', { holder: 'umpire' })]
-    expect(afterConceding({ seats }, 'red')).toEqual({ over: true, seats: ['blue'] })
+    expect(concedingMeans({ seats }, 'red')).toBe('The match ends and Blue wins.')
   })
-  test('with two seats a side, the other seat of the side plays on', () => {
+  test('with two seats a side, the other seat of the side plays on; after it the match ends', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
-    expect(afterConceding({ seats: four }, 'red').over).toBe(false)
+    expect(concedingMeans({ seats: four }, 'red')).toBe('White plays on for your side, and you give no more orders. You cannot undo this.')
     const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
-    expect(afterConceding({ seats: alone }, 'red')).toEqual({ over: true, seats: ['blue', 'black'] })
+    expect(concedingMeans({ seats: alone }, 'red')).toBe('The match ends and Blue and Black win.')
+  })
+  test('with three sides, the side leaves the battle and the others play on', () => {
+    expect(concedingMeans({ seats: [...two.seats, info('gold', 'gold')] }, 'red')).toBe(
+      'Your side leaves the battle with all that it has, and Blue and Gold play on. You cannot undo this.',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 // The people in a match, and what follows if a seat concedes.
-import type { Seat } from '@admiralty/kernel'
+import { list, noun, type Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
-import { personName } from '../parts/seat.tsx'
+import { personName, seatName } from '../parts/seat.tsx'
 
 /** The seats that players hold. The umpire's belongs to the server. */
 export const playersIn = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] => seats.filter(({ holder }) => holder !== 'umpire')
@@ -15,11 +15,16 @@ export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): strin
   return personName(seats.find((info) => info.seat === seat)?.name, seat)
 }
 
-/** The seats that remain after `conceding` concedes. The match is over if all are on one side. */
-export function afterConceding(
-  match: Pick<MatchInfo, 'seats'>,
-  conceding: Seat,
-): { readonly over: boolean; readonly seats: readonly Seat[] } {
+/** What a seat is told before it concedes: the end of the match, of its side, or of its own orders. */
+export function concedingMeans(match: Pick<MatchInfo, 'seats'>, conceding: Seat): string {
   const left = playersIn(match).filter(({ seat, conceded }) => seat !== conceding && !conceded)
-  return { over: new Set(left.map(({ side }) => side)).size < 2, seats: left.map(({ seat }) => seat) }
+  const names = (seats: readonly SeatStatus[]): string => list(seats.map(({ seat }) => seatName(seat)))
+  if (new Set(left.map(({ side }) => side)).size < 2) return `The match ends and ${names(left)} ${noun(left.length, 'wins', 'win')}.`
+  const own = match.seats.find(({ seat }) => seat === conceding)?.side
+  const partners = left.filter(({ side }) => side === own)
+  const after =
+    partners.length > 0
+      ? `${names(partners)} ${noun(partners.length, 'plays', 'play')} on for your side, and you give no more orders.`
+      : `Your side leaves the battle with all that it has, and ${names(left)} play on.`
+  return `${after} You cannot undo this.`
 }
