@@ -10,6 +10,7 @@ const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[])
   rule: 'ES-SEQ-04',
   spots,
   odds: null,
+  oddsTo: null,
   spread: null,
   because: [],
   note: null,

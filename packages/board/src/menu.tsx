@@ -50,7 +50,7 @@ export function Menu<C extends Choice>({ choices, aimed, at, room, kept, onAim, 
           onClick={() => onPick(choice)}
         >
           <span>{choice.label}</span>
-          <small>{choice.note ?? (choice.odds === null ? '' : `${Math.round(choice.odds * 100)}%`)}</small>
+          <small>{choice.note ?? (choice.odds === null ? '' : `${Math.round(choice.odds * 100)}% to ${choice.oddsTo}`)}</small>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { Choice, PlaceRequest, Refusal, RuleId } from '@admiralty/kernel'
 import { type RegionRow, regionRequest } from './region.ts'
 
 /** Details that a row may show beside its label. A part that is left out is empty. */
-export type Details = Partial<Pick<Choice, 'spots' | 'odds' | 'spread' | 'because' | 'cost' | 'note'>>
+export type Details = Partial<Pick<Choice, 'spots' | 'odds' | 'oddsTo' | 'spread' | 'because' | 'cost' | 'note'>>
 
 /** The result of picking a row: it sets the draft, gives an order, or asks for a place, or any place of a region, that completes the draft. */
 export type RowEffect<Draft, Order> = Details & {
@@ -35,7 +35,7 @@ export const sameAgain = <Draft, Order>(
 ): FormRows<Draft, Order> => earlier && { key: 'same', rule, label: 'Same as last turn', ...earlier }
 
 type Check<Order> = (order: Order) => Refusal | undefined
-const PLAIN = { spots: [], odds: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
+const PLAIN = { spots: [], odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
 
 /** The choices of the rows in order, without those that the rules refuse. */
 export function choicesOf<Draft, Order>(rows: FormRows<Draft, Order>, check: Check<Order>): readonly Choice<Order, Draft>[] {

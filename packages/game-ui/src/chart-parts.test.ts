@@ -9,7 +9,7 @@ const choice = (
   then: Choice<string, Draft>['then'],
   hexes: readonly (readonly [number, number])[] = [],
 ): Choice<string, Draft> => ({
-  ...{ key, then, label: key, note: null, cost: null, role: 'row', rule: 'SK-GEN-01', odds: null, spread: null, because: [] },
+  ...{ key, then, label: key, note: null, cost: null, role: 'row', rule: 'SK-GEN-01', odds: null, oddsTo: null, spread: null, because: [] },
   spots: hexes.map((hex) => ({ kind: 'hex', hex })),
 })
 

@@ -115,6 +115,8 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly spots: readonly Spot[]
   /** Chance of success, 0 to 1, drawn as a bar and a percentage. Null if the choice has no single chance. */
   readonly odds: number | null
+  /** What the chance is of, read after 'to': 'hit', 'do damage'. Null without `odds`. */
+  readonly oddsTo: string | null
   /** The distribution of results. Null if `odds` says enough. */
   readonly spread: Spread | null
   /** Numbers that explain the choice, with their reasons. */

@@ -48,6 +48,12 @@ test('an illegal order, a repeated key and an empty page are found', () => {
   expect(faultsIn(dialogWith({}, () => [more([]), more([])]))).toEqual(['has two choices with one key'])
   expect(faultsIn(dialogWith({}, () => []))).toEqual(['has no choices'])
 })
+test('a chance that does not say what it is of is found', () => {
+  const chance = (counts: readonly number[]) => row('give', 'EX-CNT-01', 'Give', { give: counts.length, odds: 0.5 })
+  expect(faultsIn(dialogWith({}, (counts) => [counts.length < 2 && more(counts), chance(counts)]))).toEqual([
+    'does not say what the chance of give is of',
+  ])
+})
 test('a page that remembers what was picked cannot be undone', () => {
   let most = 0
   const remembering = (counts: readonly number[]) => {

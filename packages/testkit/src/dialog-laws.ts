@@ -25,6 +25,9 @@ function pageFaults({ check }: Dialog, { choices }: Page): readonly string[] {
   return [
     ...(choices.length === 0 ? ['has no choices'] : []),
     ...(new Set(choices.map(({ key }) => key)).size < choices.length ? ['has two choices with one key'] : []),
+    ...choices
+      .filter(({ odds, oddsTo }) => (odds === null) !== (oddsTo === null))
+      .map(({ key }) => `does not say what the chance of ${key} is of`),
     ...illegal.map((order) => `offers the illegal order ${order}`),
   ]
 }

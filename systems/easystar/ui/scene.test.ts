@@ -37,6 +37,7 @@ const choice = (
   rule: 'ES-MOV-03',
   spots: hexes.map(([column, row]) => ({ kind: 'hex', hex: at(column, row) })),
   odds: null,
+  oddsTo: null,
   spread: null,
   because: [],
   note,

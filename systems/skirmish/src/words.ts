@@ -101,6 +101,7 @@ function rowOf(order: Order, view: View) {
     give: order,
     spots: 'at' in order ? [onThing(order.at)] : [],
     odds: needed && chanceAtLeast(needed.total, 6),
+    oddsTo: needed && 'hit',
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
   })
 }

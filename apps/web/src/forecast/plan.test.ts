@@ -8,6 +8,7 @@ const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choi
   rule: 'XX-GEN-01',
   spots: [],
   odds: null,
+  oddsTo: null,
   spread: null,
   because: [],
   note: null,

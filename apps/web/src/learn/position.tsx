@@ -72,6 +72,7 @@ const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][numbe
   rule,
   spots: [...look.filter(isThing).map(onThing), ...hexesOf(look).map(onHex)],
   odds: null,
+  oddsTo: null,
   spread: null,
   because: [],
   cost: null,

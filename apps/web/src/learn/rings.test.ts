@@ -2,7 +2,7 @@ import { type Choice, onHex, onItem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { withRings } from './rings.ts'
 
-const PLAIN = { spots: [], odds: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
+const PLAIN = { spots: [], odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
 const choiceOf = (key: string, label: string, spots: Choice['spots']): Choice => ({
   ...PLAIN,
   key,

@@ -139,7 +139,10 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: R
           {choice.note !== null && !besideLabel && <small>{choice.note}</small>}
         </span>
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
-        <span className="num">{choice.odds !== null ? chance(choice.odds) : besideLabel ? choice.note : null}</span>
+        <span className="num">
+          {choice.odds !== null ? chance(choice.odds) : besideLabel ? choice.note : null}
+          {choice.oddsTo !== null && <small>to {choice.oddsTo}</small>}
+        </span>
       </button>
     </li>
   )

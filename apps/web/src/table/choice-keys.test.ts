@@ -9,6 +9,7 @@ const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   rule: 'T-1',
   spots: [],
   odds: null,
+  oddsTo: null,
   spread: null,
   because: [],
   note: null,

@@ -18,7 +18,7 @@ interface OddsProps {
 }
 
 export function Odds({ choice, firm }: OddsProps) {
-  const { label, rule, odds, spread, because } = choice
+  const { label, rule, odds, oddsTo, spread, because } = choice
   const [first, ...others] = spread?.also ?? []
   const captioned = odds !== null && first?.chance === odds
   return (
@@ -36,7 +36,7 @@ export function Odds({ choice, firm }: OddsProps) {
                 {first.what} <RuleLink rule={first.rule} />
               </span>
             ) : (
-              <Bar odds={odds} />
+              <span className="said">to {oddsTo}</span>
             )}
           </div>
         )}

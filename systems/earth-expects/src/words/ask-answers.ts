@@ -73,6 +73,7 @@ function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string
     give: order,
     spots: [...alike.map(onThing), onItem(ship.id, weapon?.primary ?? order.weapon)],
     odds: weapon?.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once,
+    oddsTo: 'shoot it down',
     because: needed ? [{ title: 'needs at least', number: needed }] : [],
     note: `${nameOf(view, ship.id)}, at ${alike.length > 1 ? 'missiles' : 'the missile'} for ${whom}`,
   })
@@ -173,7 +174,12 @@ function hitRows(view: View, me: Color, attack: Attack): GameRows {
     rows.map((hit, at) => {
       const boxes = boxesOn(hull.layout, hull.levels, { heading, row: hit }, armourFor(attack.kind))
       const odds = chanceToMeet(target, { heading, row: hit })
-      const details = { spots: spotOf(hull, boxes[0]), odds, note: `${counted(boxes.length, 'box', 'boxes')} deep` }
+      const details = {
+        spots: spotOf(hull, boxes[0]),
+        odds,
+        oddsTo: 'touch the ship',
+        note: `${counted(boxes.length, 'box', 'boxes')} deep`,
+      }
       return row(`row:${hit}`, 'EE-POI-01', `Row ${at + 1}${firstName(view, hull, boxes[0])}`, {
         set: { kind: 'row', row: hit },
         ...details,

@@ -14,7 +14,7 @@ import { aimsOf, asShots, bestShots, launchesLeft, salvoAt, type WeaponAim } fro
 import type { CommitDraft, Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onlyShip, onThing, row, sameAgain, shipRow, toAll } from './form.ts'
 import { capital, counted, fullName, nameOf, weaponName } from './say.ts'
-import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
+import { KEEP_FLYING, launchFigures, percent, shotFigures, TOUCH, uncertain } from './shot-figures.ts'
 
 type Shots = CommitDraft['ships']
 type Shot = Shots[string][number]
@@ -149,7 +149,9 @@ function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Ga
   const [best] = rated.toSorted((a, b) => (b.odds ?? 0) - (a.odds ?? 0))
   const chosen = shot ? `at ${nameOf(view, shot.at)}${shot.nuclear ? ', nuclear' : ''}` : 'holds fire'
   const note = shot || !best || rated.length < 2 ? chosen : `${chosen}; best at ${nameOf(view, best.enemy.id)}`
-  const details = { spots: [onItem(ship.id, weapon.primary)], odds: best?.odds ?? null, note }
+  const odds = best?.odds ?? null
+  const oddsTo = odds === null ? null : weapon.kind === 'missile' ? KEEP_FLYING : TOUCH
+  const details = { spots: [onItem(ship.id, weapon.primary)], odds, oddsTo, note }
   const label = capital(weaponName(view, ship.id, weapon.id))
   return row(`weapon:${weapon.id}`, ruleOf(weapon.kind), label, { set: { ...now, weapon: weapon.id }, ...details })
 }

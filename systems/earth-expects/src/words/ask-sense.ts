@@ -100,6 +100,7 @@ function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking)
     set: withAttempt(now, ship, { sensors, at: enemy.id }),
     spots: [onThing(enemy.id)],
     odds: lockOdds(view, { ship, enemy, sensors }),
+    oddsTo: 'lock on',
     because: [{ title: 'added to the die', number: lockBonus(view, ship, enemy, sensors.length) }],
     note: `range ${rangeOf(view, ship, enemy)}`,
   })

@@ -6,6 +6,10 @@ import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Ship, View } from '../state.ts'
 import type { Details } from './form.ts'
 
+/** What the chances of direct fire and of missiles are of. */
+export const TOUCH = 'touch the target'
+export const KEEP_FLYING = 'stay in flight'
+
 type Figures = Details & { readonly note: string }
 /** Below this, a chance is not listed. */
 const LEAST = 0.005
@@ -44,7 +48,7 @@ export function shotFigures(view: View, shooting: Shooting): Figures {
     ],
   }
   const because = prospectOf(view, ship, weapon, enemy)?.because ?? []
-  return { odds: uncertain(found.touches), spread, because, note: `mean damage ${tenth(found.mean)}` }
+  return { odds: uncertain(found.touches), oddsTo: TOUCH, spread, because, note: `mean damage ${tenth(found.mean)}` }
 }
 
 /** EE-MIS-04: the best chance that the missile is kept alive by a lock-on. */
@@ -55,6 +59,7 @@ export function launchFigures(view: View, ship: Ship, enemy: Ship): Figures {
   const what = 'at best, a lock-on keeps it in flight'
   return {
     odds,
+    oddsTo: KEEP_FLYING,
     spread: { title: '', ends: [], also: [{ what, chance: odds, rule: 'EE-MIS-04' }] },
     note: odds === 0 ? 'no lock-on is possible' : '',
   }

@@ -50,7 +50,7 @@ function defending(view: View, shot: Shot, turrets: readonly string[]) {
   const answer = { give: { order: 'defend', turrets }, spread } as const
   if (turrets.length === 0) return answer
   const because = [{ title: 'each turret needs at least', number: neededToIntercept(view, shot.at) }]
-  return { ...answer, odds: oddsOf(view, shot, turrets.length).intercepted, because }
+  return { ...answer, odds: oddsOf(view, shot, turrets.length).intercepted, oddsTo: 'shoot it down', because }
 }
 
 const displace = (use: boolean): Order => ({ order: 'displace', use })
@@ -61,7 +61,7 @@ export function displacerPage(view: View): GamePage {
   const needed = shot ? neededToDisplace(shot.natural ?? 6) : neededToDodge()
   const spread = (use: boolean): Spread | null => (shot ? exposure(view, displace(use), shot.at) : (collisionSpread(view, use) ?? null))
   const odds = chanceAtLeast(needed.total, 6)
-  const use = { give: displace(true), odds, because: [{ title: 'needs at least', number: needed }] }
+  const use = { give: displace(true), odds, oddsTo: 'avoid it', because: [{ title: 'needs at least', number: needed }] }
   const keep = { give: displace(false), role: isAble ? 'row' : 'main' } as const
   const works = shot
     ? `The attack rolled ${shot.natural ?? '?'}: the displacer works on that roll or higher, once a turn.`

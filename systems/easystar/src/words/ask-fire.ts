@@ -61,11 +61,14 @@ function bestRow(view: View, shots: readonly Firing[]): GameRow | undefined {
   const of = best && `: ${nameOf(view, best.from)}, ${itemName(best.weapon)}`
   return best && { ...fireRow(view, best), key: 'best', label: `Fire at ${fullName(view, best.at)}${of}${powered(best)}`, spots: [] }
 }
-const bestChance = (view: View, shots: readonly Firing[]): number => Math.max(0, ...shots.map((shot) => oddsOf(view, shot).hit))
+const bestOdds = (view: View, shots: readonly Firing[]): Details => ({
+  odds: Math.max(0, ...shots.map((shot) => oddsOf(view, shot).hit)),
+  oddsTo: 'hit at best',
+})
 function shooterRow(view: View, from: string, shots: readonly Firing[]): GameRow {
   const mine = shots.filter((shot) => shot.from === from)
   const note = counted(new Set(mine.map(({ weapon }) => weapon.id)).size, 'weapon')
-  const details = { spots: [onThing(from), onHex(thingOf(view, from).hex)], odds: bestChance(view, mine), note }
+  const details = { spots: [onThing(from), onHex(thingOf(view, from).hex)], ...bestOdds(view, mine), note }
   return row(`from:${from}`, 'ES-CMB-02', capital(nameOf(view, from)), { set: { kind: 'shooter', from }, ...details })
 }
 
@@ -75,7 +78,7 @@ function shooterRows(view: View, shots: readonly Firing[]): GameRows {
   if (shots.length <= SHORT) return shots.map((shot) => shotRow(view, shot))
   return firstOfEach(shots, ({ weapon }) => weapon.id).map(({ from, weapon }) => {
     const mine = shots.filter((shot) => shot.weapon.id === weapon.id)
-    const details = { spots: [onItem(from, weapon.id)], odds: bestChance(view, mine), note: counted(mine.length, 'target') }
+    const details = { spots: [onItem(from, weapon.id)], ...bestOdds(view, mine), note: counted(mine.length, 'target') }
     const set = { kind: 'weapon', from, weapon: weapon.id } as const
     return row(`weapon:${weapon.id}`, 'ES-CMB-01', capital(itemName(weapon)), { set, ...details })
   })
@@ -130,5 +133,10 @@ function figures(view: View, shot: Firing): Details {
     { title: 'damage', number: damageIfHit },
     { title: 'range', number: rangeOf(view, shot) },
   ]
-  return { odds: hit, spread: spreadOf(view, shot), because: [{ title: 'needs at least', number: needed }, ...turrets, ...damage] }
+  return {
+    odds: hit,
+    oddsTo: 'hit',
+    spread: spreadOf(view, shot),
+    because: [{ title: 'needs at least', number: needed }, ...turrets, ...damage],
+  }
 }

@@ -39,7 +39,7 @@ export function ramRows<P extends Path>(view: View, mover: Ship | Fighter, path:
     const odds = risks.reduce((sum, { happens }) => sum + happens, 0)
     const because = risks.map(({ needed }) => ({ title: 'collides at', number: needed }))
     const label = `${path.rams.includes(id) ? 'Do not ram' : 'Ram'} ${fullName(view, id)}`
-    return row(`ram:${id}`, rule, label, { set, ifLegal: of.orderOf(set), spots: [onThing(id)], odds, because })
+    return row(`ram:${id}`, rule, label, { set, ifLegal: of.orderOf(set), spots: [onThing(id)], odds, oddsTo: 'collide', because })
   })
 }
 

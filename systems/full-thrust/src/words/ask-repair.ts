@@ -85,6 +85,7 @@ function systemRows(plan: RepairDraft, ship: Ship, system: string): readonly Gam
         set: set(next, ship.id),
         ifLegal: orderOf(next),
         odds: count / 6,
+        oddsTo: 'repair it',
         spots: [onItem(ship.id, system)],
       })
     })

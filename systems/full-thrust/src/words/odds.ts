@@ -31,7 +31,7 @@ export function fireSpread(view: View, ship: Ship, shots: readonly ShotOrder[]):
   return { ...spread, also: alsoOf(view, first) }
 }
 /** The dice of one mount with their reasons, and the chance that it hits at all. */
-export function shotDetails(view: View, ship: Ship, shot: ShotOrder): Pick<GameRow, 'odds' | 'because'> {
+export function shotDetails(view: View, ship: Ship, shot: ShotOrder): Pick<GameRow, 'odds' | 'oddsTo' | 'because'> {
   const gun = gunAt(view, ship, shot)
   if (isRefusal(gun)) return {}
   const because =
@@ -39,5 +39,5 @@ export function shotDetails(view: View, ship: Ship, shot: ShotOrder): Pick<GameR
   const [chances] = fireChances(view, ship, [shot])
   const damage = chances?.kind === 'ship' ? plus(chances.armour, chances.hull) : chances?.kills
   const none = damage?.values[0] === 0 ? (damage.chances[0] ?? 0) : 0
-  return { odds: 1 - none, because }
+  return { odds: 1 - none, oddsTo: chances?.kind === 'ship' ? 'do damage' : 'kill a fighter', because }
 }

@@ -20,6 +20,7 @@ export function oddsOf(view: View, kind: 'fire' | 'strike', unit: Unit, target: 
   const chances = (kind === 'fire' ? laserChances : strikeChances)(needed.total, targetState(view, target))
   return {
     odds: chances.hit,
+    oddsTo: 'hit',
     because: [{ title: 'hits with at most', number: needed }],
     spread: {
       ...toSpread(chances.points, 'points of damage'),

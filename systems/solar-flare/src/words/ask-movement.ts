@@ -125,6 +125,7 @@ function rockRow(view: View, ship: Ship, step: MoveStep, points: number): GameRo
     give: { order: 'move', ship: ship.id, steps: [{ ...step, dodge }] },
     spread: spread && toSpread(spread, 'points of damage'),
     odds: spread ? chanceOf(spread, (damage) => damage > 0) : 0,
+    oddsTo: 'be damaged',
     because: asteroids ? [{ title: 'dice', number: asteroids.strength }] : [],
     note: paidText(ship, dodge) || null,
   })

@@ -83,6 +83,7 @@ function chances({ target, section, strength }: Pick<BlastHit, 'target' | 'secti
   const points = damageChances(layersAt(target, section), strength.total)
   return {
     odds: chanceOf(points, (damage) => damage > 0),
+    oddsTo: target.kind === 'ship' ? 'do damage' : 'destroy it',
     spread: target.kind === 'ship' ? toSpread(points, 'points of damage') : null,
     because: [{ title: 'dice', number: strength }],
     mean: mean(points),
