@@ -1,5 +1,5 @@
 // The dialog of the weapons phase: shots, launches, torpedoes.
-import { chanceOf, list, mean, onHex, onItem, onThing, toSpread } from '@admiralty/kernel'
+import { chanceOf, type Distribution, list, mean, onHex, onItem, onThing, type Spread, toSpread } from '@admiralty/kernel'
 import { ahead, type Hex } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import type { FlightStep } from '../orders.ts'
@@ -54,7 +54,7 @@ function startRows(view: View, me: Color): GameRows {
 function bestShot(view: View, me: Color): BeamShot | undefined {
   const shots = shipsOfSeat(view, me)
     .flatMap((ship) => shotsOf(view, ship))
-    .filter(({ ship, target }) => target.kind === 'ship' && target.ship.side !== ship.side)
+    .filter((shot) => shot.target.kind === 'ship' && isAtEnemy(shot))
   return shots.map((shot) => ({ shot, mean: chances(shot).mean })).toSorted((a, b) => b.mean - a.mean)[0]?.shot
 }
 /** The main button fires the best shot, so that a ship with several beams needs one press a shot. */
@@ -71,24 +71,37 @@ function shipRow(view: View, ship: Ship): GameRow | false {
   return actions > 0 && row(`ship:${ship.id}`, 'SF-TRN-02', ship.name, { set: { kind: 'ship', ship: ship.id }, ...details })
 }
 const shipRows = (view: View, ship: Ship): GameRows => [
-  shotsOf(view, ship).map((shot) => shotRow(view, shot)),
+  shotsOf(view, ship)
+    .filter(isAtEnemy)
+    .map((shot) => shotRow(view, shot)),
   tubesReady(view, ship).map((tube) => launchRow(view, ship, tube)),
+  // SF-TEAM-06: own ships and torpedoes may be hit too, which is seldom wanted.
+  shotsOf(view, ship)
+    .filter((shot) => !isAtEnemy(shot))
+    .map((shot) => shotRow(view, shot)),
 ]
 
 // Shots.
+const isAtEnemy = ({ ship, target }: Pick<BeamShot, 'ship' | 'target'>): boolean =>
+  (target.kind === 'ship' ? target.ship : target.torpedo).side !== ship.side
 const targetId = ({ target }: Pick<BeamShot, 'target'>): string => (target.kind === 'ship' ? target.ship.id : target.torpedo.id)
 const targetHex = ({ target }: Pick<BeamShot, 'target'>): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
 /** The chances of an attack, for a row. */
 function chances({ target, section, strength }: Pick<BlastHit, 'target' | 'section' | 'strength'>) {
-  const points = damageChances(layersAt(target, section), strength.total)
+  const layers = layersAt(target, section)
+  const { shield } = layers
+  const points = damageChances(layers, strength.total)
   return {
     odds: chanceOf(points, (damage) => damage > 0),
     oddsTo: target.kind === 'ship' ? 'do damage' : 'destroy it',
-    spread: target.kind === 'ship' ? toSpread(points, 'points of damage') : null,
+    spread: target.kind === 'ship' ? { ...toSpread(points, 'points of damage, shield included'), also: alsoOf(shield, points) } : null,
     because: [{ title: 'dice', number: strength }],
     mean: mean(points),
   }
 }
+/** Behind a shield, damage may stop there. */
+const alsoOf = (shield: number, points: Distribution): Spread['also'] =>
+  shield > 0 ? [{ what: 'gets past the shield', chance: chanceOf(points, (damage) => damage > shield), rule: 'SF-DMG-06' }] : []
 function figures(attack: Pick<BlastHit, 'target' | 'section' | 'strength'>) {
   const { mean: _, ...shown } = chances(attack)
   return shown
@@ -105,7 +118,10 @@ function shotRow(view: View, shot: BeamShot): GameRow {
   const set = { kind: 'shot', ship: shot.ship.id, beam: shot.beam.index, at, section: shot.section } as const
   const spots = [onThing(at), onHex(targetHex(shot)), onItem(shot.ship.id, itemId(shot.beam.index))]
   const label = `${capital(fittingName(shot.beam))} at ${fullName(view, at)}`
-  return row(`shot:${shot.ship.id}:${shot.beam.index}@${at}`, 'SF-BEM-04', label, { set, spots, ...figures(shot), note: hitText(shot) })
+  return row(`shot:${shot.ship.id}:${shot.beam.index}@${at}`, 'SF-BEM-04', label, {
+    ...{ set, spots, ...figures(shot) },
+    note: isAtEnemy(shot) ? hitText(shot) : `of your own side; ${hitText(shot)}`,
+  })
 }
 function shotPage(view: View, draft: DraftOf<'shot'>): GamePage {
   const { kind: _, ...aim } = draft
