@@ -14,14 +14,6 @@ export function formatPlot({ turns, change, roll, excess, ftl, flight, disengage
   const words = [ftl ? 'FTL' : '', flight ? FLIGHT_WORDS[flight] : '', disengage ? 'DISENGAGE' : '', ram === null ? '' : `RAM ${ram}`]
   return [moves || '0', ...words.filter((word) => word !== '')].join(' ')
 }
-/** The order between first and last velocity: '6P2+3:9'. */
-export function formatMove(velocity: number, plot: ShipPlot): string {
-  const { turns, change, roll, excess } = plot
-  const [moves = '0', ...words] = formatPlot(plot).split(' ')
-  const isIdle = turns.length === 0 && change === 0 && !(roll || excess)
-  return [`${velocity}${isIdle ? '' : moves}:${velocity + change}`, ...words].join(' ')
-}
-
 const TOKEN =
   /^(?:(?<roll>R(?!AM))|(?<side>[PS])(?<points>\d+)|(?<sign>[+-])(?<units>\d+)|(?<excess>X)|(?<word>FTL|LAUNCH|LAND|DISENGAGE)|RAM\s+(?<ram>[^\s,;]+))/iu
 const PARTS = 'R, P or S with points, + or - with MU, X, FTL, LAUNCH, LAND, DISENGAGE, RAM with a ship'

@@ -1,8 +1,8 @@
 // The question of P1: written orders of all ships. A course is picked by its end on the chart, by its parts, or typed as players write it.
-import { onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
+import { capital, onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
 import { NO_PLOT, thrustBudget, thrustCost } from '../movement/budget.ts'
 import { flightPath, LEGS } from '../movement/flight-path.ts'
-import { formatMove, formatPlot } from '../movement/notation.ts'
+import { formatPlot } from '../movement/notation.ts'
 import { isLeaving, plotFault } from '../movement/plotting.ts'
 import type { ShipPlot, TurnLeg } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -10,9 +10,14 @@ import type { Ship, View } from '../state.ts'
 import { enemyShips, shipsOfSeat } from '../table.ts'
 import type { Draft, PlotDraft } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { fullName, motionText, rangeText } from './say.ts'
+import { fullName, legText, motionText, plotWords, rangeText } from './say.ts'
 
 const PHASE = 'Orders · sealed'
+/** The thrust that an order needs in all, for a row. */
+function thrustOf(plot: ShipPlot): Pick<GameRow, 'cost' | 'note'> {
+  const cost = thrustCost(plot).total.total
+  return { cost, note: `${cost} thrust` }
+}
 const isNothing = (plot: ShipPlot): boolean => formatPlot(plot) === formatPlot(NO_PLOT)
 /** The orders with another plot of a ship; a plot that changes nothing is left out. */
 function withPlot(ships: PlotDraft, ship: string, plot: ShipPlot): PlotDraft {
@@ -44,7 +49,7 @@ const shipRow = (ships: PlotDraft, ship: Ship): GameRow =>
   row(`ship:${ship.id}`, 'FT-MOV-03', ship.name, {
     set: { kind: 'plotting', ships, ship: ship.id },
     spots: [onThing(ship.id)],
-    note: formatMove(ship.velocity, ships[ship.id] ?? NO_PLOT),
+    note: plotWords(ship, ships[ship.id] ?? NO_PLOT),
   })
 
 function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage {
@@ -52,7 +57,7 @@ function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage
   const [budget, cost] = [thrustBudget(view, ship, plot), thrustCost(plot)]
   const spent = `${cost.total.total} of ${budget.total.total} thrust used, ${cost.turning.total} of ${budget.turning.total} for turning`
   return {
-    ...{ phase: PHASE, title: `${ship.name}: ${formatMove(ship.velocity, plot)}`, rule: 'FT-MOV-03' },
+    ...{ phase: PHASE, title: `${ship.name}: ${plotWords(ship, plot)}`, rule: 'FT-MOV-03' },
     text: `Now ${motionText(ship)}. ${spent}.`,
     back: { set: { kind: 'plot', ships }, label: 'Other ships' },
     rows: () => {
@@ -99,17 +104,17 @@ export function endsOf(
 function endRow(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRow {
   const ends = endsOf(view, ship, plot, isLegal)
   const now = ends.get(flightPath(view, ship, plot).end.at.join())
-  return row('end', 'FT-MOV-08', 'By the end of the move, or written', {
+  return row('end', 'FT-MOV-08', 'Pick where the move ends, or type the order', {
     place: {
       within: [[...ends.values()].map(({ at }) => at)],
       now: now ? { at: now.at, turns: 0 } : null,
       nameOf: (place) => formatPlot(ends.get(place.join())?.plot ?? plot),
       withPlace: ({ at }) => set(ends.get(at.join())?.plot ?? plot),
     },
-    note: formatPlot(plot),
+    note: `written ${formatPlot(plot)}`,
   })
 }
-const legLabel = ({ to, points }: TurnLeg): string => `${to === 'port' ? 'Port' : 'Starboard'} ${points}`
+const legLabel = (leg: TurnLeg): string => capital(legText(leg))
 function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   const [first] = plot.turns
   const single = LEGS.map((leg) => ({ key: `turn:${leg.to}:${leg.points}`, label: legLabel(leg), next: { ...plot, turns: [leg] } }))
@@ -125,16 +130,14 @@ function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRo
     plot.turns.length > 0 && row('turn:none', 'FT-MOV-04', 'No turn', { set: set({ ...plot, turns: [] }) }),
     [...single, ...second]
       .filter(({ next }) => isLegal(next))
-      .map(({ key, label, next }) =>
-        row(key, 'FT-MOV-05', label, { set: set(next), cost: thrustCost(next).total.total, note: formatPlot(next) }),
-      ),
+      .map(({ key, label, next }) => row(key, 'FT-MOV-05', label, { set: set(next), ...thrustOf(next) })),
   ]
 }
 function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
   return CHANGES.filter((change) => change !== plot.change && isLegal({ ...plot, change })).map((change) => {
     const next = { ...plot, change }
     const label = change === 0 ? 'Velocity unchanged' : `${change > 0 ? 'Faster' : 'Slower'} by ${Math.abs(change)}`
-    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), cost: thrustCost(next).total.total, note: formatPlot(next) })
+    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), ...thrustOf(next) })
   })
 }
 function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
@@ -170,7 +173,7 @@ function otherShipRows(view: View, me: Color, ships: PlotDraft, ship: Ship): Gam
       !isNothing(plot) &&
       row('all', 'FT-OPT-08', `The same for ${able.length === others.length ? 'all ships' : plural(able.length, 'other ship')}`, {
         set: { kind: 'plot', ships: all },
-        note: formatPlot(plot),
+        note: plotWords(ship, plot),
       }),
     others.map((one) => shipRow(ships, one)),
   ]

@@ -5,7 +5,7 @@ import { formatPlot } from '../movement/notation.ts'
 import type { Mission } from '../orders.ts'
 import type { View } from '../state.ts'
 import { isColor, partOf } from '../table.ts'
-import { COLORS, detail, diceOf, fullName, line, motionText, nameOf, SIDE_NAMES, spot, systemName, the } from './say.ts'
+import { COLORS, detail, diceOf, fullName, line, motionText, nameOf, sideName, spot, systemName, the } from './say.ts'
 
 type ObservationOf<K extends GameObservation['type']> = Extract<GameObservation, { readonly type: K }>
 const colorOf = (seat: string): string => (isColor(seat) ? COLORS[seat] : seat)
@@ -60,10 +60,10 @@ function dogfought({ groups, losses }: ObservationOf<'dogfought'>, view: View) {
   return line(view, null, 'FT-FTR-09')`Dogfight: ${joined(fought)}. ${lost.length > 0 ? list(lost) : 'Nobody is lost'}.`
 }
 function disengagementTested({ side, ships, keptIn, tests, away }: ObservationOf<'disengagementTested'>, view: View) {
-  const answers = tests.map(({ against, by, faces }) => `${SIDE_NAMES[against]}: ${HOW[by]}${faces ? ` ${faces.join(' to ')}` : ''}`)
+  const answers = tests.map(({ against, by, faces }) => `${sideName(view, against)}: ${HOW[by]}${faces ? ` ${faces.join(' to ')}` : ''}`)
   const reason = keptIn.length > 0 ? `within reach of ${namesOf(view, keptIn)}` : answers.join('; ')
   const result = away ? (ships.length === 1 ? 'gets away' : 'get away') : 'cannot break off'
-  return line(view, ships[0] ?? null, 'FT-END-02', 'FT-END-05')`${SIDE_NAMES[side]}: ${namesOf(view, ships)} ${result} (${reason}).`
+  return line(view, ships[0] ?? null, 'FT-END-02', 'FT-END-05')`${sideName(view, side)}: ${namesOf(view, ships)} ${result} (${reason}).`
 }
 
 const silent = () => undefined
@@ -90,7 +90,7 @@ const lines: LogLines<GameObservation, View> = {
 
   turnBegan: ({ turn }) => logHeading(['FT-SEQ-01'], `Turn ${turn}`),
   initiativeRolled({ rolls }, view) {
-    const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${SIDE_NAMES[side]} `, d6(face)])
+    const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${sideName(view, side)} `, d6(face)])
     return detail(view, null, 'FT-SEQ-02')`Initiative: ${dice}.`
   },
   initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${list(order.map(colorOf))}.`,
@@ -212,7 +212,7 @@ const lines: LogLines<GameObservation, View> = {
       view,
       null,
       'FT-END-08',
-    )`${SIDE_NAMES[side]} has conceded and is out. ${ships.length === 0 ? 'It had no ship left' : `${namesOf(view, ships)} ${ships.length === 1 ? 'is' : 'are'} removed`}.`,
+    )`${sideName(view, side)} has conceded and is out. ${ships.length === 0 ? 'It had no ship left' : `${namesOf(view, ships)} ${ships.length === 1 ? 'is' : 'are'} removed`}.`,
   groupLost: ({ group }, view) => detail(view, group, 'FT-FTR-20')`${the(group)} finds no bay and is lost.`,
 }
 export const logEntryOf = logEntryBy(lines)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { begin, setupFor } from '../game-for-tests.ts'
-import { fullName, nameOf } from './say.ts'
+import { NO_PLOT } from '../movement/budget.ts'
+import { fullName, nameOf, plotWords, sideName } from './say.ts'
 
 test('a ship is called by its name, with its owner where two seats have a ship of that name', () => {
   const { state } = begin(setupFor('cruiser-duel'), null)
@@ -12,4 +13,17 @@ test('a ship is called by its name, with its owner where two seats have a ship o
   const shared = { ...state, ships: { ...state.ships, 'blue-1': { ...ship, name: red } } }
   expect(['red-1', 'blue-1'].map((id) => nameOf(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
   expect(['red-1', 'blue-1'].map((id) => fullName(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
+})
+
+test('an order is said in words, and a side by its players', () => {
+  const ship = { velocity: 6 }
+  expect(plotWords(ship, NO_PLOT)).toBe('straight on, velocity 6')
+  const turns = [
+    { to: 'port', points: 2 },
+    { to: 'starboard', points: 1 },
+  ] as const
+  expect(plotWords(ship, { ...NO_PLOT, turns, change: 3, roll: true })).toBe('roll, port 2, then starboard 1, velocity 9')
+  expect(plotWords(ship, { ...NO_PLOT, ftl: true, flight: 'launch' })).toBe('straight on, velocity 6, FTL, launch fighters')
+  const { state } = begin(setupFor('cruiser-duel'), null)
+  expect(sideName(state, 'alpha')).toBe('Red')
 })

@@ -1,15 +1,18 @@
 // Building blocks of texts: names, places, distances, dice.
-import { d6, type LogEntry, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
+import { d6, type LogEntry, list, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import { clockText, hundredthsBetween, makeHexNumber, polarOffset, unitsText } from '@admiralty/space'
 import type { SystemPart } from '../design/systems.ts'
 import { arcsText, classTitle, PART_TITLES } from '../design/text.ts'
 import { surfaceOf } from '../measure.ts'
+import type { ShipPlot, TurnLeg } from '../orders.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table, View } from '../state.ts'
 import { isColor, systemOf } from '../table.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { red: 'Red', blue: 'Blue', gold: 'Gold', green: 'Green' }
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma', delta: 'Delta' }
+/** A side by its players: 'Red', 'Red and Gold'. */
+export const sideName = (view: Pick<Table, 'setup'>, side: Side): string =>
+  list(view.setup.seats.flatMap((one) => (one.side === side ? [COLORS[one.seat]] : [])))
 export { capital } from '@admiralty/kernel'
 
 // ---- ships, groups, salvoes
@@ -79,6 +82,25 @@ export function placeName(table: Pick<Table, 'setup'>, place: Place): string {
 /** 'course 3, velocity 8' */
 export const motionText = ({ course, velocity }: Pick<Ship, 'course' | 'velocity'>): string =>
   velocity === 0 ? `facing ${course}, at rest` : `course ${course}, velocity ${velocity}`
+/** 'port 2' */
+export const legText = ({ to, points: count }: TurnLeg): string => `${to} ${count}`
+/** An order in words: 'port 2, then starboard 1, velocity 9'. */
+export function plotWords({ velocity }: Pick<Ship, 'velocity'>, plot: ShipPlot): string {
+  const { turns, change, roll, excess, ftl, flight, disengage, ram } = plot
+  return [
+    roll && 'roll',
+    turns.map(legText).join(', then ') || 'straight on',
+    `velocity ${velocity + change}`,
+    excess && 'excess thrust',
+    ftl && 'FTL',
+    flight === 'launch' && 'launch fighters',
+    flight === 'land' && 'take fighters in',
+    disengage && 'disengage',
+    ram !== null && 'ram',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 export const points = (count: number): string => plural(count, 'point')
 
 // ---- log lines
