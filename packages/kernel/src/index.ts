@@ -70,6 +70,7 @@ export {
   when,
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
+export { isPlain, MAX_DEPTH, requireJson, sameJson } from './json-value.ts'
 export { type ListedQuestion, listedQuestion } from './listed-question.ts'
 export { d6, figure, type LogLines, logDetail, logEntryBy, logHeading, logLine, phaseMarks, seatLine, sentence } from './log-parts.ts'
 export { never } from './never.ts'

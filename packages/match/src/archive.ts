@@ -1,12 +1,11 @@
 // Export and import of journals. The whole journal is exported when the match is over; before that, a viewer gets a partial export (partial-export.ts).
 // An imported file is not trusted: it is checked and marked as not played here.
-import type { Refusal, RuleSystem } from '@admiralty/kernel'
+import { type Refusal, type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
 import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
 import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
-import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'

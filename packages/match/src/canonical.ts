@@ -1,7 +1,8 @@
 // Canonical JSON: equal values give equal bytes, independent of the order of keys. Hashes are computed over these bytes.
 // It refuses every value that JSON would drop or change, so each part of a value is covered by its hash.
+
+import { isPlain, MAX_DEPTH } from '@admiralty/kernel'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { isPlain, MAX_DEPTH } from './json-value.ts'
 
 /** UTF-8 with keys sorted by code unit and no spaces. Throws on NaN, Infinity, undefined, functions and objects that are not plain. */
 export const canonical = (value: unknown): Uint8Array => sharedCanonical(value).slice()

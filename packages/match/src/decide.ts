@@ -1,5 +1,5 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
-import { type Call, insteadIn, type Orders, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Call, insteadIn, type Orders, type RuleSystem, requireJson, type Seat } from '@admiralty/kernel'
 import { checkAction, type MatchAction, outcomeOf, resolutionOf } from './actions.ts'
 import { chainHash, entryText, headHash } from './chain.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type NewTransition,
   type Transition,
 } from './journal.ts'
-import { requireJson } from './json-value.ts'
 import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'

@@ -1,5 +1,5 @@
 // Checks input before a schema reads it: JSON of limited depth and size, without names that have a meaning in JavaScript.
-import { isPlain } from './json-value.ts'
+import { isPlain } from '@admiralty/kernel'
 
 /** Limits on a JSON value from outside. */
 export interface JsonLimits {

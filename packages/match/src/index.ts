@@ -1,3 +1,4 @@
+export { sameJson } from '@admiralty/kernel'
 export {
   actionSchema,
   actionText,
@@ -37,7 +38,6 @@ export {
   type Transition,
   transitionsOf,
 } from './journal.ts'
-export { sameJson } from './json-value.ts'
 export {
   type PublicKeys,
   publicKeySchema,

@@ -1,6 +1,6 @@
 // The difference of two JSON values. Unchanged parts stay the same objects.
 // A patch preserves the order of keys, so client and host list things in the same order.
-import { isPlain } from './json-value.ts'
+import { isPlain } from '@admiralty/kernel'
 
 /** A change of a JSON value. It is short, because every message of a match has some: `{ ships: { a: { speed: [3] } }, log: [4, 0, 'Fired.'] }`. */
 export type Patch = NewValue | Splice | Changes

@@ -1,13 +1,12 @@
 // Signatures over orders and actions. Each seat has an Ed25519 key (RFC 8032), so nobody without that key can invent what the seat did.
 // A statement covers the hash of an entry that the signer had seen, so it belongs to one match and one history.
-import type { CallId, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import { type CallId, type Orders, type RuleSystem, type Seat, sameJson } from '@admiralty/kernel'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { automaticOrder, type MatchAction, type MatchStatus } from './actions.ts'
 import { canonical } from './canonical.ts'
-import { sameJson } from './json-value.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
 import { hash } from './proof.ts'
 import type { SeatAnswer } from './verdict.ts'

@@ -1,9 +1,8 @@
 // Snapshots: matches that a host stores so that it need not fold a long match from its opening. They are a cache. A snapshot counts
 // only beside the very entry that it was made after, and only if today's version of the game made it.
-import type { RuleSystem } from '@admiralty/kernel'
+import { type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { MatchLedger, MatchState } from './journal.ts'
-import { sameJson } from './json-value.ts'
 import { hash } from './proof.ts'
 
 /** A match after an entry. */

@@ -1,5 +1,5 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
-import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat, sameJson } from '@admiralty/kernel'
 import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
@@ -16,7 +16,6 @@ import {
   type MatchState,
   wrongLengths,
 } from './journal.ts'
-import { sameJson } from './json-value.ts'
 import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { answeringSeats, forcedAnswers, hasChoice } from './sealed.ts'
