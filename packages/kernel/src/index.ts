@@ -98,6 +98,7 @@ export {
   type StepRules,
   sequence,
 } from './sequence.ts'
+export { type FixedPart, issueOf, misfitOf, OWN_SCENARIO } from './setup-fit.ts'
 export type * from './tactics.ts'
 export { bannersOf, fieldOf, REQUEST_SCENARIO, reportFaults } from './tactics.ts'
 export { article, capital, either, list, noun, plural } from './text.ts'

@@ -57,8 +57,11 @@ test('SK-GEN-01: every scenario has two to four squads of one seat each, on both
 
 test('SK-GEN-01: a setup of one squad or of one side is refused', () => {
   const [red, white, blue] = setupWith().seats
-  const isSetup = (...seats: readonly (typeof red)[]): boolean => system.schema.setup.safeParse({ ...setupWith(), seats }).success
-  expect([isSetup(red, blue), isSetup(red), isSetup(red, white)]).toEqual([true, false, false])
+  const issues = (...seats: readonly (typeof red)[]) => system.schema.setup.safeParse({ ...setupWith(), seats }).error?.issues
+  expect([issues(red, blue), issues(red)?.length]).toEqual([undefined, 2])
+  const breach = (message: string) => [{ message: `${message} (SK-GEN-01)`, params: { rule: 'SK-GEN-01' } }]
+  expect(issues(red, white)).toMatchObject(breach('the squads must fight on two sides'))
+  expect(issues(red, { seat: 'red', side: 'dusk' })).toMatchObject(breach('each seat has one squad'))
 })
 
 test('SK-GEN-03: a seat without an open call may give no order, and a seat with one only an order of its kind', () => {

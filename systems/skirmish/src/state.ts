@@ -1,5 +1,5 @@
 // The state of a skirmish and its schema. Secrets of a seat are in its branch of `secret`; everything else is public.
-import { type GameView, initialPlay, outcomeSchema, playSchema, UMPIRE } from '@admiralty/kernel'
+import { type GameView, initialPlay, issueOf, outcomeSchema, playSchema, UMPIRE } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'white', 'blue', 'black'] as const
@@ -15,14 +15,15 @@ export const gearSchema = z.enum(GEAR)
 export type Gear = z.infer<typeof gearSchema>
 const face = z.int().min(1).max(6)
 
+const breach = (reason: string) => issueOf({ rule: 'SK-GEN-01', reason })
 export const setupSchema = z
   .object({
     seats: z
       .array(z.object({ seat: seatSchema, side: sideSchema }).readonly())
       .min(2)
       .max(4)
-      .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'each seat has one squad')
-      .refine((seats) => new Set(seats.map(({ side }) => side)).size === 2, 'the squads must fight on two sides') // SK-GEN-01
+      .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, breach('each seat has one squad'))
+      .refine((seats) => new Set(seats.map(({ side }) => side)).size === 2, breach('the squads must fight on two sides'))
       .readonly(),
     strength: z.literal([2, 4]),
     rounds: z.literal([3, 6]),

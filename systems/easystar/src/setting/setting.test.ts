@@ -172,8 +172,11 @@ describe('a setup that does not fit its scenario', () => {
   })
   test('the schema says what was found and what was expected; a stored state with such a setup still opens', () => {
     const setup = { ...setupFor('starbase'), ...points(750, 750)(setupFor('starbase')) }
-    expect(wholeSetupSchema.safeParse(setup).error?.issues.map(({ message }) => message)).toEqual([
-      'the setup does not fit the scenario starbase: each side must have 500 build points, not 750 (ES-SCN-02)',
+    expect(wholeSetupSchema.safeParse(setup).error?.issues).toMatchObject([
+      {
+        message: 'the setup does not fit the scenario starbase: each side must have 500 build points, not 750 (ES-SCN-02)',
+        params: { rule: 'ES-SCN-02' },
+      },
     ])
     expect(stateSchema.safeParse(stateOf(setup, { at: { step: 'turnEnd' } })).success).toBe(true)
   })

@@ -1,5 +1,5 @@
 // The scenarios (GW-SCN), with what each station has at the start.
-import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import { issueOf, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import type { BuiltKind, ModuleKind } from '../../data/units.ts'
 import type { Color } from '../shapes.ts'
 import { type Setup, setupSchema } from '../state.ts'
@@ -142,7 +142,7 @@ function setupFault(setup: Setup): Refusal | undefined {
 }
 export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
   const fault = setupFault(setup)
-  if (fault) ctx.addIssue({ code: 'custom', message: `${fault.reason} (${fault.rule})`, params: { rule: fault.rule } })
+  if (fault) ctx.addIssue(issueOf(fault))
 })
 
 /** Every seat is a side of its own (GW-GEN-01). */

@@ -31,6 +31,14 @@ test('SF-OBJ-04, SF-TEAM-01, SF-TEAM-02: seats, sides, ships and admirals (*) of
   })
   for (const scenario of scenarios) expect(seats(setupOf(scenario.id))).toEqual(scenario.seats)
 })
+test('SF-OBJ-04, SF-SET-02, SF-SET-05, SF-SET-08, SF-END-01: every scenario makes whole setups with every value of every option', () => {
+  for (const scenario of scenarios)
+    for (const { name, values } of OPTIONS)
+      for (const value of values) {
+        const setup = setupOf(scenario.id, { [name]: value })
+        expect(wholeSetupSchema.parse(JSON.parse(JSON.stringify(setup)))).toEqual(setup)
+      }
+})
 test('SF-SET-02, SF-SET-05, SF-SET-08, SF-END-01: the options, the first value by default', () => {
   expect(OPTIONS.map(({ name, values }) => [name, ...values])).toEqual([
     ['level', 'quick', 'standard', 'advanced'],
@@ -55,14 +63,16 @@ test('SF-TEAM-01, SF-TEAM-02, SF-OBJ-03: seats that make no match', () => {
   const [red, gold, blue] = setupOf('fleets').seats
   const duel = setupOf('duel')
   if (!red || !gold || !blue) throw new Error('seats are missing')
-  const wrong = (...places: readonly Setup['seats'][number][]) =>
-    wholeSetupSchema.safeParse({ ...duel, seats: places }).error?.issues[0]?.message
+  const issue = (places: readonly Setup['seats'][number][]) => wholeSetupSchema.safeParse({ ...duel, seats: places }).error?.issues[0]
+  const wrong = (...places: readonly Setup['seats'][number][]) => issue(places)?.message
   expect(wrong(...duel.seats)).toBeUndefined()
-  expect(wrong(red, { ...blue, seat: 'red' })).toBe('a seat has one player (SF-TEAM-01)')
-  expect(wrong(red, gold)).toBe('there must be two sides (SF-TEAM-01)')
-  expect(wrong(red, gold, blue)).toBe('every side has the same number of ships (SF-TEAM-01)')
-  expect(wrong(red, { ...blue, admiral: false })).toBe('every side has one admiral (SF-TEAM-01)')
-  expect(wrong(red, { ...gold, admiral: true }, { ...blue, ships: 2 })).toBe('every side has one admiral (SF-TEAM-01)')
+  expect(wrong(red, { ...blue, seat: 'red' })).toBe('a seat has one player, and red has two (SF-TEAM-01)')
+  expect(wrong(red, gold)).toBe('there must be two sides, not only sol (SF-TEAM-01)')
+  expect(wrong(red, gold, blue)).toBe('every side has the same number of ships, not sol 2 and vega 1 (SF-TEAM-01)')
+  expect(wrong(red, { ...blue, admiral: false })).toBe('every side has one admiral, and vega has 0 (SF-TEAM-02)')
+  expect(wrong(red, { ...gold, admiral: true }, { ...blue, ships: 2 })).toBe('every side has one admiral, and sol has 2 (SF-TEAM-02)')
+  expect(issue([red, gold])).toMatchObject({ params: { rule: 'SF-TEAM-01' } })
+  expect(issue([red, { ...blue, admiral: false }])).toMatchObject({ params: { rule: 'SF-TEAM-02' } })
   const five = (seat: 'red' | 'blue' | 'gold' | 'green', side: 'sol' | 'vega', admiral: boolean) => ({
     ...red,
     seat,

@@ -1,5 +1,6 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
-import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import { issueOf, list, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
 import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
@@ -114,20 +115,22 @@ function setupOf({ teams, rounds: fixed }: Plan, choices: Choices): Setup | Refu
   }
 }
 
-/** SF-TEAM-01, SF-TEAM-02: why these seats make no match. */
-function setupFault({ seats }: Setup): string | undefined {
+/** Why these seats make no match. A setup names no scenario, because the rule book has none: it limits teams, admirals and pieces. */
+function setupFault({ seats }: Setup): Refusal | undefined {
   const sides = [...new Set(seats.map(({ side }) => side))]
   const count = (of: string): number => seats.reduce((sum, { side, ships }) => sum + (side === of ? ships : 0), 0)
-  if (new Set(seats.map(({ seat }) => seat)).size < seats.length) return 'a seat has one player'
-  if (sides.length < 2) return 'there must be two sides'
-  if (new Set(sides.map(count)).size > 1) return 'every side has the same number of ships'
-  return sides.every((side) => seats.filter((place) => place.side === side && place.admiral).length === 1)
-    ? undefined
-    : 'every side has one admiral'
+  const [twice] = seats.filter(({ seat }, index) => seats.findIndex((place) => place.seat === seat) < index)
+  if (twice) return refuse('SF-TEAM-01', `a seat has one player, and ${twice.seat} has two`)
+  if (sides.length < 2) return refuse('SF-TEAM-01', `there must be two sides, not only ${sides.join()}`)
+  if (new Set(sides.map(count)).size > 1)
+    return refuse('SF-TEAM-01', `every side has the same number of ships, not ${list(sides.map((side) => `${side} ${count(side)}`))}`)
+  const admirals = (of: string): number => seats.filter(({ side, admiral }) => side === of && admiral).length
+  const led = sides.find((side) => admirals(side) !== 1)
+  return led === undefined ? undefined : refuse('SF-TEAM-02', `every side has one admiral, and ${led} has ${admirals(led)}`)
 }
 export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
   const fault = setupFault(setup)
-  if (fault) ctx.addIssue({ code: 'custom', message: `${fault} (SF-TEAM-01)` })
+  if (fault) ctx.addIssue(issueOf(fault))
 })
 
 export const seats = (setup: Setup): readonly SeatInfo[] => setup.seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
