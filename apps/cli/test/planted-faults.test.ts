@@ -239,7 +239,7 @@ const SETUPS: readonly Planted[] = [
   [
     'seats that do not fit the scenario',
     { ...chase, scenario: undefined, setup: { ...CHASE, seats: CHASE.seats.toReversed() }, play: [{ expect: { '/turn': 0 } }] },
-    'setup/seats: ',
+    'setup: the seats of the scenario chase must be yellow (side yellow), blue (side blue), not blue (side blue), yellow (side yellow) (EE-GEN-20)',
   ],
   [
     'seats of a scenario with another name',

@@ -210,7 +210,10 @@ export interface Upcast {
 
 /** Schemas for values from outside and from journals. */
 export interface Schemas<T extends SystemTypes> {
+  /** A setup for a new match: one that its scenario can make. */
   readonly setup: ZodType<T['setup']>
+  /** A setup of a match that an earlier version of the game began, whose scenarios were others. It fits its own ships and seats. */
+  readonly storedSetup: ZodType<T['setup']>
   readonly position: ZodType<T['position']>
   readonly order: ZodType<T['order']>
   readonly event: ZodType<T['event']>

@@ -61,6 +61,7 @@ const parts: GameParts<Numbers> = {
   rulebook: { title: '', chapters: [] },
   schema: {
     setup: z.null(),
+    storedSetup: z.null(),
     position: z.object({ sum: z.number() }),
     order: z.object({ number: z.number() }),
     state: z.looseObject({ sum: z.number() }) as unknown as z.ZodType<State>, // the rest does not matter here

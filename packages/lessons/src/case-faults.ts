@@ -1,5 +1,5 @@
 // Faults in the opening of a case: its setup and its position.
-import { REQUEST_SCENARIO, type RuleSystem, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { OWN_SCENARIO, REQUEST_SCENARIO, type RuleSystem, type Scenario } from '@admiralty/kernel'
 import { type Case, proposedSetup } from './case.ts'
 import { openCase } from './case-position.ts'
 import { didYouMean } from './nearest.ts'
@@ -34,7 +34,7 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
   const faults = optionFaults(system, text)
   if (faults.length > 0) return { faults }
   const proposed = proposedSetup(system, text)
-  const parsed = 'refusal' in proposed ? proposed : parsedBy(system.schema.setup, 'setup', proposed.setup)
+  const parsed = 'refusal' in proposed ? proposed : parsedSetup(system, proposed.setup)
   const [rule, reason] =
     'refusal' in parsed
       ? [parsed.refusal.rule, parsed.refusal.reason]
@@ -43,9 +43,7 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
         : []
   if (rule === undefined) {
     if (refused !== undefined) return { faults: [`the setup is accepted, but ${refused} should refuse it`] }
-    const setup = 'value' in parsed ? parsed.value : null
-    const misfits = scenarioFaults(system, setup)
-    return misfits.length > 0 ? { faults: misfits } : { setup }
+    return { setup: 'value' in parsed ? parsed.value : null }
   }
   if (refused === undefined) return { faults: [rule === 'SETUP-SCHEMA' ? String(reason) : `the setup is refused: ${rule} ${reason}`] }
   const clauses = 'setup' in proposed ? clausesOf(system.schema.setup, proposed.setup) : []
@@ -56,18 +54,16 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
 /** The name that the setups of a scenario have. Scenarios that differ in their sides may share it. */
 const nameIn = (scenario: Scenario): unknown => at(scenario.setup({}), '/scenario') ?? scenario.id
 
-/** A setup that names a scenario has the seats of one that gives its setups this name. */
-function scenarioFaults(system: RuleSystem, setup: unknown): readonly string[] {
-  const { scenarios } = system
+/** An unknown scenario, with the nearest known name. The schema of the setup compares it with the scenario that it names. */
+function nameFaults({ scenarios }: RuleSystem, setup: unknown): readonly string[] {
   const named = at(setup, '/scenario')
-  if (typeof named !== 'string' || named === REQUEST_SCENARIO) return []
-  const known = scenarios.filter((scenario) => nameIn(scenario) === named)
   const names = [...new Set(scenarios.map((scenario) => String(nameIn(scenario))))]
-  if (known.length === 0)
-    return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, names)}; the scenarios are ${names.join(', ')}`]
-  const seated = (those: readonly SeatInfo[]): string => those.map(({ seat, side }) => `${seat} (side ${side})`).join(', ')
-  const [found, wanted] = [seated(system.seats(setup)), known.map((scenario) => seated(scenario.seats))]
-  return wanted.includes(found) ? [] : [`setup/seats: ${found} do not fit the scenario ${named}, which has ${wanted.join(' or ')}`]
+  if (typeof named !== 'string' || [...names, OWN_SCENARIO, REQUEST_SCENARIO].includes(named)) return []
+  return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, names)}; the scenarios are ${names.join(', ')}`]
+}
+function parsedSetup(system: RuleSystem, setup: unknown): ReturnType<typeof parsedBy> {
+  const faults = nameFaults(system, setup)
+  return faults.length > 0 ? { faults } : parsedBy(system.schema.setup, 'setup', setup)
 }
 
 /** Options that the scenario does not offer, and values that an option does not have, would be read over. */

@@ -80,6 +80,13 @@ describe('a file that gives no journal', () => {
     expect(inEntry({ format, events: ['of another kind'] })).toMatch('unknown: entry 2 has format')
     expect(failure((file) => Object.assign(file.head, { system: 'chess' }))).toBe('unknown: it is a match of chess, not of skirmish')
   })
+  test('SK-GEN-01: is wrong with the reason and the clause if its setup is refused', () => {
+    const setup = system.schema.setup.parse(journal.head.setup)
+    const oneSide = { ...setup, seats: setup.seats.map(({ seat }) => ({ seat, side: 'dawn' })) }
+    expect(failure((file) => Object.assign(file.head, { setup: oneSide }))).toBe(
+      'wrong: its setup is not valid for this game: seats: the squads must fight on two sides (SK-GEN-01)',
+    )
+  })
   test('is wrong if it is a journal of a match that is not possible', () => {
     expect(failure((file) => Object.assign(file.head, { setup: 'of another kind' }))).toMatch('wrong: ')
     expect(failure((file) => Object.assign(file.entries?.[2] ?? {}, { events: ['of another kind'] }))).toMatch('wrong: entry 2')

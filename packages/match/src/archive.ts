@@ -164,8 +164,10 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
   if (misplaced !== -1) return `entry ${misplaced} is out of place`
-  const { setup, position } = system.schema
-  if (!fits(setup, setupOf(system, head))) return 'its setup is not valid for this game'
+  const { setup: newSetup, storedSetup, position } = system.schema
+  const setup = head.version < system.version ? storedSetup : newSetup
+  const agreed = setupOf(system, head)
+  if (!fits(setup, agreed)) return `its setup is not valid for this game${reasonOf(setup.safeParse(agreed).error)}`
   if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not valid for this game'
   for (const entry of entries) {
     const wrong = wrongInEntry(system, entry)
@@ -183,6 +185,8 @@ function wrongInHead({ journal, keys, linkEnds, closing }: Head): string | undef
   return undefined
 }
 
+/** The first issue behind a sentence; nothing if the schema only dropped or added fields. */
+const reasonOf = (error: Parameters<typeof firstIssue>[0] | undefined): string => (error ? `: ${firstIssue(error)}` : '')
 /** Whether the schema accepts the value without dropping or adding anything. */
 const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown): boolean => {
   const parsed = schema.safeParse(value)

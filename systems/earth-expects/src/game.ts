@@ -20,7 +20,7 @@ import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
 import { repairChapter } from './repair/events.ts'
 import { repairQuestions, repairSteps } from './repair/repairs.ts'
-import { stateSchema, wholeSetupSchema } from './schema.ts'
+import { stateSchema, storedSetupSchema, wholeSetupSchema } from './schema.ts'
 import { sensorsChapter } from './sensors/events.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
 import { settingChapter } from './setting/events.ts'
@@ -55,7 +55,15 @@ export const {
     upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }, { event: fromFormat5 }],
   },
   rulebook,
-  schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, state: stateSchema, step: stepSchema, events },
+  schema: {
+    setup: wholeSetupSchema,
+    storedSetup: storedSetupSchema,
+    position: positionSchema,
+    order: orderSchema,
+    state: stateSchema,
+    step: stepSchema,
+    events,
+  },
   options: OPTIONS,
   scenarios,
   shipyard,

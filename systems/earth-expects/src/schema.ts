@@ -1,28 +1,20 @@
 // The schemas of a setup and of a whole state. Data is parsed at the edge and trusted inside.
-import { playSchema } from '@admiralty/kernel'
+import { issueOf, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
+import { isTable, setupFault } from './setting/setup-fault.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { type State, tableShape } from './state.ts'
 import { stepSchema } from './steps.ts'
 
-/** Seats are unique, each side is named after one of its seats, and lock-ons refer to existing ships. */
-function isTable({ seats, ships, locks = {} }: Setup): boolean {
-  const isThere = (id: string): boolean => ships.some((ship) => ship.id === id)
-  const names = seats.map(({ seat }) => seat)
-  return (
-    new Set(names).size === names.length &&
-    seats.every(({ side }) => seats.some((place) => place.seat === side && place.side === side)) &&
-    new Set(seats.map(({ side }) => side)).size > 1 &&
-    new Set(ships.map((ship) => ship.id)).size === ships.length &&
-    ships.every(({ seat }) => names.includes(seat)) &&
-    Object.entries(locks).every(([by, on]) => [by, ...on].every(isThere))
-  )
-}
-export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
-  error: 'seats, sides, ships and lock-ons do not match',
+/** The setup in a stored state is not compared with its scenario, so that older matches still open. */
+export const storedSetupSchema = setupSchema.refine(isTable, { error: 'seats, sides, ships and lock-ons do not match' })
+/** A setup that its scenario can make, or that names none. */
+export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.superRefine((setup, ctx) => {
+  const fault = setupFault(setup)
+  if (fault) ctx.addIssue(issueOf(fault))
 })
 
 export const stateSchema: z.ZodType<State> = z
-  .object({ ...tableShape, setup: wholeSetupSchema, play: playSchema(stepSchema) })
+  .object({ ...tableShape, setup: storedSetupSchema, play: playSchema(stepSchema) })
   .strict()
   .readonly()

@@ -1,6 +1,6 @@
 // Random battles for fuzz tests: random ships, visible or hidden, near random bodies, with random aims.
 
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, OWN_SCENARIO, pick } from '@admiralty/kernel'
 import { distance, type Hex, within } from '@admiralty/space'
 import { CREW_NAMES } from '../data/tables.ts'
 import type { Design } from '../src/design/design.ts'
@@ -139,7 +139,7 @@ export function anyBattle(dice: Dice): Setup {
   )
   const ships = drawn.map((ship) => marked(dice, ship, drawn))
   return {
-    scenario: 'any',
+    scenario: OWN_SCENARIO,
     seats,
     ships,
     bodies,

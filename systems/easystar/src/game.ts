@@ -20,7 +20,7 @@ import { movementSteps } from './movement/steps.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulebook } from './rulebook.ts'
-import { stateSchema, wholeSetupSchema } from './schema.ts'
+import { stateSchema, storedSetupSchema, wholeSetupSchema } from './schema.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
 import type { Color, Secret, State } from './state.ts'
@@ -77,6 +77,7 @@ export const {
   rulebook,
   schema: {
     setup: wholeSetupSchema,
+    storedSetup: storedSetupSchema,
     position: positionSchema,
     order: orderSchema,
     state: stateSchema,

@@ -30,7 +30,8 @@ import { repairSteps } from './repair/steps.ts'
 import { settingEvents, settingRecords } from './setting/events.ts'
 import { OPTIONS } from './setting/options.ts'
 import { settingQuestions } from './setting/questions.ts'
-import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
+import { scenarios, seats } from './setting/scenarios.ts'
+import { storedSetupSchema, wholeSetupSchema } from './setting/setup-fault.ts'
 import { settingSteps, setUpSteps } from './setting/steps.ts'
 import type { Color } from './shapes.ts'
 import { stateSchema } from './state.ts'
@@ -78,6 +79,7 @@ export const {
   rulebook,
   schema: {
     setup: wholeSetupSchema,
+    storedSetup: storedSetupSchema,
     position: positionSchema,
     order: orderSchema,
     state: stateSchema,

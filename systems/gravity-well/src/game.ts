@@ -25,7 +25,7 @@ import { OPTIONS } from './setting/options.ts'
 import { settingQuestions } from './setting/questions.ts'
 import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
 import { settingSteps, setUpSteps } from './setting/steps.ts'
-import { stateSchema } from './state.ts'
+import { setupSchema, stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, NO_SECRET } from './table.ts'
 import { thrustEvents, thrustObservations, thrustRecords } from './thrust/events.ts'
@@ -58,6 +58,7 @@ export const {
   rulebook,
   schema: {
     setup: wholeSetupSchema,
+    storedSetup: setupSchema,
     position: positionSchema,
     order: orderSchema,
     state: stateSchema,

@@ -82,7 +82,10 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   version: 1,
   format: { number: 4, upcasts },
   rulebook,
-  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, state: stateSchema, step: stepSchema, events },
+  schema: {
+    ...{ setup: setupSchema, storedSetup: setupSchema, position: positionSchema },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema, events },
+  },
   options: [
     { name: 'strength', title: 'Strength of a squad', rule: 'SK-GEN-02', default: 2, values: [2, 4], explains: {} },
     { name: 'rounds', title: 'Rounds', rule: 'SK-END-02', default: 6, values: [3, 6], explains: {} },

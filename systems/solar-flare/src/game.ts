@@ -49,6 +49,7 @@ export const {
   rulebook,
   schema: {
     setup: wholeSetupSchema,
+    storedSetup: wholeSetupSchema,
     position: positionSchema,
     order: orderSchema,
     state: stateSchema,

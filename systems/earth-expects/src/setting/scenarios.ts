@@ -30,4 +30,5 @@ const offered = (battle: Battle): BattleScenario => ({
   options: [...(battle.buys ? ['budget', 'speed'] : isOpen(battle) ? ['fleets', 'budget', 'speed'] : []), ...SWITCH_NAMES],
   setup: (choices) => setupFor(battle, choices),
 })
-export const scenarios: readonly BattleScenario[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS].map(offered)
+export const battles: readonly Battle[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS]
+export const scenarios: readonly BattleScenario[] = battles.map(offered)

@@ -1,3 +1,4 @@
+import { OWN_SCENARIO } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
 import { answer, asked, begin, setupFor } from '../game-for-tests.ts'
@@ -8,7 +9,7 @@ import { arrivalsOf, entryFault, frozenSpeed, groupsToEnter, standingPlace, stan
 import { budgetFor, chosenShips, defaultFleet, fleetFault, priceOfFleet } from './fleet.ts'
 import { budgetOf } from './options.ts'
 import { settingQuestions } from './questions.ts'
-import { wholeSetupSchema } from './scenarios.ts'
+import { wholeSetupSchema } from './setup-fault.ts'
 import { setUpSteps } from './steps.ts'
 
 const CARRIERS = setupFor('carriers')
@@ -235,6 +236,6 @@ describe('fleets', () => {
 })
 test('FT-END-07: an aim may name only ships that are there, each of them', () => {
   const isWhole = (ships: readonly string[], needed: number) =>
-    wholeSetupSchema.safeParse({ ...CARRIERS, aim: { kind: 'escape', side: 'alpha', ships, needed } }).success
+    wholeSetupSchema.safeParse({ ...CARRIERS, scenario: OWN_SCENARIO, aim: { kind: 'escape', side: 'alpha', ships, needed } }).success
   expect([isWhole(['red-1', 'red-2'], 2), isWhole(['red-1', 'red-9'], 1), isWhole(['red-1'], 2)]).toEqual([true, false, false])
 })

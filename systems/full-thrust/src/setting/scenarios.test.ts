@@ -4,7 +4,8 @@ import { DEFAULT_SETTINGS } from '../../data/settings.ts'
 import { pointsOf } from '../design/price.ts'
 import { type Setup, settingsSchema } from '../state.ts'
 import { OPTIONS } from './options.ts'
-import { scenarios, seats, wholeSetupSchema } from './scenarios.ts'
+import { scenarios, seats } from './scenarios.ts'
+import { wholeSetupSchema } from './setup-fault.ts'
 
 function setupOf(id: string, choices = {}): Setup {
   const made = scenarios.find((scenario) => scenario.id === id)?.setup(choices)
@@ -158,19 +159,4 @@ describe('options', () => {
   })
   test('FT-OPN-19: a value that an option does not have is refused with its clause', () =>
     expect(scenarios[0]?.setup({ turnCap: 31 })).toMatchObject({ rule: 'FT-OPN-19' }))
-})
-
-test('FT-SET-01: setups that make no battle are refused', () => {
-  const setup = setupOf('chase')
-  const [red, blue] = setup.seats
-  if (!red || !blue) throw new Error('two seats')
-  const faulty: readonly Setup[] = [
-    { ...setup, seats: [red, { ...blue, seat: 'red' }] },
-    { ...setup, seats: [red, { ...blue, side: 'alpha' }] },
-    { ...setup, seats: [red, { ...blue, ships: red.ships }] },
-    { ...setup, seats: [red, { ...blue, ships: [] }] },
-    { ...setup, aim: { kind: 'escape', side: 'alpha', ships: ['red-9'], needed: 1 } },
-    { ...setup, aim: { kind: 'escape', side: 'alpha', ships: ['red-1'], needed: 2 } },
-  ]
-  for (const one of faulty) expect(wholeSetupSchema.safeParse(one).success).toBe(false)
 })

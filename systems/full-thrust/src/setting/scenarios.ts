@@ -5,7 +5,7 @@ import { ENTRY_DISTANCE } from '../../data/settings.ts'
 import type { Design } from '../design/design.ts'
 import { readyDesign } from '../design/ready.ts'
 import { SEATS, type Side } from '../shapes.ts'
-import { type BattleAim, type BattleSettings, type EntryGroup, type SeatPlan, type Setup, type ShipPlan, setupSchema } from '../state.ts'
+import type { BattleAim, BattleSettings, EntryGroup, SeatPlan, Setup, ShipPlan } from '../state.ts'
 import { soundCondition } from '../table.ts'
 import { chosenShips } from './fleet.ts'
 import { budgetOf, type Choices, OPTIONS, settingsOf, wrongChoice } from './options.ts'
@@ -163,17 +163,21 @@ const optionsOf = ({ forces, fixed }: Plan): readonly string[] =>
 /** Players of one side are partners. */
 export const seats = ({ seats: plans }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
   plans.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
-/** A setup in which every seat has one player, every ship one id, and hostile sides meet. */
-export const wholeSetupSchema = setupSchema.superRefine(({ seats: plans, aim }, ctx) => {
-  const ids = plans.flatMap(({ ships }) => ships.map(({ id }) => id))
-  const fault = (message: string): void => ctx.addIssue({ code: 'custom', message })
-  if (new Set(plans.map(({ seat }) => seat)).size < plans.length) fault('a seat has one player')
-  if (new Set(plans.map(({ side }) => side)).size < 2) fault('there must be two sides')
-  if (new Set(ids).size < ids.length) fault('two ships have one id')
-  if (aim.kind === 'escape' && (aim.needed > aim.ships.length || aim.ships.some((id) => !ids.includes(id))))
-    fault('the aim names ships that are not there')
-  for (const { budget, ships } of plans) if ((budget === null) === (ships.length === 0)) fault('a seat has ships or a budget')
-})
+/** The setup that the scenario of another setup makes with the same options; undefined for an unknown scenario. A chosen fleet has the points of the first seat. */
+export function madeLike({ scenario, seats: plans, settings }: Setup): Setup | undefined {
+  const plan = planOf(scenario)
+  if (!plan) return undefined
+  const [{ budget } = { budget: null }] = plans
+  const made = plan.forces.map((one, index) => seatPlan(one, index, {}))
+  return {
+    ...{ scenario, aim: plan.aim, settings: { ...settings, ...plan.fixed } },
+    seats: made.map((place) => (place.budget === null ? place : { ...place, budget: budget ?? place.budget })),
+  }
+}
+const planOf = (scenario: string): Plan | undefined => (Object.hasOwn(PLANS, scenario) ? PLANS[scenario] : undefined)
+export const SCENARIO_IDS = Object.keys(PLANS)
+/** The clause of a scenario. */
+export const ruleOf = (scenario: string): RuleId => planOf(scenario)?.rule ?? 'FT-SCN-01'
 
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([id, plan]) => ({

@@ -6,7 +6,7 @@ import type { Design } from '../design/design.ts'
 import { readyDesign } from '../design/ready.ts'
 import { system } from '../game.ts'
 import { type Position, stateOf } from '../position.ts'
-import { wholeSetupSchema } from '../setting/scenarios.ts'
+import { wholeSetupSchema } from '../setting/setup-fault.ts'
 import type { Condition, Setup } from '../state.ts'
 import { tactics } from './tactics.ts'
 

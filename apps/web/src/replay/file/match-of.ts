@@ -14,7 +14,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     scenario: '',
     setup,
     status: 'over',
-    seats: system.seats(system.schema.setup.parse(setup)).map(({ seat, side, kind }) => ({
+    seats: system.seats(system.schema.storedSetup.parse(setup)).map(({ seat, side, kind }) => ({
       seat,
       side,
       ...(kind === 'umpire' ? { holder: 'umpire', name: 'The umpire' } : { holder: 'other', name: 'unknown player' }),

@@ -58,7 +58,7 @@ const positionSchema = z.strictObject({
 export type Position = z.input<typeof positionSchema>
 
 /** The schemas of this file, for the contract. */
-export const schema = { setup: setupSchema, position: positionSchema, state: stateSchema, step: stepSchema }
+export const schema = { setup: setupSchema, storedSetup: setupSchema, position: positionSchema, state: stateSchema, step: stepSchema }
 
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships } = positionSchema.parse(position)
