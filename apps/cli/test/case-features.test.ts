@@ -46,6 +46,20 @@ describe('changes to a setup', () => {
     expect(await failuresOf({ ...duel, with: { '/bodies': [rock] }, play: bodies('rock') })).toBe('')
     expect(await failuresOf({ ...duel, with: { '/bodies/-': rock }, play: bodies('rock') })).toBe('')
   })
+  test('may leave what the scenario fixes, unless the case expects a refusal or has a whole setup', async () => {
+    const duels = {
+      system: 'full-thrust',
+      title: 'a long lead',
+      rules: ['FT-SET-05'],
+      scenario: 'cruiser-duel',
+      with: { '/seats/0/lead': 3 },
+    }
+    const play = [{ expect: { '/setup/seats/0/lead': 3 } }]
+    expect(await failuresOf({ ...duels, play })).toBe('')
+    expect(await failuresOf({ ...duels, refused: 'FT-SET-05' })).toBe('')
+    const moons = { system: 'gravity-well', title: 'four moons', rules: ['GW-SET-02'], scenario: 'slow', with: { '/moons': 4 } }
+    expect(await failuresOf({ ...moons, refused: 'GW-SET-02' })).toBe('')
+  })
   test('are judged by the schema of the setup', async () => {
     const missing = 'there is nothing above'
     expect(await failuresOf({ ...duel, with: { '/body/0': rock }, play: bodies('rock') })).toContain(missing)

@@ -244,7 +244,7 @@ const SETUPS: readonly Planted[] = [
   [
     'seats of a scenario with another name',
     { ...played([UNHURT], { scenario: 'three', with: { '/seats/2/side': 'blue', '/seats/0/seat': 'red' } }), position: undefined },
-    'setup: the setup does not fit the scenario three',
+    'setup: seats and map do not fit the scenario',
   ],
   [
     'a setup of an unknown scenario',

@@ -1,6 +1,6 @@
 // Faults in the opening of a case: its setup and its position.
 import { OWN_SCENARIO, REQUEST_SCENARIO, type RuleSystem, type Scenario } from '@admiralty/kernel'
-import { type Case, proposedSetup } from './case.ts'
+import { type Case, judgeOf, proposedSetup } from './case.ts'
 import { openCase } from './case-position.ts'
 import { didYouMean } from './nearest.ts'
 import { at } from './plain.ts'
@@ -34,7 +34,7 @@ function judgedSetup(system: RuleSystem, text: Case): Opening {
   const faults = optionFaults(system, text)
   if (faults.length > 0) return { faults }
   const proposed = proposedSetup(system, text)
-  const parsed = 'refusal' in proposed ? proposed : parsedSetup(system, proposed.setup)
+  const parsed = 'refusal' in proposed ? proposed : parsedSetup(system, text, proposed.setup)
   const [rule, reason] =
     'refusal' in parsed
       ? [parsed.refusal.rule, parsed.refusal.reason]
@@ -61,9 +61,9 @@ function nameFaults({ scenarios }: RuleSystem, setup: unknown): readonly string[
   if (typeof named !== 'string' || [...names, OWN_SCENARIO, REQUEST_SCENARIO].includes(named)) return []
   return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, names)}; the scenarios are ${names.join(', ')}`]
 }
-function parsedSetup(system: RuleSystem, setup: unknown): ReturnType<typeof parsedBy> {
+function parsedSetup(system: RuleSystem, text: Case, setup: unknown): ReturnType<typeof parsedBy> {
   const faults = nameFaults(system, setup)
-  return faults.length > 0 ? { faults } : parsedBy(system.schema.setup, 'setup', setup)
+  return faults.length > 0 ? { faults } : parsedBy(judgeOf(system, text), 'setup', setup)
 }
 
 /** Options that the scenario does not offer, and values that an option does not have, would be read over. */

@@ -92,5 +92,11 @@ export function proposedSetup(
 export function setupOf(system: RuleSystem, text: Case): unknown {
   const proposed = proposedSetup(system, text)
   if ('refusal' in proposed) throw new Error(`the scenario refuses: ${proposed.refusal.rule} ${proposed.refusal.reason}`)
-  return filled(text.with) || text.setup !== undefined ? system.schema.setup.parse(proposed.setup) : proposed.setup
+  return filled(text.with) || text.setup !== undefined ? judgeOf(system, text).parse(proposed.setup) : proposed.setup
 }
+/**
+ * The schema that judges the setup of a case. Changes to the setup of a scenario are made on purpose: they need only fit each other, unless the
+ * case expects a refusal.
+ */
+export const judgeOf = ({ schema }: RuleSystem, { setup, refused, with: changes }: Case): RuleSystem['schema']['setup'] =>
+  filled(changes) && setup === undefined && refused === undefined ? schema.storedSetup : schema.setup

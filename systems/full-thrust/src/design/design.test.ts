@@ -1,6 +1,7 @@
 import { addsUp, seededDice } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
+import { BEAM_MASS, GROUP, GROUP_EXTRAS, SHIP_CLASSES } from '../../data/tables.ts'
 import { checkDesign, labelAdvice, NO_LIMITS } from './check.ts'
 import { type Design, type DesignPart, designSchema } from './design.ts'
 import { enduranceOf, excessThrust, reserveOf, upkeepOf } from './facts.ts'
@@ -75,6 +76,31 @@ describe('ready-made ships', () => {
       ['class 1 beam', 3, 'FT-DES-13'],
       ['3 × point defence', 9, 'FT-DES-11'],
     ]))
+})
+
+describe('tables', () => {
+  test('D3, FT-DES-26: the usual masses of the classes', () => {
+    const usual =
+      'SC 4-10, CT 8-16, FF 14-28, DD 24-36, DH 30-44, CL 40-60, CE 50-70, CA 60-90, BC 80-110, BB 100-140, BDN 120-160, DN 140-180, SDN 160-300, CVE 60-140, CVL 120-180, CVA 150-300, CVH 160-300, AUX, LSA, SDV'
+    expect(
+      Object.entries(SHIP_CLASSES)
+        .map(([label, { usual: masses }]) => [label, ...(masses ? [masses.join('-')] : [])].join(' '))
+        .join(', '),
+    ).toBe(usual)
+  })
+  test('D4, FT-DES-13: masses of beam batteries by class and arcs', () => {
+    const none = null
+    expect(Object.entries(BEAM_MASS)).toEqual([
+      ['1', [none, none, none, none, none, 1]],
+      ['2', [none, none, 2, none, none, 3]],
+      ['3', [4, 5, 6, 7, 8, 9]],
+      ['4', [8, 10, 12, 14, 16, 18]],
+      ['5', [16, 20, 24, 28, 32, 36]],
+    ])
+  })
+  test('D6, FT-FTR-01, FT-FTR-04: fighter groups move 24 MU, fast ones 36, with an endurance of 6 or 9', () => {
+    expect([GROUP.move, GROUP_EXTRAS.fast.move, GROUP.endurance, GROUP_EXTRAS.longRange.endurance]).toEqual([24, 36, 6, 9])
+  })
 })
 
 describe('masses and prices', () => {

@@ -18,6 +18,7 @@ test.each([
   ['s1 - 2', null],
   ['s1 -2', { turns: [starboard(1)], change: -2 }],
   ['RP1+1X', { roll: true, turns: [port(1)], change: 1, excess: true }],
+  ['P6', { turns: [port(6)] }],
   ['P1S2', { turns: [port(1), starboard(2)] }],
   ['6:6', {}],
   ['0', {}],

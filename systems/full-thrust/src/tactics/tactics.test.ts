@@ -14,6 +14,9 @@ const osprey = readyDesign('Osprey') ?? shipyard.randomDesign(seededDice(1))
 const quiver = readyDesign('Quiver') ?? osprey
 const sound = tactics.pristine(osprey)
 
+test('a battle of a campaign has at most 4 sides, 24 ships and 100 turns', () =>
+  expect(tactics.capacity).toEqual({ sides: 4, ships: 24, turns: 100 }))
+
 describe('facts', () => {
   test('FT-DES-25: a catalogue ship has class, prices, crew and parts with price, size and likeness', () => {
     const facts = tactics.facts(osprey)
