@@ -47,14 +47,14 @@ const READ = `(() => {
   const roleOf = (node) => node.classList.contains('unfold') ? 'fold' : node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
   const seen = (node, at) => {
     const num = text(node.querySelector('.num'))
-    const odds = /^[<>]?(\\d+)%$/.exec(num)
+    const odds = /^[<>]?(\\d+)%/.exec(num)
     return {
       at,
       label: labelOf(node),
       role: roleOf(node),
       listed: node.closest('section.ask') !== null,
       odds: odds ? Number(odds[1]) : null,
-      note: odds ? text(node.querySelector('small')) : num,
+      note: odds ? text(node.querySelector('.label small')) : num,
     }
   }
   const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))

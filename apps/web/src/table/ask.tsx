@@ -141,7 +141,7 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: R
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
         <span className="num">
           {choice.odds !== null ? chance(choice.odds) : besideLabel ? choice.note : null}
-          {choice.oddsTo !== null && <small>to {choice.oddsTo}</small>}
+          {choice.oddsTo !== null && <small> to {choice.oddsTo}</small>}
         </span>
       </button>
     </li>

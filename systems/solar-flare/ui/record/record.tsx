@@ -3,7 +3,9 @@ import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Fact, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
-import { TORPEDO } from '../../data/tables.ts'
+import { KINDS, TORPEDO } from '../../data/tables.ts'
+import { KIND_NAMES } from '../../src/design/check.ts'
+import { LETTERS } from '../../src/design/text.ts'
 import type { SolarFlare } from '../../src/game.ts'
 import { unplaced } from '../../src/setting/fleets.ts'
 import type { Ship, Torpedo, View } from '../../src/state.ts'
@@ -19,6 +21,8 @@ import { CREW_DATA, ShipFigure } from './ship-figure.tsx'
 import './record.css'
 
 type Props = RecordProps<SolarFlare, Draft>
+
+const KEY = `${KINDS.map((kind) => `${LETTERS[kind]} ${KIND_NAMES[kind]}`).join(', ')}. A figure is a level, a filled mark a charge, a box above them a point of integrity.`
 
 function ShipHead({ ship }: { readonly ship: Ship }) {
   const shields = working(ship, 'shield').reduce((sum, { charge }) => sum + charge, 0)
@@ -111,6 +115,7 @@ function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
         onComponent={(component) => pick(lit.get(component))}
         onDrop={charging ? (crew, component) => pick(dropChoice(ship, crew, component)) : null}
       />
+      <p className="sf-key">{KEY}</p>
       <Crew
         ship={ship}
         chosen={draft && 'crew' in draft && draft.ship === ship.id ? draft.crew : null}
