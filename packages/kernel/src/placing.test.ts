@@ -14,7 +14,17 @@ const tile: PlaceRequest = {
   nameOf: ([q, r]) => `0${q}0${r}`,
   withPlace: (placement) => ({ kind: 'tile', placement }),
 }
-const PLAIN = { rule: 'EX-TIL-01', spots: [], odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
+const PLAIN = {
+  rule: 'EX-TIL-01',
+  spots: [],
+  odds: null,
+  oddsTo: null,
+  spread: null,
+  because: [],
+  cost: null,
+  note: null,
+  role: 'row',
+} as const
 const choices: readonly Choice[] = [
   { ...PLAIN, key: 'tile', label: 'Place the tile', then: tile },
   { ...PLAIN, key: 'pass', label: 'Pass', then: { kind: 'order', order: 'pass' } },

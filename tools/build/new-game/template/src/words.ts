@@ -46,7 +46,13 @@ const act: Form<Forms> = {
       rule: 'TP-SEQ-01',
       rows: () => [
         row('guns', 'TP-GUN-01', 'Fire the guns', { give: { order: 'guns' }, spots }),
-        row('torpedo', 'TP-TOR-01', 'Fire a torpedo', { give: { order: 'torpedo' }, odds: 2 / 3, oddsTo: 'hit', note: `${torpedoes} left`, spots }),
+        row('torpedo', 'TP-TOR-01', 'Fire a torpedo', {
+          give: { order: 'torpedo' },
+          odds: 2 / 3,
+          oddsTo: 'hit',
+          note: `${torpedoes} left`,
+          spots,
+        }),
         row('repair', 'TP-REP-01', 'Repair', { give: { order: 'repair' }, note: `${repairs} left`, spots: [onThing(me)] }),
       ],
     }
