@@ -18,12 +18,13 @@ export interface SheetsProps<T extends SystemTypes = SystemTypes> {
   readonly fleet: boolean
   /** Most ships on a page. */
   readonly ships: 1 | 2
-  /** A page. Content that is too large is cut off. */
+  /** A page. Content that is too long goes on on further sheets (`PrintSheets`). */
   Leaf(props: LeafProps): ReactNode
 }
 
 export interface LeafProps {
-  /** Printed at the foot: 'Vigilance, ship 2 of 5'. */
+  /** Printed at the foot: 'Vigilance, ship 2 of 5'. Several sheets add their place: ', sheet 2 of 3'. */
   readonly title: string
+  /** Rows, list items and sections go to the next sheet whole, and everything that is not `DIVISIBLE` in `sheet-fill.ts`. */
   readonly children: ReactNode
 }

@@ -1,6 +1,9 @@
 // The print kit: heads, sections, tables, boxes and pencil marks of printed sheets. It knows no game.
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { SheetPlace } from './print-sheets.tsx'
 import './print.css'
+
+export { PrintShips } from './print-sheets.tsx'
 
 /** A clause id in small print. */
 export const PrintedRule = ({ id }: { readonly id: string }) => <span className="ps-id">{id}</span>
@@ -15,11 +18,11 @@ export interface PrintSectionProps {
   readonly look?: string
   readonly children: ReactNode
 }
-/** A titled section of a sheet. */
+/** A titled section of a sheet. A long one goes on on the next sheet, with its title. */
 export const PrintSection = ({ title, note, rule, look = '', children }: PrintSectionProps) => (
   <section className={`ps-sec ${look}`}>
     <h3>
-      {title} {note && <span>{note}</span>} {rule && <PrintedRule id={rule} />}
+      {title} <i className="ps-again">(continued)</i> {note && <span>{note}</span>} {rule && <PrintedRule id={rule} />}
     </h3>
     {children}
   </section>
@@ -37,13 +40,14 @@ export interface PrintHeadProps {
   /** The main figures. */
   readonly facts: readonly (readonly [title: string, figure: ReactNode])[]
 }
-/** The head of a sheet. */
+/** The head of a sheet. Further sheets of the record have the name and their place. */
 export const PrintHead = ({ name, line, picture, facts }: PrintHeadProps) => (
   <header className="ps-head">
     {picture}
     <div className="ps-title">
       <h2 className={`ps-name ${scaleOf(name)}`}>{name}</h2>
       <p className="ps-class">{line}</p>
+      <p className="ps-again">{use(SheetPlace)}</p>
     </div>
     <dl className="ps-facts">
       {facts.map(([title, figure]) => (
@@ -254,18 +258,3 @@ export const RuledLines = (section: Omit<PrintSectionProps, 'look' | 'children'>
     </svg>
   </PrintSection>
 )
-
-/** Splits a list into parts of at most that length. */
-export const chunks = <T,>(list: readonly T[], most: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
-
-/** The ships in order, in pages; two consecutive small ones share a page if `most` is 2. */
-export function pagesOf<T>(ships: readonly T[], most: 1 | 2, isSmall: (ship: T) => boolean): readonly (readonly T[])[] {
-  const pages: T[][] = []
-  for (const ship of ships) {
-    const open = pages.at(-1)
-    if (most === 2 && open?.length === 1 && [...open, ship].every(isSmall)) open.push(ship)
-    else pages.push([ship])
-  }
-  return pages
-}

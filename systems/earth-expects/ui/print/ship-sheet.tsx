@@ -2,6 +2,7 @@
 import { Silhouette } from '@admiralty/board'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
 import { PrintBoxes, type PrintColumn, PrintedRule, PrintHead, PrintSection, PrintTable } from '@admiralty/game-ui/print'
+import { once } from '@admiralty/kernel'
 import { BOXES, DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import { layoutOf } from '../../src/record/layout.ts'
@@ -9,10 +10,10 @@ import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { capital, counted, points } from '../../src/words/say.ts'
 import { arcWords, openSides } from '../reach.ts'
-import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { LevelSign } from '../record/legend.tsx'
 import { symbolOf } from '../symbol.ts'
 import { classWords } from '../titles.ts'
+import { PrintedDrawing } from './drawing.tsx'
 import type { PrintedShip } from './printed.ts'
 import { ImpactTable, LaserTable, PlotLines, TurnRecord } from './tables.tsx'
 
@@ -68,7 +69,7 @@ const RATING: Readonly<Record<string, string>> = {
   R: String(DEFENCE_RATING.R),
   A: String(DEFENCE_RATING.A),
 }
-function linesOf({ design, levels }: PrintedShip): readonly Line[] {
+const linesOf = once(({ design, levels }: PrintedShip): readonly Line[] => {
   const layout = layoutOf(design)
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   const lineOf = (id: string, title: string, boxes: readonly string[], from: readonly string[] = boxes): Line => {
@@ -84,7 +85,7 @@ function linesOf({ design, levels }: PrintedShip): readonly Line[] {
     return lineOf(type, `${BOXES[type].name}s`, boxes)
   })
   return [...weapons, ...singles.filter(({ boxes }) => boxes.length > 0)]
-}
+})
 
 function Weapons({ of }: Pick<SheetProps, 'of'>) {
   const columns: readonly PrintColumn[] = [
@@ -131,14 +132,7 @@ export function ShipSheet({ of, size }: SheetProps) {
   return (
     <article className={`ps-ship ${size}`}>
       <Head of={of} />
-      <StillRecord
-        layout={layoutOf(of.design)}
-        levels={of.levels}
-        looks={PLAIN}
-        notes={PLAIN}
-        sideStyle={null}
-        label={`Record of ${of.name}`}
-      />
+      <PrintedDrawing of={of} size={size} />
       <Legend />
       <div className="ps-two">
         <Weapons of={of} />

@@ -10,12 +10,8 @@ import { TICKS } from './turns.ts'
 
 export interface PrintedFleetListProps {
   readonly fleet: FleetSheetData
-  /** The ships of this page. */
-  readonly ships: readonly ShipSheetData[]
   readonly damage: boolean
   readonly sided: boolean
-  /** Whether this is the last page, which has the total. */
-  readonly last: boolean
 }
 
 function FleetHead({ fleet, sided }: PrintedFleetListProps) {
@@ -69,13 +65,13 @@ function rowOf(of: ShipSheetData, damage: boolean): PrintRow {
 }
 
 export function PrintedFleetList(props: PrintedFleetListProps) {
-  const { fleet, ships, damage, last } = props
+  const { fleet, damage } = props
   const [counters, total] = [bought(fleet), totalOf(fleet)]
   const control = ['', '', 'Damage control', counted(counters, 'counter'), '', '', costOfCounters(fleet)]
   const rows: readonly PrintRow[] = [
-    ...ships.map((of) => rowOf(of, damage)),
-    ...(last && counters > 0 ? [{ key: 'counters', cells: control }] : []),
-    ...(last && total !== null ? [{ key: 'total', look: 'ps-total', cells: ['', '', 'Total', '', '', '', total] }] : []),
+    ...fleet.ships.map((of) => rowOf(of, damage)),
+    ...(counters > 0 ? [{ key: 'counters', cells: control }] : []),
+    ...(total !== null ? [{ key: 'total', look: 'ps-total', cells: ['', '', 'Total', '', '', '', total] }] : []),
   ]
   return (
     <>
@@ -83,7 +79,7 @@ export function PrintedFleetList(props: PrintedFleetListProps) {
       <div className="ps-sec">
         <PrintTable columns={COLUMNS} rows={rows} />
       </div>
-      {last && <DamageControl fleet={fleet} damage={damage} />}
+      <DamageControl fleet={fleet} damage={damage} />
     </>
   )
 }

@@ -5,13 +5,14 @@ import { PrintBox, PrintBoxes, PrintedRule, PrintHead, type PrintRow, PrintTable
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { roseOf } from '../reach.ts'
-import { linesFor } from './leaves.ts'
 import type { ShipSheetData } from './paper.ts'
 
+const LEAST_LINES = 5
 /** Weapons and devices revealed so far, with empty lines for the rest. */
 function rowsOf(of: ShipSheetData): readonly PrintRow[] {
   const { ship, table, weapons, devices } = of
-  const blank = linesFor(of) - weapons.length - devices.length
+  const revealed = weapons.length + devices.length
+  const blank = Math.max(1, LEAST_LINES - revealed)
   return [
     ...weapons.map(({ item, name, range, does }) => ({
       key: item.id,

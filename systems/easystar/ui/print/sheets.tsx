@@ -1,12 +1,11 @@
 // All printed sheets: fleet list, turn summary, ships and fighters, and opponents' ships.
 import type { SheetsProps } from '@admiralty/game-ui'
-import { chunks, RuledLines } from '@admiralty/game-ui/print'
+import { PrintShips, RuledLines } from '@admiralty/game-ui/print'
 import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
 import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, PrintedFleetList } from './fleet-sheet.tsx'
-import { opponentShipsPages, pages } from './leaves.ts'
 import { OpponentShip, OpponentShipsHead } from './opponent-ship.tsx'
 import { type FleetSheetData, printedFleet, type ShipSheetData } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
@@ -16,14 +15,8 @@ import '../sheet.css'
 import './print.css'
 import type { EasyStar } from '../../src/game.ts'
 
-const ROWS = 20
-const FIGHTERS = 24
-/** Ships and fighters together that fit on one page. */
-const BOTH = 26
 /** Statuses of opponents' ships that are printed. */
 const STILL: ReadonlySet<string> = new Set(['flying', 'dying'])
-/** The least height in millimetres for ruled lines. */
-const WORTH_LINES = 25
 
 interface Printed {
   readonly table: Table
@@ -58,27 +51,13 @@ interface OfFleet extends PrintedProps {
 }
 const nameOf = ({ name, seat }: FleetSheetData, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
 
-function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
-  const lists = chunks(fleet.ships, ROWS)
-  const together = fleet.ships.length + fleet.fighters.length <= BOTH && lists.length <= 1
-  const title = nameOf(fleet, printed.sided)
+function FleetLeaf({ of: fleet, printed, damage, Leaf }: OfFleet) {
   return (
-    <>
-      {lists.map((ships, index) => (
-        <Leaf key={ships[0]?.ship.id} title={lists.length > 1 ? `${title}, list ${index + 1} of ${lists.length}` : title}>
-          <PrintedFleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
-          {together && fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
-          <RuledLines title="Notes" />
-        </Leaf>
-      ))}
-      {!together &&
-        chunks(fleet.fighters, FIGHTERS).map((fighters) => (
-          <Leaf key={fighters[0]?.id} title={`${title}, fighters`}>
-            <FighterList fighters={fighters} />
-            <RuledLines title="Notes" />
-          </Leaf>
-        ))}
-    </>
+    <Leaf title={nameOf(fleet, printed.sided)}>
+      <PrintedFleetList fleet={fleet} damage={damage} sided={printed.sided} />
+      {fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
+      <RuledLines title="Notes" />
+    </Leaf>
   )
 }
 
@@ -94,38 +73,34 @@ const titleOf = (ships: readonly Numbered[], all: number): string => {
 
 function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: OfFleet) {
   const known = fleet.ships.filter((of) => of.known)
-  return pages(known, paper, most).map((ships) => {
-    const numbered = ships.map((of) => ({ of, nth: known.indexOf(of) + 1 }))
-    return (
-      <Leaf key={ships[0]?.ship.id} title={titleOf(numbered, known.length)}>
-        {ships.map((of) => (
-          <ShipSheet
-            key={of.ship.id}
-            of={of}
-            damage={damage}
-            sided={printed.sided}
-            size={most === 2 && ships.length === 2 ? 'half' : 'whole'}
-          />
-        ))}
-      </Leaf>
-    )
-  })
+  return (
+    <PrintShips
+      ships={known.map((of, index) => ({ of, nth: index + 1 }))}
+      paper={paper}
+      most={most}
+      Leaf={Leaf}
+      idOf={({ of }) => of.ship.id}
+      titleOf={(page) => titleOf(page, known.length)}
+      sheetOf={({ of }, size) => <ShipSheet of={of} damage={damage} sided={printed.sided} size={size} />}
+      foot={null}
+    />
+  )
 }
 
-function OpponentLeaves({ printed, paper, damage, Leaf }: PrintedProps) {
+function OpponentLeaf({ printed, damage, Leaf }: PrintedProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
-  const cardPages = opponentShipsPages(seen, paper)
-  return cardPages.map(({ ships, left }, index) => (
-    <Leaf key={ships[0]?.ship.id} title={`Opponents’ ships, ${index + 1} of ${cardPages.length}`}>
-      {index === 0 && <OpponentShipsHead count={seen.length} />}
+  if (seen.length === 0) return null
+  return (
+    <Leaf title="Opponents’ ships">
+      <OpponentShipsHead count={seen.length} />
       <div className="ps-opponents">
-        {ships.map((of) => (
+        {seen.map((of) => (
           <OpponentShip key={of.ship.id} of={of} damage={damage} />
         ))}
       </div>
-      {left > WORTH_LINES && <RuledLines title="Notes" />}
+      <RuledLines title="Notes" />
     </Leaf>
-  ))
+  )
 }
 
 export function Sheets(props: Props) {
@@ -139,7 +114,7 @@ export function Sheets(props: Props) {
   const shared = { ...props, damage, printed }
   return (
     <>
-      {fleet && own.map((each) => <FleetLeaves key={each.seat} {...shared} of={each} />)}
+      {fleet && own.map((each) => <FleetLeaf key={each.seat} {...shared} of={each} />)}
       {fleet && (
         <Leaf title="Turn summary">
           <TurnCard table={printed.table} damage={damage} />
@@ -148,7 +123,7 @@ export function Sheets(props: Props) {
       {printed.fleets.map((each) => (
         <ShipLeaves key={each.seat} {...shared} of={each} />
       ))}
-      <OpponentLeaves {...shared} />
+      <OpponentLeaf {...shared} />
     </>
   )
 }

@@ -141,9 +141,8 @@ function TurnRecord({ of, damage, size }: ShipSheetProps) {
 
 const FATES = { dying: 'destroyed, last shot still to fire', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
 
-/** Above MANY rows the sheet is set closer; above MOST, in designs that are not legal, it is scaled down. */
+/** With more rows the sheet is set closer. */
 const MANY = 18
-const MOST = 30
 
 export function ShipSheet(props: ShipSheetProps) {
   const { of, damage, size } = props
@@ -151,7 +150,7 @@ export function ShipSheet(props: ShipSheetProps) {
   const armed = of.weapons.some(({ needs, gone }) => needs.ship !== null && !gone)
   const rows = of.weapons.length + of.devices.length + of.bays.length
   return (
-    <article className={`ps-ship ${size}${rows > MANY ? ' crowded' : ''}`} style={{ zoom: Math.min(1, MOST / rows) }} aria-label={of.name}>
+    <article className={`ps-ship ${size}${rows > MANY ? ' crowded' : ''}`} aria-label={of.name}>
       <Head {...props} />
       {damage && status !== 'flying' && <p className="ps-fate">{capital(FATES[status])}.</p>}
       <div className="ps-two">
@@ -159,7 +158,7 @@ export function ShipSheet(props: ShipSheetProps) {
         <Speed {...props} />
       </div>
       <Weapons of={of} now={damage ? of.table.turn : null} />
-      <div className="ps-low">
+      <div className="ps-low ps-beside">
         <div className="ps-left">
           <Devices {...props} />
           {size === 'whole' && <Criticals criticals={of.table.setup.options.criticals} />}

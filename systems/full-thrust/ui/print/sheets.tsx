@@ -9,9 +9,9 @@ import {
   PrintForm,
   PrintHead,
   PrintSection,
+  PrintShips,
   PrintSteps,
   PrintTable,
-  pagesOf,
   RuledLines,
 } from '@admiralty/game-ui/print'
 import { capital } from '@admiralty/kernel'
@@ -111,12 +111,10 @@ function systemLine(system: ShipSystem, ship: PrintedShip): FormLine {
 }
 function Systems({ ship }: { readonly ship: PrintedShip }) {
   const lines = systemsOf(ship.design).map((system) => systemLine(system, ship))
-  const half = Math.ceil(lines.length / 2)
   return (
     <PrintSection title="Systems" note="in the order of their checks" rule="FT-DMG-07">
-      <div className="ps-two">
-        <PrintForm look="boxes" lines={lines.slice(0, half)} />
-        <PrintForm look="boxes" lines={lines.slice(half)} />
+      <div className="ft-print-systems">
+        <PrintForm look="boxes" lines={lines} />
       </div>
     </PrintSection>
   )
@@ -157,7 +155,7 @@ const MARKED = ['Fate', 'Armour lost', 'Hull lost', 'Systems lost', 'Fighters le
 const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
   <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10">
     <PrintTable
-      columns={[['Ship'], ['Class'], ['Points', 'n'], ['Turns', 'n'], ...MARKED.map((title) => [title] as const)]}
+      columns={[['Ship', 'ps-what'], ['Class'], ['Points', 'n'], ['Turns', 'n'], ...MARKED.map((title) => [title] as const)]}
       rows={ships.map(({ id, name, design }) => ({
         key: id,
         cells: [name, classTitle(design), pointsOf(design).total, '', ...MARKED.map(() => '')],
@@ -165,10 +163,9 @@ const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
     />
   </PrintSection>
 )
-const isSmall = ({ design }: PrintedShip): boolean => design.hull <= 24 && systemsOf(design).length <= 18
 
 export function Sheets(props: Props) {
-  const { fleet, ships: most, Leaf } = props
+  const { fleet, paper, ships: most, Leaf } = props
   const ships = printedFrom(props)
   if (ships.length === 0) return <p className="ps-none">There is nothing to print yet: no fleet has been chosen.</p>
   return (
@@ -182,14 +179,16 @@ export function Sheets(props: Props) {
           <RuledLines title="Notes" />
         </Leaf>
       )}
-      {pagesOf(ships, most, isSmall).map((page) => (
-        <Leaf key={page.map(({ id }) => id).join()} title={page.map(({ name }) => name).join(', ')}>
-          {page.map((ship) => (
-            <Display key={ship.id} ship={ship} />
-          ))}
-          <RuledLines title="Notes" />
-        </Leaf>
-      ))}
+      <PrintShips
+        ships={ships}
+        paper={paper}
+        most={most}
+        Leaf={Leaf}
+        idOf={({ id }) => id}
+        titleOf={(page) => page.map(({ name }) => name).join(', ')}
+        sheetOf={(ship) => <Display ship={ship} />}
+        foot={<RuledLines title="Notes" />}
+      />
     </>
   )
 }

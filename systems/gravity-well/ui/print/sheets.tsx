@@ -2,17 +2,7 @@
 
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import {
-  chunks,
-  type FormLine,
-  PrintBoxes,
-  PrintForm,
-  PrintHead,
-  PrintSection,
-  PrintSteps,
-  PrintTable,
-  RuledLines,
-} from '@admiralty/game-ui/print'
+import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
 import { IMPULSES, OVERSPEED, RINGS } from '../../data/rings.ts'
 import { BUILT_KINDS, MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
 import type { GravityWell } from '../../src/game.ts'
@@ -30,7 +20,6 @@ import './print.css'
 type Props = SheetsProps<GravityWell>
 /** Lines for units that are launched or built later. */
 const SPARE_LINES = 14
-const LINES_A_PAGE = 24
 
 /** The impulse chart and the numbers of the rings. */
 const Tables = () => (
@@ -138,7 +127,6 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
     .toSorted((a, b) => Number(b.seat === view.me) - Number(a.seat === view.me))
   const craft = unitsOf(view).filter((unit) => !isStation(unit))
   const rows = [...craft.map((unit) => craftRow(view, unit, damage)), ...BLANK]
-  const pages = chunks(rows, LINES_A_PAGE)
   return (
     <>
       {fleet && (
@@ -165,13 +153,11 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
           <RuledLines title="Resources and orders" />
         </Leaf>
       ))}
-      {pages.map((lines, page) => (
-        <Leaf key={lines[0]?.key ?? page} title={`Craft records, page ${page + 1}`}>
-          <PrintHead name="Craft records" line="A line for each unit in space." picture={null} facts={[]} />
-          <PrintTable columns={CRAFT_COLUMNS} rows={lines} />
-          <RuledLines title="Notes" />
-        </Leaf>
-      ))}
+      <Leaf title="Craft records">
+        <PrintHead name="Craft records" line="A line for each unit in space." picture={null} facts={[]} />
+        <PrintTable columns={CRAFT_COLUMNS} rows={rows} />
+        <RuledLines title="Notes" />
+      </Leaf>
     </>
   )
 }

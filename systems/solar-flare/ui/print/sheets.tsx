@@ -2,7 +2,7 @@
 
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, pagesOf, RuledLines } from '@admiralty/game-ui/print'
+import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, RuledLines } from '@admiralty/game-ui/print'
 import { plural } from '@admiralty/kernel'
 import { LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
 import { costOf, KIND_NAMES, sectionName } from '../../src/design/check.ts'
@@ -17,9 +17,10 @@ import './print.css'
 
 type Props = SheetsProps<SolarFlare>
 /** What a record prints of a ship. */
-type Printed = Pick<Ship, 'design' | 'integrity' | 'fittings' | 'name'> & { readonly owner: string }
+type Printed = Pick<Ship, 'id' | 'design' | 'integrity' | 'fittings' | 'name'> & { readonly owner: string }
 
-const asBuilt = (name: string, owner: string, design: Design): Printed => ({
+const asBuilt = (id: string, name: string, owner: string, design: Design): Printed => ({
+  id,
   name,
   owner,
   design,
@@ -30,12 +31,12 @@ const asBuilt = (name: string, owner: string, design: Design): Printed => ({
 function printedFrom({ source, damage }: Props): readonly Printed[] {
   if (source.kind === 'design') {
     const { data } = designSchema.safeParse(source.design)
-    return data ? [asBuilt(data.name, '', data)] : []
+    return data ? [asBuilt('1', data.name, '', data)] : []
   }
   const { ships, me } = source.view
   return Object.values(ships)
     .toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me))
-    .map((ship) => (damage ? { ...ship, owner: COLORS[ship.seat] } : asBuilt(ship.name, COLORS[ship.seat], ship.design)))
+    .map((ship) => (damage ? { ...ship, owner: COLORS[ship.seat] } : asBuilt(ship.id, ship.name, COLORS[ship.seat], ship.design)))
 }
 
 /** Charges as boxes: a shield has its defence on each, because a charge is a point of defence too. */
@@ -90,7 +91,7 @@ function Sheet({ ship, damage }: { readonly ship: Printed; readonly damage: bool
           ['crew', design.crew.join(' ') || 'none'],
         ]}
       />
-      <div className="sf-print">
+      <div className="sf-print ps-beside">
         {SECTIONS.map((section) => (
           <Hexagon key={section} ship={ship} section={section} fitted={fitted} damage={damage} />
         ))}
@@ -103,7 +104,7 @@ function Sheet({ ship, damage }: { readonly ship: Printed; readonly damage: bool
 }
 
 export function Sheets(props: Props) {
-  const { source, damage, fleet, ships: most, Leaf } = props
+  const { source, damage, fleet, Leaf } = props
   const ships = printedFrom(props)
   if (ships.length === 0) return <p className="ps-none">There is nothing to print yet: no ship is on the board.</p>
   const marked = damage && source.kind === 'view'
@@ -134,14 +135,12 @@ export function Sheets(props: Props) {
           <RuledLines title="Notes" />
         </Leaf>
       )}
-      {pagesOf(ships, most, () => false).map(([ship]) =>
-        ship ? (
-          <Leaf key={ship.name} title={ship.name}>
-            <Sheet ship={ship} damage={marked} />
-            <RuledLines title="Notes" />
-          </Leaf>
-        ) : null,
-      )}
+      {ships.map((ship) => (
+        <Leaf key={ship.id} title={ship.name}>
+          <Sheet ship={ship} damage={marked} />
+          <RuledLines title="Notes" />
+        </Leaf>
+      ))}
     </>
   )
 }

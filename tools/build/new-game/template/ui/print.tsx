@@ -1,4 +1,4 @@
-// Printed records, made of the shared print kit: a sheet for each ship.
+// Printed records, made of the shared print kit: a sheet for each ship. A `Leaf` with more content goes on on further sheets.
 import type { PrintUi, SheetsProps } from '@admiralty/game-ui'
 import { PrintBoxes, PrintForm, PrintHead, PrintSection, RuledLines } from '@admiralty/game-ui/print'
 import { LAST_TURN, SEATS } from '../src/state.ts'
