@@ -5,8 +5,21 @@ import { system } from '@admiralty/systems/easystar'
 import { system as solarFlare } from '@admiralty/systems/solar-flare'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
+import { hostTable } from '../../apps/server/test/host-table.ts'
+import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 import { expect, LONG, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
+import {
+  earthExpectsShip,
+  easyStarFleet,
+  fullThrustShip,
+  LONGEST_NAME,
+  type LongDesign,
+  type LongPosition,
+  manyCraft,
+  manyShips,
+  solarFlareShip,
+} from './longest-records.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { faultsOnPaper, pdfOf } from './printed-page.ts'
 
@@ -121,6 +134,96 @@ test('a saved design of the fullest ships with the longest names fits the paper'
   await expectPrinted(page, address, 'a4')
   await expectPrinted(page, `${address}&paper=letter&ships=2`, 'letter')
 })
+
+/** The sheets of the record with this title: their places, and the names in their heads. */
+async function sheetsOf(page: Page, title: string) {
+  const sheets = await page.getByRole('region', { name: new RegExp(`^${title}[:,]`) }).all()
+  return Promise.all(
+    sheets.map(async (sheet) => ({
+      place: /sheet \d+ of \d+$/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0],
+      foot: /sheet \d+ of \d+$/.exec((await sheet.locator('footer').textContent()) ?? '')?.[0],
+      name: await sheet.locator('.ps-name:visible').first().textContent(),
+      again: await sheet.locator('.ps-head .ps-again:visible').allTextContents(),
+    })),
+  )
+}
+/** Expects several sheets of the longest record, each with its place and the name, and every part of it on paper. */
+async function expectWhole(page: Page, { name, printed }: Pick<LongDesign, 'name' | 'printed'>): Promise<void> {
+  const sheets = await sheetsOf(page, name)
+  expect(sheets.length, name).toBeGreaterThan(1)
+  const places = sheets.map((_, index) => `sheet ${index + 1} of ${sheets.length}`)
+  expect(sheets).toEqual(places.map((place, index) => ({ place, foot: place, name, again: index === 0 ? [] : [place] })))
+  const counts = Object.keys(printed).map(async (selector) => [selector, await page.locator(`${selector}:visible`).count()])
+  expect(Object.fromEntries(await Promise.all(counts)), name).toEqual(printed)
+}
+async function saved(server: Spawned, context: BrowserContext, { system: game, name, design }: LongDesign): Promise<string> {
+  const client = new Client(server.url)
+  await signIn(context, client)
+  const { status, body } = await client.post<{ id: string }>('/api/designs', { system: game, name, design })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return `${server.url}print/${game}?design=${body.id}`
+}
+/** Creates a match from a position; this browser has the seat that is not a bot's. */
+async function begun(server: Spawned, context: BrowserContext, { system: game, request, position }: LongPosition): Promise<string> {
+  await server.kill()
+  const { id, tokens } = await hostTable(server.folder, request, position)
+  await server.restart()
+  const client = new Client(server.url)
+  await signIn(context, client)
+  const [[seat, token] = []] = Object.entries(tokens)
+  expect((await client.post(`/api/invitations/${token}`, { value: 'luck' })).status).toBe(200)
+  return `${server.url}print/${game}?match=${id}&as=${seat}`
+}
+
+const MIDDLING_NAME = 'Indefatigable of the Seventh Fleet'
+for (const long of [
+  fullThrustShip({ name: MIDDLING_NAME, hull: 60, armour: 20, parts: 80 }),
+  solarFlareShip(MIDDLING_NAME, 40, 12),
+  earthExpectsShip(MIDDLING_NAME, 60, 12),
+  easyStarFleet('Indefatigable', 30, 2),
+])
+  test(`a long ship of ${long.system} goes on on further sheets`, async ({ server, page, context }) => {
+    await expectPrinted(page, await saved(server, context, long), 'a4')
+    await expectWhole(page, long)
+  })
+test('a list of many craft of gravity-well goes on on further sheets', async ({ server, page, context }) => {
+  const long = manyCraft(30)
+  await expectPrinted(page, await begun(server, context, long), 'a4')
+  await expectWhole(page, long)
+})
+
+for (const long of [
+  fullThrustShip({ name: LONGEST_NAME, hull: 300, armour: 300, parts: 120 }),
+  solarFlareShip(LONGEST_NAME, 40, 40),
+  earthExpectsShip(LONGEST_NAME, 700, 30),
+  earthExpectsShip(LONGEST_NAME, 300, 150),
+  easyStarFleet(WIDE, 40, 40),
+])
+  test(`the longest record of ${long.system} is printed whole: ${Object.values(long.printed)[0]} parts`, { tag: LONG }, async ({
+    server,
+    page,
+    context,
+  }) => {
+    const address = await saved(server, context, long)
+    for (const [paper, query] of [
+      ['a4', ''],
+      ['letter', '&paper=letter&ships=2'],
+    ] as const) {
+      await expectPrinted(page, `${address}${query}`, paper)
+      await expectWhole(page, long)
+    }
+  })
+for (const long of [manyCraft(150), manyShips(60)])
+  test(`many units of ${long.system} are printed whole`, { tag: LONG }, async ({ server, page, context }) => {
+    const address = await begun(server, context, long)
+    for (const [paper, query] of [
+      ['a4', ''],
+      ['letter', '&paper=letter&ships=2'],
+    ] as const) {
+      await expectPrinted(page, `${address}${query}`, paper)
+      await expectWhole(page, long)
+    }
+  })
 
 /** Plays matches at random until a ship is damaged in one. Returns that match. */
 async function damagedMatch(client: Client): Promise<string> {

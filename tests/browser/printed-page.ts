@@ -41,7 +41,9 @@ export async function faultsOnPaper(page: Page): Promise<readonly string[]> {
         if (words.currentNode.data.trim() === '' || parentElement.closest('svg')) continue
         const range = document.createRange()
         range.selectNodeContents(words.currentNode)
-        for (const box of range.getClientRects()) boxes.push({ node: parentElement, box })
+        const rects = [...range.getClientRects()]
+        // The headings of a table in columns are there once, and drawn above each column.
+        for (const box of parentElement.closest('thead') ? rects.slice(0, 1) : rects) boxes.push({ node: parentElement, box })
       }
       for (const [index, one] of boxes.entries())
         for (const other of boxes.slice(index + 1)) {

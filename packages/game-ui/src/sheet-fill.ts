@@ -89,9 +89,31 @@ class OpenSheet {
       const shortestFirst = part.parts.toSorted((one, other) => this.#heightOf(one) - this.#heightOf(other))
       return shortestFirst.map((column) => this.#place(column)).every(Boolean)
     }
-    const isAll = part.parts.every((child) => this.#place(child))
+    const isAll = this.#placeInOrder(part.parts)
     this.#keepRows(part, wholes)
     return isAll
+  }
+  /** Shows the first of these parts, as many as fit, and what fits of the next one. Returns whether all of them are shown. */
+  #placeInOrder(parts: readonly Part[]): boolean {
+    const left = parts.map((part) => wholesOf(part).filter((whole) => this.#rest.has(whole)))
+    for (let from = 0; from < parts.length; from += 1) {
+      from += this.#fitting(left.slice(from))
+      const next = parts[from]
+      if (next && !this.#place(next)) return false
+    }
+    return true
+  }
+  /** Shows as many of these lists as fit, found by halves because every look at the page takes long. Returns how many. */
+  #fitting(lists: readonly (readonly number[])[]): number {
+    let [fits, most] = [0, lists.length]
+    while (fits < most) {
+      const middle = Math.ceil((fits + most) / 2)
+      this.#show(lists.slice(0, middle).flat())
+      if (this.#isFull()) most = middle - 1
+      else fits = middle
+      this.#hide(lists.slice(fits).flat())
+    }
+    return fits
   }
   /** Moves rows to the next sheet if this sheet or the next one would have only one or two of a list. */
   #keepRows({ parts }: Part, wholes: readonly number[]): void {

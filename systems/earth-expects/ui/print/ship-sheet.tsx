@@ -87,6 +87,9 @@ const linesOf = once(({ design, levels }: PrintedShip): readonly Line[] => {
   return [...weapons, ...singles.filter(({ boxes }) => boxes.length > 0)]
 })
 
+/** More weapons take the width of the sheet, in two columns. */
+const MANY = 40
+
 function Weapons({ of }: Pick<SheetProps, 'of'>) {
   const columns: readonly PrintColumn[] = [
     [of.lit.length > 0 ? 'bold: powered' : ''],
@@ -107,8 +110,10 @@ function Weapons({ of }: Pick<SheetProps, 'of'>) {
     ],
   }))
   return (
-    <PrintSection title="Weapons and sensors" rule="EE-WEP-04">
-      <PrintTable columns={columns} rows={rows} />
+    <PrintSection title="Weapons and sensors" rule="EE-WEP-04" look="pe-weapons">
+      <div className={rows.length > MANY ? 'pe-many' : ''}>
+        <PrintTable columns={columns} rows={rows} />
+      </div>
     </PrintSection>
   )
 }
@@ -129,19 +134,22 @@ const plotLines = (weapons: number): number => Math.max(2, 14 - Math.max(weapons
 export function ShipSheet({ of, size }: SheetProps) {
   const lasers = systemsOf(layoutOf(of.design)).filter(({ kind }) => kind === 'laser')
   const strengths = [...new Set(lasers.map(({ boxes }) => boxes.length))].sort((a, b) => a - b).slice(0, 4)
+  const weapons = <Weapons of={of} />
+  const isLong = linesOf(of).length > MANY
   return (
     <article className={`ps-ship ${size}`}>
       <Head of={of} />
       <PrintedDrawing of={of} size={size} />
       <Legend />
       <div className="ps-two">
-        <Weapons of={of} />
+        {!isLong && weapons}
         <div>
           {lasers.length > 0 && <LaserTable strengths={strengths} />}
           <ImpactTable />
           <Power of={of} />
         </div>
       </div>
+      {isLong && weapons}
       {size === 'whole' && <TurnRecord base={of.design.base} />}
       {size === 'whole' && !of.design.base && <PlotLines count={plotLines(linesOf(of).length)} />}
     </article>

@@ -153,7 +153,7 @@ function Display({ ship }: { readonly ship: PrintedShip }) {
 const MARKED = ['Fate', 'Armour lost', 'Hull lost', 'Systems lost', 'Fighters left'] as const
 /** What is noted after a battle on a table, for a campaign or for entering the result. */
 const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
-  <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10">
+  <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10" look="ft-result">
     <PrintTable
       columns={[['Ship', 'ps-what'], ['Class'], ['Points', 'n'], ['Turns', 'n'], ...MARKED.map((title) => [title] as const)]}
       rows={ships.map(({ id, name, design }) => ({

@@ -5,7 +5,7 @@ import type { Hex } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import { KIND_NAMES } from '../../src/names.ts'
 import { blueAt, greenAt, hexesOfRing, isPlanet } from '../../src/orbit/motion.ts'
-import type { View } from '../../src/state.ts'
+import type { Unit, View } from '../../src/state.ts'
 import { unitsOf } from '../../src/table.ts'
 import { hexName } from '../../src/words/say.ts'
 import { MAP } from '../chart.ts'
@@ -34,14 +34,32 @@ export function RingChart({ view, units }: RingChartProps) {
         <Numbers key={hexName(hex)} hex={hex} />
       ))}
       {units &&
-        unitsOf(view).map(({ id, at, kind, number }) => (
-          <text key={id} className="unit" x={centre(at).x} y={centre(at).y + 4}>
-            {KIND_NAMES[kind].charAt(0).toUpperCase()}
-            {number}
-          </text>
+        [...Map.groupBy(unitsOf(view), ({ at }) => hexName(at)).values()].map((together) => (
+          <Units key={together[0]?.id} together={together} />
         ))}
     </svg>
   )
+}
+
+/** Most units of a hex in a line, and in all: the craft records have every unit. */
+const [A_LINE, A_HEX] = [2, 6]
+const markOf = ({ kind, number }: Unit): string => `${KIND_NAMES[kind].charAt(0).toUpperCase()}${number}`
+/** The units of a hex: one in large letters, or several lines in small ones. */
+function Units({ together }: { readonly together: readonly Unit[] }) {
+  const [first] = together
+  if (!first) return null
+  const { x, y } = centre(first.at)
+  const marks = together.map(markOf)
+  const shown = marks.length <= A_HEX ? marks : [...marks.slice(0, A_HEX - 1), `+${marks.length - A_HEX + 1}`]
+  const lines = Array.from({ length: Math.ceil(shown.length / A_LINE) }, (_, line) =>
+    shown.slice(line * A_LINE, (line + 1) * A_LINE).join(' '),
+  )
+  const isOne = marks.length === 1
+  return lines.map((text, line) => (
+    <text key={text} className={isOne ? 'unit' : 'unit several'} x={x} y={isOne ? y + 4 : y + 3 + (line - (lines.length - 1) / 2) * 10}>
+      {text}
+    </text>
+  ))
 }
 function Numbers({ hex }: { readonly hex: Hex }) {
   const { x, y } = centre(hex)

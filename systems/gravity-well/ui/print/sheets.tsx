@@ -155,7 +155,9 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
       ))}
       <Leaf title="Craft records">
         <PrintHead name="Craft records" line="A line for each unit in space." picture={null} facts={[]} />
-        <PrintTable columns={CRAFT_COLUMNS} rows={rows} />
+        <div className="gw-craft">
+          <PrintTable columns={CRAFT_COLUMNS} rows={rows} />
+        </div>
         <RuledLines title="Notes" />
       </Leaf>
     </>
