@@ -80,13 +80,16 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
     if (!cursor || ruler.on || press.at(at).length === 0) pick()
     else press.cycle(at)
   }
-  const leave = (): void => {
+  /** False if there is nothing to leave: then the key is the page's, which goes back. */
+  const leave = (): boolean => {
     if (ruler.on) ruler.flip()
+    else if (cursor === null && press.opened === null) return false
     else {
       setCursor(null)
       press.close()
       press.aim(null, 'key')
     }
+    return true
   }
   const solid = placed.filter(({ counter }) => counter.look !== 'pencilled')
   const things = [...new Map(solid.map(({ counter }) => [hexKey(counter.hex), counter.hex])).values()]
