@@ -29,8 +29,8 @@ const aboutThing = (thing: string): Choice => ({
 const nothing: Choice = { ...aboutThing(''), spots: [] }
 const empty: Scene = { hexes: [], counters: [], tracks: [], tints: [], hatched: [], marked: [], caption: null }
 
-function kept(counters: readonly Counter[], tracks: Scene['tracks'], about: Choice) {
-  const scene = { ...empty, counters, tracks }
+function kept(counters: readonly Counter[], tracks: Scene['tracks'], about: Choice, marked: Scene['marked'] = []) {
+  const scene = { ...empty, counters, tracks, marked }
   const placed = placeCounters(counters)
   const camera = { x: 100, y: 50, k: 2 }
   return keptBoxes({ scene, placed, labels: placeLabels(placed, 10, 0), text: 10, camera, turn: 0 }, about)
@@ -53,6 +53,10 @@ describe('a panel of odds keeps off', () => {
     expect(kept(ships, [line('shot', [0, 4])], nothing)).toHaveLength(4)
     expect(kept(ships, [line('aim', [0, 4]), line('shot', [6, 0])], nothing)).toHaveLength(4)
     expect(kept(ships, [], nothing)).toEqual([])
+  })
+  test('a place that is pointed out, and its counter', () => {
+    const marked = [{ hex: [6, 0], kind: 'look', note: null } as const, { hex: [2, 2], kind: 'may', note: null } as const]
+    expect(kept(ships, [], nothing, marked)).toHaveLength(2)
   })
   test('a planned position, and names', () => {
     expect(kept([counter('plan', [1, 1], { look: 'pencilled' })], [], nothing)).toHaveLength(1)

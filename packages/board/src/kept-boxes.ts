@@ -1,4 +1,4 @@
-// What a panel of odds must not cover: shooter, target, and what is planned, with their names.
+// What a panel of odds must not cover: shooter, target, what is planned and what is pointed out, with their names.
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
@@ -29,11 +29,12 @@ export interface KeptOptions {
   readonly camera: Camera
   readonly turn: QuarterTurn
 }
-/** The rectangles of everything that a choice is about. */
+/** The rectangles of everything that a choice is about, and of everything that is pointed out. */
 export function keptBoxes(options: KeptOptions, about: Choice): readonly ScreenBox[] {
   const { scene, placed, labels, text, camera, turn } = options
   const spots = about.spots.flatMap((spot) => (spot.kind === 'hex' ? [spot.hex] : []))
-  const places = [...endsOfFire(scene), ...spots]
+  const pointedOut = scene.marked.flatMap(({ hex, kind }) => (kind === 'look' ? [hex] : []))
+  const places = [...endsOfFire(scene), ...spots, ...pointedOut]
   const things = about.spots.flatMap((spot) => (spot.kind === 'hex' ? [] : [spot.id]))
   const isInvolved = ({ id, hex, look, selected }: Counter): boolean =>
     selected || look === 'pencilled' || things.includes(id) || places.some((place) => sameHex(place, hex))
