@@ -275,6 +275,9 @@ const LESSONS: readonly Planted[] = [
   ['an unknown seat', taught({ seat: 'yelow' }), "lesson/seat: there is no seat 'yelow'; the seats are yellow and blue"],
   ['a mark on nothing', taught({ look: ['rok'] }), "lesson/look/0: nothing has the id 'rok'; did you mean 'rook'?"],
   ['a link to nothing', taught({ text: '[Rook](rok)' }), "lesson: a link to 'rok', but nothing has this id; did you mean 'rook'?"],
+  ['a mark that is no link', taught({ text: 'Fire **now**' }), "lesson/text: '**' is shown as it is written"],
+  ['a comment with a clause that is no link', answered({ otherwise: 'See ES-PDF-04.' }), 'lesson/answer/otherwise: ES-PDF-04 is no link'],
+  ['a link in a title', taught({ question: 'Who hits [Rook](rook)?' }), 'lesson/question: this text has no links'],
   ['a misspelt right order', answered({ right: [{ order: 'fier' }] }), "lesson/answer/right/0/order: 'fier' is not one of"],
   [
     'an unknown field of a wrong order',

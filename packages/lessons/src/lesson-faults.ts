@@ -2,6 +2,7 @@
 import { list, type RuleSystem } from '@admiralty/kernel'
 import type { Case } from './case.ts'
 import type { Look, TrueAnswer } from './lesson.ts'
+import { markupFaults } from './markup-faults.ts'
 import { didYouMean } from './nearest.ts'
 import { wordsIn } from './pointer-faults.ts'
 import { fieldNames, parsedBy } from './schema-faults.ts'
@@ -16,10 +17,11 @@ interface Setting {
 /** One sentence for each fault of the `lesson` block and of the `teach` blocks; empty for a case without them. */
 export function lessonFaults(
   system: RuleSystem,
-  { lesson, play, position }: Case,
+  text: Case,
   seats: readonly string[],
   begun: unknown,
 ): readonly string[] {
+  const { lesson, play, position } = text
   const setting: Setting = { system, seats, words: wordsIn(position, begun) }
   const taught = play.flatMap((step, index) => ('teach' in step && step.teach ? [{ where: `play/${index}/teach`, ...step.teach }] : []))
   return [
@@ -38,6 +40,7 @@ export function lessonFaults(
       ...clauseFaults(setting, where, { or }),
       ...linkFaults(setting, where, { or, ...texts }),
     ]),
+    ...markupFaults(text),
   ]
 }
 

@@ -8,6 +8,7 @@ import { Book, RuleLink } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { isStory, type LessonFile, lessonChapters, lessonFilesOf } from './lesson-files.ts'
+import { plainly } from './rich.tsx'
 import { solvedLessons } from './solved-lessons.ts'
 import './learn.css'
 
@@ -118,7 +119,7 @@ function Story({ system, course: { name, lesson }, done, isFirst }: StoryProps) 
         <h2 className="big">
           {lesson.question} {done && <Tick />}
         </h2>
-        <p>{lesson.text}</p>
+        <p>{plainly(lesson.text)}</p>
       </div>
       <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className={isFirst ? 'btn go' : 'btn'}>
         {done ? 'Play it again' : 'Start'}
