@@ -34,6 +34,7 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
         type="button"
         className={`ft-system ${look} ${lit.has(id) ? 'lit' : ''}`}
         disabled={!lit.has(id)}
+        data-item={id}
         onClick={() => onSystem(id)}
       >
         {'arcs' in part && part.arcs.length < FIRE_ARCS.length && (

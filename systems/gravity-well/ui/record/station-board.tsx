@@ -31,13 +31,26 @@ function stateOf(view: View, station: Unit, module: ModuleKind): string {
   if (fitted.disabled > 0 && fitted.disabled >= view.turn) return `pulsed to the end of turn ${fitted.disabled}`
   return works(view, station, module) ? roleText(station, module) : 'needs a working core'
 }
-function ModuleRow({ view, station, module }: { readonly view: View; readonly station: Unit; readonly module: ModuleKind }) {
+/** The first choice of the list that refers to a module, or to a thing in the bay. */
+const listedChoice = ({ choices, station }: StationProps, item: string): RecordChoice | undefined =>
+  choices.find(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === station.id && spot.item === item))
+
+function ModuleRow({ module, ...props }: StationProps & { readonly module: ModuleKind }) {
+  const { view, station, onPick } = props
+  const choice = listedChoice(props, module)
   const fitted = station.modules[module]
   const { hitPoints } = SHEET[module]
   const isOut = !fitted || !works(view, station, module)
   return (
-    <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`} data-item={`${station.id} ${module}`}>
-      <b>{capital(KIND_NAMES[module])}</b>
+    <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`}>
+      {choice ? (
+        <button type="button" className="btn" data-item={module} onClick={() => onPick(choice)}>
+          <span className="unseen">{choice.label}: </span>
+          {capital(KIND_NAMES[module])}
+        </button>
+      ) : (
+        <b>{capital(KIND_NAMES[module])}</b>
+      )}
       <span className="aside">{stateOf(view, station, module)}</span>
       {fitted && (
         <span className="gw-damage">
@@ -63,7 +76,7 @@ const ITEM_DATA = 'application/x-admiralty-item'
 function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; readonly bay: readonly Item[] }) {
   const { view, station, draft, onPick } = props
   const launching = isLaunching(view, station)
-  const choice: RecordChoice | undefined = launching ? launchChoice(station, item, draft) : undefined
+  const choice = launching ? launchChoice(station, item, draft) : listedChoice(props, item.id)
   const drop = (event: DragEvent) => {
     const load = bay.find(({ id }) => id === event.dataTransfer.getData(ITEM_DATA))
     const loading = load && loadChoice(station, load, item, draft)
@@ -78,7 +91,7 @@ function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; 
         className="btn"
         disabled={!choice}
         draggable={choice !== undefined}
-        data-item={`${station.id} ${item.id}`}
+        data-item={item.id}
         onDragStart={(event) => event.dataTransfer.setData(ITEM_DATA, item.id)}
         onDragOver={(event) => launching && event.preventDefault()}
         onDrop={drop}
@@ -110,7 +123,6 @@ function BoosterSlot({ bay, ...props }: StationProps & { readonly bay: readonly 
         type="button"
         className="btn gw-slot"
         disabled={!next}
-        data-item={`${station.id} booster`}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
         onClick={() => next && onPick(next)}
@@ -148,7 +160,7 @@ export const StationBoard = (props: StationProps) => (
     <Section title="Modules" aside={<Rule id="GW-MOD-01" />}>
       <ul className="gw-modules">
         {MODULE_KINDS.map((module) => (
-          <ModuleRow key={module} view={props.view} station={props.station} module={module} />
+          <ModuleRow key={module} {...props} module={module} />
         ))}
       </ul>
     </Section>

@@ -69,6 +69,7 @@ function Crew({ ship, chosen, onCrew }: CrewProps) {
                 disabled={!onCrew || busy}
                 draggable={onCrew !== null && !busy}
                 aria-pressed={chosen === crew}
+                data-item={`crew${crew}`}
                 onDragStart={(event) => event.dataTransfer.setData(CREW_DATA, String(crew))}
                 onClick={() => onCrew?.(crew)}
               >

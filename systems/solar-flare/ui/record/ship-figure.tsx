@@ -7,6 +7,7 @@ import { sectionName } from '../../src/design/check.ts'
 import { LETTERS } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
 import { type ComponentNow, capacityOf, fittedOf, integrityAt } from '../../src/table.ts'
+import { itemId } from '../../src/words/form.ts'
 import { fittingName } from '../../src/words/say.ts'
 
 /** The type of dragged data: the index of a crew team. */
@@ -60,7 +61,7 @@ function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { r
         disabled={!isLit}
         title={titleOf(fitted)}
         aria-label={`${LETTERS[kind]}${level}: ${titleOf(fitted)}`}
-        data-item={`${ship.id} ${index}`}
+        data-item={itemId(index)}
         onClick={() => onComponent?.(index)}
         onDragOver={(event) => onDrop && event.preventDefault()}
         onDrop={drop}
