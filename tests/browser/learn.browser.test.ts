@@ -27,7 +27,7 @@ async function playFirstBattle(page: Page, input: InputMethod, look: Look, syste
     await look(title)
     for (const label of labels) await press(page, input, label)
   }
-  await expect(page.locator('.lesson h2')).toHaveText('Battle won')
+  await expect(page.locator('.lesson h2')).toHaveText('You won')
   await expect(page.locator('.log-box')).toContainText('Yellow wins')
 }
 

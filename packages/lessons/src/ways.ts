@@ -1,6 +1,7 @@
 // Finds every offered order and the picks that lead to it.
 import { type Choice, choicesByPlacement, type Words } from '@admiralty/kernel'
-import { differences, has } from './plain.ts'
+import type { GameLessons } from './figures.ts'
+import { differences, has, same } from './plain.ts'
 
 /** An order and the picks that lead to it, first pick first. */
 export interface OrderPath {
@@ -9,6 +10,8 @@ export interface OrderPath {
 }
 /** Most drafts to visit. */
 const MOST = 6_000
+/** Most drafts to visit after a pick, to see whether it leads to an order. */
+const FEW = 60
 /** Number of picks that a matching field is worth. */
 const PICKS = 8
 
@@ -44,13 +47,21 @@ function isNew(known: Set<string>, one: unknown): boolean {
   return known.add(JSON.stringify(one)).size > size
 }
 
-/** Ways to offered orders, shortest first, starting at the draft `from`. With a wanted order, similar drafts are searched first. */
-export function* waysFrom(words: Words, view: unknown, from: unknown = null, wanted?: unknown): Generator<OrderPath> {
+/** What a search looks for. */
+interface Search {
+  /** Drafts of similar orders are visited first. */
+  readonly wanted?: unknown
+  /** Most drafts to visit. */
+  readonly most?: number
+}
+
+/** Ways to offered orders, shortest first, starting at the draft `from`. */
+export function* waysFrom(words: Words, view: unknown, from: unknown = null, { wanted, most = MOST }: Search = {}): Generator<OrderPath> {
   const seen = new Set([JSON.stringify(from)])
   const found = new Set<string>()
   const due = queue()
   due.put({ draft: from, picks: [], lacks: 0, choices: null })
-  for (let next = due.take(); next && seen.size < MOST; next = due.take()) {
+  for (let next = due.take(); next && seen.size < most; next = due.take()) {
     const choices = next.choices ?? words.choices(view, next.draft)
     const lacks = lackOf(choices, wanted, next.lacks)
     if (next.choices === null && lacks > next.lacks) {
@@ -69,6 +80,21 @@ export function* waysFrom(words: Words, view: unknown, from: unknown = null, wan
 /** The way to an order with these fields; undefined if none is offered. */
 export function wayTo(words: Words, view: unknown, wanted: unknown, from: unknown = null): OrderPath | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...Object(wanted) }
-  for (const way of waysFrom(words, view, from, wanted)) if (has(way.order, fields)) return way
+  for (const way of waysFrom(words, view, from, { wanted })) if (has(way.order, fields)) return way
   return undefined
 }
+
+interface OrderGame {
+  readonly words: Words
+  readonly lessons: Pick<GameLessons, 'alike'>
+}
+/** Whether a choice leads to an order, or to one that the lessons count as equal, in a few picks. */
+export const leadingTo =
+  ({ words, lessons }: OrderGame, view: unknown, wanted: unknown) =>
+  ({ then }: Choice): boolean => {
+    const isWanted = (order: unknown): boolean => same(order, wanted) || lessons.alike(view, order, wanted)
+    if (then.kind === 'order') return isWanted(then.order)
+    if (then.kind !== 'draft') return false
+    for (const { order } of waysFrom(words, view, then.draft, { wanted, most: FEW })) if (isWanted(order)) return true
+    return false
+  }

@@ -1,6 +1,5 @@
 // The page of a lesson: the panes of a match, with the lesson in place of the players. It needs no server.
-import type { Choice, Question } from '@admiralty/kernel'
-import type { Look } from '@admiralty/lessons'
+import type { Choice, Question, Spot } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -17,7 +16,6 @@ import { useAiming } from '../table/use-aiming.ts'
 import type { Answers } from '../table/use-answers.ts'
 import { type Selection, useTableSelection } from '../table/use-selection.ts'
 import { withHighlights } from './highlighted-scene.ts'
-import { isThing, itemsOf } from './rings.ts'
 import './learn.css'
 
 interface LessonTableProps {
@@ -29,7 +27,12 @@ interface LessonTableProps {
   readonly showing: PlaybackState
   /** Identifies the question; a new value moves the selection. */
   readonly about: string
-  readonly look: readonly Look[]
+  /** The thing whose record is shown at first; undefined for none. */
+  readonly record: string | undefined
+  /** What is ringed now, on the map and on the record. */
+  readonly rings: readonly Spot[]
+  /** Whether the game says why a press on the map picks nothing. It cannot say so of a question that is not its own. */
+  readonly explains: boolean
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
   readonly answers: Answers
@@ -46,28 +49,37 @@ const LESSON_TABS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
 /** Selectors of the buttons below the rows. */
 const BUTTONS = { main: '.go', back: ':not(.go)' } as const
 
-/** Selects what the lesson points at whenever the question changes. */
-function useLessonSelection(about: string, look: readonly Look[]): Selection {
+/** Selects what the lesson points at whenever the question changes, and the thing whose items are ringed whenever the rings change. */
+function useLessonSelection({ about, record, rings }: Pick<LessonTableProps, 'about' | 'record' | 'rings'>): Selection {
   const selection = useTableSelection()
-  const { setSelected, setShown } = selection
+  const { selected, setSelected, setShown } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the selection
   useEffect(() => {
-    const first = look.find(isThing)
-    if (first !== undefined) setSelected(first)
+    if (record !== undefined) setSelected(record)
     setShown(null)
   }, [about])
+  const ringed = JSON.stringify(rings)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a player may select something else
+  useEffect(() => {
+    const owners = rings.flatMap((ring) => (ring.kind === 'item' ? [ring.id] : []))
+    const [first] = owners
+    if (first !== undefined && !owners.some((id) => id === selected)) setSelected(first)
+  }, [about, ringed])
   return selection
 }
+/** The ringed items on the record of a thing. */
+const itemsOf = (rings: readonly Spot[], thing: string | null): readonly string[] =>
+  rings.flatMap((ring) => (ring.kind === 'item' && ring.id === thing ? [ring.item] : []))
 
 const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
   side?.querySelector<HTMLElement>(`.ask .acts .btn${BUTTONS[role]}`)?.focus()
 
 export function LessonTable(props: LessonTableProps) {
-  const { system, title, place, showing, about, look, question, choices, answers, panel, announcement, onEnter } = props
+  const { system, title, place, showing, about, rings, question, choices, answers, panel, announcement, onEnter } = props
   const { observed, latest, moving } = showing
   const { phase, phases } = props.game.words
-  const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
-  const selection = useLessonSelection(about, look)
+  const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, rings) }), [props.game, rings])
+  const selection = useLessonSelection(props)
   const side = useRef<HTMLElement>(null)
   const aiming = useAiming({
     question,
@@ -91,7 +103,7 @@ export function LessonTable(props: LessonTableProps) {
       pointing={selection.pointing}
       announcer={<Announcer log={latest.log} seq={latest.seq} notes={NO_NOTES} live question={announcement} link="" notice="" />}
     >
-      <RecordRings items={itemsOf(look)} />
+      <RecordRings items={itemsOf(rings, selection.selected)} />
       <MatchTop
         title={title}
         line={place}
@@ -114,6 +126,7 @@ export function LessonTable(props: LessonTableProps) {
         now={null}
         tabs={LESSON_TABS}
         unseen={false}
+        explains={props.explains}
       />
     </TableFrame>
   )

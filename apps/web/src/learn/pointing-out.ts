@@ -1,6 +1,6 @@
 // The button 'Show me': finds the next choice on the way to an order.
-import type { Choice, Words } from '@admiralty/kernel'
-import { wayTo } from '@admiralty/lessons'
+import { type Choice, choicesByPlace, type Words } from '@admiralty/kernel'
+import { same, wayTo } from '@admiralty/lessons'
 
 interface OpenDraft {
   readonly view: unknown
@@ -10,5 +10,7 @@ interface OpenDraft {
 /** The next choice that leads to the wanted order; the choice that leads back if the draft does not lead there. */
 export function nextPick(words: Words, { view, draft, choices }: OpenDraft, wanted: unknown): Choice | undefined {
   const [first] = wayTo(words, view, wanted, draft)?.picks ?? []
-  return choices.find(({ key }) => key === first?.key) ?? choices.find(({ role }) => role === 'back')
+  if (!first) return choices.find(({ role }) => role === 'back')
+  const shown = choicesByPlace(choices, 0)
+  return shown.find(({ key }) => key === first.key) ?? shown.find(({ then }) => same(then, first.then)) ?? first
 }

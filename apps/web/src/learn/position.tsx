@@ -1,5 +1,5 @@
 // A teaching position: one question, judged by the rules. A wrong answer gets a reason, the right one an explanation.
-import { type Choice, onHex, onThing, type Question } from '@admiralty/kernel'
+import type { Choice, Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
   type Judgement,
@@ -10,7 +10,11 @@ import {
   type Lesson,
   type LessonAnswer,
   openLesson,
+  type Rings,
+  recordOf,
+  ringsOfPosition,
   sequel,
+  spotsOf,
 } from '@admiralty/lessons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -23,8 +27,7 @@ import { NumberForm } from './number-form.tsx'
 import { observeOpening, observePositions } from './observed-lesson.ts'
 import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
-import { plainly } from './rich.tsx'
-import { hexesOf, isThing } from './rings.ts'
+import { plainly, Rich } from './rich.tsx'
 import { storeSolvedLesson } from './solved-lessons.ts'
 import { useLocalAnswers } from './use-local-answers.ts'
 
@@ -53,16 +56,16 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
   return { given, latest, answered, judged }
 }
 
-interface OpenQuestion {
+interface OpenQuestion extends Rings {
   readonly question: Question | undefined
-  readonly choices: readonly Choice[]
 }
-const NO_QUESTION: OpenQuestion = { question: undefined, choices: [] }
-/** The question and its choices, which are orders of the game or prepared answers. */
-function questionOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): OpenQuestion {
-  if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice) }
-  const question = answer.kind === 'order' ? words.question(view, draft) : undefined
-  return { question, choices: question ? words.choices(view, draft) : [] }
+const NO_QUESTION: OpenQuestion = { question: undefined, choices: [], rings: [] }
+/** The question and its choices, which are orders of the game or prepared answers. Rings of prepared answers and numbers only point something out. */
+function questionOf({ words }: Pick<LessonProps['game'], 'words'>, { answer, look }: Lesson, view: unknown, draft: unknown): OpenQuestion {
+  if (answer.kind === 'number') return { ...NO_QUESTION, rings: spotsOf(look) }
+  if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice), rings: spotsOf(look) }
+  const question = words.question(view, draft)
+  return question ? { question, ...ringsOfPosition({ draft, choices: words.choices(view, draft), look }) } : NO_QUESTION
 }
 const spokenQuestion = ({ says: [first] }: LessonAnswer<'spoken'>): Question | undefined =>
   first && { phase: 'Question', title: 'What is your answer?', text: '', rule: first.rule }
@@ -70,7 +73,7 @@ const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][numbe
   key: `says:${index}`,
   label: says,
   rule,
-  spots: [...look.filter(isThing).map(onThing), ...hexesOf(look).map(onHex)],
+  spots: spotsOf(look),
   odds: null,
   oddsTo: null,
   spread: null,
@@ -125,7 +128,9 @@ export function Position(props: LessonProps) {
       place={`position ${place} of ${of}`}
       showing={showing}
       about={`${course.name} ${solved}`}
-      look={solved ? [] : lesson.look}
+      record={recordOf(solved ? [] : lesson.look)}
+      rings={now.rings}
+      explains={answer.kind === 'order'}
       question={now.question}
       choices={now.choices}
       answers={answers}
@@ -157,7 +162,9 @@ interface SolvedProps extends Pick<LessonProps, 'course' | 'system'> {
 function Solved({ course: { lesson }, next, system, onNext }: SolvedProps) {
   return (
     <>
-      <p className="words shows">{plainly(lesson.shows)}</p>
+      <p className="words shows">
+        <Rich text={lesson.shows} />
+      </p>
       <div className="acts">
         {next !== undefined && (
           <button type="button" className="btn go" onClick={onNext}>

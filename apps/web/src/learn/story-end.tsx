@@ -1,27 +1,36 @@
-// The end of a story: the clauses learned, and links to a real match and to more lessons.
+// The end of a story: the result, the clauses learned, and links to a real match and to more lessons.
+import type { Outcome } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { gamesQuery } from '../api/queries.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
+import { endingWhy, endingWords } from '../parts/ending.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
 
-/** `won` is true if the battle is over; otherwise the story is a part of a battle. */
-export function StoryEnd({ system, course, won }: LessonProps & { readonly won: boolean }) {
-  const { answer, chapter } = course.lesson
+interface StoryEndProps extends LessonProps {
+  /** Null if the story is a part of a battle. */
+  readonly outcome: Outcome | null
+}
+export function StoryEnd({ system, game: { system: rules }, course, outcome }: StoryEndProps) {
+  const { answer, chapter, seat } = course.lesson
   const games = useQuery(gamesQuery)
-  const game = games.data?.find(({ about }) => about.id === system)
+  const listed = games.data?.find(({ about }) => about.id === system)
   const start = useQuickMatch()
   if (answer.kind !== 'story') return null
   return (
-    <Panel over={won ? 'You have won' : chapter} title={won ? 'Battle won' : 'Lesson finished'} text={answer.ending}>
+    <Panel
+      over={outcome ? endingWhy(outcome, rules.rulebook).text : chapter}
+      title={outcome ? endingWords(outcome, [seat]) : 'Lesson finished'}
+      text={answer.ending}
+    >
       <div className="acts">
         <button
           type="button"
           className="btn go"
-          disabled={!game || start.isPending}
-          onClick={() => game && start.mutate({ game, against: 'computer', prepared: true })}
+          disabled={!listed || start.isPending}
+          onClick={() => listed && start.mutate({ game: listed, against: 'computer', prepared: true })}
         >
           Play a match against the computer
         </button>

@@ -1,7 +1,18 @@
 // A story: a battle, or a part of one, with forced dice. It stops at the learner's decisions.
 // An order that would leave the story is declined with an explanation.
 import type { Choice } from '@admiralty/kernel'
-import { answerStory, type GivenAnswer, openLesson, openStory, progressOf, type Reply } from '@admiralty/lessons'
+import {
+  answerStory,
+  type GivenAnswer,
+  leadingTo,
+  openLesson,
+  openStory,
+  progressOf,
+  type Reply,
+  type Rings,
+  recordOf,
+  ringsOfDecision,
+} from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
 import { sentence } from '../parts/sentence.ts'
 import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
@@ -11,10 +22,11 @@ import { observeOpening, observePositions } from './observed-lesson.ts'
 import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
 import { plainly } from './rich.tsx'
-import { withRings } from './rings.ts'
 import { storeSolvedLesson } from './solved-lessons.ts'
 import { StoryEnd } from './story-end.tsx'
 import { useLocalAnswers } from './use-local-answers.ts'
+
+const NO_RINGS: Rings = { rings: [], choices: [] }
 
 interface Declined {
   readonly reply: Extract<Reply, { kind: 'declined' }>
@@ -50,7 +62,7 @@ function announcementOf(teach: { readonly title: string; readonly text: string }
 }
 
 export function Story(props: LessonProps) {
-  const { system, game, course } = props
+  const { system, game, lessons, course } = props
   const { lesson, text } = course
   const { chapter, latest, declined, order } = useStory(props)
   const { due } = chapter
@@ -63,11 +75,12 @@ export function Story(props: LessonProps) {
     () => (due && shown ? game.words.question(view, answers.draft) : undefined),
     [due, shown, game, view, answers.draft],
   )
-  const choices = useMemo(() => {
-    if (!question || !due) return []
-    const offered = game.words.choices(view, answers.draft)
-    return withRings(offered, due.teach.look, nextPick(game.words, { view, draft: answers.draft, choices: offered }, due.order))
-  }, [question, due, game, view, answers.draft])
+  const { rings, choices } = useMemo((): Rings => {
+    if (!question || !due) return NO_RINGS
+    const open = { draft: answers.draft, choices: game.words.choices(view, answers.draft) }
+    const next = nextPick(game.words, { view, ...open }, due.order)
+    return ringsOfDecision({ ...open, look: due.teach.look }, next, leadingTo({ words: game.words, lessons }, view, due.order))
+  }, [question, due, game, lessons, view, answers.draft])
   const { number, of } = progressOf(text, chapter)
   const place = due ? `move ${number} of ${of}` : 'the end'
   const show = (onAim: (choice: Choice) => void) => () => {
@@ -82,7 +95,9 @@ export function Story(props: LessonProps) {
       place={place}
       showing={showing}
       about={`${about} ${shown}`}
-      look={due && shown ? due.teach.look : []}
+      record={due && shown ? recordOf(due.teach.look) : undefined}
+      rings={rings}
+      explains
       question={question}
       choices={choices}
       answers={answers}
@@ -103,7 +118,7 @@ export function Story(props: LessonProps) {
             <Hints key={chapter.at} hints={[due.teach.hint]} onShow={show(onAim)} />
           </Panel>
         ) : (
-          <StoryEnd {...props} won={showing.observed.outcome !== null} />
+          <StoryEnd {...props} outcome={showing.observed.outcome} />
         )
       }
     />

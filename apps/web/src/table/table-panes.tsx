@@ -38,6 +38,8 @@ interface TablePanesProps {
   readonly tabs: readonly Tab[]
   /** A message or a proposal is unread. */
   readonly unseen: boolean
+  /** Whether the map says why a press picks nothing. */
+  readonly explains?: boolean
 }
 
 /**
@@ -67,7 +69,7 @@ export function TablePanes(props: TablePanesProps) {
   const { log: lines } = showing.observed
   const lastLines = useMemo(() => ({ log: lines, now, mine: hasQuestion }), [lines, now, hasQuestion])
   const log = useDeferredValue(lastLines)
-  const drawn = useDrawn(showing, aiming)
+  const drawn = useDrawn(showing, props.explains === false ? { ...aiming, question: undefined } : aiming)
   const { view, draft, choices, observations, pick } = drawn.record
   const { selected, setSelected } = selection
   const { Record } = game.ui

@@ -84,7 +84,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
   })
   const point = (choice: Choice) => {
     setAim({ choice, by: 'keys' })
-    if (rows.folded.includes(choice)) unfold()
+    if (rows.folded.some(({ key }) => key === choice.key)) unfold()
   }
   const aimedByKeys = aim?.by === 'keys' ? aim.choice : null
   const entered = closed ? undefined : enteredChoice(plain, aimedByKeys)

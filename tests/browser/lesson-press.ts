@@ -1,0 +1,159 @@
+// Presses the next pick of a lesson by one way: by button, by row, on the map or by key.
+import type { Choice, Spot } from '@admiralty/kernel'
+import { choicesOn, same } from '@admiralty/lessons'
+import type { Page } from '@playwright/test'
+import { listed } from '../../apps/web/src/table/choice-keys.ts'
+import { expect } from './fixtures.ts'
+import { keys, mouse } from './input.ts'
+import { pointOfRing, ringedItem } from './lesson-rings.ts'
+import { read } from './reading.ts'
+
+/** 'button': the gold main button where it gives the right order, otherwise what *Show me* points at. */
+export const WAYS = ['button', 'row', 'map', 'key'] as const
+export type Way = (typeof WAYS)[number]
+
+/** What a walk has tried. */
+export interface Tried {
+  lessons: number
+  rings: number
+  presses: number
+}
+export interface Presser {
+  readonly page: Page
+  readonly way: Way
+  readonly tried: Tried
+  /** The rings of this lesson that were pressed, each with its step. */
+  readonly pressed: Set<string>
+  /** The steps of this lesson with rings that were not pressed. */
+  readonly left: Set<string>
+}
+/** A question of a game with the draft so far, as the page shows it. */
+export interface Screen {
+  /** The step of the lesson, to remember its rings. */
+  readonly step: string
+  readonly rings: readonly Spot[]
+  readonly choices: readonly Choice[]
+  readonly next: Choice
+  /** Whether a choice leads to the right order. */
+  leadsOn(choice: Choice): boolean
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const labelsOf = (choices: readonly Choice[]): string => JSON.stringify(choices.map(({ label }) => plain(label)))
+
+/** The labels of the rows and the main button on the page, and those that these choices have, with hexes folded or listed. */
+async function labelsOn(page: Page, choices: readonly Choice[]): Promise<{ readonly now: string; readonly expected: readonly string[] }> {
+  const buttons = choices.filter(({ then }) => then.kind !== 'place' && then.kind !== 'region')
+  const main = buttons.filter(({ role }) => role === 'main')
+  const expected = [false, true].map((all) => labelsOf([...listed(buttons, all).rows, ...main]))
+  const { choices: shown } = await read(page)
+  const now = JSON.stringify(shown.filter((one) => one.listed && (one.role === 'row' || one.role === 'main')).map(({ label }) => label))
+  return { now, expected }
+}
+export async function isShowing(page: Page, choices: readonly Choice[]): Promise<boolean> {
+  const { now, expected } = await labelsOn(page, choices)
+  return expected.includes(now)
+}
+/** Waits until the page shows these choices. */
+export async function shows(page: Page, choices: readonly Choice[]): Promise<void> {
+  const isShown = async (): Promise<string> => {
+    const { now, expected } = await labelsOn(page, choices)
+    return expected.includes(now) ? 'shown' : `${now} instead of ${expected[0]}`
+  }
+  await expect.poll(isShown, { intervals: [5, 10, 30, 100] }).toBe('shown')
+}
+
+/** Presses a choice in the list, and unfolds the list if it is not there. Among choices with one label, their order tells which. */
+export async function pressListed({ page, way, tried }: Presser, choice: Choice, among: readonly Choice[]): Promise<void> {
+  const input = way === 'key' ? keys(page) : mouse(page)
+  const isAlike = (one: { readonly label: string; readonly role: string }) =>
+    plain(one.label) === plain(choice.label) && one.role === choice.role
+  const nth = among.filter(isAlike).findIndex(({ key }) => key === choice.key)
+  const press = async (): Promise<string> => {
+    const { choices } = await read(page)
+    const found = choices.filter(isAlike)[nth]
+    const next = found ?? choices.find(({ role }) => role === 'fold')
+    if (!next) return `${choice.label} is not among: ${choices.map(({ label }) => label).join(', ')}`
+    await input.press(next, choices)
+    return found && !(await page.evaluate('window.missed')) ? 'pressed' : `${choice.label} is not listed`
+  }
+  await expect.poll(press, { intervals: [10] }).toBe('pressed')
+  tried.presses += 1
+}
+
+/** The choice that asks for a place, if `next` is one of its places. */
+const askingFor = ({ next, choices }: Screen): Choice | undefined =>
+  choices.find(({ key, then }) => (then.kind === 'place' || then.kind === 'region') && next.key.startsWith(`${key}@`))
+
+async function typePlace({ page, way, tried }: Presser, asking: Choice, { label }: Choice): Promise<void> {
+  const form = page.locator('.ask form.place', { hasText: asking.label })
+  await form.locator('input').fill(label.slice(asking.label.length + 2))
+  if (way === 'key') await page.keyboard.press('Enter')
+  else await form.getByRole('button', { name: 'Place' }).click()
+  tried.presses += 1
+}
+
+async function pressInList(walk: Presser, screen: Screen): Promise<Choice> {
+  const asking = askingFor(screen)
+  if (asking) await typePlace(walk, asking, screen.next)
+  else await pressListed(walk, screen.next, screen.choices)
+  return screen.next
+}
+
+/** Presses *Hint* until there is no further one, then *Show me*, and Enter for the choice that it points at. */
+async function pressShown({ page, tried }: Presser, screen: Screen): Promise<Choice> {
+  const { next } = screen
+  const hints = page.locator('.hints')
+  const showMe = hints.getByRole('button', { name: 'Show me' })
+  while (!(await showMe.isVisible())) await hints.getByRole('button', { name: /hint$/i }).click()
+  await showMe.click()
+  if (next.role !== 'row') await expect(page.locator('.ask .acts .btn:focus')).toContainText(next.label)
+  else if (!askingFor(screen)) await expect(page.locator('.ask .row.sel .label')).toContainText(next.label)
+  await page.keyboard.press('Enter')
+  tried.presses += 1
+  return next
+}
+
+/** Presses a ring. With several choices there, it takes the next pick, or another one that leads on, from the list that opens. */
+async function pressRing({ page, tried }: Presser, ring: Spot, { choices, next, leadsOn }: Screen): Promise<Choice> {
+  const there = choicesOn(choices, ring)
+  const wanted = there.find(({ key, then }) => key === next.key || same(then, next.then)) ?? there.find(leadsOn)
+  if (!wanted) throw new Error(`nothing at the ring ${JSON.stringify(ring)} leads on`)
+  tried.rings += 1
+  tried.presses += 1
+  if (ring.kind === 'item') {
+    const item = await ringedItem(page, ring.item)
+    const button = item.locator('.gu-picks .btn', { hasText: `${wanted.label}:` }).first()
+    await ((await button.count()) > 0 ? button : item).click()
+    return wanted
+  }
+  const { x, y } = await pointOfRing(page, ring)
+  await page.mouse.click(x, y)
+  if (there.length === 1) return wanted
+  const alike = there.filter(({ label }) => label === wanted.label)
+  await page
+    .locator('.board-menu button', { has: page.getByText(wanted.label, { exact: true }) })
+    .nth(alike.indexOf(wanted))
+    .click()
+  tried.presses += 1
+  return wanted
+}
+
+function pressMap(walk: Presser, screen: Screen): Promise<Choice> {
+  const nameOf = (ring: Spot): string => `${screen.step} ${JSON.stringify(ring)}`
+  const isNew = (ring: Spot): boolean => !walk.pressed.has(nameOf(ring))
+  const ring = screen.rings.find(isNew) ?? screen.rings[0]
+  if (!ring) return pressInList(walk, screen)
+  walk.pressed.add(nameOf(ring))
+  if (screen.rings.some(isNew)) walk.left.add(screen.step)
+  else walk.left.delete(screen.step)
+  return pressRing(walk, ring, screen)
+}
+
+/** Presses a choice that leads on, and returns it. */
+export function pressNext(walk: Presser, screen: Screen): Promise<Choice> {
+  if (walk.way === 'map') return pressMap(walk, screen)
+  if (walk.way !== 'button') return pressInList(walk, screen)
+  const gold = screen.choices.find((choice) => choice.role === 'main' && choice.then.kind === 'order' && screen.leadsOn(choice))
+  return gold ? pressInList(walk, { ...screen, next: gold }) : pressShown(walk, screen)
+}
