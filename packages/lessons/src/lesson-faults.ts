@@ -15,12 +15,7 @@ interface Setting {
 }
 
 /** One sentence for each fault of the `lesson` block and of the `teach` blocks; empty for a case without them. */
-export function lessonFaults(
-  system: RuleSystem,
-  text: Case,
-  seats: readonly string[],
-  begun: unknown,
-): readonly string[] {
+export function lessonFaults(system: RuleSystem, text: Case, seats: readonly string[], begun: unknown): readonly string[] {
   const { lesson, play, position } = text
   const setting: Setting = { system, seats, words: wordsIn(position, begun) }
   const taught = play.flatMap((step, index) => ('teach' in step && step.teach ? [{ where: `play/${index}/teach`, ...step.teach }] : []))

@@ -3,7 +3,7 @@ import { type Choice, onHex, onItem, onThing, type Spot } from '@admiralty/kerne
 import { describe, expect, test } from 'vitest'
 import { choicesOn, ringsOfDecision, ringsOfPosition, spotsOf } from './rings.ts'
 
-const PLAIN = { rule: 'T-1', odds: null, spread: null, because: [], cost: null, note: null } as const
+const PLAIN = { rule: 'T-1', odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null } as const
 const choiceOf = (key: string, spots: readonly Spot[], role: Choice['role'] = 'row'): Choice => ({
   ...PLAIN,
   ...{ key, label: key, spots, role },
@@ -32,10 +32,9 @@ describe('the rings of a decision', () => {
     const { rings, choices } = ringed([heron, other, button], button)
     expect(rings).toEqual([onHex([1, 1])])
     expect(choicesOn(choices, onHex([1, 1])).map(({ key }) => key)).toEqual(['Fire'])
-    expect(ringsOfDecision({ draft: null, choices: [heron, other, button], look: LOOK }, button, ({ key }) => key === other.key).rings).toEqual([
-      onItem('heron', 'beam-1'),
-      onHex([1, 1]),
-    ])
+    expect(
+      ringsOfDecision({ draft: null, choices: [heron, other, button], look: LOOK }, button, ({ key }) => key === other.key).rings,
+    ).toEqual([onItem('heron', 'beam-1'), onHex([1, 1])])
   })
   test('are never on an item with several choices, of which a record may pick another', () => {
     const several = ['1 party', '2 parties'].map((key) => choiceOf(key, [onItem('heron', 'torpedo')]))

@@ -44,7 +44,7 @@ function titleOf(fitted: ComponentNow): string {
   return [fittingName(fitted), held, ...more].join(', ')
 }
 
-function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { readonly fitted: ComponentNow }) {
+function Component({ fitted, lit, onComponent, onDrop }: Omit<FigureProps, 'ship'> & { readonly fitted: ComponentNow }) {
   const { index, kind, level, works, fired } = fitted
   const isLit = lit.has(index)
   const drop = (event: DragEvent) => {
