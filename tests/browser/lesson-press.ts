@@ -10,7 +10,7 @@ import { read } from './reading.ts'
 
 /** 'button': the gold main button where it gives the right order, otherwise what *Show me* points at. */
 export const WAYS = ['button', 'row', 'map', 'key'] as const
-export type Way = (typeof WAYS)[number]
+export type PressWay = (typeof WAYS)[number]
 
 /** What a walk has tried. */
 export interface Tried {
@@ -20,7 +20,7 @@ export interface Tried {
 }
 export interface Presser {
   readonly page: Page
-  readonly way: Way
+  readonly way: PressWay
   readonly tried: Tried
   /** The rings of this lesson that were pressed, each with its step. */
   readonly pressed: Set<string>
@@ -28,7 +28,7 @@ export interface Presser {
   readonly left: Set<string>
 }
 /** A question of a game with the draft so far, as the page shows it. */
-export interface Screen {
+export interface LessonScreen {
   /** The step of the lesson, to remember its rings. */
   readonly step: string
   readonly rings: readonly Spot[]
@@ -64,7 +64,7 @@ export async function shows(page: Page, choices: readonly Choice[]): Promise<voi
 }
 
 /** Presses a choice in the list, and unfolds the list if it is not there. Among choices with one label, their order tells which. */
-export async function pressListed({ page, way, tried }: Presser, choice: Choice, among: readonly Choice[]): Promise<void> {
+async function pressListed({ page, way, tried }: Presser, choice: Choice, among: readonly Choice[]): Promise<void> {
   const input = way === 'key' ? keys(page) : mouse(page)
   const isAlike = (one: { readonly label: string; readonly role: string }) =>
     plain(one.label) === plain(choice.label) && one.role === choice.role
@@ -82,7 +82,7 @@ export async function pressListed({ page, way, tried }: Presser, choice: Choice,
 }
 
 /** The choice that asks for a place, if `next` is one of its places. */
-const askingFor = ({ next, choices }: Screen): Choice | undefined =>
+const askingFor = ({ next, choices }: LessonScreen): Choice | undefined =>
   choices.find(({ key, then }) => (then.kind === 'place' || then.kind === 'region') && next.key.startsWith(`${key}@`))
 
 async function typePlace({ page, way, tried }: Presser, asking: Choice, { label }: Choice): Promise<void> {
@@ -93,7 +93,7 @@ async function typePlace({ page, way, tried }: Presser, asking: Choice, { label 
   tried.presses += 1
 }
 
-async function pressInList(walk: Presser, screen: Screen): Promise<Choice> {
+async function pressInList(walk: Presser, screen: LessonScreen): Promise<Choice> {
   const asking = askingFor(screen)
   if (asking) await typePlace(walk, asking, screen.next)
   else await pressListed(walk, screen.next, screen.choices)
@@ -101,7 +101,7 @@ async function pressInList(walk: Presser, screen: Screen): Promise<Choice> {
 }
 
 /** Presses *Hint* until there is no further one, then *Show me*, and Enter for the choice that it points at. */
-async function pressShown({ page, tried }: Presser, screen: Screen): Promise<Choice> {
+async function pressShown({ page, tried }: Presser, screen: LessonScreen): Promise<Choice> {
   const { next } = screen
   const hints = page.locator('.hints')
   const showMe = hints.getByRole('button', { name: 'Show me' })
@@ -115,7 +115,7 @@ async function pressShown({ page, tried }: Presser, screen: Screen): Promise<Cho
 }
 
 /** Presses a ring. With several choices there, it takes the next pick, or another one that leads on, from the list that opens. */
-async function pressRing({ page, tried }: Presser, ring: Spot, { choices, next, leadsOn }: Screen): Promise<Choice> {
+async function pressRing({ page, tried }: Presser, ring: Spot, { choices, next, leadsOn }: LessonScreen): Promise<Choice> {
   const there = choicesOn(choices, ring)
   const wanted = there.find(({ key, then }) => key === next.key || same(then, next.then)) ?? there.find(leadsOn)
   if (!wanted) throw new Error(`nothing at the ring ${JSON.stringify(ring)} leads on`)
@@ -139,7 +139,7 @@ async function pressRing({ page, tried }: Presser, ring: Spot, { choices, next, 
   return wanted
 }
 
-function pressMap(walk: Presser, screen: Screen): Promise<Choice> {
+function pressMap(walk: Presser, screen: LessonScreen): Promise<Choice> {
   const nameOf = (ring: Spot): string => `${screen.step} ${JSON.stringify(ring)}`
   const isNew = (ring: Spot): boolean => !walk.pressed.has(nameOf(ring))
   const ring = screen.rings.find(isNew) ?? screen.rings[0]
@@ -151,7 +151,7 @@ function pressMap(walk: Presser, screen: Screen): Promise<Choice> {
 }
 
 /** Presses a choice that leads on, and returns it. */
-export function pressNext(walk: Presser, screen: Screen): Promise<Choice> {
+export function pressNext(walk: Presser, screen: LessonScreen): Promise<Choice> {
   if (walk.way === 'map') return pressMap(walk, screen)
   if (walk.way !== 'button') return pressInList(walk, screen)
   const gold = screen.choices.find((choice) => choice.role === 'main' && choice.then.kind === 'order' && screen.leadsOn(choice))

@@ -25,11 +25,11 @@ const HAS_RING = `((node) => {
   return getComputedStyle(node).outlineStyle !== 'none' || (outline !== null && getComputedStyle(outline).strokeDasharray !== 'none')
 })`
 
-export interface Point {
+export interface PagePoint {
   readonly x: number
   readonly y: number
 }
-interface Mark extends Point {
+interface Mark extends PagePoint {
   readonly chart: readonly [x: number, y: number]
   readonly reach: number
   readonly cover: string | null
@@ -49,11 +49,11 @@ const isAt = ({ chart: [x, y] }: Mark, place: Place): boolean =>
 export const isOnMap = (page: Page, thing: string): Promise<boolean> => page.evaluate<boolean>(`${JSON.stringify(thing)} in ${COUNTERS}`)
 
 /** Where a click falls on a ring of the map: on the counter itself, or in the middle of the place. Waits until the ring is drawn and free. */
-export async function pointOfRing(page: Page, ring: MapRing): Promise<Point> {
-  let point: Point | undefined
+export async function pointOfRing(page: Page, ring: MapRing): Promise<PagePoint> {
+  let point: PagePoint | undefined
   const look = async (): Promise<string> => {
     const marks = await page.evaluate<readonly Mark[]>(MARKS)
-    const counters = await page.evaluate<Readonly<Record<string, Point>>>(COUNTERS)
+    const counters = await page.evaluate<Readonly<Record<string, PagePoint>>>(COUNTERS)
     const counter = ring.kind === 'thing' ? counters[ring.id] : undefined
     const mark = marks.find((one) =>
       ring.kind === 'hex' ? isAt(one, ring.hex) : counter && Math.hypot(one.x - counter.x, one.y - counter.y) < one.reach * FANNED,

@@ -23,7 +23,7 @@ import {
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { settled } from './input.ts'
-import { isShowing, type Presser, pressNext, type Screen, shows, type Tried, type Way } from './lesson-press.ts'
+import { isShowing, type LessonScreen, type Presser, type PressWay, pressNext, shows, type Tried } from './lesson-press.ts'
 import { isOnMap, pointOfRing, ringedItem } from './lesson-rings.ts'
 
 export interface LessonGame {
@@ -35,22 +35,22 @@ export interface LessonGame {
 interface Walk extends Presser {
   readonly given: GivenAnswer
 }
-interface Asked {
+interface LessonDecision {
   readonly view: unknown
   readonly wanted: unknown
   readonly step: string
   /** Null in a teaching position, whose hints do not give the answer. */
   readonly hint: string | null
   readonly ringsOf: (
-    screen: Pick<Screen, 'choices' | 'next' | 'leadsOn'> & { readonly draft: unknown },
-  ) => Pick<Screen, 'rings' | 'choices'>
+    screen: Pick<LessonScreen, 'choices' | 'next' | 'leadsOn'> & { readonly draft: unknown },
+  ) => Pick<LessonScreen, 'rings' | 'choices'>
 }
 
 /** Most picks of an order. */
 const MOST_PICKS = 30
 
 /** Gives the order that is wanted, pick by pick, and returns the order that was given. */
-async function giveOrder(walk: Walk, { view, wanted, step, hint, ringsOf }: Asked): Promise<unknown> {
+async function giveOrder(walk: Walk, { view, wanted, step, hint, ringsOf }: LessonDecision): Promise<unknown> {
   const { words } = walk.given
   const inWords = walk.way === 'row' || walk.way === 'key'
   const picks = hint !== null && inWords ? picksOfHint(words, { view, hint, order: wanted }) : null
@@ -93,7 +93,7 @@ async function walkStory(walk: Walk): Promise<void> {
  * Presses the rings of a position at its start that were not pressed yet. None may refuse, but an answer may be wrong. The right answer solves
  * the position; then the other rings are left for the next time.
  */
-async function pressEachRing(walk: Walk, { rings, choices }: Pick<Screen, 'rings' | 'choices'>): Promise<void> {
+async function pressEachRing(walk: Walk, { rings, choices }: Pick<LessonScreen, 'rings' | 'choices'>): Promise<void> {
   const { page, tried, pressed, left } = walk
   for (const ring of rings) {
     const name = JSON.stringify(ring)
@@ -143,7 +143,7 @@ async function walkOrder(walk: Walk, answer: LessonAnswer<'order'>): Promise<voi
     ...{ view, wanted: answer.right[0], step: question, hint: null },
     ringsOf: ({ draft, choices: offered, next }) => {
       const ringed = ringsOfPosition({ draft, choices: offered, look })
-      const isNext = ({ key, then }: Screen['next']): boolean => key === next.key || same(then, next.then)
+      const isNext = ({ key, then }: LessonScreen['next']): boolean => key === next.key || same(then, next.then)
       return { ...ringed, rings: ringed.rings.filter((ring) => choicesOn(ringed.choices, ring).some(isNext)) }
     },
   })
@@ -201,7 +201,7 @@ async function walkLesson(walk: Walk): Promise<void> {
 }
 
 export interface WalkOrder {
-  readonly way: Way
+  readonly way: PressWay
   /** The lessons to walk through, by name. */
   readonly names: readonly string[]
 }

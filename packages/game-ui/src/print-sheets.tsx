@@ -75,7 +75,7 @@ export function PrintSheets({ title, Sheet, children }: PrintSheetsProps) {
 }
 
 /** The ships in order, in pages; two consecutive ones share a page if `most` is 2 and they may. */
-export function pagesOf<T>(ships: readonly T[], most: 1 | 2, mayShare: (one: T, other: T) => boolean): readonly (readonly T[])[] {
+function pagesOf<T>(ships: readonly T[], most: 1 | 2, mayShare: (one: T, other: T) => boolean): readonly (readonly T[])[] {
   const pages: T[][] = []
   for (const ship of ships) {
     const open = pages.at(-1)

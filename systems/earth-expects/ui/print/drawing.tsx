@@ -14,7 +14,7 @@ const USUAL = { whole: 92, half: 56 } as const
 const hexesOf = ({ places }: Layout) => places.map(({ box }) => box.at)
 
 /** The record, or its parts from left to right and top to bottom if it is larger than a sheet. */
-export function drawnParts(layout: Layout): readonly Layout[] {
+function drawnParts(layout: Layout): readonly Layout[] {
   const { left, top } = extentOf(hexesOf(layout), 0)
   const cell = (from: number, at: number, most: number): number => Math.floor((at - from) / (most / LEAST_SCALE - 2 * SNUG))
   const parts = Map.groupBy(layout.places, ({ box }) => {

@@ -39,6 +39,7 @@ const act: Form<Forms> = {
   page(view, me) {
     const { torpedoes, repairs } = view.secret[me] ?? { torpedoes: 0, repairs: 0 }
     const spots = [onThing(enemyOf(me))]
+    const chance = { odds: 2 / 3, oddsTo: 'hit' }
     return {
       phase: `Turn ${view.turn}`,
       title: 'What does your ship do?',
@@ -46,13 +47,7 @@ const act: Form<Forms> = {
       rule: 'TP-SEQ-01',
       rows: () => [
         row('guns', 'TP-GUN-01', 'Fire the guns', { give: { order: 'guns' }, spots }),
-        row('torpedo', 'TP-TOR-01', 'Fire a torpedo', {
-          give: { order: 'torpedo' },
-          odds: 2 / 3,
-          oddsTo: 'hit',
-          note: `${torpedoes} left`,
-          spots,
-        }),
+        row('torpedo', 'TP-TOR-01', 'Fire a torpedo', { give: { order: 'torpedo' }, ...chance, note: `${torpedoes} left`, spots }),
         row('repair', 'TP-REP-01', 'Repair', { give: { order: 'repair' }, note: `${repairs} left`, spots: [onThing(me)] }),
       ],
     }
