@@ -126,7 +126,7 @@ export function manyShips(ships: number): LongPosition {
     { seat: index % 2 ? 'blue' : 'red', name: `${index} ${'W'.repeat(36)}`, design: 'Lancer', mu: [index - ships / 2, index % 2 ? 9 : -9] },
   ])
   return {
-    ...{ system: 'full-thrust', name: 'Turn summary and result' },
+    ...{ system: 'full-thrust', name: 'Turn summary' },
     request: { system: 'full-thrust', scenario: 'cruiser-duel', options: {}, seats: { red: 'invite', blue: 'bot:ensign' }, value: 'luck' },
     position: { ships: Object.fromEntries(entries) },
     printed: { '.ft-result tbody tr': ships, '.ft-print': ships },
