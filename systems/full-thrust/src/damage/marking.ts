@@ -31,7 +31,7 @@ export function mark(ctx: Context, id: string, hits: Hits, cause: DamageCause): 
   else if (check) checkSystems(ctx, id, check)
 }
 /** FT-DMG-01: the last hull box is marked. */
-const isWreck = ({ design, condition }: HitShip): boolean => condition.hull >= design.hull
+export const isWreck = ({ design, condition }: HitShip): boolean => condition.hull >= design.hull
 /** Destroys a ship with the groups in its bays (FT-DMG-01, FT-COR-04, FT-FTL-04). */
 export const destroy = (ctx: Context, id: string, cause: DamageCause): void =>
   ctx.emit({ type: 'shipDestroyed', ship: id, cause, groups: groupsIn(ctx.state, id, null) })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'
 import { asked, begin, setupFor } from '../game-for-tests.ts'
 import type { Position } from '../position.ts'
+import { shipOf } from '../table.ts'
 
 const THREE = setupFor('three-navies')
 const ships = {
@@ -51,6 +52,15 @@ describe('FT-END-08: a side that concedes', () => {
     const conceded = end(['gold'])
     expect([conceded?.winners, conceded?.scores?.red?.total === conceded?.scores?.blue?.total]).toEqual([[], true])
     expect(conceded?.scores?.red?.because.map(([what]) => what).join()).not.toContain('Aerie')
+  })
+  test('FT-DMG-01, FT-END-11: a wreck that waits for the end of the turn scores as destroyed when the last enemy concedes', () => {
+    const simultaneous = setupFor('three-navies', { thresholdTiming: 'endOfTurn' })
+    const gone = { ...ships['gold-1'], status: 'destroyed' } as const
+    const { state } = begin(simultaneous, { at: 'fire', ships: { ...ships, 'gold-1': gone } })
+    const tern = shipOf(state, 'blue-1')
+    const wreck = { ...tern, condition: { ...tern.condition, hull: tern.design.hull } }
+    const { outcome } = system.surrender({ ...state, ships: { ...state.ships, 'blue-1': wreck } }, ['red']).state
+    expect([outcome?.why, outcome?.winners]).toEqual(['FT-END-11', ['blue']])
   })
   test('brings in no ship if it concedes in the set-up', () => {
     const start = begin(THREE, null)

@@ -1,6 +1,7 @@
 // Victory by points (FT-END-11).
 import { type Explained, explained, type Reason, sum } from '@admiralty/kernel'
 import { rowsFinished } from '../damage/hits.ts'
+import { isWreck } from '../damage/marking.ts'
 import { pointsOf } from '../design/price.ts'
 import { entryAt } from '../found.ts'
 import type { Side } from '../shapes.ts'
@@ -15,7 +16,8 @@ const AHEAD = 100
 /** What has become of a ship, and the percentage of its price that the enemy scores. */
 function lossOf(ship: Ship): readonly [what: string, percent: number] {
   const { name, design, condition, status } = ship
-  if (status === 'destroyed') return [`${name} destroyed`, 100]
+  // A concession may end the battle while a wreck still waits for the end of the turn (FT-DMG-01).
+  if (status === 'destroyed' || isWreck(ship)) return [`${name} destroyed`, 100]
   if (status === 'present' && isDrifting(ship)) return [`${name} adrift`, 75]
   const rows = rowsFinished(design, condition.hull)
   return [`${name}, ${rows} rows lost`, entryAt(ROWS_LOST, rows)]
