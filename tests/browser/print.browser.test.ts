@@ -156,6 +156,16 @@ async function expectWhole(page: Page, { name, printed }: Pick<LongDesign, 'name
   const counts = Object.keys(printed).map(async (selector) => [selector, await page.locator(`${selector}:visible`).count()])
   expect(Object.fromEntries(await Promise.all(counts)), name).toEqual(printed)
 }
+/** On A4, and on Letter with two ships on a page where both fit. */
+async function expectWholeOnBoth(page: Page, address: string, long: Pick<LongDesign, 'name' | 'printed'>): Promise<void> {
+  for (const [paper, query] of [
+    ['a4', ''],
+    ['letter', '&paper=letter&ships=2'],
+  ] as const) {
+    await expectPrinted(page, `${address}${query}`, paper)
+    await expectWhole(page, long)
+  }
+}
 async function saved(server: Spawned, context: BrowserContext, { system: game, name, design }: LongDesign): Promise<string> {
   const client = new Client(server.url)
   await signIn(context, client)
@@ -204,25 +214,11 @@ for (const long of [
     page,
     context,
   }) => {
-    const address = await saved(server, context, long)
-    for (const [paper, query] of [
-      ['a4', ''],
-      ['letter', '&paper=letter&ships=2'],
-    ] as const) {
-      await expectPrinted(page, `${address}${query}`, paper)
-      await expectWhole(page, long)
-    }
+    await expectWholeOnBoth(page, await saved(server, context, long), long)
   })
 for (const long of [manyCraft(150), manyShips(60)])
   test(`many units of ${long.system} are printed whole`, { tag: LONG }, async ({ server, page, context }) => {
-    const address = await begun(server, context, long)
-    for (const [paper, query] of [
-      ['a4', ''],
-      ['letter', '&paper=letter&ships=2'],
-    ] as const) {
-      await expectPrinted(page, `${address}${query}`, paper)
-      await expectWhole(page, long)
-    }
+    await expectWholeOnBoth(page, await begun(server, context, long), long)
   })
 
 /** Plays matches at random until a ship is damaged in one. Returns that match. */

@@ -1,21 +1,13 @@
-import type { Choice, Spot } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type Spot } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { choicesAt, resultOfPress } from './choosing.ts'
 import type { Counter } from './scene.ts'
 
 const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[]): Choice => ({
-  key,
-  label: key,
-  rule: 'ES-SEQ-04',
-  spots,
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  note: null,
+  ...PLAIN_CHOICE,
+  ...{ key, label: key, rule: 'ES-SEQ-04', spots },
   then: kind === 'order' ? { kind, order: key } : { kind, draft: key },
-  role: 'row',
 })
 const counter = (id: string, hex: Hex): Counter => ({
   id,

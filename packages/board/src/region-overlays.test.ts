@@ -1,21 +1,11 @@
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { overlaySentences } from './overlay-sentence.ts'
 import { planeChart } from './plane-chart.ts'
 import { regionOverlays, withRegions } from './region-overlays.ts'
 import type { Scene } from './scene.ts'
 
-const PLAIN = {
-  rule: 'EX-PUT-01',
-  spots: [],
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  cost: null,
-  note: null,
-  role: 'row',
-} as const
+const PLAIN = { ...PLAIN_CHOICE, rule: 'EX-PUT-01' } as const
 const FUNCTIONS = { examples: [], nearest: () => null, nameOf: String, placeOf: () => null, withPlace: (at: unknown) => at }
 const salvo: Choice = {
   ...{ ...PLAIN, key: 'salvo', label: 'Salvo' },

@@ -1,5 +1,5 @@
 // The lines of a form as data, and the choices that they make.
-import type { Choice, PlaceRequest, Refusal, RuleId } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type PlaceRequest, type Refusal, type RuleId } from '@admiralty/kernel'
 import { type RegionRow, regionRequest } from './region.ts'
 
 /** Details that a row may show beside its label. A part that is left out is empty. */
@@ -35,7 +35,6 @@ export const sameAgain = <Draft, Order>(
 ): FormRows<Draft, Order> => earlier && { key: 'same', rule, label: 'Same as last turn', ...earlier }
 
 type Check<Order> = (order: Order) => Refusal | undefined
-const PLAIN = { spots: [], odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
 
 /** The choices of the rows in order, without those that the rules refuse. */
 export function choicesOf<Draft, Order>(rows: FormRows<Draft, Order>, check: Check<Order>): readonly Choice<Order, Draft>[] {
@@ -48,18 +47,18 @@ export function choicesOf<Draft, Order>(rows: FormRows<Draft, Order>, check: Che
 export function choiceOf<Draft, Order>({ ifLegal: _, ...row }: FormRow<Draft, Order>): Choice<Order, Draft> {
   if ('give' in row) {
     const { give, ...shown } = row
-    return { ...PLAIN, ...shown, then: { kind: 'order', order: give } }
+    return { ...PLAIN_CHOICE, ...shown, then: { kind: 'order', order: give } }
   }
   if ('place' in row) {
     const { place, ...shown } = row
-    return { ...PLAIN, ...shown, then: { kind: 'place', ...place } }
+    return { ...PLAIN_CHOICE, ...shown, then: { kind: 'place', ...place } }
   }
   if ('region' in row) {
     const { region, ...shown } = row
-    return { ...PLAIN, ...shown, then: regionRequest(region) }
+    return { ...PLAIN_CHOICE, ...shown, then: regionRequest(region) }
   }
   const { set, ...shown } = row
-  return { ...PLAIN, ...shown, then: { kind: 'draft', draft: set } }
+  return { ...PLAIN_CHOICE, ...shown, then: { kind: 'draft', draft: set } }
 }
 /** `Array.isArray` does not recognize a readonly array. */
 const isList = <T>(rows: T | readonly T[]): rows is readonly T[] => Array.isArray(rows)

@@ -1,5 +1,5 @@
 // Marks each hex of the choices once, and draws nothing of things that are not seen.
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { choiceMarks, draftAhead, motionKit, orderAhead, plainCounter } from './index.ts'
 
@@ -9,7 +9,8 @@ const choice = (
   then: Choice<string, Draft>['then'],
   hexes: readonly (readonly [number, number])[] = [],
 ): Choice<string, Draft> => ({
-  ...{ key, then, label: key, note: null, cost: null, role: 'row', rule: 'SK-GEN-01', odds: null, oddsTo: null, spread: null, because: [] },
+  ...PLAIN_CHOICE,
+  ...{ key, then, label: key, rule: 'SK-GEN-01' },
   spots: hexes.map((hex) => ({ kind: 'hex', hex })),
 })
 

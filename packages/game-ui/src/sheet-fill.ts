@@ -67,9 +67,9 @@ class OpenSheet {
 
   /** Shows as much of the rest as fits, at least one whole. Returns what further sheets have to show. */
   fill(): Wholes {
-    this.#rule(true)
+    this.#showFillers()
     if (!this.#isFull()) return new Set()
-    this.#rule(false)
+    this.#hideFillers()
     if (!this.#isFull()) return new Set()
     this.#shown.clear()
     this.#place(this.#root)
@@ -134,8 +134,11 @@ class OpenSheet {
     for (const whole of wholes) this.#shown.delete(whole)
     this.#draw()
   }
-  #rule(withLines: boolean): void {
-    for (const filler of this.#fillers) filler.toggleAttribute(ELSEWHERE, !withLines)
+  #showFillers(): void {
+    for (const filler of this.#fillers) filler.removeAttribute(ELSEWHERE)
+  }
+  #hideFillers(): void {
+    for (const filler of this.#fillers) filler.setAttribute(ELSEWHERE, '')
   }
   /** Hides every part without a shown whole. */
   #draw(): void {

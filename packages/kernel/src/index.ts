@@ -22,7 +22,7 @@ export {
   seenWhole,
   withCallKeys,
 } from './chapters.ts'
-export { onHex, onItem, onThing } from './choices.ts'
+export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
 export { callFor, firstRefusal, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export {
@@ -98,7 +98,7 @@ export {
   type StepRules,
   sequence,
 } from './sequence.ts'
-export { type FixedPart, issueOf, misfitOf, OWN_SCENARIO } from './setup-fit.ts'
+export { type FixedPart, issueOf, judgedBy, misfitOf, OWN_SCENARIO } from './setup-fit.ts'
 export type * from './tactics.ts'
 export { bannersOf, fieldOf, REQUEST_SCENARIO, reportFaults } from './tactics.ts'
 export { article, capital, either, list, noun, plural } from './text.ts'

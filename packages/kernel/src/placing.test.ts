@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PLAIN_CHOICE } from './choices.ts'
 import { choicesByPlace, choicesByPlacement, placementsAt, turnedPlacement } from './placing.ts'
 import type { Choice, Place, Placement, PlaceRequest } from './words.ts'
 
@@ -14,17 +15,7 @@ const tile: PlaceRequest = {
   nameOf: ([q, r]) => `0${q}0${r}`,
   withPlace: (placement) => ({ kind: 'tile', placement }),
 }
-const PLAIN = {
-  rule: 'EX-TIL-01',
-  spots: [],
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  cost: null,
-  note: null,
-  role: 'row',
-} as const
+const PLAIN = { ...PLAIN_CHOICE, rule: 'EX-TIL-01' } as const
 const choices: readonly Choice[] = [
   { ...PLAIN, key: 'tile', label: 'Place the tile', then: tile },
   { ...PLAIN, key: 'pass', label: 'Pass', then: { kind: 'order', order: 'pass' } },

@@ -1,4 +1,5 @@
 // Whether a whole setup is one that its scenario can make. A game lists the parts that its scenarios fix; all others are free.
+import type { ZodType } from 'zod'
 import type { Refusal } from './contract.ts'
 import type { RuleId } from './explained.ts'
 import { sameJson } from './json-value.ts'
@@ -31,9 +32,15 @@ export function misfitOf<Setup extends { readonly scenario: string }>(
   return { rule, reason: `${name} of the scenario ${made.scenario} ${wrong}` }
 }
 
-/** A refusal as an issue of a zod schema. `params.rule` has its clause. */
+/** A refusal as an issue of a schema. `params.rule` has its clause. */
 export const issueOf = ({ rule, reason }: Refusal) => ({
   code: 'custom' as const,
   message: `${reason} (${rule})`,
   params: { rule },
 })
+/** The schema without the values in which `faultOf` finds a fault. */
+export const judgedBy = <T>(schema: ZodType<T>, faultOf: (value: T) => Refusal | undefined): ZodType<T> =>
+  schema.superRefine((value, ctx) => {
+    const fault = faultOf(value)
+    if (fault) ctx.addIssue(issueOf(fault))
+  })

@@ -1,9 +1,9 @@
 // The rings of a lesson follow the draft: each takes a click now.
-import { type Choice, onHex, onItem, onThing, type Spot } from '@admiralty/kernel'
+import { type Choice, onHex, onItem, onThing, PLAIN_CHOICE, type Spot } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { choicesOn, ringsOfDecision, ringsOfPosition, spotsOf } from './rings.ts'
 
-const PLAIN = { rule: 'T-1', odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null } as const
+const PLAIN = { ...PLAIN_CHOICE, rule: 'T-1' } as const
 const choiceOf = (key: string, spots: readonly Spot[], role: Choice['role'] = 'row'): Choice => ({
   ...PLAIN,
   ...{ key, label: key, spots, role },

@@ -44,8 +44,9 @@ const withTargets = (choices: readonly Choice[], { key }: Choice, spots: readonl
   spots.length === 0 ? choices : choices.map((choice) => (choice.key === key ? { ...choice, spots: [...choice.spots, ...spots] } : choice))
 
 /**
- * The rings of a decision: where a click is the next pick. An item of several choices has none, because some records pick the first. A pick that is a button alone has the rings of the lesson instead: a click on
- * them is the pick, or another way to the same order. After the first pick such a button has none.
+ * The rings of a decision: where a click is the next pick. An item of several choices has none, because some records pick the first.
+ * A pick that is only a button has the rings of the lesson: a click on them is the pick, or another way to the same order. After the first
+ * pick such a button has none.
  */
 export function ringsOfDecision(
   { draft, choices, look }: RingedQuestion,

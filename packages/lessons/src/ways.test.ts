@@ -1,4 +1,4 @@
-import type { Choice, Words } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { differences } from './plain.ts'
 import { waysFrom, wayTo } from './ways.ts'
@@ -9,7 +9,7 @@ interface Draft {
   readonly missiles: Readonly<Record<string, number>>
   readonly inHand: string | null
 }
-const PLAIN = { rule: 'ES-MOV-01', spots: [], odds: null, oddsTo: null, spread: null, because: [], cost: null, note: null } as const
+const PLAIN = { ...PLAIN_CHOICE, rule: 'ES-MOV-01' } as const
 const row = (key: string, draft: Draft): Choice => ({ ...PLAIN, key, label: key, role: 'row', then: { kind: 'draft', draft } })
 const send = (missiles: Draft['missiles']): Choice => ({
   ...PLAIN,

@@ -1,5 +1,5 @@
 // Schemas of the setup and the state.
-import { issueOf, playSchema } from '@admiralty/kernel'
+import { judgedBy, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { setupFault } from './setting/setup-fault.ts'
 import { type Setup, type State, setupSchema, tableShape } from './state.ts'
@@ -20,9 +20,9 @@ function isTable({ scenario, seats, map }: Setup): boolean {
 /** The setup in a stored state: only its seats and the shape of its map are checked, so that older matches still open. */
 export const storedSetupSchema = setupSchema.refine(isTable, { error: 'seats and map do not fit the scenario' })
 /** A setup that fits its scenario. */
-export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.superRefine((setup, ctx) => {
+export const wholeSetupSchema: z.ZodType<Setup> = judgedBy(setupSchema, (setup) => {
   const fault = setupFault(setup)
-  if (fault) ctx.addIssue(issueOf({ ...fault, reason: `the setup does not fit the scenario ${setup.scenario}: ${fault.reason}` }))
+  return fault && { ...fault, reason: `the setup does not fit the scenario ${setup.scenario}: ${fault.reason}` }
 })
 
 export const stateSchema: z.ZodType<State> = z

@@ -1,4 +1,4 @@
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE } from '@admiralty/kernel'
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import type { GameObservation } from '../src/chapter.ts'
@@ -32,17 +32,13 @@ const choice = (
   note: string | null,
   ...hexes: readonly (readonly [number, number])[]
 ): Choice<Order, Draft> => ({
+  ...PLAIN_CHOICE,
   key,
   label: key,
   rule: 'ES-MOV-03',
   spots: hexes.map(([column, row]) => ({ kind: 'hex', hex: at(column, row) })),
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
   note,
   then: { kind: 'draft', draft },
-  role: 'row',
 })
 
 describe('the scene of a battle', () => {

@@ -1,17 +1,10 @@
-import { type Choice, NO_CALL, type RuleSystem } from '@admiralty/kernel'
+import { type Choice, NO_CALL, PLAIN_CHOICE, type RuleSystem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { currentOrder, planOf } from './plan.ts'
 
 const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choice => ({
-  key,
-  label: key,
-  rule: 'XX-GEN-01',
-  spots: [],
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  note: null,
+  ...PLAIN_CHOICE,
+  ...{ key, label: key, rule: 'XX-GEN-01' },
   then: order === null ? { kind: 'draft', draft: key } : { kind: 'order', order },
   role,
 })

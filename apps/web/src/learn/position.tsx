@@ -1,5 +1,5 @@
 // A teaching position: one question, judged by the rules. A wrong answer gets a reason, the right one an explanation.
-import type { Choice, Question } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
   type Judgement,
@@ -70,18 +70,12 @@ function questionOf({ words }: Pick<LessonProps['game'], 'words'>, { answer, loo
 const spokenQuestion = ({ says: [first] }: LessonAnswer<'spoken'>): Question | undefined =>
   first && { phase: 'Question', title: 'What is your answer?', text: '', rule: first.rule }
 const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][number], index: number): Choice => ({
+  ...PLAIN_CHOICE,
   key: `says:${index}`,
   label: says,
   rule,
   spots: spotsOf(look),
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  cost: null,
-  note: null,
   then: { kind: 'order', order: index },
-  role: 'row',
 })
 
 /** The number of this position, the number of positions, and the link to the next one. */

@@ -1,18 +1,10 @@
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { choiceKeyAction, listed } from './choice-keys.ts'
 
 const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
-  key,
-  role,
-  label: key,
-  rule: 'T-1',
-  spots: [],
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  note: null,
+  ...PLAIN_CHOICE,
+  ...{ key, role, label: key, rule: 'T-1' },
   then: { kind: 'order', order: key },
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]

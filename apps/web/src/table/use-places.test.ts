@@ -1,18 +1,8 @@
-import type { Choice, Place } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type Place } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { choiceInRegions, regionFields } from './use-places.ts'
 
-const PLAIN = {
-  rule: 'EX-PUT-01',
-  spots: [],
-  odds: null,
-  oddsTo: null,
-  spread: null,
-  because: [],
-  cost: null,
-  note: null,
-  role: 'row',
-} as const
+const PLAIN = { ...PLAIN_CHOICE, rule: 'EX-PUT-01' } as const
 /** A region that allows the places from `least` to `most` to the right of the centre. */
 const stretch = (key: string, least: number, most: number): Choice => ({
   ...{ ...PLAIN, key, label: `Salvo of ${key}` },

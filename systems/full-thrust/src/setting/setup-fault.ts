@@ -1,5 +1,5 @@
 // Setups that are no battle, or not the battle of their scenario (FT-SCN, FT-SET).
-import { type FixedPart, issueOf, misfitOf, OWN_SCENARIO, REQUEST_SCENARIO, type Refusal, type RuleId } from '@admiralty/kernel'
+import { type FixedPart, judgedBy, misfitOf, OWN_SCENARIO, REQUEST_SCENARIO, type Refusal, type RuleId } from '@admiralty/kernel'
 import { refuse } from '../refusal.ts'
 import { type SeatPlan, type Setup, setupSchema } from '../state.ts'
 import { OPTIONS } from './options.ts'
@@ -91,12 +91,7 @@ function setupFault(setup: Setup): Refusal | undefined {
     ? misfitOf(setup, made, partsOf(ruleOf(scenario)))
     : refuse('FT-SCN-01', `there is no scenario ${scenario}; the scenarios are ${SCENARIO_IDS.join(', ')}`)
 }
-const judgedBy = (faultOf: (setup: Setup) => Refusal | undefined) =>
-  setupSchema.superRefine((setup, ctx) => {
-    const fault = faultOf(setup)
-    if (fault) ctx.addIssue(issueOf(fault))
-  })
 /** A setup that its scenario can make, or that names none. */
-export const wholeSetupSchema = judgedBy(setupFault)
+export const wholeSetupSchema = judgedBy(setupSchema, setupFault)
 /** A setup whose seats, ships and groups fit each other. */
-export const storedSetupSchema = judgedBy(tableFault)
+export const storedSetupSchema = judgedBy(setupSchema, tableFault)

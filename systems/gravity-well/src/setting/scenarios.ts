@@ -1,5 +1,5 @@
 // The scenarios (GW-SCN), with what each station has at the start.
-import { issueOf, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { judgedBy, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import type { BuiltKind, ModuleKind } from '../../data/units.ts'
 import type { Color } from '../shapes.ts'
 import { type Setup, setupSchema } from '../state.ts'
@@ -140,10 +140,7 @@ function setupFault(setup: Setup): Refusal | undefined {
   if (wrong) return { rule, reason: `${wrong} of this scenario: ${fixed[wrong]}, not ${setup[wrong]}` }
   return moonsFault(setup.moons, seats)
 }
-export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
-  const fault = setupFault(setup)
-  if (fault) ctx.addIssue(issueOf(fault))
-})
+export const wholeSetupSchema = judgedBy(setupSchema, setupFault)
 
 /** Every seat is a side of its own (GW-GEN-01). */
 export const seats = (setup: Pick<Setup, 'seats'>): readonly SeatInfo[] => setup.seats.map((seat) => ({ seat, side: seat, kind: 'player' }))

@@ -1,5 +1,5 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
-import { issueOf, list, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { judgedBy, list, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
@@ -128,10 +128,7 @@ function setupFault({ seats }: Setup): Refusal | undefined {
   const led = sides.find((side) => admirals(side) !== 1)
   return led === undefined ? undefined : refuse('SF-TEAM-02', `every side has one admiral, and ${led} has ${admirals(led)}`)
 }
-export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
-  const fault = setupFault(setup)
-  if (fault) ctx.addIssue(issueOf(fault))
-})
+export const wholeSetupSchema = judgedBy(setupSchema, setupFault)
 
 export const seats = (setup: Setup): readonly SeatInfo[] => setup.seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 const seatsOf = ({ teams }: Plan): readonly SeatInfo[] =>
