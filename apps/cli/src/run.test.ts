@@ -39,7 +39,7 @@ test('cases are run after a file that cannot be read, and after a folder without
     [join(folder, 'missing.json'), 'no such file'],
     [join(folder, 'empty'), 'this folder has no case files'],
     [written('cut-off', JSON.stringify(SOUND).slice(0, -9)), 'it is not JSON'],
-    [written('chess', JSON.stringify({ ...SOUND, system: 'chess' })), "'chess' is not one of"],
+    [written('chess', JSON.stringify({ ...SOUND, system: 'chess', clock: 'new' })), "'chess' is not one of"],
   ]
   for (const [path, reason] of unread) {
     const { code, text } = await run(path, sound)
@@ -48,6 +48,12 @@ test('cases are run after a file that cannot be read, and after a folder without
     expect.soft(text).toMatch(/^passed {2}a duel/m)
     expect.soft(text).toContain('1 of 2 cases passed, 1 not run')
   }
+})
+test('a byte order mark before the text is left out', async () => {
+  expect(await run(written('marked', `\uFEFF${JSON.stringify(SOUND)}`))).toEqual({
+    code: 0,
+    text: expect.stringContaining('1 of 1 case passed'),
+  })
 })
 test('a failed case counts more than a file that cannot be run', async () => {
   const failing = written('failing', JSON.stringify({ ...SOUND, play: [{ expect: { '/round': 9 } }] }))

@@ -1,10 +1,12 @@
 // The text of a file that a user names.
 import { readFileSync } from 'node:fs'
 
+/** Some editors write it before the text. It belongs to no text. */
+const BYTE_ORDER_MARK = /^\uFEFF/
 /** The text, or why the file cannot be read: it does not exist, it is a folder, its owner does not allow it. */
 export function textOfFile(file: string): { readonly text: string } | { readonly wrong: string } {
   try {
-    return { text: readFileSync(file, 'utf8') }
+    return { text: readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '') }
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : `${file} cannot be read` }
   }

@@ -111,6 +111,29 @@ describe('actions', () => {
     expect(system.outcome(system.schema.state.parse(end.match.state))).toBeUndefined()
   })
 
+  test('MATCH-CONCEDED: a player who has conceded is no winner, although the partner wins', () => {
+    // First one player of Dawn, then all of Dusk.
+    const conceding = ({ head }: MatchState): readonly string[] => {
+      const players = playersAmong(system.seats(system.schema.setup.parse(head.setup)))
+      const [dawn, dusk] = ['dawn', 'dusk'].map((one) => players.filter(({ side }) => side === one).map(({ seat }) => seat))
+      return [...(dawn ?? []).slice(0, 1), ...(dusk ?? [])]
+    }
+    const match = playMatch(system, 1, (current) => {
+      const next = conceding(current).find((seat) => !current.status.conceded.includes(seat))
+      return current.seq >= 1 && next ? { kind: 'conceded', seat: next } : undefined
+    })
+    const end = last(match.transitions)
+    const winners = seatsOf(end.match).filter((seat) => !conceding(end.match).includes(seat))
+    expect(winners.length).toBeGreaterThan(0)
+    expect(outcomeOf(system, end.match)).toEqual({ winners, why: 'MATCH-CONCEDED', scores: null })
+  })
+  test('MATCH-CONCEDED: a player who has conceded is no winner of a match that the rules end', () => {
+    const won = { winners: ['red', 'white'], why: 'SK-END-01', scores: null } as const
+    const ended = { ...system, outcome: () => won }
+    const { match } = last(transitions)
+    expect(outcomeOf(ended, { ...match, status: { ...match.status, conceded: ['red'] } })).toEqual({ ...won, winners: ['white'] })
+  })
+
   test('MATCH-DRAWN: a draw has no winners and ends the match', () => {
     const match = playMatch(system, 4, (current) => (current.seq >= 1 ? { kind: 'drawn', seats: seatsOf(current) } : undefined))
     const end = last(match.transitions).match

@@ -102,11 +102,18 @@ export interface Played {
   readonly status: MatchStatus
 }
 
-/** The outcome of the game, or the one that the actions led to. Undefined while the match is in play. */
-export function outcomeOf(system: RuleSystem, { head, state, status }: Played): Outcome | undefined {
-  const played = system.outcome(state)
-  if (played) return played
-  if (status.drawn) return { winners: [], why: DRAWN, scores: null }
+/**
+ * The outcome of the game, or the one that the actions led to. Undefined while the match is in play. A player who has conceded is no winner,
+ * even if a partner wins.
+ */
+export function outcomeOf(system: RuleSystem, match: Played): Outcome | undefined {
+  const { conceded, drawn } = match.status
+  const outcome = system.outcome(match.state) ?? (drawn ? { winners: [], why: DRAWN, scores: null } : outcomeByConceding(system, match))
+  if (!outcome || conceded.length === 0) return outcome
+  return { ...outcome, winners: outcome.winners.filter((seat) => !conceded.includes(seat)) }
+}
+/** The last side of which somebody plays on wins. Undefined while there are two. */
+function outcomeByConceding(system: RuleSystem, { head, status }: Played): Outcome | undefined {
   if (status.conceded.length === 0) return undefined
   const players = playersOf(system, head)
   const sides = new Set(players.filter(({ seat }) => !status.conceded.includes(seat)).map(({ side }) => side))

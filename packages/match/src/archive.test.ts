@@ -74,11 +74,17 @@ describe('a file that gives no journal', () => {
     expect(failure((file) => Object.assign(file.head, { version, setup: 'of another kind' }))).toBe(
       `unknown: it has version ${version} of the rules, but this program knows versions up to ${system.version}`,
     )
-    expect(failure((file) => Object.assign(file.head, { format, setup: 'of another kind' }))).toMatch('unknown: it has format')
+    expect(failure((file) => Object.assign(file.head, { format, setup: 'of another kind', anything: 'new' }))).toMatch(
+      'unknown: it has format',
+    )
     const inEntry = (changes: object) => failure((file) => Object.assign(file.entries?.[2] ?? {}, changes))
     expect(inEntry({ version, events: ['of another kind'] })).toMatch('unknown: entry 2 has version')
-    expect(inEntry({ format, events: ['of another kind'] })).toMatch('unknown: entry 2 has format')
+    expect(inEntry({ format, events: ['of another kind'], anything: 'new' })).toMatch('unknown: entry 2 has format')
     expect(failure((file) => Object.assign(file.head, { system: 'chess' }))).toBe('unknown: it is a match of chess, not of skirmish')
+    const chess = (file: { readonly head: object }) =>
+      Object.assign(file, { head: { ...file.head, system: 'chess', board: 8 }, clock: 'new' })
+    expect(failure(chess)).toBe('unknown: it is a match of chess, not of skirmish')
+    expect(systemOfFile(chess(JSON.parse(exportJournal(journal))))).toEqual({ system: 'chess' })
   })
   test('SK-GEN-01: is wrong with the reason and the clause if its setup is refused', () => {
     const setup = system.schema.setup.parse(journal.head.setup)

@@ -69,6 +69,13 @@ const entrySchema = z.strictObject({
 const NEWEST = 5
 /** A file of a later format may have any other fields. */
 const laterFormatSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(NEWEST + 1) }) })
+const rulesShape = { version: z.int().min(1), format: z.int().min(1) }
+/** What says whether this program knows the rules of a journal. Other rules and other games may have any other fields. */
+const rulesSchema = z.looseObject({
+  head: z.looseObject({ journal: z.int().min(1), system: z.string().max(200), ...rulesShape }),
+  entries: z.array(z.looseObject({ seq: z.int().min(0), ...rulesShape })).min(1),
+})
+type RulesOfFile = z.infer<typeof rulesSchema>
 export const headSchema = z.strictObject({
   journal: z.literal([1, 2, 3, 4, NEWEST]),
   id: z.string().min(1).max(200),
@@ -110,10 +117,13 @@ const refusedFile = (failure: FileFailure, reason: string): RefusedFile => ({ ..
 export function importJournal(file: unknown, system: RuleSystem): Imported {
   const read = readFile(file)
   if ('refusal' in read) return read
-  const { journal } = read
-  if (journal.head.system !== system.id) return refusedFile('unknown', `it is a match of ${journal.head.system}, not of ${system.id}`)
-  const unknown = unknownIn(system, journal)
+  const { value, rules } = read
+  if (rules.head.system !== system.id) return refusedFile('unknown', `it is a match of ${rules.head.system}, not of ${system.id}`)
+  const unknown = unknownIn(system, rules)
   if (unknown !== undefined) return refusedFile('unknown', unknown)
+  const parsed = journalSchema.safeParse(value)
+  if (!parsed.success) return refusedFile('unread', firstIssue(parsed.error))
+  const journal = parsed.data
   const wrong = wrongIn(system, journal)
   return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refusedFile('wrong', wrong)
 }
@@ -121,17 +131,18 @@ export function importJournal(file: unknown, system: RuleSystem): Imported {
 /** The game of a journal file. It can be read before the game is loaded. */
 export function systemOfFile(file: unknown): { readonly system: string } | RefusedFile {
   const read = readFile(file)
-  return 'refusal' in read ? read : { system: read.journal.head.system }
+  return 'refusal' in read ? read : { system: read.rules.head.system }
 }
 
-function readFile(file: unknown): Imported {
+function readFile(file: unknown): { readonly value: unknown; readonly rules: RulesOfFile } | RefusedFile {
   const read = typeof file === 'string' ? readJson(file, FILE_LIMITS) : soundOnly(file)
   if ('wrong' in read) return refusedFile('unread', read.wrong)
-  const later = laterFormatSchema.safeParse(read.value)
+  const { value } = read
+  const later = laterFormatSchema.safeParse(value)
   if (later.success)
     return refusedFile('unknown', `it has format ${later.data.head.journal} of journals, but this program knows formats up to ${NEWEST}`)
-  const journal = journalSchema.safeParse(read.value)
-  return journal.success ? { journal: journal.data } : refusedFile('unread', firstIssue(journal.error))
+  const rules = rulesSchema.safeParse(value)
+  return rules.success ? { value, rules: rules.data } : refusedFile('unread', firstIssue(rules.error))
 }
 
 function soundOnly(value: unknown): { readonly value: unknown } | { readonly wrong: string } {
@@ -139,11 +150,16 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
   return wrong === undefined ? { value } : { wrong }
 }
 
+type RulesOf = Pick<Head, 'version' | 'format'>
+interface RulesOfJournal {
+  readonly head: RulesOf
+  readonly entries: readonly (RulesOf & Pick<Entry, 'seq'>)[]
+}
 /**
  * Why this program cannot judge a journal: rules or formats of a later version, in the head or, after an update in mid-match, in an entry.
  * Undefined if it can.
  */
-export function unknownIn(system: RuleSystem, { head, entries }: Pick<Journal, 'head' | 'entries'>): string | undefined {
+export function unknownIn(system: RuleSystem, { head, entries }: RulesOfJournal): string | undefined {
   for (const { what, version, format } of [
     { what: 'it', ...head },
     ...entries.map((entry) => ({ what: `entry ${entry.seq}`, version: entry.version, format: entry.format })),

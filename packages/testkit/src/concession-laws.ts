@@ -1,5 +1,5 @@
-// Laws of conceding, on random matches in which players concede at random moments: a side that has conceded never wins and is never waited for,
-// and the match ends with one side left.
+// Laws of conceding, on random matches in which players concede at random moments: a player who has conceded never wins, a side that has
+// conceded is never waited for, and the match ends with one side left.
 import {
   type Dice,
   die,
@@ -71,8 +71,8 @@ function judge({ system, host, players, transitions }: Conceded): void {
   const left = sidesLeft(players, conceded)
   const outcome = host.outcomeOf(system, match)
   const out = players.filter(({ side }) => !left.has(side)).map(({ seat }) => seat)
-  const winner = out.find((seat) => outcome?.winners.includes(seat))
-  must(winner === undefined, winner, 'wins, although its side has conceded', outcome)
+  const winner = conceded.find((seat) => outcome?.winners.includes(seat))
+  must(winner === undefined, winner, 'wins, although it has conceded', outcome)
   must(left.size > 1 || outcome !== undefined, 'one side is left, but the match goes on:', [...left])
   if (outcome) return
   for (const { id, seats, instead = [] } of system.openCalls(match.state)) {

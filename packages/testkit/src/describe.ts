@@ -59,7 +59,7 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test.each(Object.entries(LEAKY_POLICIES))('a host that shows too much would be noticed: %s', (_, leaky) => {
       expect(disclosureBreaches(system, leaky, [1])).not.toEqual([])
     })
-    test('a side that has conceded never wins and is never waited for, and the match ends with one side left, in every scenario', () => {
+    test('a player who has conceded never wins, a side that has is never waited for, and the match ends with one side left, in every scenario', () => {
       const { matches, breaches } = concessionReport(system, secrets, seedsFrom(1, 2))
       expect(breaches).toEqual([])
       expect(matches).toBe(2 * system.scenarios.length)

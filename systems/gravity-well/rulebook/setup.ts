@@ -28,7 +28,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-01',
     heading: 'Slow',
-    text: 'There are three moons at most. Who places first chooses ring and sense; all other stations are in the same ring and the same sense. The last player with a station wins (R-GW-86). A player who concedes is out at once, and all units of that player are removed (R-GW-90).',
+    text: 'There are three moons at most. Who places first chooses ring and sense; all other stations are in the same ring and the same sense (R-GW-86).',
   },
   {
     id: 'GW-SCN-02',
@@ -38,7 +38,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-03',
     heading: 'Refinery',
-    text: 'As the fast scenario, and each player also begins with a refinery and a scoopship. The first with 30 resource units from gas wins at the end of the turn; of several the highest, and equals draw. The last with a station wins too (R-GW-81).',
+    text: 'As the fast scenario, and each player also begins with a refinery and a scoopship. The first with 30 resource units from gas wins at the end of the turn; of several the highest, and equals draw (R-GW-81).',
   },
   {
     id: 'GW-SCN-04',
@@ -64,5 +64,10 @@ export const scenarios: readonly ClauseSource[] = [
     id: 'GW-SCN-08',
     heading: 'First intercept',
     text: 'A short game, as the fast scenario without moons, with four basic warheads and a ComSat in each bay (R-GW-88).',
+  },
+  {
+    id: 'GW-SCN-09',
+    heading: 'The last station',
+    text: 'In every scenario the last player with a station wins at the end of the turn. A player who concedes is out at once, and all units of that player are removed; if one other player is left, that player wins at once (R-GW-90).',
   },
 ]

@@ -53,7 +53,7 @@ export const {
   checkAsked: check,
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
-  version: 4,
+  version: 5,
   format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
   rulebook,
   schema: {

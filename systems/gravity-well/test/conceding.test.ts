@@ -1,4 +1,4 @@
-// A player who concedes in a match of three or more (GW-SCN-01, R-GW-90).
+// A player who concedes in a match of three or more (GW-SCN-09, R-GW-90).
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../src/index.ts'
@@ -10,7 +10,7 @@ const red = { seat: 'red', at: [5, -5], sense: 'clockwise' } as const
 const bus = { seat: 'red', kind: 'bus', at: [5, -5], sense: 'clockwise' } as const
 const units: NonNullable<Position['units']> = [yellow, blue, red, bus]
 
-describe('GW-SCN-01: a player who concedes', () => {
+describe('GW-SCN-09: a player who concedes', () => {
   test('is out at once with all units, and is in no open call', () => {
     const { state } = beginWith(THREE, { at: 'build', units })
     expect(system.openCalls(state)[0]?.seats).toContain('red')
@@ -24,7 +24,7 @@ describe('GW-SCN-01: a player who concedes', () => {
   test('leaves the victory to the last player with a station, at once', () => {
     const { state } = beginWith(THREE, { at: 'build', units: [yellow, red, bus] })
     expect(system.surrender(state, ['red']).state).toMatchObject({
-      outcome: { winners: ['yellow'], why: 'GW-SCN-01' },
+      outcome: { winners: ['yellow'], why: 'GW-SCN-09' },
       play: { calls: [] },
     })
   })

@@ -712,8 +712,8 @@ describe('economy', () => {
 
 describe('the end', () => {
   const end = (position: Position, setup = FAST) => system.begin({ setup, position }, scriptedDice()).state.outcome
-  test('GW-SCN-01, GW-SCN-05: the last player with a station wins; without any station it is a draw', () => {
-    expect(end({ at: 'turnEnd', units: [yellow] })).toMatchObject({ winners: ['yellow'], why: 'GW-SCN-01' })
+  test('GW-SCN-09, GW-SCN-05: the last player with a station wins; without any station it is a draw', () => {
+    expect(end({ at: 'turnEnd', units: [yellow] })).toMatchObject({ winners: ['yellow'], why: 'GW-SCN-09' })
     expect(end({ at: 'turnEnd', units: [{ seat: 'blue', kind: 'bus', at: [3, 0] }] })).toMatchObject({ winners: [], why: 'GW-SCN-05' })
   })
   test('GW-SCN-03: of two with enough gas the higher wins, and equals draw', () => {

@@ -28,7 +28,9 @@ describe('conceding', () => {
   })
   test('with two seats a side, the other seat of the side plays on; after it the match ends', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
-    expect(concedingMeans({ seats: four }, 'red')).toBe('White plays on for your side, and you give no more orders. You cannot undo this.')
+    expect(concedingMeans({ seats: four }, 'red')).toBe(
+      'White plays on for your side. You give no more orders and are no winner. You cannot undo this.',
+    )
     const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
     expect(concedingMeans({ seats: alone }, 'red')).toBe('The match ends and Blue and Black win.')
   })

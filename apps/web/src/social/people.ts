@@ -24,7 +24,7 @@ export function concedingMeans(match: Pick<MatchInfo, 'seats'>, conceding: Seat)
   const partners = left.filter(({ side }) => side === own)
   const after =
     partners.length > 0
-      ? `${names(partners)} ${noun(partners.length, 'plays', 'play')} on for your side, and you give no more orders.`
+      ? `${names(partners)} ${noun(partners.length, 'plays', 'play')} on for your side. You give no more orders and are no winner.`
       : `Your side leaves the battle with all that it has, and ${names(left)} play on.`
   return `${after} You cannot undo this.`
 }

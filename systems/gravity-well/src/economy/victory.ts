@@ -49,7 +49,7 @@ function firstInOrbit(table: Table, seats: readonly Color[]): readonly Color[] {
 function outcomeOf(table: Table): Outcome | null {
   const { setup, gas, turn } = table
   const inPlay = seatsInPlay(table)
-  if (inPlay.length < 2) return decided(inPlay, inPlay.length === 0 ? 'GW-SCN-05' : 'GW-SCN-01', null)
+  if (inPlay.length < 2) return decided(inPlay, inPlay.length === 0 ? 'GW-SCN-05' : 'GW-SCN-09', null)
   const { aim } = planOf(setup)
   const gasOf = (seat: Color): number => gas[seat] ?? 0
   const rich = inPlay.filter((seat) => gasOf(seat) >= setup.lost.gasGoal)

@@ -310,7 +310,7 @@ const lines: LinesOf<GameObservation, View> = {
     line(seat, ['GW-CON-05'], thingOf(view, station), ` builds ${oneOf(item.kind)} aboard `, thingOf(view, carrier), '.'),
   itemBuilt: ({ seat, item }) => line(seat, ['GW-CON-04'], `You build ${oneOf(item.kind)} into the bay.`),
   seatOut: ({ seat, units }) =>
-    line(seat, ['GW-SCN-01'], seatPart(seat), ` is out${units.length > 0 ? `; ${plural(units.length, 'unit')} of it are gone` : ''}.`),
+    line(seat, ['GW-SCN-09'], seatPart(seat), ` is out${units.length > 0 ? `; ${plural(units.length, 'unit')} of it are gone` : ''}.`),
 }
 
 /** The log entry of an observation; undefined if it has none. */
