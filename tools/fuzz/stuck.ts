@@ -1,7 +1,9 @@
 // `npm run fuzz -- stuck`: people with automatic answers play random matches of all games over HTTP, on 127.0.0.1 only, against each other or
-// alone against bots. Every match must go on to its end, and the server must never have a call that nobody will ever answer.
+// alone against bots, and concede now and then. Every match must go on to its end with a journal that can be verified, no winner may have
+// conceded, and the server must never have a call that nobody will ever answer.
 import { parseArgs } from 'node:util'
-import { type Dice, pick, playersAmong, seededDice } from '@admiralty/kernel'
+import { type Dice, likely, pick, playersAmong, seededDice } from '@admiralty/kernel'
+import { type Imported, importJournal, verifyJournal } from '@admiralty/match'
 import { games } from '@admiralty/systems/all'
 import { openGame } from '../../apps/cli/src/games.ts'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
@@ -15,13 +17,16 @@ const { values } = parseArgs({
   options: {
     answers: { type: 'string', default: '20000' },
     system: { type: 'string', default: 'all' },
+    concede: { type: 'string', default: '400' },
     jobs: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
 })
-const [wanted, jobs, seed] = [
+/** Before one in `concedeOnce` answers a player concedes. */
+const [wanted, concedeOnce, jobs, seed] = [
   wholeNumber(values.answers, '--answers'),
+  wholeNumber(values.concede, '--concede'),
   wholeNumber(values.jobs, '--jobs'),
   wholeNumber(values.seed, '--seed', 0),
 ]
@@ -34,7 +39,7 @@ const METRICS_TOKEN = 'fuzz-stuck-counts-calls'
 
 const findings: string[] = []
 const ended: Record<string, number> = Object.fromEntries(ids.map((id) => [id, 0]))
-let [answers, automatic, stuck] = [0, 0, 0]
+let [answers, automatic, concessions, stuck] = [0, 0, 0, 0]
 const progress = makeProgress()
 // The delay is short, but it is there: each answer waits for a timer.
 const server = await spawnServer({ METRICS_TOKEN, PACE_AUTO: '3', PACE_BOT: '3' })
@@ -51,6 +56,7 @@ interface PlayedMatch {
   readonly id: string
   readonly dice: Dice
   readonly players: readonly [Player, ...Player[]]
+  readonly conceded: Set<string>
 }
 
 /** Creates a match of a random scenario: of people only, or of one against bots. All people have automatic answers. */
@@ -79,10 +85,10 @@ async function beginMatch(system: System, dice: Dice): Promise<PlayedMatch> {
     return sit(seat, guest)
   }
   const guests = await Promise.all((await host.table(id)).invitations.map(join))
-  return { system, id, dice, players: [await sit(first, host), ...guests] }
+  return { system, id, dice, players: [await sit(first, host), ...guests], conceded: new Set() }
 }
 
-/** Plays a match to its end. Throws if it does not go on. */
+/** Plays a match to its end. Throws if it does not go on, or ends wrongly. */
 async function playMatch(game: string, dice: Dice): Promise<void> {
   const match = await beginMatch((await openGame(game)).system, dice)
   const { id, players } = match
@@ -92,12 +98,37 @@ async function playMatch(game: string, dice: Dice): Promise<void> {
       for (const { stream } of players) await waitForEntry(stream, seen + 1, `${game} ${id}`)
       if (players[0].stream.table().message.outcome) break
       seen = Math.min(...players.map(({ stream }) => stream.table().message.seq))
-      for (const player of players) await answerCalls(match, player)
+      for (const player of players) await act(match, player)
     }
+    await checkEnd(match)
     ended[game] = (ended[game] ?? 0) + 1
   } finally {
     for (const { stream } of players) stream.close()
   }
+}
+
+/** Concedes, or answers the open calls. A player who has conceded does nothing. */
+async function act(match: PlayedMatch, player: Player): Promise<void> {
+  const { id, dice, conceded } = match
+  const { seat, client, stream } = player
+  if (conceded.has(seat) || stream.table().message.outcome) return
+  if (!likely(dice, 1, concedeOnce)) return answerCalls(match, player)
+  const { status, body } = await client.concede(id, seat)
+  if (status === 200) conceded.add(seat)
+  // 422: an entry that was under way has ended the match.
+  else if (status !== 422) throw new Error(`${match.system.id} ${id}: conceding gives ${status} ${JSON.stringify(body)}`)
+  concessions += 1
+}
+
+async function checkEnd({ system, id, players: [{ client, stream }], conceded }: PlayedMatch): Promise<void> {
+  const { outcome } = stream.table().message
+  const winner = outcome?.winners.find((seat) => conceded.has(seat))
+  if (winner !== undefined) throw new Error(`${system.id} ${id}: ${winner} has conceded and wins: ${JSON.stringify(outcome)}`)
+  const { body } = await client.get<object>(`/api/matches/${id}/journal`)
+  const imported: Imported = importJournal(body, system)
+  if ('refusal' in imported) throw new Error(`${system.id} ${id}: the journal is refused: ${imported.refusal.reason}`)
+  const { ok, findings: wrong } = verifyJournal(system, imported.journal)
+  if (!ok) throw new Error(`${system.id} ${id}: the journal cannot be verified: ${wrong.slice(0, 3).join('; ')}`)
 }
 
 /** Gives random answers to all open calls of a player; those that were answered before may have lost their order to another entry. */
@@ -157,7 +188,7 @@ if ((await server.stop()) !== 0) findings.push('the server did not end with code
 
 const seconds = progress.seconds()
 const matches = Object.values(ended).reduce((sum, count) => sum + count, 0)
-if (values.json) console.log(JSON.stringify({ answers, automatic, ended, stuck, findings, seed, seconds }))
+if (values.json) console.log(JSON.stringify({ answers, automatic, concessions, ended, stuck, findings, seed, seconds }))
 else {
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
   console.log(
@@ -165,6 +196,7 @@ else {
   )
   printSummary([
     counted(answers, 'answer'),
+    counted(concessions, 'concession'),
     counted(matches, 'match', 'matches'),
     counted(stuck, 'stuck call'),
     counted(findings.length, 'finding'),

@@ -59,7 +59,12 @@ test('SF-TEAM-02: an admiral who has ended for himself is not awaited, and ends 
   expect(call?.instead).toEqual([admiral])
   expect((await anna.order(id, admiral, call?.id ?? '', { order: 'end', all: false })).status).toBe(422)
   expect((await anna.order(id, admiral, call?.id ?? '', { order: 'end', all: true })).status).toBe(200)
-  expect((await messageOf(stream, message.seq + 2)).calls.map(({ kind }) => kind)).not.toContain('weapons')
+  const next = await messageOf(stream, message.seq + 2)
+  expect(next.calls.map(({ kind }) => kind)).not.toContain('weapons')
+  for (const seat of ['red', 'gold', 'blue']) await anna.post(`/api/matches/${id}/concede`, { as: seat })
+  const journal = (await anna.get<Journal>(`/api/matches/${id}/journal`)).body
+  expect(journal.entries[next.seq]?.call?.instead).toEqual([admiral])
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })
 
 const messageOf = async (stream: Stream, seq: number): Promise<Message> => JSON.parse((await stream.entry(seq)).data)

@@ -2,15 +2,14 @@
 // An imported file is not trusted: it is checked and marked as not played here.
 import { type Refusal, type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
-import { actionSchema, checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
+import { checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
 import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
 import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
-import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
-import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
+import { entrySchema, hashSchema, headSchema, NEWEST } from './journal-schemas.ts'
+import { signatureValueSchema } from './keys.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { answeringSeats, firstIssue } from './sealed.ts'
-import { closingSchema } from './terms.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The text of a journal file, with one line for each entry. Throws if the secret is not published yet. */
@@ -29,44 +28,6 @@ export function exportJournal({ head, entries, chain, secret, signature }: Journ
 /** Limits of a file that is read. */
 export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, members: FEW_MEMBERS, texts: false }
 
-/** A SHA-256 hash. */
-export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
-const time = z.int().min(0)
-const callSchema = z.strictObject({
-  id: z.string().max(200),
-  kind: z.string().max(200),
-  key: z.string().max(200).optional(),
-  seats: z.array(z.string().max(200)),
-  instead: z.array(z.string().max(200)).optional(),
-})
-const rollSchema = z.strictObject({
-  count: z.int().min(0).max(100_000),
-  sides: z
-    .int()
-    .min(1)
-    .max(2 ** 32),
-  reason: z.string(),
-  faces: z.array(z.int().min(1)),
-  at: z.string().min(1).max(200).optional(),
-})
-const entrySchema = z.strictObject({
-  seq: z.int().min(0),
-  time,
-  version: z.int().min(1),
-  format: z.int().min(1),
-  call: callSchema.nullable(),
-  orders: z.record(z.string(), z.unknown()),
-  events: z.array(z.unknown()),
-  rolls: z.array(rollSchema),
-  // Absent fields stay absent, because the chain hashes the entry as it was written.
-  action: actionSchema.optional(),
-  deed: actionSchema.optional(),
-  signatures: signaturesSchema.optional(),
-  links: entryLinksSchema.optional(),
-  why: z.record(z.string(), z.string().max(2_000)).optional(),
-})
-/** The newest format of journals that this program knows. */
-const NEWEST = 5
 /** A file of a later format may have any other fields. */
 const laterFormatSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(NEWEST + 1) }) })
 const rulesShape = { version: z.int().min(1), format: z.int().min(1) }
@@ -76,22 +37,6 @@ const rulesSchema = z.looseObject({
   entries: z.array(z.looseObject({ seq: z.int().min(0), ...rulesShape })).min(1),
 })
 type RulesOfFile = z.infer<typeof rulesSchema>
-export const headSchema = z.strictObject({
-  journal: z.literal([1, 2, 3, 4, NEWEST]),
-  id: z.string().min(1).max(200),
-  system: z.string(),
-  version: z.int().min(1),
-  format: z.int().min(1),
-  setup: z.unknown(),
-  position: z.unknown(),
-  commitment: hashSchema,
-  seatValues: z.record(z.string(), z.string().max(1000)),
-  keys: publicKeysSchema.optional(),
-  linkEnds: seatLinksSchema.optional(),
-  closing: closingSchema.optional(),
-  created: time,
-  playedHere: z.boolean(),
-})
 const journalSchema = z.strictObject({
   head: headSchema,
   entries: z.array(entrySchema).min(1),

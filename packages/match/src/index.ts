@@ -38,6 +38,7 @@ export {
   type Transition,
   transitionsOf,
 } from './journal.ts'
+export { entrySchema, headSchema, storedCallSchema } from './journal-schemas.ts'
 export {
   type PublicKeys,
   publicKeySchema,

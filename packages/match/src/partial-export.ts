@@ -1,9 +1,10 @@
 // The file of one viewer: what it has received of a match, without anything that it may not know.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
-import { FILE_LIMITS, hashSchema, headSchema } from './archive.ts'
+import { FILE_LIMITS } from './archive.ts'
 import { readJson } from './guard.ts'
 import { type Head, type Journal, transitionsOf } from './journal.ts'
+import { hashSchema, headSchema } from './journal-schemas.ts'
 import { type Message, messageFor } from './message.ts'
 import type { ShownMatch } from './receipt.ts'
 

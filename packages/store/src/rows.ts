@@ -1,15 +1,13 @@
 // Converts between rows of tables and records of the store.
 import {
-  actionSchema,
   closingSchema,
-  type Entry,
-  entryLinksSchema,
+  entrySchema,
   type Head,
-  publicKeysSchema,
+  headSchema,
   type Signature,
-  seatLinksSchema,
   signatureSchema,
   signaturesSchema,
+  storedCallSchema,
   watchSchema,
 } from '@admiralty/match'
 import { z } from 'zod'
@@ -38,23 +36,6 @@ export const makeInvitationRow = ({ used, ...invitation }: InvitationRecord): Ta
 
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
-const headSchema: z.ZodType<Head> = z.object({
-  journal: z.literal([1, 2, 3, 4, 5]),
-  id: z.string(),
-  system: z.string(),
-  version: z.int(),
-  format: z.int(),
-  setup: z.unknown(),
-  position: z.unknown(),
-  commitment: z.string(),
-  seatValues: z.record(z.string(), z.string()),
-  keys: publicKeysSchema.optional(),
-  linkEnds: seatLinksSchema.optional(),
-  closing: closingSchema.optional(),
-  created: z.number(),
-  playedHere: z.boolean(),
-})
-
 /** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
@@ -75,38 +56,16 @@ const parseSeat = ({ match: _, place: __, offers: ___, offered: ____, auto, link
   auto: auto === 1,
 })
 
-const callSchema = z.object({ id: z.string(), kind: z.string(), key: z.string(), seats: z.array(z.string()) })
-const whySchema = z.record(z.string(), z.string())
-const ordersSchema = z.record(z.string(), z.unknown())
-
-const fixedSchema: z.ZodType<FixedCall> = z.object({
+const fixedSchema = z.strictObject({
   seq: z.int(),
-  call: callSchema,
-  orders: ordersSchema,
+  call: storedCallSchema.required({ key: true }),
+  orders: z.record(z.string(), z.unknown()),
   signatures: signaturesSchema,
-  why: whySchema,
+  why: z.record(z.string(), z.string()),
   asked: z.array(z.string()),
-})
+} satisfies Record<keyof FixedCall, z.ZodType>)
 /** Parses the fixed orders of a match. Throws if the text is not of that form. */
 export const parseFixed = (text: string | null): FixedCall | null => (text === null ? null : fixedSchema.parse(JSON.parse(text)))
-
-const entrySchema: z.ZodType<Entry> = z.object({
-  seq: z.int(),
-  time: z.number(),
-  version: z.int(),
-  format: z.int(),
-  // Calls of older entries have no key.
-  call: callSchema.extend({ key: z.string().optional() }).nullable(),
-  orders: ordersSchema,
-  events: z.array(z.unknown()),
-  rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()), at: z.string().optional() })),
-  // Absent fields stay absent, because the chain hashes the entry as it was written.
-  action: actionSchema.optional(),
-  deed: actionSchema.optional(),
-  signatures: signaturesSchema.optional(),
-  links: entryLinksSchema.optional(),
-  why: whySchema.optional(),
-})
 
 export const parseStoredEntry = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): StoredEntry => ({
   entry: entrySchema.parse(JSON.parse(entry)),

@@ -5,7 +5,7 @@ import { StaleWrite } from '../src/backend.ts'
 import { openRawDatabase } from '../src/raw-database.ts'
 import { DamagedMatch } from '../src/storage-failure.ts'
 import type { EntryRange, Vote } from '../src/store.ts'
-import { append, entry, head, match, note, type OpenedStore, OTHER_KEY, request, SIGNATURE } from './samples.ts'
+import { append, entry, head, LINK_END, match, note, type OpenedStore, OTHER_KEY, request, SIGNATURE } from './samples.ts'
 
 /** Tests the matches of an open store. */
 export function describeMatches(opened: OpenedStore): void {
@@ -36,6 +36,27 @@ export function describeMatches(opened: OpenedStore): void {
     await opened.reopen()
     expect(await opened.store.match('m2')).toEqual(match('m2', { position }))
     expect((await opened.store.handle('m2').read(-1))?.record.position).toEqual(position)
+  })
+
+  test('an entry keeps every field, because its hash covers them all', async () => {
+    const written: Required<Omit<Entry, 'action' | 'deed'>> = {
+      ...entry(1, '1/fire'),
+      call: { id: '1/fire', kind: 'fire', key: 'fire', seats: ['red'], instead: ['blue'] },
+      orders: { blue: { order: 'end' } },
+      rolls: [{ count: 1, sides: 6, reason: 'first', faces: [3], at: 'red' }],
+      signatures: { blue: SIGNATURE },
+      links: { digest: LINK_END, given: { blue: LINK_END } },
+      why: { blue: 'it is late' },
+    }
+    const conceded = { kind: 'conceded', seat: 'red' } as const
+    const actions: readonly Entry[] = [
+      { ...entry(2), action: conceded },
+      { ...entry(3), deed: conceded },
+    ]
+    const entries = [entry(0), written, ...actions]
+    for (const one of entries) await opened.store.append(append('m1', one.seq, { entry: one }))
+    await opened.reopen()
+    expect((await opened.store.entries('m1')).map((stored) => stored.entry)).toEqual(entries)
   })
 
   test('entries are read whole or as a range', async () => {

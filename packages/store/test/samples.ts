@@ -79,7 +79,7 @@ export const head: Head = {
   format: 1,
   setup: {},
   position: null,
-  commitment: 'c',
+  commitment: '1c'.repeat(32),
   seatValues: { red: 'a', blue: 'b' },
   created: 1,
   playedHere: true,
