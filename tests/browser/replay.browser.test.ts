@@ -212,7 +212,7 @@ test.describe('import of a replay', () => {
     await expect(refused).toContainText('letter.txt cannot be opened.')
     await expect(refused).toContainText('it is not JSON')
     await choose(page, text.replace('"system":"easystar"', '"system":"chess"'))
-    await expect(refused).toContainText("'chess', which this server does not have")
+    await expect(refused).toContainText("was not checked, because this server does not have its game, 'chess'")
     await choose(page, text.slice(0, text.length / 2))
     await expect(refused).toContainText('it is not JSON')
     await choose(page, JSON.stringify(journal), 'forged.json')

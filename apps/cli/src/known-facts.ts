@@ -32,13 +32,13 @@ export interface Compared extends ReceiptComparison {
   readonly signed: boolean
 }
 
-/** Reads a receipt, or says why this program cannot compare it. A file that is no receipt ends the program with code 2. */
+/** Reads a receipt, or says why this program cannot compare it. */
 export function readFacts(file: string): KnownFacts | { readonly source: string; readonly unknown: string } {
   const text = textOfFile(file)
-  if ('wrong' in text) return fail(text.wrong)
+  if ('wrong' in text) return { source: file, unknown: text.wrong }
   const read = readReceipt(text.text)
   if ('receipt' in read) return { source: file, receipt: read.receipt }
-  return read.failure === 'unknown' ? { source: file, unknown: read.reason } : fail(`${file} is not a receipt: ${read.reason}`)
+  return { source: file, unknown: read.failure === 'unknown' ? read.reason : `it is not a receipt: ${read.reason}` }
 }
 
 const NOTHING = { receipt: 1, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null } as const

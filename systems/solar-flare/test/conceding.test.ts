@@ -141,9 +141,7 @@ describe('MATCH-CONCEDED: the entry of a concession', () => {
     const { steps, action } = messageFor(system, first, 'blue')
     expect(action).toEqual({ kind: 'conceded', seat: 'gold' })
     const line = words.logEntry(first.entry.events[0] as never, system.view(first.match.state as State, 'blue')) // an event of this game
-    expect(line?.parts.join('')).toBe(
-      'Altair, the side of Gold, has conceded and is out. 1 ship of it is removed. 1 torpedo in flight goes with it.',
-    )
+    expect(line?.parts.join('')).toBe('Gold has conceded and left the battle. 1 ship is removed. 1 torpedo in flight goes with it.')
     expect(steps.map(({ observation }) => observation)).toEqual([first.entry.events[0], null])
     const second = concede('red')
     expect(second.entry.events).toEqual([])

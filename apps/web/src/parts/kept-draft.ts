@@ -33,6 +33,15 @@ export function keepDraft(place: DraftPlace, draft: unknown): void {
   }
 }
 
+/** Calls `take` when another page of this browser changes the draft, until the returned function is called. */
+export function onOtherDraft(place: DraftPlace, take: (draft: unknown) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === keyOf(place)) take(keptDraft(place))
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
 /** Removes all drafts, after an error of the page: one of them may be its cause. */
 export function forgetDrafts(): void {
   try {

@@ -76,7 +76,7 @@ function Draw({ match, as, draw, last }: DrawProps) {
         {others.length > 0 && `${list(others.map((seat) => personAt(match, seat)))} ${noun(others.length, 'agrees', 'agree')} to a draw. `}
         {mine && `You agree${others.length > 0 ? ' too' : ' to a draw'}. `}
         {waiting.length > 0
-          ? `Waiting for: ${list(waiting.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.`
+          ? `The match waits for ${list(waiting.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.`
           : 'Waiting for the computer.'}
       </p>
       {as !== null && (

@@ -2,23 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { nextAtScreen, owing, screenOf } from './hand-over.ts'
 
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
+/** The seats of a player, of which none, or `owed`, still have to answer. */
+const seats = (mine: readonly string[], owed: readonly string[] = []) => ({ mine, owed })
 const nowhere = { as: undefined, to: undefined }
 
 describe('the viewer of the page', () => {
   test('is the only seat of the player without search parameters', () => {
-    expect(screenOf(['blue'], nowhere)).toEqual({ kind: 'seat', viewer: 'blue' })
+    expect(screenOf(seats(['blue']), nowhere)).toEqual({ kind: 'seat', viewer: 'blue' })
   })
   test('is public for a player without a seat', () => {
-    expect(screenOf([], nowhere)).toEqual({ kind: 'seat', viewer: 'public' })
-    expect(screenOf([], { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'public' })
+    expect(screenOf(seats([]), nowhere)).toEqual({ kind: 'seat', viewer: 'public' })
+    expect(screenOf(seats([]), { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'public' })
   })
   test('is the seat in the address if the player has several; otherwise the page is blank', () => {
-    expect(screenOf(['yellow', 'blue'], nowhere)).toEqual({ kind: 'blank', to: 'yellow' })
-    expect(screenOf(['yellow', 'blue'], { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'blue' })
-    expect(screenOf(['yellow', 'blue'], { as: 'red', to: undefined })).toEqual({ kind: 'blank', to: 'yellow' })
+    expect(screenOf(seats(['yellow', 'blue']), nowhere)).toEqual({ kind: 'blank', to: 'yellow' })
+    expect(screenOf(seats(['yellow', 'blue']), { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'blue' })
+    expect(screenOf(seats(['yellow', 'blue']), { as: 'red', to: undefined })).toEqual({ kind: 'blank', to: 'yellow' })
+  })
+  test('is asked for by a blank page for the first seat that still has to answer', () => {
+    expect(screenOf(seats(['yellow', 'blue'], ['blue']), nowhere)).toEqual({ kind: 'blank', to: 'blue' })
   })
   test('is hidden by a blank page during a hand-over', () => {
-    expect(screenOf(['yellow', 'blue'], { as: 'yellow', to: 'blue' })).toEqual({ kind: 'blank', to: 'blue' })
+    expect(screenOf(seats(['yellow', 'blue']), { as: 'yellow', to: 'blue' })).toEqual({ kind: 'blank', to: 'blue' })
   })
 })
 

@@ -1,5 +1,6 @@
 // Several seats at one screen: the address says which seat the page shows, so reload and back never show another seat's view.
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
+import type { MatchInfo } from '../api/types.ts'
 
 /** The search parameters of the address. */
 export interface Address {
@@ -13,13 +14,16 @@ export type Screen =
   /** A page without any data of a seat. */
   | { readonly kind: 'blank'; readonly to: Seat }
 
-/** A player with one seat sees it, without a seat the public view. With several: the seat in the address, otherwise a blank page. */
-export function screenOf(mine: readonly Seat[], { as, to }: Address): Screen {
+/**
+ * A player with one seat sees it, without a seat the public view. With several: the seat in the address, otherwise a blank page for the first
+ * that still has to answer.
+ */
+export function screenOf({ mine, owed }: Pick<MatchInfo, 'mine' | 'owed'>, { as, to }: Address): Screen {
   if (to !== undefined && mine.includes(to)) return { kind: 'blank', to }
   if (as !== undefined && mine.includes(as)) return { kind: 'seat', viewer: as }
   const [first, second] = mine
   if (first === undefined) return { kind: 'seat', viewer: 'public' }
-  return second === undefined ? { kind: 'seat', viewer: first } : { kind: 'blank', to: first }
+  return second === undefined ? { kind: 'seat', viewer: first } : { kind: 'blank', to: owed[0] ?? first }
 }
 
 export interface SharedScreen {

@@ -40,7 +40,7 @@ export function TablePage() {
   if (!match) return <LoadingMatch />
   if (match.status === 'waiting') return <WaitingRoom match={match} />
 
-  const screen = screenOf(match.mine, { as: address.as, to: address.to })
+  const screen = screenOf(match, { as: address.as, to: address.to })
   // Replaces the address, because the back button must never show another seat's view.
   const go = (search: { as?: Seat; to?: Seat }) => {
     queries.clear()

@@ -15,6 +15,7 @@ interface SeatSwitchesProps {
   readonly last: SeenEntry
 }
 
+// A box that was disabled while it is saved would lose the focus of the keyboard.
 export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps) {
   const { seat } = info
   const { decisions, change: latest } = info.automatic
@@ -29,8 +30,7 @@ export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps
             <input
               type="checkbox"
               checked={isOn}
-              disabled={change.busy}
-              onChange={() => change.run(isOn ? decisions.filter((one) => one !== key) : [...decisions, key])}
+              onChange={() => change.busy || change.run(isOn ? decisions.filter((one) => one !== key) : [...decisions, key])}
             />
             <span>{label}</span>
           </label>
@@ -53,8 +53,7 @@ function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info:
       <input
         type="checkbox"
         checked={set.isPending ? set.variables : info.auto}
-        disabled={set.isPending}
-        onChange={(event) => set.mutate(event.target.checked)}
+        onChange={(event) => set.isPending || set.mutate(event.target.checked)}
       />
       <span>Answer for me when there is only one choice, after a short pause</span>
     </label>

@@ -69,7 +69,7 @@ export function Seats(props: SeatsProps) {
                   )}
                 </td>
                 <td className={`seal-cell ${kind}`}>
-                  {!props.over && (kind !== 'none' || info.holder !== 'umpire') && (
+                  {!props.over && !info.conceded && (kind !== 'none' || info.holder !== 'umpire') && (
                     <>
                       <Seal kind={kind} /> {STATUS_TEXTS[kind]}
                     </>

@@ -1,10 +1,10 @@
 // Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
 import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
+import { keepDraft, keptDraft, onOtherDraft } from '../parts/kept-draft.ts'
 import type { Refused } from '../parts/refusal.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import { forgetOrder, recordOrder } from '../proof/recorder.ts'
@@ -122,6 +122,11 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
     change({ ...steps, refused: null })
   }
   const write = (draft: unknown) => step(afterStep(now, draft))
+  /** Two pages of one seat show the same draft. */
+  const takeOther = useEffectEvent((draft: unknown) => {
+    if (!now.busy && (draft === null || isUsable(draft))) change(afterStep(now, draft))
+  })
+  useEffect(() => onOtherDraft({ match: match.id, seat: as, call: id }, takeOther), [match.id, as, id])
   return {
     ...now,
     order,

@@ -18,7 +18,6 @@ import {
   type LinesOf,
   line,
   nameOfFitting,
-  SIDE_NAMES,
   seatPart,
   sectionName,
   teamDoes,
@@ -155,14 +154,14 @@ const lines: LinesOf<FlareObservation> = {
   },
   sideOut: ({ side, torpedoes }, view) => {
     const gone = goneText(torpedoes)
-    return line(null, ['SF-TOR-23'], `${SIDE_NAMES[side]}, the side of ${teamName(view, side)}, has no ship left.${gone}`)
+    return line(null, ['SF-TOR-23'], `${teamDoes(view, side, 'has', 'have')} no ship left.${gone}`)
   },
   sideConceded: ({ side, ships, torpedoes }, view) =>
     line(
       null,
       ['SF-END-01'],
-      `${SIDE_NAMES[side]}, the side of ${teamName(view, side)}, has conceded and is out.`,
-      ships.length > 0 ? ` ${counted(ships.length, 'ship')} of it ${ships.length === 1 ? 'is' : 'are'} removed.` : '',
+      `${teamDoes(view, side, 'has', 'have')} conceded and left the battle.`,
+      ships.length > 0 ? ` ${counted(ships.length, 'ship')} ${ships.length === 1 ? 'is' : 'are'} removed.` : '',
       goneText(torpedoes),
     ),
   shipMoved: ({ ship, step, hex, facing }, view) =>

@@ -26,6 +26,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       automatic: { decisions: [], change: 0 },
     })),
     mine: [],
+    owed: [],
     creator: false,
     invitations: [],
     commitment: head.commitment,

@@ -47,7 +47,9 @@ describe('an imported journal', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
   test('is refused with the name of an unknown game or format', async () => {
-    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("the game 'chess', which this server does not have")
+    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch(
+      "was not checked, because this server does not have its game, 'chess'",
+    )
     expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
   })
   test('is not called wrong if it is damaged, without its secret, or of a later version', async () => {
@@ -55,7 +57,7 @@ describe('an imported journal', () => {
     const files = [
       ['ahoy', 'damaged, or it is not a journal'],
       [text.slice(0, -30), 'it is not JSON'],
-      [text.replaceAll('"skirmish"', '"chess"'), "the game 'chess'"],
+      [text.replaceAll('"skirmish"', '"chess"'), "was not checked, because this server does not have its game, 'chess'"],
       [text.replace(/"secret":".*"/, '"secret":null'), 'was not checked: the secret is not published'],
       [later({ version: 99 }), 'was not checked, because this page does not know it: it has version 99 of the rules'],
       [later({ format: 99 }), 'it has format 99 of the game'],

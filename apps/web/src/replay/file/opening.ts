@@ -42,7 +42,7 @@ export async function openJournal(file: Opening, { rules, onProgress }: Ports): 
   const game = systemOfFile(text)
   if ('refusal' in game) return notChecked(unopened(game))
   const loading = rules(game.system)
-  if (!loading) return notChecked(`The journal is for the game '${game.system.slice(0, 40)}', which this server does not have.`)
+  if (!loading) return notChecked(`The file was not checked, because this server does not have its game, '${game.system.slice(0, 40)}'.`)
   const system = await loading
   onProgress('form', 0)
   const imported = importJournal(text, system)
