@@ -66,9 +66,10 @@ export const fuzz: ToolCommands = {
     },
     stuck: {
       summary:
-        'Plays random matches over HTTP with automatic answers: every match goes on to its end, and no call is left that nobody will answer.',
+        'Plays random matches over HTTP with automatic answers and concessions: every match goes on to its end, its journal can be verified, no winner has conceded, and no call is left that nobody will answer.',
       options: {
         '--answers N': 'how many answers; 20000',
+        '--concede N': 'a player concedes before one in N answers; 400',
         '--system ID': 'the game; all',
         '--jobs N': 'matches at a time; 12',
         '--seed N': SEED,

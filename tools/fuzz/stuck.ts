@@ -115,8 +115,8 @@ async function act(match: PlayedMatch, player: Player): Promise<void> {
   if (!likely(dice, 1, concedeOnce)) return answerCalls(match, player)
   const { status, body } = await client.concede(id, seat)
   if (status === 200) conceded.add(seat)
-  // 422: an entry that was under way has ended the match.
-  else if (status !== 422) throw new Error(`${match.system.id} ${id}: conceding gives ${status} ${JSON.stringify(body)}`)
+  // 409: an entry that was under way has ended the match.
+  else if (status !== 409) throw new Error(`${match.system.id} ${id}: conceding gives ${status} ${JSON.stringify(body)}`)
   concessions += 1
 }
 
