@@ -192,6 +192,8 @@ export interface AutomaticDecision<T extends SystemTypes = SystemTypes> {
   readonly label: string
   /** The clause of the decision. */
   readonly rule: RuleId
+  /** Whether most players want it. The page switches it on for a new player's seat, openly, by the usual action of the match. Absent: no. */
+  readonly usual?: boolean
   /** The seat's order. `view` is the public view, so the answer reveals nothing. Undefined if the seat decides this call itself. */
   order(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
 }

@@ -153,6 +153,14 @@ export interface Phase {
   readonly title: string
 }
 
+/** What wins, and how far the sides are from it. On every screen of a match, in words that a child understands. */
+export interface Goal {
+  /** 'Destroy the enemy station.' */
+  readonly aim: string
+  /** A short phrase for each side, then the time left: 'Yellow: core 4 of 4', '9 turns left'. */
+  readonly progress: readonly string[]
+}
+
 /** Damage of one ship or squad, as a viewer knows it. */
 export interface Tally {
   readonly id: string
@@ -168,6 +176,8 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   phase(view: T['view']): Phase
   /** All phases of a turn in order. */
   phases(view: T['view']): readonly PhaseMark[]
+  /** Absent if the game says it elsewhere on the screen. */
+  goal?(view: T['view']): Goal
   /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string
   /** The viewer's open question; undefined if there is none. */

@@ -1,6 +1,6 @@
 // Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
 // The story can be played to its end with any answers on the way.
-import type { RuleSystem, Words } from '@admiralty/kernel'
+import type { Choice, RuleSystem, Words } from '@admiralty/kernel'
 import {
   answerStory,
   caseSchema,
@@ -212,17 +212,20 @@ function describeOtherStories(suite: LessonSuite): void {
 /** Quotations in the texts of a decision that are no start of a label of its screens. */
 function misquoted({ system, words }: LessonSuite, seat: string, { position, due }: StoryChapter): readonly string[] {
   if (!due) return []
-  const labels = labelsFor(words, system.view(position.state, seat), due.order)
   const { text, hint, otherwise, or } = due.teach
+  const view = system.view(position.state, seat)
+  // A game may propose the whole order in one choice; the hint leads through the screens that it quotes.
+  const ways = [wayTo(words, view, due.order)?.picks ?? [], picksOfHint(words, { view, hint, order: due.order })]
+  const labels = labelsFor(words, view, ways.flat())
   const quotations = [text, hint, otherwise, ...or.map(({ says }) => says)].flatMap((each) =>
     [...each.matchAll(/“([^”]+)”/g)].map(([, quotation = '']) => quotation),
   )
   return quotations.filter((quotation) => !labels.some((label) => label.startsWith(quotation)))
 }
 
-/** The labels of all screens on the way to an order. */
-function labelsFor(words: Words, view: unknown, order: unknown): readonly string[] {
-  const drafts = (wayTo(words, view, order)?.picks ?? []).flatMap(({ then }) => (then.kind === 'draft' ? [then.draft] : []))
+/** The labels of the first screen, and of all that some picks lead to. */
+function labelsFor(words: Words, view: unknown, picks: readonly Choice[]): readonly string[] {
+  const drafts = picks.flatMap(({ then }) => (then.kind === 'draft' ? [then.draft] : []))
   return [null, ...drafts].flatMap((draft) => words.choices(view, draft).map(({ label }) => label))
 }
 

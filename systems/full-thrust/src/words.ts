@@ -11,6 +11,7 @@ import { repairPage } from './words/ask-repair.ts'
 import { changePage, enterPage, fleetPage } from './words/ask-setup.ts'
 import type { Draft } from './words/draft.ts'
 import type { GameForms } from './words/form.ts'
+import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
 
@@ -35,6 +36,7 @@ const forms = {
 export const words: Words<FullThrust, Draft> = {
   phase,
   phases,
+  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
   logEntry: logEntryOf,
   table: tables,

@@ -9,6 +9,6 @@ export const about: About = {
   minutes: 90,
   credits: 'After the mechanics of an untitled set of orbital combat rules; all texts are our own.',
   licence: 'Mechanics and figures only; where the figures of the rules were lost, they are ours.',
-  quick: { scenario: 'fast', options: {}, chosen: 'places of stations' },
+  quick: { scenario: 'fast', options: { turns: 9 }, chosen: 'places of stations' },
   firstLesson: null,
 }

@@ -9,6 +9,7 @@ import { moonPage, stationPage } from './words/ask-setup.ts'
 import { thrustPage } from './words/ask-thrust.ts'
 import type { Draft } from './words/draft.ts'
 import type { GameForms } from './words/form.ts'
+import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
 
@@ -34,6 +35,7 @@ const forms = {
 export const words: Words<GravityWell, Draft> = {
   phase,
   phases,
+  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
   logEntry: logEntryOf,
   table: tables,

@@ -135,16 +135,57 @@ describe('calls about satellites, cargo, moons and gas', () => {
     expect(usual(start, 'yellow')).toEqual({ order: 'deploy', units: [] })
     expect(refusalOf(start, 'yellow', { order: 'pass' })).toBe('GW-MOV-09')
   })
-  test('GW-MOV-09, GW-MOV-06: left to the rules, satellites and cargo wait for the last impulse or an enemy in the hex', () => {
-    const [idle, last, met] = [at(6), at(7), at(6, { seat: 'blue', kind: 'bus', ...flying })]
-    for (const [kind, nothing] of [
-      ['deploy', { order: 'deploy', units: [] }],
-      ['cargo', { order: 'cargo', actions: [] }],
-    ] as const) {
-      expect(decided(idle, 'yellow', kind)).toEqual(nothing)
-      expect(decided(last, 'yellow', kind)).toBeUndefined()
-      expect(decided(met, 'yellow', kind)).toBeUndefined()
+  const NO_CARGO = { order: 'cargo', actions: [] } as const
+  const NO_SATELLITE = { order: 'deploy', units: [] } as const
+  const enemy = { seat: 'blue', kind: 'bus', ...flying } as const
+  test('GW-MOV-09: satellites left to the rules deploy beside their station', () => {
+    const home = begin({
+      at: 'deploy',
+      impulse: 2,
+      units: [yellow, { seat: 'yellow', kind: 'comSat', at: yellow.at, sense: 'clockwise' }, blue],
+    })
+    expect(decided(home, 'yellow')).toEqual({ order: 'deploy', units: ['u2'] })
+    expect(refusalOf(home, 'yellow', { order: 'deploy', units: ['u2'] })).toBeUndefined()
+  })
+  test('GW-MOV-09: elsewhere they ask when they meet an enemy, and under a booster in the last impulse', () => {
+    const [idle, last, met] = [at(6), at(7), at(6, enemy)]
+    expect([decided(idle, 'yellow', 'deploy'), decided(last, 'yellow', 'deploy'), decided(met, 'yellow', 'deploy')]).toEqual([
+      NO_SATELLITE,
+      NO_SATELLITE,
+      undefined,
+    ])
+    const [soon, now] = [at(6, booster('yellow', 'comSat')), at(7, booster('yellow', 'comSat'))]
+    expect([decided(soon, 'yellow', 'deploy'), decided(now, 'yellow', 'deploy')]).toEqual([NO_SATELLITE, undefined])
+  })
+  test('GW-MOV-06: cargo left to the rules asks when something has come alongside by thrust in this turn', () => {
+    const beside = (impulse: number, turn: number) => {
+      const { state, events } = at(impulse, { seat: 'yellow', kind: 'bus', ...flying })
+      const bus = state.units.u4
+      if (!bus) throw new Error('there is a bus')
+      const units = { ...state.units, u4: { ...bus, burn: { turn, facings: 0, gained: 1 } } }
+      return decided({ events, state: { ...state, units } }, 'yellow', 'cargo')
     }
+    const { turn } = at(7).state
+    expect([beside(7, turn), beside(7, turn - 1), beside(6, turn)]).toEqual([undefined, NO_CARGO, NO_CARGO])
+    // The satellite alone has nobody to carry it.
+    expect(decided(at(7), 'yellow', 'cargo')).toEqual(NO_CARGO)
+  })
+  test('GW-PIC-03: a loaded carrier asks in the last impulse and when it meets an enemy; an empty one does not', () => {
+    const away = { seat: 'yellow', kind: 'bus', at: [3, 0], vector: 2, velocity: 3 } as const
+    const loaded = { ...away, cargo: ['basicWarhead' as const] }
+    const meeting = { ...enemy, at: away.at } as const
+    const answers = [at(6, loaded), at(7, loaded), at(6, loaded, meeting), at(6, away, meeting)].map((one) =>
+      decided(one, 'yellow', 'cargo'),
+    )
+    expect(answers).toEqual([NO_CARGO, undefined, undefined, NO_CARGO])
+  })
+  test('GW-STA-05: bays that are open in flight ask in every impulse', () => {
+    const { state, events } = at(2)
+    expect(decided({ events, state: { ...state, openBays: ['yellow'] } }, 'yellow', 'cargo')).toBeUndefined()
+  })
+  test('the decisions that most players want are all but the one about moons', () => {
+    const usual = system.automatic.flatMap(({ key, usual }) => (usual ? [key] : []))
+    expect(usual).toEqual(['aim', 'fire', 'pulse', 'arm', 'strike', 'deploy', 'cargo', 'deliver'])
   })
   test('GW-MOV-06: carriers that can pick up or drop are offered, each once', () => {
     const bus = { seat: 'yellow', kind: 'bus', ...flying } as const
@@ -239,6 +280,14 @@ describe('calls about launches, thrust and works', () => {
     expect(refusalOf(start, 'yellow', { ...order, burns: { u4: { vector: 2, velocity: 2 } } })).toBe('GW-THR-01')
     expect(refusalOf(start, 'yellow', { order: 'pass' })).toBe('GW-THR-01')
   })
+  test('GW-CON-01: without resource units and with an empty bay there is nothing to build, recycle or mend', () => {
+    const worn = { ...yellow, modules: { core: { damage: 1 } } }
+    const works = (pool: number, bay: readonly 'comSat'[] = []) =>
+      begin({ at: 'build', pools: { yellow: pool }, units: [{ ...worn, bay: [...bay] }, blue] })
+    const nothing = { order: 'build', recycle: [], repairs: [], installs: [], builds: [] }
+    expect([forced(works(0), 'yellow'), forced(works(0), 'yellow', 'public')]).toEqual([nothing, undefined])
+    expect([forced(works(1), 'yellow'), forced(works(0, ['comSat']), 'yellow')]).toEqual([undefined, undefined])
+  })
   test('GW-CON-08: stations are offered, and nothing is built by default', () => {
     const start = begin({ at: 'build', units: [yellow, blue] })
     expect(offerOf(start, 'yellow')).toEqual({ kind: 'build', orders: ['build'], of: ['u1'] })
@@ -266,24 +315,24 @@ describe('calls of the set-up', () => {
     }
     return places
   }
-  test('GW-SET-02, GW-SET-03, R-GW-86: default places are far apart, in one ring, and of the senses that the scenario wants', () => {
+  test('GW-SET-02, GW-SET-03, R-GW-86: default places are far apart, in one ring with debris, and of the senses that the scenario wants', () => {
     expect(placed('fast', 3)).toEqual([
       'moon yellow 0,-7 clockwise',
       'moon blue 3,-2 clockwise',
       'moon yellow 7,-6 clockwise',
-      'station yellow 0,-5 clockwise',
-      'station blue 0,5 anticlockwise',
+      'station yellow 0,-6 clockwise',
+      'station blue 0,6 anticlockwise',
     ])
     expect(placed('free-for-all', 4)).toEqual([
       'moon yellow 0,-7 clockwise',
       'moon blue 3,-2 clockwise',
       'moon red 7,-6 clockwise',
       'moon green -3,3 clockwise',
-      'station yellow 0,-5 clockwise',
-      'station blue 5,-3 anticlockwise',
-      'station red 0,5 clockwise',
-      'station green -5,3 anticlockwise',
+      'station yellow 0,-6 clockwise',
+      'station blue 6,-3 anticlockwise',
+      'station red 0,6 clockwise',
+      'station green -6,3 anticlockwise',
     ])
-    expect(placed('slow', 0)).toEqual(['station yellow 0,-5 clockwise', 'station blue 0,5 clockwise'])
+    expect(placed('slow', 0)).toEqual(['station yellow 0,-6 clockwise', 'station blue 0,6 clockwise'])
   })
 })

@@ -84,7 +84,7 @@ describe('options', () => {
     expect(Object.fromEntries(system.options.map(({ name, default: usual, values }) => [name, [usual, ...values]]))).toEqual({
       moons: [0, 0, 1, 2, 3, 4],
       placing: ['agreed', 'agreed', 'random'],
-      turns: [30, 30, 12, 20, 60],
+      turns: [30, 30, 9, 12, 20, 60],
       boosterPrice: [1, 0, 1, 2],
       comSat: [1, 0, 1, 2],
       ecmSat: [1, 0, 1, 2],

@@ -9,6 +9,7 @@ import { anomalyPage, placementPage, shipsPage } from './words/ask-setup.ts'
 import { weaponsPage } from './words/ask-weapons.ts'
 import type { Draft } from './words/draft.ts'
 import { type GameForms, phasePage } from './words/form.ts'
+import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
 
@@ -26,6 +27,7 @@ const forms = {
 export const words: Words<SolarFlare, Draft> = {
   phase,
   phases,
+  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
   logEntry: logEntryOf,
   table: tables,

@@ -7,6 +7,7 @@ import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import { useMatchAction } from '../social/use-match-action.ts'
+import { automaticWords } from './automatic-words.ts'
 
 interface SeatSwitchesProps {
   readonly match: MatchInfo
@@ -23,19 +24,24 @@ export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps
   return (
     <>
       <AutoSwitch match={match} info={info} />
-      {automatic.map(({ key, label }) => {
-        const isOn = decisions.includes(key)
-        return (
-          <label key={key} className="auto">
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={() => change.busy || change.run(isOn ? decisions.filter((one) => one !== key) : [...decisions, key])}
-            />
-            <span>{label}</span>
-          </label>
-        )
-      })}
+      {automatic.length > 0 && (
+        <details className="auto-list">
+          <summary>{automaticWords(decisions.length)}</summary>
+          {automatic.map(({ key, label }) => {
+            const isOn = decisions.includes(key)
+            return (
+              <label key={key} className="auto">
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() => change.busy || change.run(isOn ? decisions.filter((one) => one !== key) : [...decisions, key])}
+                />
+                <span>{label}</span>
+              </label>
+            )
+          })}
+        </details>
+      )}
       {change.refused && <RefusalNote refused={change.refused} />}
     </>
   )

@@ -9,6 +9,7 @@ import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
 import { playersIn } from '../social/people.ts'
 import { rankName } from '../social/texts.ts'
+import { automaticWords } from './automatic-words.ts'
 import { callOf } from './observed-match.ts'
 
 // Loaded on demand, since few players change them.
@@ -64,9 +65,7 @@ export function Seats(props: SeatsProps) {
                     <b>{seatName(info.seat)}</b>
                   </SeatChip>
                   <small>{whoSits(info, presence)}</small>
-                  {props.automatic.map(
-                    ({ key, label }) => info.automatic.decisions.includes(key) && <small key={key}>Automatic · {label}</small>,
-                  )}
+                  {info.seat !== props.viewer && <AutomaticList info={info} automatic={props.automatic} />}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && !info.conceded && (kind !== 'none' || info.holder !== 'umpire') && (
@@ -94,6 +93,18 @@ export function Seats(props: SeatsProps) {
           </Suspense>
         ))}
     </section>
+  )
+}
+
+/** The decisions that another player leaves to fixed rules, in one line that opens. */
+function AutomaticList({ info, automatic }: { readonly info: SeatStatus; readonly automatic: RuleSystem['automatic'] }) {
+  const { decisions } = info.automatic
+  if (decisions.length === 0) return null
+  return (
+    <details className="auto-list">
+      <summary>{automaticWords(decisions.length)}</summary>
+      {automatic.map(({ key, label }) => decisions.includes(key) && <small key={key}>{label}</small>)}
+    </details>
   )
 }
 

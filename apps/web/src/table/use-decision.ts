@@ -8,6 +8,7 @@ import { nextAtScreen } from './hand-over.ts'
 import type { ObservedMatch } from './observed-match.ts'
 import { usePreparation } from './quick-start.tsx'
 import { type Answers, useAnswers } from './use-answers.ts'
+import { useUsualDecisions } from './use-usual-decisions.ts'
 
 export interface Decision {
   readonly call: Call | undefined
@@ -64,8 +65,17 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const given = call !== undefined && !isPlayedByOthers && isSealed && !(busy && isLast)
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
   const owing = call !== undefined && !given && !isPlayedByOthers && outcome === null
-  const preparing = owing && quick && words.phase(view).turn === 0 && answers.refused === null
-  usePreparation({ system, view, call: preparing ? call : undefined, answers })
+  const { turn } = words.phase(view)
+  const settled = useUsualDecisions({
+    match,
+    viewer,
+    system,
+    last: state.observed ?? observed,
+    turn,
+    call: owing && !busy ? call : undefined,
+  })
+  const preparing = owing && quick && turn === 0 && answers.refused === null
+  usePreparation({ system, view, call: preparing && settled ? call : undefined, answers })
   const asking = owing && !preparing
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])

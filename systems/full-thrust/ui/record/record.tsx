@@ -103,7 +103,7 @@ const ShipLists = ({ view, selected, onSelect }: Pick<Props, 'view' | 'selected'
   ))
 
 const GOALS = {
-  points: { text: 'Most points for enemy losses, by half as many again and by 100.', rule: 'FT-END-11' },
+  points: { text: 'Score points for damage to enemy ships: 3 for every 2 of theirs, and at least 100 more, to win.', rule: 'FT-END-11' },
   field: { text: 'Hold the field: be the only side with an armed ship that can act.', rule: 'FT-END-09' },
 } as const
 /** What decides the battle. */

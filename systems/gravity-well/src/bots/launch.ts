@@ -101,6 +101,16 @@ const launching = (launches: readonly Launch[], leave: readonly string[] = []): 
   leave,
   openBays: false,
 })
+/** Turns until a launched craft or booster can be at an enemy station, this one included; null if it is no attack or cannot. */
+export function turnsToReach(view: View, me: Color, { station: id, craft, payload, shift }: Launch): number | null {
+  const station = stationsOf(view, me).find((one) => one.id === id)
+  if (!station) return null
+  const bay = bayOf(view, station)
+  const isArmed = bay.some((item) => payload.includes(item.id) && item.kind === 'basicWarhead')
+  const carrier = craft === null ? 'booster' : bay.find((item) => item.id === craft)?.kind
+  const kind = carrier === 'gunship' || (isArmed && (carrier === 'booster' || carrier === 'bus')) ? carrier : null
+  return (kind && intercept(huntOf(view, me), kind, motionAfter(station, shift))?.turns) ?? null
+}
 /** Everything that has a use out of the bay. */
 export function launch(view: View, me: Color): readonly Order[] {
   const hunt = huntOf(view, me)

@@ -5,32 +5,18 @@ import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { build, buildHastily, deliver } from './economy.ts'
+import { buildHastily } from './economy.ts'
 import { evaluate } from './evaluate.ts'
-import { aim, arm, cargo, deploy, fire, land, pulse, type QuestionCheck, strike } from './fight.ts'
+import type { QuestionCheck } from './fight.ts'
 import { forecast } from './forecast.ts'
-import { launch, launchHastily, thrust, thrustHastily } from './launch.ts'
+import { launchHastily, thrustHastily } from './launch.ts'
 import { measures } from './measures.ts'
+import { PLANNERS } from './planners.ts'
 import { placeMoon, placeStation } from './set-up.ts'
 
 type Proposer = (view: View, me: Color, question: QuestionCheck, dice: Dice) => readonly Order[]
 /** By the kind of call. */
-const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
-  moon: placeMoon,
-  station: placeStation,
-  launch,
-  thrust,
-  cargo,
-  land,
-  deploy,
-  aim,
-  fire,
-  pulse,
-  arm,
-  strike,
-  deliver,
-  build,
-}
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = { moon: placeMoon, station: placeStation, ...PLANNERS }
 const HASTY: typeof PROPOSERS = {
   ...PROPOSERS,
   launch: launchHastily,

@@ -6,7 +6,7 @@ import type { Build, BuildPlace, OrderOf } from '../orders.ts'
 import { isRefusal, refuse, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { bayOf, isCarrier, isLoad, isModule, isTogether, stationsOf, unitsOfSeat } from '../table.ts'
+import { bayOf, isCarrier, isLoad, isModule, isTogether, resourcesOf, stationsOf, unitsOfSeat } from '../table.ts'
 import { deliverers, refineriesFor } from './steps.ts'
 import { worksOf } from './works.ts'
 
@@ -70,6 +70,9 @@ function randomWorks(view: View, me: Color, dice: Dice): BuildOrder {
   }
   return order
 }
+/** Everything costs at least 1 RU, except what is done with things of a bay. */
+const hasNothing = (view: View, seat: Color): boolean =>
+  resourcesOf(view, seat) === 0 && stationsOf(view, seat).every((station) => bayOf(view, station).length === 0)
 const build: CallRules<BuildOrder> = {
   offer: (view, me) => ({ kind: 'build', orders: ['build'], of: stationsOf(view, me).map(({ id }) => id) }),
   check(view, me, order) {
@@ -77,7 +80,7 @@ const build: CallRules<BuildOrder> = {
     const tried = worksOf(trialState(view), me, order)
     return isRefusal(tried) ? tried : undefined
   },
-  forcedOrder: () => undefined,
+  forcedOrder: (view, seat) => (view.secret[seat] && hasNothing(view, seat) ? NOTHING : undefined),
   randomOrder: randomWorks,
   defaultOrder: () => NOTHING,
 }

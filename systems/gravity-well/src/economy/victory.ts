@@ -9,7 +9,7 @@ import type { Table } from '../state.ts'
 import { isCraft, isSatellite, isStation, priceOf, seatsInPlay, unitsOf, unitsOfSeat } from '../table.ts'
 
 /** GW-SCN-06: prices of the modules, craft and satellites of a seat, less 1 for each point of damage. Loads of boosters are secret. */
-function worthOf(table: Table, seat: Color): Explained {
+export function worthOf(table: Table, seat: Color): Explained {
   const own = unitsOfSeat(table, seat)
   const flying = own.filter(({ kind }) => isSatellite(kind) || isCraft(kind))
   const fitted = own.flatMap(({ modules }) =>

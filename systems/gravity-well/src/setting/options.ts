@@ -4,7 +4,7 @@ import { LOST_VALUES } from '../../data/lost.ts'
 
 export const MOONS = [0, 1, 2, 3, 4] as const
 export const PLACINGS = ['agreed', 'random'] as const
-export const TURNS = [30, 12, 20, 60] as const
+export const TURNS = [30, 9, 12, 20, 60] as const
 const SMALL = [0, 1, 2] as const
 export const GAS_DICE = [1, 2, 3] as const
 export const GAS_GOALS = [20, 30, 45] as const
@@ -36,7 +36,7 @@ export const OPTIONS = [
     values: PLACINGS,
     explains: { agreed: 'players place them in turn', random: 'dice place them' },
   },
-  { name: 'turns', title: 'Last turn', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {} },
+  { name: 'turns', title: 'Turns', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {} },
   {
     name: 'boosterPrice',
     title: 'Price of a booster',

@@ -10,13 +10,13 @@ import type { Table } from '../state.ts'
 import { seatsInPlay, unitsOf } from '../table.ts'
 import { moonFault, moonSense, placesOf, stationFault, stationTerms } from './placing.ts'
 
-/** The ring in which default orders place stations: quick enough to meet, and beside both debris rings. */
-const MIDDLE = 4
+/** The ring in which default orders place stations: the outer debris ring, because a station earns there; without debris one in the middle. */
+const defaultRing = ({ setup }: Table): number => setup.lost.debrisRings.at(-1) ?? 4
 const FIRST_SENSE: Sense = 'clockwise'
-/** The middle of the map for the first station, evenly spread places of its ring for the others. */
+/** Evenly spread places of one ring. */
 function stationPlace(table: Table): Omit<OrderOf<'station'>, 'order'> {
   const { ring, sense } = stationTerms(table)
-  const hexes = hexesOfRing(ring ?? MIDDLE)
+  const hexes = hexesOfRing(ring ?? defaultRing(table))
   const hex = hexes[Math.floor((hexes.length * seatsInPlay(table).length) / table.setup.seats.length)]
   if (!hex) throw new Error('a ring has no hexes')
   return { hex, sense: sense ?? FIRST_SENSE }

@@ -10,8 +10,12 @@ import type { Build, BuildPlace, Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { bayOf, oneOfEach, ownStations } from './ask-launch.ts'
+import { costOf, planText, reasonText } from './build-text.ts'
 import type { BuildPlan, Draft, DraftOf } from './draft.ts'
+import { earningsOfSeat, earningsText } from './earnings.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { proposed } from './proposal.ts'
+import { PURPOSES } from './purposes.ts'
 import { itemName, unitName } from './say.ts'
 
 // Gas.
@@ -55,31 +59,57 @@ export function deliverPage(view: View, me: Color, draft: Draft): GamePage {
 
 // Recycling, repairs, installation and construction.
 const NO_BUILD: BuildPlan = { recycle: [], repairs: [], installs: [], builds: [] }
-const buildOrder = (plan: BuildPlan): Order => ({ order: 'build', ...plan })
+const buildOrder = ({ recycle, repairs, installs, builds }: BuildPlan): Order => ({ order: 'build', recycle, repairs, installs, builds })
 const sizeOf = ({ recycle, repairs, installs, builds }: BuildPlan): number =>
   recycle.length + repairs.length + installs.length + builds.length
 
 export function buildPage(view: View, me: Color, draft: Draft): GamePage {
   const plan = 'plan' in draft && 'builds' in draft.plan ? draft.plan : NO_BUILD
   if (draft.kind === 'placing') return placingPage(view, me, draft)
-  const size = sizeOf(plan)
   const stations = ownStations(view, me)
+  const isBegun = sizeOf(plan) > 0
+  const proposal = isBegun ? null : proposedPlan(view)
   return {
     phase: 'Construction · sealed',
     title: 'Recycle, repair and build',
-    text: `${plural(view.secret[me]?.pool ?? 0, 'resource unit')} in your pool. ${quotaText(view, plan, stations)} ${listText(plan)}`,
+    text: [
+      isBegun ? `Ordered: ${planText(plan)}.` : proposal ? reasonText(proposal) : 'Nothing is ordered yet.',
+      purseText(view, me, proposal ?? plan),
+      quotaText(view, plan, stations),
+    ].join('\n'),
     rule: 'GW-CON-01',
-    back: size > 0 ? { set: START, label: 'Begin again' } : undefined,
+    back: isBegun ? { set: START, label: 'Begin again' } : undefined,
     rows: () => [
-      row('give', 'GW-CON-01', size === 0 ? 'Build nothing' : `Order ${plural(size, 'thing')}`, { give: buildOrder(plan), role: 'main' }),
+      proposal ? proposalRow(proposal) : planRow(plan),
       stations.map((station) => [
         repairRows(view, me, plan, station),
         installRows(view, me, plan, station),
         BUILT_KINDS.map((item) => buildRow(view, me, plan, station, item, stations.length > 1)),
         recycleRows(view, me, plan, station),
       ]),
+      proposal && row('none', 'GW-CON-01', 'Build nothing', { give: buildOrder(NO_BUILD) }),
     ],
   }
+}
+/** The plan that the screen proposes; null if nothing useful can be paid. */
+function proposedPlan(view: View): BuildPlan | null {
+  const order = proposed(view, 'build')
+  return order && sizeOf(order) > 0 ? order : null
+}
+const proposalRow = (plan: BuildPlan): GameRow =>
+  row('give', 'GW-CON-01', `As proposed: ${planText(plan)}`, { give: buildOrder(plan), role: 'main', note: priceNote(plan) })
+const planRow = (plan: BuildPlan): GameRow =>
+  row('give', 'GW-CON-01', sizeOf(plan) === 0 ? 'Build nothing' : `Order ${plural(sizeOf(plan), 'thing')}`, {
+    give: buildOrder(plan),
+    role: 'main',
+    note: priceNote(plan),
+  })
+const priceNote = (plan: BuildPlan): string | null => (costOf(plan) > 0 ? `${costOf(plan)} RU` : null)
+/** 'You have 8 RU; this spends 7. Next turn you earn 4 to 10 RU.' */
+function purseText(view: View, me: Color, plan: BuildPlan): string {
+  const collectors = plan.builds.flatMap(({ kind, to, station }) => (kind === 'collector' && to.at === 'board' ? [station] : []))
+  const spent = costOf(plan)
+  return `You have ${view.secret[me]?.pool ?? 0} RU${spent > 0 ? `; this spends ${spent}` : ''}. Next turn you earn ${earningsText(earningsOfSeat(view, me, collectors))}.`
 }
 /** What the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02, GW-REP-03) */
 function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonly Unit[]): string {
@@ -91,24 +121,6 @@ function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonl
     return `${unitName(station)} has ${quota - mended - bought} of ${quota} left${limit}`
   })
   return parts.length > 0 ? `Quota: ${parts.join(', ')}.` : ''
-}
-/** What is ordered so far. */
-function listText({ recycle, repairs, installs, builds }: BuildPlan): string {
-  const parts = [
-    ...builds.map(({ kind }) => `a new ${KIND_NAMES[kind]}`),
-    ...installs.map(() => 'a module out of the bay'),
-    ...(repairs.length > 0
-      ? [
-          plural(
-            repairs.reduce((sum, { points }) => sum + points, 0),
-            'point of repair',
-            'points of repair',
-          ),
-        ]
-      : []),
-    ...(recycle.length > 0 ? [`${recycle.length} recycled`] : []),
-  ]
-  return parts.length > 0 ? `Ordered: ${parts.join(', ')}.` : 'Nothing is ordered yet.'
 }
 const spotsOf = (station: Unit, item: string) => [onItem(station.id, item), onThing(station.id), onHex(station.at)]
 function repairRows(view: View, me: Color, plan: BuildPlan, station: Unit): GameRows {
@@ -190,7 +202,7 @@ function buildRow(view: View, me: Color, plan: BuildPlan, station: Unit, kind: B
     set: another ? { kind: 'placing', plan, station: station.id, item: kind } : { kind: 'build', plan: only.next },
     spots: spotsOf(station, kind),
     cost: price,
-    note: `${price} RU${another ? '' : `, ${only.label.toLowerCase()}`}`,
+    note: `${price} RU: ${PURPOSES[kind]}`,
   })
 }
 function placingPage(view: View, me: Color, { plan, station: id, item }: DraftOf<'placing'>): GamePage {

@@ -1,6 +1,6 @@
 // The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
 
-import { onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
+import { list, onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
 import { check } from '../game.ts'
 import { KIND_NAMES } from '../names.ts'
@@ -8,10 +8,12 @@ import type { CargoAction, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { bayOf, oneOfEach } from './ask-launch.ts'
+import { attackTexts } from './attacks.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
 import { oddsOf } from './odds.ts'
 import { forecastText } from './orbit.ts'
+import { proposed } from './proposal.ts'
 import { capital, fullName, itemName, unitName } from './say.ts'
 
 /** 'impulse 3', 'overspeed' */
@@ -45,17 +47,16 @@ function actionsOf(view: View, me: Color): readonly { readonly action: CargoActi
 }
 export function cargoPage(view: View, me: Color, draft: Draft): GamePage {
   const actions = draft.kind === 'cargo' ? draft.actions : []
+  const bombs = actions.length === 0 ? (proposed(view, 'cargo')?.actions ?? []) : []
+  const given = bombs.length > 0 ? bombs : actions
   return {
     phase: phaseText(view, 'cargo'),
-    title: 'Pick up or drop',
+    title: bombs.length > 0 ? 'Attack now: drop warheads beside the enemy station?' : 'Pick up or drop',
     text: 'Only units in the same hex with the same vector and speed can be picked up.',
     rule: 'GW-PIC-01',
     back: actions.length > 0 ? { set: START, label: 'Begin again' } : undefined,
     rows: () => [
-      row('give', 'GW-PIC-01', actions.length === 0 ? 'Move no cargo' : `Do ${plural(actions.length, 'thing')}`, {
-        give: cargoOrder(actions),
-        role: 'main',
-      }),
+      row('give', 'GW-PIC-01', bombs.length > 0 ? bombText(view, bombs) : cargoText(actions), { give: cargoOrder(given), role: 'main' }),
       actionsOf(view, me).map(({ action, label, unit }) => {
         const next = [...actions, action]
         const key = action.do === 'drop' ? `drop:${action.carrier}:${action.items.join()}` : `pick:${action.carrier}:${action.unit}`
@@ -65,12 +66,24 @@ export function cargoPage(view: View, me: Color, draft: Draft): GamePage {
           spots: spotsOf(unit),
         })
       }),
+      bombs.length > 0 && row('none', 'GW-PIC-01', cargoText([]), { give: cargoOrder([]) }),
     ],
   }
 }
+const cargoText = (actions: readonly CargoAction[]): string =>
+  actions.length === 0 ? 'Move no cargo' : `Do ${plural(actions.length, 'thing')}`
+/** 'Bus 3 drops 4 warheads' */
+const bombText = (view: View, actions: readonly CargoAction[]): string =>
+  list(
+    actions.flatMap((action) => {
+      const carrier = view.units[action.carrier]
+      return action.do === 'drop' && carrier ? [`${capital(unitName(carrier))} drops ${plural(action.items.length, 'warhead')}`] : []
+    }),
+  )
 
 // Orders that list units.
 interface Listing {
+  readonly kind: 'land' | 'deploy' | 'pulse'
   readonly rule: RuleId
   readonly step: string
   readonly title: string
@@ -82,17 +95,23 @@ interface Listing {
   rowLabel(name: string, chosen: boolean): string
 }
 const listPage =
-  ({ rule, step, title, text, none, order, some, rowLabel }: Listing, all?: GameRow) =>
+  ({ kind, rule, step, title, text, none, order, some, rowLabel }: Listing, all?: GameRow) =>
   (view: View, me: Color, draft: Draft): GamePage => {
     const units = draft.kind === 'units' ? draft.units : []
+    const proposal = units.length === 0 ? proposedUnits(view, kind) : []
+    const given = proposal.length > 0 ? proposal : units
     return {
       phase: phaseText(view, step),
       title,
-      text,
+      text: [...attackTexts(view), text].join('\n'),
       rule,
       back: units.length > 0 ? { set: START, label: 'Begin again' } : undefined,
       rows: () => [
-        row('give', rule, units.length === 0 ? none : some(units.length), { give: order(units), role: 'main' }),
+        row('give', rule, given.length === 0 ? none : some(given.length), {
+          give: order(given),
+          role: 'main',
+          note: namesOf(view, proposal),
+        }),
         units.length === 0 && all,
         unitsOf(view, me).map((unit) => {
           const next = toggled(units, unit.id)
@@ -105,10 +124,19 @@ const listPage =
             note: units.includes(unit.id) ? 'chosen' : null,
           })
         }),
+        proposal.length > 0 && row('none', rule, none, { give: order([]) }),
       ],
     }
   }
+/** The units that the proposed order lists. */
+function proposedUnits(view: View, kind: Listing['kind']): readonly string[] {
+  const units = proposed(view, kind)?.units ?? []
+  return units === 'all' ? [] : units
+}
+const namesOf = (view: View, ids: readonly string[]): string | null =>
+  list(ids.flatMap((id) => (view.units[id] ? [unitName(view.units[id])] : []))) || null
 export const landPage = listPage({
+  kind: 'land',
   rule: 'GW-MOV-07',
   step: 'landing',
   title: 'Land on a moon',
@@ -120,6 +148,7 @@ export const landPage = listPage({
 })
 export const deployPage = listPage(
   {
+    kind: 'deploy',
     rule: 'GW-MOV-09',
     step: 'satellites',
     title: 'Deploy satellites',
@@ -132,9 +161,10 @@ export const deployPage = listPage(
   row('all', 'GW-MOV-09', 'Deploy every satellite here', { give: { order: 'deploy', units: 'all' } }),
 )
 export const pulsePage = listPage({
+  kind: 'pulse',
   rule: 'GW-PLS-01',
   step: 'pulses',
-  title: 'Detonate pulse warheads',
+  title: 'Attack now: detonate a pulse?',
   text: 'A pulse disables everything in its hex, your own units too. All pulses of an impulse go off together.',
   none: 'Detonate nothing',
   order: (units) => ({ order: 'pulse', units }),
@@ -145,20 +175,23 @@ export const pulsePage = listPage({
 // Fire and strikes.
 const bothPage =
   (rule: RuleId, step: string, title: string, text: string, yes: readonly [string, Order], no: readonly [string, Order]) =>
-  (view: View): GamePage => ({
-    phase: phaseText(view, step),
-    title,
-    text,
-    rule,
-    rows: () => [
-      row('yes', rule, yes[0], { give: yes[1], role: 'main' }),
-      row('no', rule, no[0], { give: no[1], role: check(view, yes[1]) ? 'main' : 'row' }),
-    ],
-  })
+  (view: View): GamePage => {
+    const isProposed = proposed(view, 'aim')?.fire ?? proposed(view, 'arm')?.strike ?? false
+    return {
+      phase: phaseText(view, step),
+      title,
+      text: [...attackTexts(view), text].join('\n'),
+      rule,
+      rows: () => [
+        row('yes', rule, yes[0], { give: yes[1], role: isProposed ? 'main' : 'row' }),
+        row('no', rule, no[0], { give: no[1], role: isProposed ? 'row' : 'main' }),
+      ],
+    }
+  }
 export const aimPage = bothPage(
   'GW-LSR-01',
   'lasers',
-  'Fire lasers in this impulse?',
+  'Attack now: fire lasers?',
   'Shots that are not fired in this turn are lost. The player with the higher die fires first.',
   ['Fire', { order: 'aim', fire: true }],
   ['Hold fire', { order: 'aim', fire: false }],
@@ -166,12 +199,12 @@ export const aimPage = bothPage(
 export const armPage = bothPage(
   'GW-WHD-03',
   'warheads',
-  'Strike with warheads in this impulse?',
+  'Attack now: strike with warheads?',
   'A warhead strikes one unit in its own hex and is used up, hit or miss. It may also wait.',
   ['Strike', { order: 'arm', strike: true }],
   ['Wait', { order: 'arm', strike: false }],
 )
-interface Attack {
+interface AttackKind {
   readonly kind: 'fire' | 'strike'
   readonly step: string
   readonly reach: number
@@ -180,30 +213,42 @@ interface Attack {
   readonly done: string
 }
 const attackPage =
-  ({ kind, step, reach, rule, verb, done }: Attack) =>
+  ({ kind, step, reach, rule, verb, done }: AttackKind) =>
   (view: View, me: Color, draft: Draft): GamePage => {
     const able = unitsOf(view, me).filter((unit) => targetsOf(view, me, kind, reach, unit).length > 0)
     const [only, another] = able
     const chosen = draft.kind === 'shooter' ? view.units[draft.unit] : another ? undefined : only
+    const best = proposed(view, kind)
+    const isBest = (unit: Unit, target: Unit): boolean => best?.unit === unit.id && best.target === target.id
+    const attackRow = (unit: Unit, target: Unit, label: string): GameRow => {
+      const odds = oddsOf(view, kind, unit, target)
+      const role = isBest(unit, target) ? ({ role: 'main', note: `${Math.round((odds.odds ?? 0) * 100)} % to hit` } as const) : {}
+      return row(`at:${target.id}`, rule, label, {
+        give: { order: kind, unit: unit.id, target: target.id },
+        spots: spotsOf(target),
+        ...odds,
+        ...role,
+      })
+    }
+    const [shooter, target] = [best && view.units[best.unit], best && view.units[best.target]]
     return {
       phase: phaseText(view, step),
-      title: chosen ? `${verb} with ${unitName(chosen)}` : `${verb} with which unit?`,
+      title: `Attack now: ${chosen ? `${verb.toLowerCase()} with ${unitName(chosen)}` : `${verb.toLowerCase()} with which unit?`}`,
       text: chosen ? `${capital(forecastText(view, chosen))}.` : 'One attack at a time, by turns.',
       rule,
       back: draft.kind === 'shooter' ? { set: START, label: 'Other units' } : undefined,
       rows: () => [
         chosen
-          ? targetsOf(view, me, kind, reach, chosen).map((target) =>
-              row(`at:${target.id}`, rule, `${verb} at ${fullName(view, target.id)}`, {
-                give: { order: kind, unit: chosen.id, target: target.id },
-                spots: spotsOf(target),
-                ...oddsOf(view, kind, chosen, target),
-              }),
-            )
-          : able.map((unit) =>
-              row(`unit:${unit.id}`, rule, capital(unitName(unit)), { set: { kind: 'shooter', unit: unit.id }, spots: spotsOf(unit) }),
-            ),
-        row('pass', rule, done, { give: { order: 'pass' }, role: 'main' }),
+          ? targetsOf(view, me, kind, reach, chosen)
+              .toSorted((a, b) => Number(isBest(chosen, b)) - Number(isBest(chosen, a)))
+              .map((one) => attackRow(chosen, one, `${verb} at ${fullName(view, one.id)}`))
+          : [
+              shooter && target && attackRow(shooter, target, `${verb} with ${unitName(shooter)} at ${fullName(view, target.id)}`),
+              able.map((unit) =>
+                row(`unit:${unit.id}`, rule, capital(unitName(unit)), { set: { kind: 'shooter', unit: unit.id }, spots: spotsOf(unit) }),
+              ),
+            ],
+        row('pass', rule, done, { give: { order: 'pass' }, role: best ? 'row' : 'main' }),
       ],
     }
   }

@@ -1,8 +1,9 @@
 // The dialog of the launch order: craft and boosters out of bays, and units that leave their moon.
 
-import { onHex, onThing, plural } from '@admiralty/kernel'
+import { article, list, onHex, onThing, plural } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { BOOSTER_LOADS, CRAFT_KINDS, SHEET } from '../../data/units.ts'
+import { turnsToReach } from '../bots/launch.ts'
 import { KIND_NAMES } from '../names.ts'
 import type { Launch, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -10,6 +11,8 @@ import type { Item, Unit, View } from '../state.ts'
 import type { Draft, DraftOf, LaunchPlan } from './draft.ts'
 import { firstOfEach, type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
 import { clockOf, courseText } from './orbit.ts'
+import { proposed } from './proposal.ts'
+import { PURPOSES } from './purposes.ts'
 import { capital, compass, itemName, unitName } from './say.ts'
 
 const PHASE = 'Launch · sealed'
@@ -23,19 +26,21 @@ export const ownStations = (view: View, me: Color): readonly Unit[] =>
 export function launchPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'loading') return loadingPage(view, me, draft)
   const plan = draft.kind === 'launch' ? draft.plan : NOTHING
-  const count = plan.launches.length + plan.leave.length
+  const isBegun = plan.launches.length + plan.leave.length > 0 || plan.openBays
+  const proposal = isBegun ? null : proposedPlan(view)
   return {
     phase: PHASE,
     title: 'Launch from your bays',
-    text: 'All launches are revealed together, before anyone chooses thrust. What a booster carries stays secret.',
+    text: [
+      ...(proposal ? reachTexts(view, me, proposal) : []),
+      'All launches are revealed together, before anyone chooses thrust. What a booster carries stays secret.',
+    ].join('\n'),
     rule: 'GW-LCH-05',
-    back: count > 0 ? { set: START, label: 'Begin again' } : undefined,
+    back: isBegun ? { set: START, label: 'Begin again' } : undefined,
     rows: () => [
-      row('give', 'GW-LCH-05', count === 0 ? 'Launch nothing' : `Launch ${plural(plan.launches.length, 'craft', 'craft')}`, {
-        give: orderOf(plan),
-        role: 'main',
-        note: plan.openBays ? 'bays stay open in flight' : null,
-      }),
+      proposal
+        ? row('give', 'GW-LCH-05', `As proposed: ${launchText(view, me, proposal)}`, { give: orderOf(proposal), role: 'main' })
+        : planRow(plan),
       plan.launches.map((launch, index) => takenBack(view, me, plan, launch, index)),
       ownStations(view, me).map((station) => craftRows(view, me, plan, station)),
       landedRows(view, me, plan),
@@ -43,8 +48,46 @@ export function launchPage(view: View, me: Color, draft: Draft): GamePage {
         set: { kind: 'launch', plan: { ...plan, openBays: !plan.openBays } },
         ifLegal: orderOf({ ...plan, openBays: !plan.openBays }),
       }),
+      proposal && row('none', 'GW-LCH-05', 'Launch nothing', { give: orderOf(NOTHING) }),
     ],
   }
+}
+const planRow = (plan: LaunchPlan): GameRow => {
+  const count = plan.launches.length + plan.leave.length
+  return row('give', 'GW-LCH-05', count === 0 ? 'Launch nothing' : `Launch ${plural(plan.launches.length, 'craft', 'craft')}`, {
+    give: orderOf(plan),
+    role: 'main',
+    note: plan.openBays ? 'bays stay open in flight' : null,
+  })
+}
+/** The launches that the screen proposes; null for none. */
+function proposedPlan(view: View): LaunchPlan | null {
+  const order = proposed(view, 'launch')
+  return order && order.launches.length > 0 ? { launches: order.launches, leave: order.leave, openBays: order.openBays } : null
+}
+/** 'booster with the basic warhead' */
+function launchName(view: View, me: Color, { station, craft, payload }: Launch): string {
+  const bay = bayOf(view, me, station)
+  const aboard = bay.filter(({ id }) => payload.includes(id)).map(itemName)
+  return `${carrierName(bay, craft)}${aboard.length > 0 ? ` with ${list(aboard)}` : ''}`
+}
+/** 'launch a booster with basic warhead and a bus' */
+function launchText(view: View, me: Color, { launches }: LaunchPlan): string {
+  const names = launches.map((launch) => launchName(view, me, launch))
+  const some = [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length
+    return count === 1 ? article(name) : `${count} × ${name}`
+  })
+  return `launch ${list(some)}`
+}
+/** When the launches of a plan reach an enemy station, a sentence for each kind. */
+function reachTexts(view: View, me: Color, { launches }: LaunchPlan): readonly string[] {
+  const texts = launches.flatMap((launch) => {
+    const turns = turnsToReach(view, me, launch)
+    const name = capital(launchName(view, me, launch))
+    return turns === null ? [] : [`${name}: at an enemy station ${turns === 1 ? 'in this turn' : `in ${turns} turns`}.`]
+  })
+  return [...new Set(texts)]
 }
 const carrierName = (bay: readonly Item[], craft: string | null): string => {
   const item = bay.find(({ id }) => id === craft)
@@ -70,17 +113,18 @@ function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): Game
   const loads = free.filter((item) => isKind(BOOSTER_LOADS, item))
   const spots = [onThing(station.id)]
   const several = ownStations(view, me).length > 1 ? ` from ${unitName(station)}` : ''
-  const start = (key: string, label: string, craft: string | null, payload: readonly string[]): GameRow =>
-    row(`${key}:${station.id}`, 'GW-LCH-01', `${label}${several}`, {
+  const start = (item: Item, label: string, { craft, payload }: Pick<Launch, 'craft' | 'payload'>): GameRow =>
+    row(`${craft === null ? 'booster' : 'craft'}:${item.id}:${station.id}`, 'GW-LCH-01', `${label}${several}`, {
       set: { kind: 'loading', plan, launch: { station: station.id, craft, payload } },
       ifLegal: orderOf({ ...plan, launches: [...plan.launches, { station: station.id, craft, payload, shift: 0 }] }),
       spots,
+      note: PURPOSES[item.kind],
     })
   return [
     oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) =>
-      start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, []),
+      start(item, `Launch the ${itemName(item)}`, { craft: item.id, payload: [] }),
     ),
-    oneOfEach(loads).map((item) => start(`booster:${item.id}`, `Launch a booster with the ${KIND_NAMES[item.kind]}`, null, [item.id])),
+    oneOfEach(loads).map((item) => start(item, `Launch a booster with the ${KIND_NAMES[item.kind]}`, { craft: null, payload: [item.id] })),
   ]
 }
 const landedRows = (view: View, me: Color, plan: LaunchPlan): GameRows =>

@@ -2,15 +2,16 @@
 import { onHex, onThing, plural } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
 import { askedOf, system } from '../game.ts'
-import { circular, ringOf, SENSES } from '../orbit/motion.ts'
+import { circular, ringOf, SENSES, type UnitMotion } from '../orbit/motion.ts'
 import { affordable, changed, thrustCost, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { thrustOf } from '../table.ts'
+import { isStation, thrustOf } from '../table.ts'
 import type { Draft, ThrustPlan } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, sameAgain } from './form.ts'
-import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
+import { clockOf, courseText, type Danger, dangersTo, dangerText, motionText } from './orbit.ts'
+import { proposed } from './proposal.ts'
 import { capital, compass, hexName, unitName } from './say.ts'
 import { goalsOf, legTexts, planSentence, transferOf } from './transfer.ts'
 
@@ -41,23 +42,48 @@ export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'return' && unit) return returnPage(view, plan, unit)
   const count = Object.keys(plan.burns).length
   const able = ownUnits(view, me).filter((one) => !one.dive && burnsOf(view, one).length > 1)
+  const proposal = count === 0 ? proposedPlan(view) : null
   return {
     phase: PHASE,
     title: 'Thrust of all your units',
-    text: count === 0 ? 'A unit without thrust coasts. All thrust is revealed together.' : `${plural(count, 'unit')} will thrust.`,
+    text: [
+      ...(proposal ? ['Proposed:', ...burnTexts(view, proposal)] : []),
+      count === 0 ? 'A unit without thrust coasts. All thrust is revealed together.' : `${plural(count, 'unit')} will thrust.`,
+    ].join('\n'),
     rule: 'GW-THR-01',
     back: count > 0 ? { set: { kind: 'thrust', plan: coasting(view) }, label: 'Begin again' } : undefined,
     rows: () => [
-      row('give', 'GW-THR-01', count === 0 ? 'Coast with everything' : 'Give this order', { give: thrustOrder(plan), role: 'main' }),
+      row('give', 'GW-THR-01', proposal ? 'Thrust as proposed' : count === 0 ? 'Coast with everything' : 'Give this order', {
+        give: thrustOrder(proposal ?? plan),
+        role: 'main',
+        note: proposal && plural(Object.keys(proposal.burns).length, 'unit'),
+      }),
       count === 0 && sameForAll(view, plan, able),
       able.map((one) => unitRow(view, plan, one)),
       Object.keys(plan.returns).map((id) => {
         const scoopship = view.units[id]
         return scoopship && returnRow(plan, scoopship)
       }),
+      proposal && row('none', 'GW-THR-01', 'Coast with everything', { give: thrustOrder(plan) }),
     ],
   }
 }
+/** The thrust that the screen proposes; null for none. */
+function proposedPlan(view: View): ThrustPlan | null {
+  const order = proposed(view, 'thrust')
+  return order && Object.keys(order.burns).length > 0 ? { burns: order.burns, returns: order.returns } : null
+}
+/** 'Booster 5: speed 4, meets Blue station 2 in impulse 6.' A line for each unit that burns. */
+const burnTexts = (view: View, plan: ThrustPlan): readonly string[] =>
+  Object.entries(plan.burns).flatMap(([id, burn]) => {
+    const unit = view.units[id]
+    if (!unit) return []
+    const motion = burnt(unit, plan)
+    const [danger] = dangersTo(view, unit, motion)
+    const then = danger ? dangerText(view, danger) : courseText(motion, clockOf(view))
+    return [`${capital(unitName(unit))}: ${uncapital(burnText(unit, burn))}, ${then}.`]
+  })
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 /** The change that a unit made in the last turn, if it can pay for it now. */
 function burnAgain(view: View, unit: Unit): Burn | null {
   const to = unit.burn?.turn === view.turn - 1 ? changed(unit, unit.burn) : null
@@ -104,11 +130,28 @@ function burnPage(view: View, plan: ThrustPlan, unit: Unit): GamePage {
     back: { set: { kind: 'thrust', plan }, label: 'Other units' },
     rows: () => [
       sameForOne(view, plan, unit),
-      burnsOf(view, unit).map((burn) => burnRow(view, plan, unit, burn)),
+      meetingsFirst(view, unit).map((burn) => burnRow(view, plan, unit, burn)),
       row('transfer', 'GW-THR-01', 'Plan a transfer', { set: { kind: 'transfer', plan, unit: unit.id, goal: null } }),
     ],
   }
 }
+/** The meeting with an enemy in this turn that a motion leads to; undefined for none. */
+const meetingIn = (view: View, unit: Unit, motion: UnitMotion): Danger | undefined =>
+  dangersTo(view, unit, motion, 1).find(({ kind }) => kind === 'meets')
+/** The thrust of a unit that can attack, with what meets an enemy station in this turn before the rest. */
+function meetingsFirst(view: View, unit: Unit): readonly Burn[] {
+  const burns = burnsOf(view, unit)
+  if (!ATTACKERS.includes(unit.kind)) return burns
+  const rank = (burn: Burn): number => {
+    const meeting = meetingIn(view, unit, withTravel(unit, burn))
+    return meeting ? (meeting.by.some(isStation) ? 0 : 1) : 2
+  }
+  return burns
+    .map((burn) => ({ burn, rank: rank(burn) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ burn }) => burn)
+}
+const ATTACKERS: readonly string[] = ['booster', 'gunship', 'bus']
 function transferPage(view: View, plan: ThrustPlan, unit: Unit, goal: string | null): GamePage {
   const goals = goalsOf(view, unit)
   const chosen = goals.find(({ key }) => key === goal)
@@ -139,6 +182,8 @@ function burnText(from: Unit, { vector, velocity }: Burn): string {
 function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn, role: 'row' | 'main' = 'row'): GameRow {
   const motion = withTravel(unit, burn)
   const cost = thrustCost(unit, burn)
+  const meeting = meetingIn(view, unit, motion)
+  const course = meeting ? dangerText(view, meeting) : courseText(motion, clockOf(view))
   const { [unit.id]: _, ...others } = plan.burns
   const next: ThrustPlan = cost === 0 ? { ...plan, burns: others } : withBurn(plan, unit.id, burn)
   return row(
@@ -149,7 +194,7 @@ function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn, role: 'ro
       set: { kind: 'thrust', plan: next },
       cost,
       role,
-      note: role === 'main' ? null : `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
+      note: role === 'main' ? null : `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${course}`,
     },
   )
 }

@@ -61,14 +61,14 @@ interface Moment {
   readonly impulse: Impulse
 }
 /** The impulses of the next turns; turn 1 is the first. */
-const momentsOf = ({ from }: TurnClock): readonly Moment[] =>
-  Array.from({ length: LOOK_AHEAD }, (_, index) =>
+const momentsOf = ({ from }: TurnClock, turns = LOOK_AHEAD): readonly Moment[] =>
+  Array.from({ length: turns }, (_, index) =>
     IMPULSES.filter((impulse) => index > 0 || impulse >= from).map((impulse) => ({ turn: index + 1, impulse })),
   ).flat()
-function timelineOf(unit: Unit, clock: TurnClock): Timeline {
-  const { path } = pathOf(unit, clock)
+function timelineOf(unit: Unit, clock: TurnClock, turns = LOOK_AHEAD): Timeline {
+  const { path } = pathOf(unit, clock, turns)
   let [at, passed]: [UnitMotion['at'] | null, number] = [unit.at, 0]
-  return momentsOf(clock).map(({ turn, impulse }) => {
+  return momentsOf(clock, turns).map(({ turn, impulse }) => {
     for (let point = path[passed]; point?.turn === turn && point.impulse === impulse; point = path[passed]) {
       at = point.fate === 'flying' ? point.motion.at : null
       passed += 1
@@ -87,16 +87,16 @@ function timelineIn(view: View, unit: Unit, clock: TurnClock): Timeline {
 }
 
 /** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. `motion`: with its planned thrust. */
-export function dangersTo(view: View, unit: Unit, motion: UnitMotion = unit): readonly Danger[] {
+export function dangersTo(view: View, unit: Unit, motion: UnitMotion = unit, turns = LOOK_AHEAD): readonly Danger[] {
   const clock = clockOf(view)
   const flown: Unit = { ...unit, ...motion }
-  const own = timelineOf(flown, clock)
+  const own = timelineOf(flown, clock, turns)
   const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
   const enemies = others.filter(({ seat }) => seat !== unit.seat)
   const controls = others.filter((one) => one.seat === unit.seat && hasControl(one))
   const found: Danger[] = []
   const known = new Set<string>()
-  for (const [index, moment] of momentsOf(clock).entries()) {
+  for (const [index, moment] of momentsOf(clock, turns).entries()) {
     const at = own[index] ?? null
     const of = (one: Unit): UnitMotion['at'] | null => timelineIn(view, one, clock)[index] ?? null
     const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))

@@ -16,9 +16,9 @@ const boxesOf = (damage: number, points: number): readonly string[] =>
 /** What a module does while it works. */
 const roleText = ({ shots }: Unit, module: ModuleKind): string =>
   ({
-    core: `${PRODUCTION.core} RU a turn`,
+    core: `quota ${PRODUCTION.core}`,
     engine: `thrust ${ENGINE_THRUST}`,
-    factory: `${PRODUCTION.factory} RU a turn`,
+    factory: `quota ${PRODUCTION.factory}`,
     pointDefence: `${plural(SHOTS.pointDefence.length - shots, 'shot')} left`,
     refinery: 'turns gas into RU',
     armour: 'takes one whole hit',

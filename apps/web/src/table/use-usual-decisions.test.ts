@@ -1,0 +1,22 @@
+import type { RuleSystem } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import type { MatchInfo, SeatStatus } from '../api/types.ts'
+import { usualDecisions } from './use-usual-decisions.ts'
+
+// The parts of a game, a match and a seat that are read.
+const decision = (key: string, usual: boolean) => ({ key, kind: key, label: key, rule: 'X', usual, order: () => undefined })
+const system = { automatic: [decision('aim', true), decision('land', false), decision('fire', true)] } as unknown as RuleSystem
+const seated = (holder: SeatStatus['holder'], change: number) =>
+  ({ seats: [{ seat: 'yellow', holder, automatic: { decisions: [], change } }] }) as unknown as MatchInfo
+const usual = (holder: SeatStatus['holder'], change: number, turn: number, viewer = 'yellow') =>
+  usualDecisions({ match: seated(holder, change), viewer, system, turn })
+
+test('the page of a new player switches the usual decisions on in the set-up and in turn 1', () => {
+  expect([usual('me', 0, 0), usual('me', 0, 1)]).toEqual([
+    ['aim', 'fire'],
+    ['aim', 'fire'],
+  ])
+})
+test('it leaves them alone when the player has changed one, in later turns, and for others', () => {
+  expect([usual('me', 1, 1), usual('me', 0, 2), usual('computer', 0, 0), usual('me', 0, 0, 'public')]).toEqual([[], [], [], []])
+})

@@ -1,0 +1,43 @@
+// The minor decisions that most players leave to fixed rules: the page of a seat's player switches them on once, when the match begins.
+import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
+import { useEffect } from 'react'
+import { automate } from '../api/social.ts'
+import type { MatchInfo } from '../api/types.ts'
+import type { SeenEntry } from '../proof/keys.ts'
+import { useMatchAction } from '../social/use-match-action.ts'
+
+interface UsualInput {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+  readonly system: RuleSystem
+  readonly last: SeenEntry
+  /** The turn of the view; the player has chosen by the second one. */
+  readonly turn: number
+  /** The open call that the viewer has not answered; undefined for none. The server accepts no change while an order is sealed. */
+  readonly call: Call | undefined
+}
+
+/** The keys that a seat still has to switch on; empty if the player has changed the decisions before. */
+export function usualDecisions({
+  match,
+  viewer,
+  system,
+  turn,
+}: Pick<UsualInput, 'match' | 'viewer' | 'system' | 'turn'>): readonly string[] {
+  const info = match.seats.find(({ seat }) => seat === viewer)
+  const isNew = info?.holder === 'me' && info.automatic.change === 0 && turn <= 1
+  return isNew ? system.automatic.flatMap(({ key, usual }) => (usual === true ? [key] : [])) : []
+}
+
+/** Switches them on. Returns whether that is done, or not needed, or refused: until then no order should be sent. */
+export function useUsualDecisions(input: UsualInput): boolean {
+  const { match, viewer, last, call } = input
+  const usual = usualDecisions(input)
+  const change = useMatchAction(match.id, (keys: readonly string[]) => automate({ match, seat: viewer, last }, keys, 1))
+  const due = call !== undefined && usual.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
+  useEffect(() => {
+    if (due && !change.busy) change.run(usual)
+  }, [due, call?.id])
+  return usual.length === 0 || change.refused !== null
+}

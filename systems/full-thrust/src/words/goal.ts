@@ -1,0 +1,47 @@
+// What wins the battle, and how far each side is from it (FT-END-07 to FT-END-11).
+import { type Goal, list, plural } from '@admiralty/kernel'
+import { armedAmong } from '../ending/armed.ts'
+import { pointsFor } from '../ending/points.ts'
+import type { Side } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { isAble, sideOf } from '../table.ts'
+import { sidesOf } from '../turn/steps.ts'
+import { COLORS } from './say.ts'
+
+const shipsOf = (view: View, side: Side) => Object.values(view.ships).filter((ship) => sideOf(view, ship.seat) === side)
+/** The ships of an escape that have got away. */
+const awayOf = (view: View, ids: readonly string[]): number =>
+  ids.filter((id) => ['jumped', 'disengaged'].includes(view.ships[id]?.status ?? '')).length
+const nameOf = (view: View, side: Side): string =>
+  list(view.setup.seats.filter((plan) => plan.side === side).map(({ seat }) => `${COLORS[seat]}${seat === view.me ? ' (you)' : ''}`))
+
+function aimText(view: View): string {
+  const { aim, settings } = view.setup
+  switch (aim.kind) {
+    case 'points':
+      return `Score points for damage to enemy ships. You win with 3 points for every 2 of theirs, and at least 100 more, when one side is gone or turn ${settings.turnCap} is over.`
+    case 'field':
+      return `Be the only side with an armed ship that can act, at the latest after turn ${settings.turnCap}.`
+    case 'escape':
+      return `${nameOf(view, aim.side)} must get ${aim.needed} of ${plural(aim.ships.length, 'ship')} away, by FTL or by leaving the battle; the others must stop that.`
+  }
+}
+function sideText(view: View, side: Side): string {
+  const { aim } = view.setup
+  const sides = sidesOf(view)
+  const able = plural(shipsOf(view, side).filter(isAble).length, 'ship')
+  if (aim.kind === 'points') return `${plural(pointsFor(view, side, sides).total, 'point')}`
+  if (aim.kind === 'field') return plural(armedAmong(view, shipsOf(view, side)).length, 'armed ship')
+  return aim.side === side ? `${awayOf(view, aim.ships)} of ${aim.needed} away` : able
+}
+export const goal = (view: View): Goal => {
+  const { turnCap } = view.setup.settings
+  const left = turnCap - Math.max(0, view.turn - 1)
+  return {
+    aim: aimText(view),
+    progress: [
+      ...sidesOf(view).map((side) => `${nameOf(view, side)}: ${sideText(view, side)}`),
+      ...(view.outcome ? [] : [left <= 1 ? 'last turn' : `${plural(left, 'turn')} left`]),
+    ],
+  }
+}
