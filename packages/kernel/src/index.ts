@@ -101,5 +101,5 @@ export {
 export { type FixedPart, issueOf, judgedBy, misfitOf, OWN_SCENARIO } from './setup-fit.ts'
 export type * from './tactics.ts'
 export { bannersOf, fieldOf, REQUEST_SCENARIO, reportFaults } from './tactics.ts'
-export { article, capital, either, list, noun, plural } from './text.ts'
+export { article, capital, either, list, noun, plural, turnsLeft } from './text.ts'
 export type * from './words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, either, list, noun, plural } from './text.ts'
+import { article, either, list, noun, plural, turnsLeft } from './text.ts'
 
 test('a noun is singular after 1 and plural after other counts', () => {
   expect([0, 1, 2].map((count) => plural(count, 'point'))).toEqual(['0 points', '1 point', '2 points'])
@@ -24,4 +24,14 @@ test('the article fits the sound of the number or word after it', () => {
 
 test('a list is joined with `and` or with `or`', () => {
   expect([list(['Red']), list(['Red', 'Blue']), either(['a laser', 'a missile'])]).toEqual(['Red', 'Red and Blue', 'a laser or a missile'])
+})
+
+test('the turns that are left include the current one', () => {
+  expect([turnsLeft(9, 0), turnsLeft(9, 1), turnsLeft(9, 8), turnsLeft(9, 9), turnsLeft(3, 3, 'round')]).toEqual([
+    '9 turns left',
+    '9 turns left',
+    '2 turns left',
+    'last turn',
+    'last round',
+  ])
 })

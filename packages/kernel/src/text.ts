@@ -10,6 +10,12 @@ export const noun = (count: number, one: string, many = `${one}s`): string => (r
 /** A count with its noun: '1 point', '3 points'. */
 export const plural = (count: number, one: string, many?: string): string => `${count} ${noun(count, one, many)}`
 
+/** The turns that are left, the current one included: '9 turns left', 'last turn'. `now` is 0 before the first. */
+export function turnsLeft(last: number, now: number, unit: 'turn' | 'round' = 'turn'): string {
+  const left = last - Math.max(0, now - 1)
+  return left <= 1 ? `last ${unit}` : `${plural(left, unit)} left`
+}
+
 /** A whole number or a word with its indefinite article: 'an 8', 'a 10', 'an 11', 'an asteroid'. */
 export function article(word: number | string): string {
   const text = String(word)

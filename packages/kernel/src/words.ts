@@ -155,10 +155,14 @@ export interface Phase {
 
 /** What wins, and how far the sides are from it. On every screen of a match, in words that a child understands. */
 export interface Goal {
-  /** 'Destroy the enemy station.' */
+  /** The shortest true sentence, which a phone shows in one line: 'Destroy the enemy station.' */
   readonly aim: string
-  /** A short phrase for each side, then the time left: 'Yellow: core 4 of 4', '9 turns left'. */
-  readonly progress: readonly string[]
+  /** What decides if nobody reaches the aim, as a sentence; empty if the aim says all. */
+  readonly otherwise: string
+  /** A short phrase for each side: 'Yellow (you): core 4 of 4'. */
+  readonly sides: readonly string[]
+  /** '9 turns left'; empty if nothing limits the match, and at its end. */
+  readonly left: string
 }
 
 /** Damage of one ship or squad, as a viewer knows it. */
@@ -176,8 +180,7 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   phase(view: T['view']): Phase
   /** All phases of a turn in order. */
   phases(view: T['view']): readonly PhaseMark[]
-  /** Absent if the game says it elsewhere on the screen. */
-  goal?(view: T['view']): Goal
+  goal(view: T['view']): Goal
   /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string
   /** The viewer's open question; undefined if there is none. */

@@ -1,7 +1,7 @@
 // Laws of every game's words, checked in random matches: choices are legal with unique keys and lead to orders,
 // log lines are sentences, and cited clauses exist.
 import { sampleForm } from '@admiralty/forms'
-import { type Call, type Dice, type LogEntry, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
+import { type Call, type Dice, type Goal, type LogEntry, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { walkDialog } from './dialog-laws.ts'
 import { playRandom } from './random-match.ts'
@@ -80,6 +80,20 @@ function faultsOf({ parts, rules }: LogEntry): readonly string[] {
   ].filter((fault) => fault !== '')
 }
 
+/** Letters of a goal's aim that fit on a line of a phone beside the time left. */
+const LONGEST_AIM = 70
+/** Faults in the goal of a view. */
+function goalFaults({ aim, otherwise, sides, left }: Goal): readonly string[] {
+  const texts = [aim, otherwise, ...sides, left].filter((text) => text !== '')
+  return [
+    /^[A-Z].*\.$/.test(aim) ? '' : `“${aim}” is no sentence`,
+    /^([A-Z].*\.)?$/.test(otherwise) ? '' : `“${otherwise}” is no sentence`,
+    aim.length > LONGEST_AIM ? `“${aim}” is longer than ${LONGEST_AIM} letters` : '',
+    new Set(sides).size < sides.length || sides.length === 0 ? `no side, or two with the same text: ${sides.join('; ')}` : '',
+    ...texts.map((text) => (/undefined|NaN|null/.test(text) ? `contains ${text}` : '')),
+  ].filter((fault) => fault !== '')
+}
+
 /** Defines the tests of a game’s words. */
 export function describeWords(system: RuleSystem, words: Words, expected: ExpectedWords): void {
   describeChoices(system, words, expected)
@@ -140,6 +154,14 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
           expect([title, rows.filter(({ length }) => length !== head.length)]).toEqual([title, []])
       })
       expect.hasAssertions()
+    })
+
+    test('every view says what wins, briefly, and names every side once', () => {
+      const faults = new Set<string>()
+      eachQuestion(system, 22, 3, ({ view }) => {
+        for (const fault of goalFaults(words.goal(view))) faults.add(fault)
+      })
+      expect([...faults]).toEqual([])
     })
 
     test('clauses cited by log lines, choices and questions exist', () => {

@@ -16,6 +16,7 @@ import { releasePage, sensePage } from './words/ask-sense.ts'
 import { deployPage, fleetPage } from './words/ask-setting.ts'
 import type { Draft } from './words/draft.ts'
 import type { GameForms } from './words/form.ts'
+import { goal } from './words/goal.ts'
 import { lineOf, outcomeLine } from './words/lines.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
@@ -49,6 +50,7 @@ const forms = {
 export const words: Words<EarthExpects, Draft> = {
   phase,
   phases,
+  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
   logEntry: lineOf,
   table: tables,

@@ -11,6 +11,7 @@ import { fleetPage, refitPage } from './words/ask-fleet.ts'
 import { shipsPage } from './words/ask-ships.ts'
 import type { Draft } from './words/draft.ts'
 import type { GameForms } from './words/form.ts'
+import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
@@ -35,6 +36,7 @@ const forms = {
 export const words: Words<EasyStar, Draft> = {
   phase,
   phases,
+  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
   logEntry: logEntryOf,
   table: tables,

@@ -11,11 +11,12 @@ import {
   type PhaseMark,
   type Question,
   type RuleId,
+  turnsLeft,
   type Words,
 } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
 import { askedOf, checkAsked, type Skirmish } from './game.ts'
-import { neededToHit, squadsOf } from './lookup.ts'
+import { neededToHit, SIDES, squadsOf, strengthOf } from './lookup.ts'
 import type { Order, questions } from './orders.ts'
 import type { RoundPlan, Side, SkirmishSeat, View } from './state.ts'
 import { supplyLabel, supplyQuestion } from './supply.ts'
@@ -176,6 +177,12 @@ export const words: Words<Skirmish, Draft> = {
     const state = (index: number): PhaseMark['state'] => (index === now ? 'now' : index < now || now === -1 ? 'done' : 'to come')
     return PHASES.map((name, index) => ({ name, state: state(index) }))
   },
+  goal: (view) => ({
+    aim: 'Be the only side with a squad left.',
+    otherwise: `After round ${view.setup.rounds} the side with more strength wins.`,
+    sides: SIDES.map((side) => `${SIDE_NAMES[side]}: strength ${strengthOf(view, side)}`),
+    left: view.outcome ? '' : turnsLeft(view.setup.rounds, view.round, 'round'),
+  }),
   logEntry: logEntryOf,
   table: (view) => [
     {

@@ -15,6 +15,7 @@ import { useSocial } from '../social/use-social.ts'
 import { Announcer } from './announcer.tsx'
 import type { TableState } from './connection.ts'
 import { GamePage } from './game-page.tsx'
+import { GoalLine } from './goal-line.tsx'
 import type { ObservedMatch } from './observed-match.ts'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -141,6 +142,7 @@ function TableView(props: TableViewProps) {
       <div className="top-notes">
         <LinkNote link={state.link} text={status.aloud.link} />
         <MatchWarning match={match.id} />
+        <GoalLine goal={game.words.goal(observed.view)} />
       </div>
       <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />
       <TablePanes

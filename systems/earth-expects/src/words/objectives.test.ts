@@ -47,3 +47,13 @@ test('EE-GEN-20: the text view has the objectives, and the chart the harbour', (
   expect(table?.rows[0]).toEqual(['Blue', expect.stringContaining('harbour'), '1 of 2'])
   expect(harboursOf(known)).toEqual([area])
 })
+
+test('EE-GEN-20: the goal tells a side its own objective first, and counts what the objectives count', () => {
+  const { aim, sides, left } = words.goal(view(state, 'yellow'))
+  expect({ aim, sides, left }).toEqual({
+    aim: 'You win: Oxbow and Barrow are destroyed.',
+    sides: ['Yellow (you): 1 ship, 0% lost', 'Blue: 2 ships in sight, 0% lost', '1 of 2 in the harbour', '0 of 2 destroyed'],
+    left: '6 turns left',
+  })
+  expect(words.goal(view(state, 'blue')).aim).toBe('You win: Oxbow and Barrow reach the harbour, within 3 hexes of 01/−13.')
+})

@@ -1,5 +1,5 @@
 // The objectives of a scenario in words: who wins by what, and how far that is (EE-GEN-20).
-import { list, plural } from '@admiralty/kernel'
+import { list, plural, turnsLeft } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { lostShare, sides } from '../setting/losses.ts'
 import type { Area, Objective } from '../setup.ts'
@@ -30,7 +30,7 @@ const arrived = (view: View, ids: readonly string[], { centre, radius }: Area): 
 const destroyed = (view: View, ids: readonly string[]): number => ids.filter((id) => findShip(view, id)?.status === 'destroyed').length
 
 const some = (count: number, names: readonly string[]): string => (count < names.length ? `${count} of ${list(names)}` : list(names))
-const turnsLeft = ({ turn: now }: View, turn: number): string => (now > 0 && now <= turn ? `${plural(turn - now + 1, 'turn')} left` : '')
+const timeLeft = ({ turn: now }: View, turn: number): string => (now > 0 && now <= turn ? turnsLeft(turn, now) : '')
 
 /** A side's own objective with its ships. */
 function aimOf(view: View, objective: Extract<Objective, { readonly ships: unknown }>): ObjectiveLine {
@@ -61,10 +61,10 @@ function lineOf(view: View, objective: Objective): ObjectiveLine {
     }
     case 'time': {
       const { turn, side } = objective
-      return { side, text: `Nobody has won by the end of turn ${turn}${side === null ? ': a draw' : ''}`, now: turnsLeft(view, turn) }
+      return { side, text: `Nobody has won by the end of turn ${turn}${side === null ? ': a draw' : ''}`, now: timeLeft(view, turn) }
     }
     case 'losses':
-      return { side: null, text: `The smallest losses at the end of turn ${objective.turn}`, now: turnsLeft(view, objective.turn) }
+      return { side: null, text: `The smallest losses at the end of turn ${objective.turn}`, now: timeLeft(view, objective.turn) }
     default:
       return aimOf(view, objective)
   }

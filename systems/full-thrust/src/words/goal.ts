@@ -1,5 +1,5 @@
 // What wins the battle, and how far each side is from it (FT-END-07 to FT-END-11).
-import { type Goal, list, plural } from '@admiralty/kernel'
+import { type Goal, list, plural, turnsLeft } from '@admiralty/kernel'
 import { armedAmong } from '../ending/armed.ts'
 import { pointsFor } from '../ending/points.ts'
 import type { Side } from '../shapes.ts'
@@ -15,15 +15,24 @@ const awayOf = (view: View, ids: readonly string[]): number =>
 const nameOf = (view: View, side: Side): string =>
   list(view.setup.seats.filter((plan) => plan.side === side).map(({ seat }) => `${COLORS[seat]}${seat === view.me ? ' (you)' : ''}`))
 
-function aimText(view: View): string {
+function aimText(view: View): Pick<Goal, 'aim' | 'otherwise'> {
   const { aim, settings } = view.setup
   switch (aim.kind) {
     case 'points':
-      return `Score points for damage to enemy ships. You win with 3 points for every 2 of theirs, and at least 100 more, when one side is gone or turn ${settings.turnCap} is over.`
+      return {
+        aim: 'Score points for damage to enemy ships.',
+        otherwise: `You win with 3 points for every 2 of theirs, and at least 100 more, when one side is gone or turn ${settings.turnCap} is over.`,
+      }
     case 'field':
-      return `Be the only side with an armed ship that can act, at the latest after turn ${settings.turnCap}.`
+      return {
+        aim: 'Be the only side with an armed ship that can act.',
+        otherwise: `It counts at the latest after turn ${settings.turnCap}.`,
+      }
     case 'escape':
-      return `${nameOf(view, aim.side)} must get ${aim.needed} of ${plural(aim.ships.length, 'ship')} away, by FTL or by leaving the battle; the others must stop that.`
+      return {
+        aim: `${nameOf(view, aim.side)} must get ${aim.needed} of ${plural(aim.ships.length, 'ship')} away.`,
+        otherwise: 'A ship gets away by FTL or by leaving the battle; the others must stop that.',
+      }
   }
 }
 function sideText(view: View, side: Side): string {
@@ -36,12 +45,9 @@ function sideText(view: View, side: Side): string {
 }
 export const goal = (view: View): Goal => {
   const { turnCap } = view.setup.settings
-  const left = turnCap - Math.max(0, view.turn - 1)
   return {
-    aim: aimText(view),
-    progress: [
-      ...sidesOf(view).map((side) => `${nameOf(view, side)}: ${sideText(view, side)}`),
-      ...(view.outcome ? [] : [left <= 1 ? 'last turn' : `${plural(left, 'turn')} left`]),
-    ],
+    ...aimText(view),
+    sides: sidesOf(view).map((side) => `${nameOf(view, side)}: ${sideText(view, side)}`),
+    left: view.outcome ? '' : turnsLeft(turnCap, view.turn),
   }
 }

@@ -1,5 +1,5 @@
 // What wins the match, and how far each side is from it (GW-SCN).
-import { type Goal, plural } from '@admiralty/kernel'
+import { type Goal, turnsLeft } from '@admiralty/kernel'
 import { SHEET } from '../../data/units.ts'
 import { worthOf } from '../economy/victory.ts'
 import { planOf } from '../setting/scenarios.ts'
@@ -11,10 +11,9 @@ import { COLORS } from './say.ts'
 function aimText({ setup }: View): string {
   const others = setup.seats.length > 2 ? 'all enemy stations' : 'the enemy station'
   const { aim } = planOf(setup)
-  const last = `after turn ${setup.turns} whoever has the more valuable station and craft wins`
-  if (aim === 'gas') return `Be the first to earn ${setup.lost.gasGoal} RU from gas, or destroy ${others}; ${last}.`
-  if (aim === 'orbit') return `Be the first with a craft in a circular orbit of another ring, or destroy ${others}; ${last}.`
-  return `Destroy ${others}; ${last}.`
+  if (aim === 'gas') return `Earn ${setup.lost.gasGoal} RU from gas first, or destroy ${others}.`
+  if (aim === 'orbit') return `Circle in another ring first, or destroy ${others}.`
+  return `Destroy ${others}.`
 }
 /** 'core 4 of 4, value 20' */
 function sideText(view: View, seat: Color): string {
@@ -27,13 +26,9 @@ function sideText(view: View, seat: Color): string {
   const gas = planOf(view.setup).aim === 'gas' ? [`gas ${view.gas[seat] ?? 0} of ${view.setup.lost.gasGoal}`] : []
   return [...gas, ...cores, `value ${worthOf(view, seat).total}`].join(', ')
 }
-/** The turns after this one. */
-const timeText = ({ turn, setup }: View): string =>
-  turn >= setup.turns ? 'last turn' : `${plural(setup.turns - Math.max(0, turn - 1), 'turn')} left`
 export const goal = (view: View): Goal => ({
   aim: aimText(view),
-  progress: [
-    ...view.setup.seats.map((seat) => `${COLORS[seat]}${seat === view.me ? ' (you)' : ''}: ${sideText(view, seat)}`),
-    ...(view.outcome ? [] : [timeText(view)]),
-  ],
+  otherwise: `After turn ${view.setup.turns} the side with the more valuable station and craft wins.`,
+  sides: view.setup.seats.map((seat) => `${COLORS[seat]}${seat === view.me ? ' (you)' : ''}: ${sideText(view, seat)}`),
+  left: view.outcome ? '' : turnsLeft(view.setup.turns, view.turn),
 })

@@ -1,5 +1,5 @@
 // What wins the match, and how far each side is from it (SF-OBJ-01, SF-END-01).
-import { type Goal, plural } from '@admiralty/kernel'
+import { type Goal, plural, turnsLeft } from '@admiralty/kernel'
 import type { Side } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { integrityOf, seatsOn, shipsOfSide, sidesOf } from '../table.ts'
@@ -14,12 +14,10 @@ function sideText(view: View, side: Side): string {
 export function goal(view: View): Goal {
   const { rounds } = view.setup
   const others = sidesOf(view).length > 2 ? 'all enemy ships' : 'every enemy ship'
-  const left = rounds === null ? null : rounds - Math.max(0, view.round - 1)
   return {
-    aim: `Destroy ${others}${rounds === null ? '' : `; after round ${rounds} whoever has the most integrity left wins`}.`,
-    progress: [
-      ...sidesOf(view).map((side) => sideText(view, side)),
-      ...(left === null || view.outcome ? [] : [left <= 1 ? 'last round' : `${plural(left, 'round')} left`]),
-    ],
+    aim: `Destroy ${others}.`,
+    otherwise: rounds === null ? '' : `After round ${rounds} the side with the most integrity left wins.`,
+    sides: sidesOf(view).map((side) => sideText(view, side)),
+    left: rounds === null || view.outcome ? '' : turnsLeft(rounds, view.round, 'round'),
   }
 }

@@ -19,8 +19,7 @@ const load: Form<Forms> = {
   duty: 'to choose supplies',
   page(_view, _me, draft) {
     const torpedoes = draft.kind === 'supplies' ? draft.torpedoes : 1
-    const repairs = SUPPLIES - torpedoes
-    const chosen = `${plural(torpedoes, 'torpedo', 'torpedoes')} and ${plural(repairs, 'repair')}`
+    const chosen = `${plural(torpedoes, 'torpedo', 'torpedoes')} and ${plural(SUPPLIES - torpedoes, 'repair')}`
     return {
       phase: 'Supplies',
       title: 'Choose three supplies',
@@ -69,6 +68,7 @@ const logEntry = logEntryBy<Observation, View>({
   ended: ({ outcome }) => logHeading([outcome.why], 'The battle is over'),
 })
 
+const AIM = { aim: 'Destroy the enemy ship.', otherwise: `After turn ${LAST_TURN} the ship with more hull wins.` }
 const PHASES: Readonly<Record<string, string>> = { load: 'supplies', act: 'action' }
 const stepOf = ({ calls }: View): string => calls[0]?.kind ?? 'over'
 export const words: Words<Template, Draft> = {
@@ -79,6 +79,7 @@ export const words: Words<Template, Draft> = {
     title: view.turn === 0 ? 'setting up' : `turn ${view.turn} of ${LAST_TURN}, ${PHASES[stepOf(view)] ?? 'over'}`,
   }),
   phases: (view) => phaseMarks(Object.values(PHASES), Object.keys(PHASES).indexOf(stepOf(view))),
+  goal: ({ ships }) => ({ ...AIM, sides: SEATS.map((seat) => `${shipName(seat)}: hull ${ships[seat].hull}`), left: '' }),
   logEntry,
   table: ({ ships }) => [
     {
