@@ -17,7 +17,16 @@ export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
 export { didYouMean } from './nearest.ts'
 export { at, has, same } from './plain.ts'
 export { type CaseResult, playCase } from './play-case.ts'
-export { choicesOn, type RingedQuestion, type Rings, recordOf, ringsOfDecision, ringsOfPosition, spotsOf } from './rings.ts'
+export {
+  choicesOn,
+  preparedChoices,
+  type RingedQuestion,
+  type Rings,
+  recordOf,
+  ringsOfDecision,
+  ringsOfPosition,
+  spotsOf,
+} from './rings.ts'
 export { parsedBy } from './schema-faults.ts'
 export { answerStory, openLesson, openStory, progressOf, type Reply, type StoryChapter, sequel } from './story.ts'
 export { leadingTo, type OrderPath, waysFrom, wayTo } from './ways.ts'

@@ -1,6 +1,6 @@
 // The rings of a lesson: things and places on the map, and items on the record. Each ring takes a click now.
-import { type Choice, choicesByPlace, onHex, onItem, onThing, type Place, placedInRegion, type Spot } from '@admiralty/kernel'
-import type { Look } from './lesson.ts'
+import { type Choice, choicesByPlace, onHex, onItem, onThing, PLAIN_CHOICE, type Place, placedInRegion, type Spot } from '@admiralty/kernel'
+import type { LessonAnswer, Look } from './lesson.ts'
 import { same } from './plain.ts'
 
 /** An open question of a game, and what the lesson points at. */
@@ -30,6 +30,13 @@ export function spotsOf(look: readonly Look[]): readonly Spot[] {
     return record === undefined ? [] : [onItem(record, one.item)]
   })
 }
+
+/** The prepared answers as choices. The order of each is its index, which is no order of the game. */
+export const preparedChoices = ({ says }: LessonAnswer<'spoken'>): readonly Choice[] =>
+  says.map(({ says: label, rule, look }, index) => ({
+    ...PLAIN_CHOICE,
+    ...{ key: `says:${index}`, label, rule, spots: spotsOf(look), then: { kind: 'order', order: index } },
+  }))
 
 /** The choices that a click on a spot offers, places in an open region included. */
 export function choicesOn(choices: readonly Choice[], spot: Spot): readonly Choice[] {

@@ -15,7 +15,7 @@ import type { Tab } from '../table/tabs.tsx'
 import { useAiming } from '../table/use-aiming.ts'
 import type { Answers } from '../table/use-answers.ts'
 import { type Selection, useTableSelection } from '../table/use-selection.ts'
-import { withHighlights } from './highlighted-scene.ts'
+import { withHighlights, withoutAnswers } from './highlighted-scene.ts'
 import './learn.css'
 
 interface LessonTableProps {
@@ -31,8 +31,8 @@ interface LessonTableProps {
   readonly record: string | undefined
   /** What is ringed now, on the map and on the record. */
   readonly rings: readonly Spot[]
-  /** Whether the game says why a press on the map picks nothing. It cannot say so of a question that is not its own. */
-  readonly explains: boolean
+  /** Whether the game asks the question. Then the choices are its orders, and it says why a press on the map picks nothing. */
+  readonly gameAsks: boolean
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
   readonly answers: Answers
@@ -75,10 +75,11 @@ const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
   side?.querySelector<HTMLElement>(`.ask .acts .btn${BUTTONS[role]}`)?.focus()
 
 export function LessonTable(props: LessonTableProps) {
-  const { system, title, place, showing, about, rings, question, choices, answers, panel, announcement, onEnter } = props
+  const { system, title, place, showing, about, rings, gameAsks, question, choices, answers, panel, announcement, onEnter } = props
   const { observed, latest, moving } = showing
   const { phase, phases } = props.game.words
-  const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, rings) }), [props.game, rings])
+  const ui = useMemo(() => (gameAsks ? props.game.ui : withoutAnswers(props.game.ui)), [props.game, gameAsks])
+  const game = useMemo(() => ({ ...props.game, ui: withHighlights(ui, rings) }), [props.game, ui, rings])
   const selection = useLessonSelection(props)
   const side = useRef<HTMLElement>(null)
   const aiming = useAiming({
@@ -126,7 +127,7 @@ export function LessonTable(props: LessonTableProps) {
         now={null}
         tabs={LESSON_TABS}
         unseen={false}
-        explains={props.explains}
+        explains={gameAsks}
       />
     </TableFrame>
   )

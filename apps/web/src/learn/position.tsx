@@ -1,5 +1,5 @@
 // A teaching position: one question, judged by the rules. A wrong answer gets a reason, the right one an explanation.
-import { type Choice, PLAIN_CHOICE, type Question } from '@admiralty/kernel'
+import type { Choice, Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
   type Judgement,
@@ -10,6 +10,7 @@ import {
   type Lesson,
   type LessonAnswer,
   openLesson,
+  preparedChoices,
   type Rings,
   recordOf,
   ringsOfPosition,
@@ -63,20 +64,12 @@ const NO_QUESTION: OpenQuestion = { question: undefined, choices: [], rings: [] 
 /** The question and its choices, which are orders of the game or prepared answers. Rings of prepared answers and numbers only point something out. */
 function questionOf({ words }: Pick<LessonProps['game'], 'words'>, { answer, look }: Lesson, view: unknown, draft: unknown): OpenQuestion {
   if (answer.kind === 'number') return { ...NO_QUESTION, rings: spotsOf(look) }
-  if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice), rings: spotsOf(look) }
+  if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: preparedChoices(answer), rings: spotsOf(look) }
   const question = words.question(view, draft)
   return question ? { question, ...ringsOfPosition({ draft, choices: words.choices(view, draft), look }) } : NO_QUESTION
 }
 const spokenQuestion = ({ says: [first] }: LessonAnswer<'spoken'>): Question | undefined =>
   first && { phase: 'Question', title: 'What is your answer?', text: '', rule: first.rule }
-const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][number], index: number): Choice => ({
-  ...PLAIN_CHOICE,
-  key: `says:${index}`,
-  label: says,
-  rule,
-  spots: spotsOf(look),
-  then: { kind: 'order', order: index },
-})
 
 /** The number of this position, the number of positions, and the link to the next one. */
 function useNextPosition({ system, course, courses }: LessonProps) {
@@ -124,7 +117,7 @@ export function Position(props: LessonProps) {
       about={`${course.name} ${solved}`}
       record={recordOf(solved ? [] : lesson.look)}
       rings={now.rings}
-      explains={answer.kind === 'order'}
+      gameAsks={answer.kind === 'order'}
       question={now.question}
       choices={now.choices}
       answers={answers}

@@ -97,7 +97,7 @@ export function Story(props: LessonProps) {
       about={`${about} ${shown}`}
       record={due && shown ? recordOf(due.teach.look) : undefined}
       rings={rings}
-      explains
+      gameAsks
       question={question}
       choices={choices}
       answers={answers}
