@@ -8,20 +8,40 @@ export interface InputMethod {
   press(choice: PageChoice, among: readonly PageChoice[]): Promise<void>
 }
 
-interface Spot {
+export interface PagePoint {
   readonly x: number
   readonly y: number
+}
+
+/** Script of `guardClick(isHit)`: stops the next click if it hits something else, because the page has changed, and sets `window.missed`. */
+export const GUARD_CLICK = `const guardClick = (isHit) => {
+  removeEventListener('click', window.guard, true)
+  window.guard = (event) => {
+    window.guard = undefined
+    window.missed = !isHit(event)
+    if (!window.missed) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  addEventListener('click', window.guard, { capture: true, once: true })
+}`
+/** Clicks on a point after `guardClick`. Returns whether the click hit. */
+export async function clickGuarded(page: Page, { x, y }: PagePoint): Promise<boolean> {
+  await page.mouse.click(x, y)
+  // There is no click if the element was replaced while the button was down.
+  return page.evaluate<boolean>('(() => { window.missed ||= window.guard !== undefined; return !window.missed })()')
 }
 
 /**
  * Scrolls the choice into view and returns its middle. Null if the page no longer shows the choice there. Waits while something covers it;
  * what stays covered is a defect of the page. A click that then hits something else, because the page has changed, is stopped.
  */
-async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot | null> {
-  let spot: Spot | null = null
+async function spotOf(page: Page, { at, label }: PageChoice): Promise<PagePoint | null> {
+  let spot: PagePoint | null = null
   const look = async (): Promise<string> => {
-    const found = await page.evaluate<(Spot & { readonly cover: string | null }) | null>(`(() => {
+    const found = await page.evaluate<(PagePoint & { readonly cover: string | null }) | null>(`(() => {
       ${LABEL_OF}
+      ${GUARD_CLICK}
       const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
       const isHere = () => node !== undefined && node.isConnected && labelOf(node) === ${JSON.stringify(label)}
       window.missed = !isHere()
@@ -30,15 +50,7 @@ async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot | nul
       const { left, top, width, height } = node.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       const hit = document.elementFromPoint(x, y)
-      removeEventListener('click', window.guard, true)
-      window.guard = (event) => {
-        window.guard = undefined
-        window.missed = !isHere() || !node.contains(event.target)
-        if (!window.missed) return
-        event.stopImmediatePropagation()
-        event.preventDefault()
-      }
-      addEventListener('click', window.guard, { capture: true, once: true })
+      guardClick(({ target }) => isHere() && node.contains(target))
       return { x, y, cover: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
     })()`)
     spot = found
@@ -51,10 +63,7 @@ async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot | nul
 export const mouse = (page: Page): InputMethod => ({
   async press(choice) {
     const spot = await spotOf(page, choice)
-    if (!spot) return
-    await page.mouse.click(spot.x, spot.y)
-    // There is no click if the element was replaced while the button was down.
-    await page.evaluate('window.guard && (window.missed = true)')
+    if (spot) await clickGuarded(page, spot)
   },
 })
 

@@ -37,6 +37,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     headless: true,
+    actionTimeout: WAIT_LIMIT,
     // Without motion, no test waits for the playback. Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs more time than a battle; use `--trace on` when needed.
