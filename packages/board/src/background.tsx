@@ -85,6 +85,8 @@ interface MeanFiguresProps {
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
+/** The size of a word of ten letters that fits in a hex. */
+const LONGEST_WORD = 12
 /** The mean figures of the tints, either of free hexes or of hexes with a counter. */
 export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
   tints
@@ -96,7 +98,13 @@ export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
         mean !== null && (
           <g key={hexKey(hex)} transform={`translate(${x} ${y})`}>
             <g className="upright">
-              <MeanFigure mean={mean} x={dx} y={dy} text={Math.min(text, 15)} />
+              {typeof mean === 'string' ? (
+                <text className="mean-figure" x={dx} y={dy} style={{ fontSize: Math.min(text, LONGEST_WORD) }}>
+                  {mean}
+                </text>
+              ) : (
+                <MeanFigure mean={mean} x={dx} y={dy} text={Math.min(text, 15)} />
+              )}
             </g>
           </g>
         )

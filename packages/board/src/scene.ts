@@ -43,8 +43,8 @@ export interface Tint {
   readonly hex: Hex
   /** 0 (not shaded) to 5 (strongest). */
   readonly level: 0 | 1 | 2 | 3 | 4 | 5
-  /** Printed in the hex, for example the mean damage of the selected weapon there; null for none. */
-  readonly mean: number | null
+  /** Printed in the hex: the mean damage of the selected weapon there, or a word such as 'ring 4'; null for none. */
+  readonly mean: number | string | null
 }
 
 /** Hexes with the same terrain, named by how it is drawn. */

@@ -1,4 +1,4 @@
-// The chart of the rings, shaded by depth like a sea chart: the speed of each orbit as soundings, planet, debris.
+// The chart of the rings, shaded by depth like a sea chart: the number of each ring and the speed of its orbit as soundings, planet, debris.
 import type { Scene, Tint } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { RINGS } from '../data/rings.ts'
@@ -10,11 +10,11 @@ const RING_HEXES: readonly (readonly Hex[])[] = RINGS.map((_, index) => hexesOfR
 /** Every hex of the map. */
 export const MAP: readonly Hex[] = [...PLANET, ...RING_HEXES.flat()]
 
-/** Depth and orbital speed of each hex. Debris has no depth, so that its rocks are seen; the speed is printed at the corners of a ring. */
+/** Depth and orbital speed of each hex. Debris has no depth, so that its rocks are seen; ring and speed are printed at the corners of a ring. */
 function tintsOf(debris: readonly number[]): readonly Tint[] {
   return RING_HEXES.flatMap((hexes, index) => {
     const level = debris.includes(index + 1) ? 0 : ((RINGS.length - 1 - index) as Tint['level']) // six rings, six levels
-    return hexes.map((hex): Tint => ({ hex, level, mean: isCorner(hex) ? greenAt(hex) : null }))
+    return hexes.map((hex): Tint => ({ hex, level, mean: isCorner(hex) ? `ring ${index + 1} · v${greenAt(hex)}` : null }))
   })
 }
 const drawn = new WeakMap<View['setup'], Required<Pick<Scene, 'terrain' | 'tints'>>>()

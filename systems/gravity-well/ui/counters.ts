@@ -7,6 +7,7 @@ import { MODULE_KINDS, SHEET } from '../data/units.ts'
 import { KIND_NAMES } from '../src/names.ts'
 import type { Moon, Unit, View } from '../src/state.ts'
 import { unitsOf } from '../src/table.ts'
+import { attacksOf, type PossibleAttack } from '../src/words/attacks.ts'
 import { forecastText, motionText } from '../src/words/orbit.ts'
 import { stateText } from '../src/words/phases.ts'
 import { capital, fullName } from '../src/words/say.ts'
@@ -25,8 +26,7 @@ const labelOf = ({ kind, number }: Unit): string =>
     ? `${capital(KIND_NAMES[kind])} ${number}`
     : String(number)
 
-/** `speed`: whether the counter says its speed; of a stack with one speed only the last does, at its edge. */
-function unitCounter(view: View, unit: Unit, selected: string | null, speed: boolean): Counter {
+function unitCounter(view: View, unit: Unit, selected: string | null, marks: readonly string[]): Counter {
   const isOut = unit.disabled >= view.turn && unit.disabled > 0
   const isWaiting = SHOWN_AS_WAITING.includes(unit.kind) && !unit.deployed
   return plainCounter({
@@ -38,7 +38,7 @@ function unitCounter(view: View, unit: Unit, selected: string | null, speed: boo
     label: labelOf(unit),
     damage: damageOf(unit),
     look: isOut || isWaiting ? 'faint' : 'plain',
-    marks: [...(speed ? [`v${unit.velocity}`] : []), ...(isOut ? ['out'] : [])],
+    marks: [...marks, ...(isOut ? ['out'] : [])],
     selected: unit.id === selected,
     title: [fullName(view, unit.id), forecastText(view, unit), stateText(view, unit)].filter((part) => part !== '–').join(', '),
   })
@@ -59,13 +59,22 @@ const moonCounter = (moon: Moon, selected: string | null): Counter =>
     title: `moon ${moon.id.slice(1)}, ${motionText(moon)}, ${moon.number} dice`,
   })
 
+/** What a unit is in the attack that the open question is about. */
+const roleIn = (attacks: readonly PossibleAttack[], { id }: Unit): readonly string[] => [
+  ...(attacks.some(({ unit }) => unit.id === id) ? ['armed'] : []),
+  ...(attacks.some(({ targets }) => targets.some((target) => target.id === id)) ? ['target'] : []),
+]
 /** Everything on the chart. Stations are first, so that small things are drawn above them. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {
   const units = unitsOf(view).toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
   const last = new Map(units.map((unit) => [`${hexKey(unit.at)} ${unit.velocity}`, unit]))
+  const attacks = attacksOf(view)
+  // Of a stack with one speed only the last says it, at its edge.
   const saysSpeed = (unit: Unit): boolean => last.get(`${hexKey(unit.at)} ${unit.velocity}`) === unit
   return [
     ...view.moons.map((moon) => moonCounter(moon, selected)),
-    ...units.map((unit) => unitCounter(view, unit, selected, saysSpeed(unit))),
+    ...units.map((unit) =>
+      unitCounter(view, unit, selected, [...(saysSpeed(unit) ? [`v${unit.velocity}`] : []), ...roleIn(attacks, unit)]),
+    ),
   ]
 }

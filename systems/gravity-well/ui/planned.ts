@@ -3,8 +3,10 @@ import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from 
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { GRAVITY } from '../data/rings.ts'
 import type { GravityWell } from '../src/game.ts'
+import { launchMotion } from '../src/launch/launching.ts'
 import { circular } from '../src/orbit/motion.ts'
 import type { PathPoint } from '../src/orbit/predict.ts'
+import type { Launch } from '../src/orders.ts'
 import type { Unit, View } from '../src/state.ts'
 import { isColor, unitsOf } from '../src/table.ts'
 import { burnt } from '../src/words/ask-thrust.ts'
@@ -28,6 +30,27 @@ function plannedThrust(moment: Moment): ThrustPlan | null {
   const draft = draftAhead(moment)
   return draft && 'plan' in draft && 'burns' in draft.plan ? draft.plan : null
 }
+/** The launches that are planned, or pointed at; none outside the launch step. */
+function plannedLaunches(moment: Moment): readonly Launch[] {
+  const order = orderAhead(moment)
+  if (order) return order.order === 'launch' ? order.launches : []
+  const draft = draftAhead(moment)
+  if (draft?.kind === 'launch') return draft.plan.launches
+  if (draft?.kind === 'loading') return [...draft.plan.launches, { ...draft.launch, shift: 0 }]
+  // Before anything is chosen, what the main button would launch.
+  const main = moment.choices.find(({ role }) => role === 'main')
+  return main?.then.kind === 'order' && main.then.order.order === 'launch' ? main.then.order.launches : []
+}
+/** Where launched things fly if nobody thrusts. */
+const launchTracks = (moment: Moment): readonly Track[] =>
+  plannedLaunches(moment).flatMap(({ station: id, shift }) => {
+    const station = moment.view.units[id]
+    if (!station) return []
+    const launched: Unit = { ...station, ...launchMotion(station, shift) }
+    return trackOf(moment.view, launched, pathOf(launched, clockOf(moment.view), LAUNCH_AHEAD).path, 'planned')
+  })
+/** Turns of flight that are drawn for a launch. */
+const LAUNCH_AHEAD = 2
 /** The unit whose thrust is being chosen. */
 const burning = ({ draft }: Moment): string | null => (draft?.kind === 'burn' || draft?.kind === 'transfer' ? draft.unit : null)
 /** The flight of the transfer that is being planned; null if there is none. */
@@ -101,6 +124,7 @@ export function plannedOf(moment: Moment): Planned {
       }),
     ],
     tracks: [
+      ...launchTracks(moment),
       ...others.flatMap((unit) => trackOf(view, unit, pathIn(unit, 1), 'flown')),
       ...(transfer
         ? trackOf(view, transfer.unit, transfer.path, 'planned')

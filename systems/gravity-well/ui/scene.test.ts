@@ -1,6 +1,7 @@
 import { choiceOf, rowsOf } from '@admiralty/forms'
 import { type GameUi, plainMoment, type SceneMoment } from '@admiralty/game-ui'
 import { scriptedDice, type Viewer } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import type { GravityWell } from '../src/game.ts'
 import { system } from '../src/game.ts'
@@ -31,11 +32,11 @@ const unitIn = (view: View, id: string) => {
 }
 
 describe('the chart', () => {
-  test('GW-MAP-04: 169 hexes; the speed of the orbit at the corners of six rings; rocks in the debris rings', () => {
+  test('GW-MAP-04: 169 hexes; number and orbit speed at the corners of six rings; rocks in the debris rings', () => {
     const { hexes, tints, terrain } = sceneOf(viewOf('blue'))
     expect(hexes).toHaveLength(169)
     expect(tints.filter(({ mean }) => mean !== null).map(({ mean }) => mean)).toEqual(
-      [6, 5, 4, 3, 2, 1].flatMap((speed) => Array(6).fill(speed)),
+      [6, 5, 4, 3, 2, 1].flatMap((speed) => Array(6).fill(`ring ${7 - speed} · v${speed}`)),
     )
     expect(terrain?.map(({ look, hexes }) => [look, hexes.length])).toEqual([
       ['surface', 7],
@@ -84,6 +85,49 @@ describe('the chart', () => {
         ],
       },
     ])
+  })
+})
+
+describe('what a choice under the pointer would do', () => {
+  const bay = ['bus', 'basicWarhead'] as const
+  const units: Position['units'] = [
+    { seat: 'yellow', at: [0, -5], sense: 'clockwise', modules: ['core', 'pointDefence'] },
+    { seat: 'blue', at: [0, 5], sense: 'anticlockwise', bay: [...bay] },
+  ]
+  const view = viewOf('blue', { units, at: 'launch' })
+  const launch = (shift: -1 | 0 | 1): Order => {
+    const [craft] = view.secret.blue?.bays.u2 ?? []
+    return { order: 'launch', launches: [{ station: 'u2', craft: craft?.id ?? null, payload: [], shift }], leave: [], openBays: false }
+  }
+  const flightsOf = (shift: -1 | 0 | 1) => {
+    const aimed = choiceOf<Draft, Order>(rowsOf<Draft, Order>()('x', 'GW-LCH-05', 'x', { give: launch(shift) }))
+    return sceneOf(view, { aimed })
+      .tracks.filter(({ style }) => style === 'planned')
+      .map(({ hexes }) => hexes[1])
+  }
+  test('GW-LCH-02: each launch is drawn with its own course', () => {
+    const station = unitIn(view, 'u2')
+    expect(sceneOf(view).tracks.filter(({ style }) => style === 'planned')).toEqual([])
+    const courses = ([-1, 0, 1] as const).flatMap(flightsOf)
+    expect(courses).toHaveLength(3)
+    expect(new Set(courses.map(String)).size).toBe(3)
+    expect(courses.every((hex) => hex !== undefined && distance(hex, station.at) === 1)).toBe(true)
+  })
+})
+describe('an attack', () => {
+  const units: Position['units'] = [
+    { seat: 'yellow', at: [0, 4], sense: 'clockwise', modules: ['core', 'pointDefence'] },
+    { seat: 'blue', at: [0, 5], sense: 'anticlockwise', modules: ['core', 'pointDefence'] },
+    { seat: 'blue', kind: 'bus', at: [3, 0], sense: 'clockwise' },
+  ]
+  const marksIn = (viewer: Viewer, at: 'aim' | 'thrust') =>
+    sceneOf(viewOf(viewer, { units, at, impulse: at === 'aim' ? 3 : 0 })).counters.map(({ marks }) =>
+      marks.filter((mark) => !/^v\d/.test(mark)),
+    )
+  test('GW-LSR-02: units that can attack now and their targets are marked for the player who is asked', () => {
+    expect(marksIn('blue', 'aim')).toEqual([['target'], ['armed'], []])
+    expect(marksIn('public', 'aim')).toEqual([[], [], []])
+    expect(marksIn('blue', 'thrust')).toEqual([[], [], []])
   })
 })
 

@@ -1,7 +1,8 @@
 // Proposals for the launch and the thrust step.
 import { type Dice, pick } from '@admiralty/kernel'
-import { distance, sameHex, turned } from '@admiralty/space'
+import { distance, sameHex } from '@admiralty/space'
 import { SHEET } from '../../data/units.ts'
+import { launchMotion } from '../launch/launching.ts'
 import { CENTRE, circular, hexesOfRing, orbitSense, ringOf, SENSES, type Sense, type UnitMotion } from '../orbit/motion.ts'
 import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
@@ -16,15 +17,10 @@ import { type Plan, planned } from './plan.ts'
 const SHIFTS = [0, -1, 1, 2, 3, 4] as const
 type Shift = (typeof SHIFTS)[number]
 const isFree = (shift: Shift): boolean => shift >= -1 && shift <= 1
-const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): UnitMotion => ({
-  at,
-  vector: vector === null ? null : turned(vector, shift),
-  velocity,
-})
 /** The shift by which a craft is soonest at an enemy station; null if none leads there. */
 function bestShift(hunt: Hunt, station: Unit, kind: Hunter, shifts: readonly Shift[]): Shift | null {
   for (let turns = 1; turns <= AHEAD; turns += 1) {
-    const found = shifts.find((shift) => intercept(hunt, kind, motionAfter(station, shift), turns))
+    const found = shifts.find((shift) => intercept(hunt, kind, launchMotion(station, shift), turns))
     if (found !== undefined) return found
   }
   return null
@@ -109,7 +105,7 @@ export function turnsToReach(view: View, me: Color, { station: id, craft, payloa
   const isArmed = bay.some((item) => payload.includes(item.id) && item.kind === 'basicWarhead')
   const carrier = craft === null ? 'booster' : bay.find((item) => item.id === craft)?.kind
   const kind = carrier === 'gunship' || (isArmed && (carrier === 'booster' || carrier === 'bus')) ? carrier : null
-  return (kind && intercept(huntOf(view, me), kind, motionAfter(station, shift))?.turns) ?? null
+  return (kind && intercept(huntOf(view, me), kind, launchMotion(station, shift))?.turns) ?? null
 }
 /** Everything that has a use out of the bay. */
 export function launch(view: View, me: Color): readonly Order[] {

@@ -44,7 +44,7 @@ function itemsIn(bay: readonly Item[], ids: readonly string[]): readonly Item[] 
   return missing === undefined ? bay.filter(({ id }) => ids.includes(id)) : refuse('GW-LCH-06', `${missing} is not in the bay`)
 }
 /** GW-LCH-01, GW-LCH-02: the motion of a craft that has just left the station. */
-const launchMotion = ({ at, vector, velocity }: UnitMotion, shift: Launch['shift']): UnitMotion => ({
+export const launchMotion = ({ at, vector, velocity }: UnitMotion, shift: Launch['shift']): UnitMotion => ({
   at,
   vector: vector === null ? null : turned(vector, shift),
   velocity,

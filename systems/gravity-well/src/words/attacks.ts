@@ -8,7 +8,7 @@ import { hostilesIn, isStation } from '../table.ts'
 import { capital, fullName, unitName } from './say.ts'
 
 /** A unit of the seat and the enemies that it reaches, stations first. */
-interface PossibleAttack {
+export interface PossibleAttack {
   readonly unit: Unit
   readonly targets: readonly Unit[]
 }
@@ -27,7 +27,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   strike: byWarhead('basicWarhead'),
 }
 /** Every attack that is possible in the viewer's open question; empty for questions about other things. */
-function attacksOf(view: View): readonly PossibleAttack[] {
+export function attacksOf(view: View): readonly PossibleAttack[] {
   const asked = askedOf(view)
   return asked ? (FINDERS[asked.call.kind]?.(view, asked.me) ?? []) : []
 }

@@ -9,6 +9,7 @@ import { isColor, stationsOf, thrustOf, unitsOfSeat } from '../../src/table.ts'
 import { burnt } from '../../src/words/ask-thrust.ts'
 import { motionText } from '../../src/words/orbit.ts'
 import { stateText } from '../../src/words/phases.ts'
+import { PURPOSES } from '../../src/words/purposes.ts'
 import { COLORS, capital, hexName, unitName } from '../../src/words/say.ts'
 import { damageOf } from '../counters.ts'
 import { symbolOf } from '../symbol.ts'
@@ -45,6 +46,7 @@ function UnitHead({ view, unit }: { readonly view: View; readonly unit: Unit }) 
   return (
     <section className="gu-sec">
       <RecordHead symbol={symbolOf(unit.kind)} sideStyle={sideStyleOf(unit.seat)} name={unitName(unit)} line={line} facts={facts} />
+      <p className="gu-note">{capital(PURPOSES[unit.kind])}.</p>
       {state !== '–' && <p className="gu-note">{capital(state)}.</p>}
     </section>
   )

@@ -7,6 +7,7 @@ import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, 
 import { KIND_NAMES } from '../../src/names.ts'
 import type { Item, Unit, View } from '../../src/state.ts'
 import { isLoad, works } from '../../src/table.ts'
+import { PURPOSES } from '../../src/words/purposes.ts'
 import { capital, itemName } from '../../src/words/say.ts'
 import { boosterChoice, isLaunching, launchChoice, loadChoice } from './bay.ts'
 import type { GameRecordProps, RecordChoice } from './parts.ts'
@@ -44,12 +45,12 @@ function ModuleRow({ module, ...props }: StationProps & { readonly module: Modul
   return (
     <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`}>
       {choice ? (
-        <button type="button" className="btn" data-item={module} onClick={() => onPick(choice)}>
+        <button type="button" className="btn" data-item={module} data-tip={capital(PURPOSES[module])} onClick={() => onPick(choice)}>
           <span className="unseen">{choice.label}: </span>
           {capital(KIND_NAMES[module])}
         </button>
       ) : (
-        <b>{capital(KIND_NAMES[module])}</b>
+        <b data-tip={capital(PURPOSES[module])}>{capital(KIND_NAMES[module])}</b>
       )}
       <span className="aside">{stateOf(view, station, module)}</span>
       {fitted && (
@@ -92,6 +93,7 @@ function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; 
         disabled={!choice}
         draggable={choice !== undefined}
         data-item={item.id}
+        data-tip={capital(PURPOSES[item.kind])}
         onDragStart={(event) => event.dataTransfer.setData(ITEM_DATA, item.id)}
         onDragOver={(event) => launching && event.preventDefault()}
         onDrop={drop}
@@ -122,6 +124,7 @@ function BoosterSlot({ bay, ...props }: StationProps & { readonly bay: readonly 
       <button
         type="button"
         className="btn gw-slot"
+        data-tip={capital(PURPOSES.booster)}
         disabled={!next}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
