@@ -13,19 +13,19 @@ function timedBot(delay = 500) {
   const botWorker = { decide: async () => ({ order: null, why: null, ms }), agreesToDraw: async () => true }
   const bots = new MatchBots(skirmish, { botWorker, umpire: defaultUmpire, clock, delays: { bot: delay, auto: 0 } })
   /** The pause before the answer to a call of this kind. */
-  const pause = async (kind: string, thinks: number, rank = 'ensign'): Promise<number> => {
+  const pause = async (kind: string, thinks: number, rank = 'ensign', pace: 'usual' | 'short' = 'usual'): Promise<number> => {
     ms = thinks
     calls += 1
     const began = clock.now()
     let answered = false
     const call = { id: `${calls}/${kind}`, kind, key: 'red', seats: ['red'] }
     // The bot of this test looks at no view.
-    const turn = { call, seat: 'red', view: {} as SeatView, seq: calls }
+    const turn = { call, seat: 'red', view: {} as SeatView, seq: calls, pace }
     bots.decide({ seat: 'red', rank, seed: 1 }, turn, () => {
       answered = true
     })
     await clock.timerSet()
-    for (let step = 0; !answered; step = 50) clock.advance(step)
+    for (let step = 0; !answered; step = 25) clock.advance(step)
     return clock.now() - began
   }
   return { pause }
@@ -42,6 +42,14 @@ test('a decision that takes longer doubles the pause of all later ones of its ki
   for (const thinks of [0, 600, 1_999]) expect.soft(await pause('plan', thinks)).toBe(2_000)
   expect(await pause('fire', 0)).toBe(500)
   expect(await pause('plan', 0, 'admiral')).toBe(500)
+})
+
+test('at the start of a match against the computer alone the pauses are ten times shorter, and still whole multiples', async () => {
+  const { pause } = timedBot()
+  expect(await pause('plan', 10, 'ensign', 'short')).toBe(50)
+  expect(await pause('plan', 120, 'ensign', 'short')).toBe(200)
+  expect(await pause('plan', 0, 'ensign', 'short')).toBe(200)
+  expect(await pause('plan', 0)).toBe(500)
 })
 
 test('without a delay bots answer at once', async () => {

@@ -21,6 +21,8 @@ export interface BotTurn {
   readonly view: SeatView
   /** The sequence number of the last entry. */
   readonly seq: number
+  /** 'short' in set-up and turn 1 of a match against the computer alone, so that the player soon decides something. */
+  readonly pace: 'usual' | 'short'
 }
 
 /** An order that a bot or the umpire has decided on, or the default order if it failed. */
@@ -50,6 +52,9 @@ export interface MatchBotsPorts {
   readonly umpire: Umpire
 }
 
+/** A short pause is so many times shorter than a usual one. */
+const SHORTER = 10
+
 export class MatchBots {
   readonly #rules: CatalogGame
   readonly #botWorker: MatchBotWorker
@@ -75,12 +80,14 @@ export class MatchBots {
   /** Starts once per call; `answer` is called later, exactly once. */
   decide(bot: BotSeat, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
     const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view, turn.call), why: null, ms: 0 })
-    const kind = `${bot.rank} ${turn.call.kind}`
+    const kind = `${bot.rank} ${turn.call.kind} ${turn.pace}`
+    const least = turn.pace === 'short' ? Math.ceil(this.#delays.bot / SHORTER) : this.#delays.bot
     this.#answerAtPace(keyOf(turn), {
       kind,
+      least,
       work: async () => {
         const decision = await this.#order(bot, turn).catch(fallback)
-        this.#lengthen(kind, decision.ms)
+        this.#lengthen(kind, least, decision.ms)
         return decision
       },
       done: ({ order, why }) => answer({ ...turn, order, why }),
@@ -91,6 +98,7 @@ export class MatchBots {
   askUmpire(match: string, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
     this.#answerAtPace(keyOf(turn), {
       kind: `umpire ${turn.call.kind}`,
+      least: this.#delays.bot,
       work: () => this.#umpireOrder(match, turn),
       done: (order) => answer({ ...turn, order, why: null }),
     })
@@ -122,6 +130,7 @@ export class MatchBots {
     const key = `draw ${seq} ${seat}`
     this.#answerAtPace(key, {
       kind: 'draw',
+      least: this.#delays.bot,
       work: () => this.#botWorker.agreesToDraw({ ...request, seat, against }).catch(() => false),
       done: (agrees) => {
         this.#working.delete(key)
@@ -131,12 +140,12 @@ export class MatchBots {
   }
 
   /** Runs the work once per key. Delivers its result after a whole multiple of the pause for this kind of answer. */
-  #answerAtPace<T>(key: string, { kind, work, done }: PacedAnswer<T>): void {
+  #answerAtPace<T>(key: string, { kind, least, work, done }: PacedAnswer<T>): void {
     if (this.#working.has(key)) return
     this.#working.add(key)
     const start = this.#clock.now()
     const deliver = (result: T): void => {
-      const pause = this.#pauses.get(kind) ?? this.#delays.bot
+      const pause = this.#pauses.get(kind) ?? least
       this.#clock.after(pause === 0 ? 0 : pause - ((this.#clock.now() - start) % pause), () => done(result))
     }
     // Deferred, so that listeners receive the last entry first.
@@ -147,8 +156,8 @@ export class MatchBots {
    * Doubles the pause of a kind of answer until a decision of this length fits, and never shortens it. Otherwise the pause of each single
    * answer would tell whether its position was hard. Only the processor time counts, because a busy server is no fault of the position.
    */
-  #lengthen(kind: string, ms: number): void {
-    let pause = this.#pauses.get(kind) ?? this.#delays.bot
+  #lengthen(kind: string, least: number, ms: number): void {
+    let pause = this.#pauses.get(kind) ?? least
     if (pause === 0) return
     while (pause < ms) pause *= 2
     this.#pauses.set(kind, pause)
@@ -165,6 +174,8 @@ const keyOf = ({ call, seat }: Pick<BotTurn, 'call' | 'seat'>): string => `${cal
 interface PacedAnswer<T> {
   /** Answers of the same kind have the same pause. */
   readonly kind: string
+  /** The shortest pause, in ms. */
+  readonly least: number
   work(): Promise<T>
   done(result: T): void
 }

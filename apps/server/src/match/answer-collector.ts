@@ -21,6 +21,7 @@ import type { SealedOrders } from './sealed-orders.ts'
 export class AnswerCollector {
   readonly #seals: SealedOrders
   readonly #bots: MatchBots
+  readonly #words: CatalogGame['words']
   readonly #autoDelay: AutoAnswerDelay
   /** The forced answers in the latest state; null before the first. */
   #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
@@ -28,6 +29,7 @@ export class AnswerCollector {
   /** `delayEnded` is called when more answers may count than before. */
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders, delayEnded: () => void) {
     this.#seals = seals
+    this.#words = rules.words
     this.#bots = new MatchBots(rules, ports)
     this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto, delayEnded)
   }
@@ -73,13 +75,22 @@ export class AnswerCollector {
   /** Asks the bots that owe an answer. */
   wakeBots(active: ActiveMatch, answer: (answer: BotAnswer) => void): void {
     const { system, match } = active
-    for (const call of openCallsOf(active)) {
+    const calls = openCallsOf(active)
+    const pace = calls.length > 0 && this.#isQuietStart(active) ? 'short' : 'usual'
+    for (const call of calls) {
       for (const seat of call.seats) {
         const bot = botAtSeat(active, seat)
         if (!bot || this.#seals.has(call.id, seat)) continue
-        this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
+        this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq, pace }, answer)
       }
     }
+  }
+
+  /** Whether a match of one player and bots has only begun: in set-up and turn 1. Until then the player mostly waits. */
+  #isQuietStart(active: ActiveMatch): boolean {
+    const { system, match } = active
+    const isAlone = active.seats.some(({ seat, bot }) => bot === null && playsAlone(active, seat))
+    return isAlone && this.#words.phase(system.view(match.state, 'public')).turn <= 1
   }
 
   /** Asks the umpire about the calls that it has not answered. */
@@ -87,7 +98,7 @@ export class AnswerCollector {
     const { system, match } = active
     for (const call of openCallsOf(active)) {
       if (!call.seats.includes(UMPIRE) || this.#seals.has(call.id, UMPIRE)) continue
-      const turn = { call, seat: UMPIRE, view: seatViewOf(system, match.state, UMPIRE), seq: match.seq }
+      const turn = { call, seat: UMPIRE, view: seatViewOf(system, match.state, UMPIRE), seq: match.seq, pace: 'usual' as const }
       this.#bots.askUmpire(match.head.id, turn, answer)
     }
   }

@@ -22,8 +22,15 @@ export interface PlaybackState {
 const endOf = ({ seq }: Pick<ObservedMatch, 'seq'>): EventPosition => ({ seq, step: Number.POSITIVE_INFINITY })
 const NOTHING: readonly QueuedFrame[] = []
 
-export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, latest: ObservedMatch): PlaybackState {
-  const stretch = useMotionStretch()
+/** `shows`: 'nothing' skips what has happened so far, for good. */
+export function usePlaybackQueue(
+  { ui }: Pick<LoadedGame, 'ui'>,
+  viewer: Viewer,
+  latest: ObservedMatch,
+  shows: 'all' | 'nothing' = 'all',
+): PlaybackState {
+  const usual = useMotionStretch()
+  const stretch = shows === 'nothing' ? 0 : usual
   const [done, setDone] = useState<EventPosition>(() => endOf(latest))
   const { frames, seq } = latest
   const queue = useMemo(() => {

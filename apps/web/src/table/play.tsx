@@ -16,7 +16,7 @@ import { Announcer } from './announcer.tsx'
 import type { TableState } from './connection.ts'
 import { GamePage } from './game-page.tsx'
 import { GoalLine } from './goal-line.tsx'
-import type { ObservedMatch } from './observed-match.ts'
+import { callOf, type ObservedMatch } from './observed-match.ts'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
 import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
@@ -53,9 +53,17 @@ interface PlaybackGateProps extends PlayProps {
   readonly latest: ObservedMatch
 }
 
+/** Whether the page skips all animations: in a match by Play now until the player's first own decision. */
+function useSkipsStart({ quick, viewer, game: { words } }: Omit<PlaybackGateProps, 'latest'>, { view, calls }: ObservedMatch): boolean {
+  const [started, setStarted] = useState(!quick)
+  const { turn } = words.phase(view)
+  if (!started && (turn > 1 || (turn === 1 && callOf(calls, viewer) !== undefined))) setStarted(true)
+  return !started
+}
+
 /** Shows the match at the speed of the animations; the stream may be ahead. */
 function PlaybackGate({ latest, ...props }: PlaybackGateProps) {
-  const showing = usePlaybackQueue(props.game, props.viewer, latest)
+  const showing = usePlaybackQueue(props.game, props.viewer, latest, useSkipsStart(props, latest) ? 'nothing' : 'all')
   useMotionSounds(showing.moving)
   useInstantSounds(props.game, latest)
   return <TableView {...props} observed={showing.observed} showing={showing} />
