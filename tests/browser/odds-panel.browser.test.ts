@@ -31,9 +31,11 @@ const COVERED = `(() => {
   const touches = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom
   const inChart = ({ box }) => box.right > chart.left && box.left < chart.right && box.bottom > chart.top && box.top < chart.bottom
   const kept = marks.filter(isInvolved).filter(inChart)
-  return { kept: kept.length, covered: kept.filter(({ box }) => touches(box)).map(({ node }) => node.dataset.thing) }
+  return { lines: ends.length / 2, kept: kept.length, covered: kept.filter(({ box }) => touches(box)).map(({ node }) => node.dataset.thing) }
 })()`
 interface Covered {
+  /** Aimed lines of fire. */
+  readonly lines: number
   readonly kept: number
   readonly covered: readonly string[]
 }
@@ -44,6 +46,7 @@ async function isCheckedFor(page: Page, where: string): Promise<boolean> {
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
   const seen = await page.evaluate<Covered | null>(COVERED)
   if (!seen) return false
+  expect(seen.lines, where).toBeGreaterThan(0)
   expect(seen.kept, where).toBeGreaterThan(0)
   expect(seen.covered, where).toEqual([])
   return true

@@ -84,9 +84,11 @@ const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, p
   const { view, draft, choices, question, regions, choiceAt, observations, moving, pick } = drawn
   const { aimed, selected, shown, setAim, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
+  // The chart draws the shot whose odds the panel shows, so that the panel leaves shooter and target free.
+  const previewed = aimed ?? panelAbout
   const moment = useMemo(
-    () => ({ view, draft, choices, selected, aimed, observations }),
-    [view, draft, choices, selected, aimed, observations],
+    () => ({ view, draft, choices, selected, aimed: previewed, observations }),
+    [view, draft, choices, selected, previewed, observations],
   )
   const scene = useMemo(() => withRegions(ui.scene(moment), regions), [ui, moment, regions])
   return (
