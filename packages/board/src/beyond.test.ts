@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edgeArrows, type Landmark } from './beyond.tsx'
 
-const ROOM = { width: 600, height: 400 }
+const ROOM = { width: 600, height: 400, buttons: { width: 156, height: 66 } }
 const landmark = (name: string, x: number, y: number): Landmark => ({ name, sideStyle: 1, at: { x, y } })
 
 describe('arrows at the edge', () => {
@@ -16,5 +16,11 @@ describe('arrows at the edge', () => {
   test('ships of a side that are close together share an arrow', () => {
     const arrows = edgeArrows([landmark('a', 900, 200), landmark('b', 950, 210), { ...landmark('c', 900, 200), sideStyle: 2 }], ROOM)
     expect(arrows.map(({ landmarks }) => landmarks.map(({ name }) => name))).toEqual([['a', 'b'], ['c']])
+  })
+  test('no arrow is behind the buttons: it is above them or to the left of them', () => {
+    const phone = { ...ROOM, width: 390, height: 258 }
+    const arrows = edgeArrows([landmark('a', 300, 900), { ...landmark('b', 900, 240), sideStyle: 2 }], phone)
+    expect(arrows).toHaveLength(2)
+    for (const { at } of arrows) expect(at.x + 22 <= 390 - 156 || at.y + 22 <= 258 - 66).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 // Arrows at the edge of the chart that point to counters outside the view. A press goes there.
-import type { AvailableSize } from './available-size.ts'
+import type { ChartSpace } from './available-size.ts'
 import { MARGIN } from './camera.ts'
 import type { Point } from './geometry.ts'
 import type { SideStyle } from './scene.ts'
@@ -24,19 +24,30 @@ export interface EdgeArrow {
 /** Distance of an arrow from the edge, in pixels. */
 const INSET = MARGIN + 13
 /** Arrows of a side that are nearer become one, in pixels: more on a narrow chart. */
-const nearIn = ({ width }: AvailableSize): number => (width < 480 ? 90 : 40)
+const nearIn = ({ width }: ChartSpace): number => (width < 480 ? 90 : 40)
+/** Half the size of an arrow, in pixels: that of a finger on a narrow chart. */
+const halfIn = ({ width }: ChartSpace): number => (width < 480 ? 22 : 13)
 /** A counter whose middle is less than this outside the view, in pixels, needs no arrow. */
 const SEEN = 6
 
+/** The nearest place of an arrow: at the edge, above the buttons or to the left of them. */
+function placeAtEdge({ x, y }: Point, room: ChartSpace): Point {
+  const { width, height, buttons } = room
+  const at = { x: Math.min(width - INSET, Math.max(INSET, x)), y: Math.min(height - INSET, Math.max(INSET, y)) }
+  const [left, top] = [width - buttons.width - halfIn(room), height - buttons.height - halfIn(room)]
+  if (at.x <= left || at.y <= top) return at
+  return at.x - left < at.y - top ? { x: left, y: at.y } : { x: at.x, y: top }
+}
+
 /** The arrows for everything outside the room. */
-export function edgeArrows(landmarks: readonly Landmark[], room: AvailableSize): readonly EdgeArrow[] {
+export function edgeArrows(landmarks: readonly Landmark[], room: ChartSpace): readonly EdgeArrow[] {
   const { width, height } = room
   const [near, least] = [nearIn(room), MARGIN - SEEN]
   const arrows: EdgeArrow[] = []
   for (const landmark of landmarks) {
     const { x, y } = landmark.at
     if (x > least && x < width - least && y > least && y < height - least) continue
-    const at = { x: Math.min(width - INSET, Math.max(INSET, x)), y: Math.min(height - INSET, Math.max(INSET, y)) }
+    const at = placeAtEdge(landmark.at, room)
     const known = arrows.findIndex(
       ({ landmarks: [first], at: other }) => first.sideStyle === landmark.sideStyle && Math.hypot(other.x - at.x, other.y - at.y) < near,
     )
@@ -56,7 +67,7 @@ function namesOf(landmarks: EdgeArrow['landmarks']): string {
 
 interface BeyondProps {
   readonly landmarks: readonly Landmark[]
-  readonly room: AvailableSize
+  readonly room: ChartSpace
   onShow(at: Point): void
 }
 export function Beyond({ landmarks, room, onShow }: BeyondProps) {

@@ -2,10 +2,10 @@
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { hexKey, sameHex } from '@admiralty/space'
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type AvailableSize, useAvailableSize } from './available-size.ts'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ChartSpace, useChartSpace } from './available-size.ts'
 import { Beyond, type Landmark } from './beyond.tsx'
-import type { Camera } from './camera.ts'
+import { boxOnScreen, type Camera } from './camera.ts'
 import { Overlays } from './caption.tsx'
 import type { Chart } from './chart.ts'
 import { ChartContent } from './chart-content.tsx'
@@ -14,14 +14,15 @@ import type { ChartTarget, Device } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
+import { focusOf } from './focus.ts'
+import type { ScreenBox } from './free-place.ts'
 import { extent, linePath, type Point } from './geometry.ts'
 import { keptBoxes } from './kept-boxes.ts'
-import { type PlacedLabel, placeLabels } from './labels.ts'
-import { solidCounters, useMapMoment } from './map-moment.ts'
+import { drawnBoxes, type PlacedLabel, placeLabels, textAt } from './labels.ts'
+import { useMapMoment } from './map-moment.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
-import type { Focus } from './opening.ts'
 import { overlayTexts } from './overlay-zones.ts'
 import { PlaneGrid } from './plane-background.tsx'
 import { boundsAround } from './plane-chart.ts'
@@ -66,29 +67,14 @@ export interface BoardProps<C extends Choice = Choice> {
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
-/** The plane has no cells to read: it opens as far out as its counters can be told apart. */
-const PLANE_LEAST = 0.2
-/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, also tints and zones. */
-function focusOf(scene: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
-  const { chart, marked, tints, overlays = [] } = scene
-  const solid = solidCounters(scene)
-  const chosen = solid.filter(({ selected }) => selected)
-  const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
-  const looks = marked.filter(({ kind }) => kind === 'look')
-  const others = [...solid.filter((counter) => !first.includes(counter)), ...looks]
-  const points = (things: readonly { readonly hex: Place }[]): readonly Point[] => things.map(({ hex }) => at(hex))
-  const zones = overlays.flatMap(({ look, shape }) =>
-    look === 'zone' && shape.kind === 'region' ? shape.hexes.map((hex) => ({ hex })) : [],
-  )
-  const least = chart?.kind === 'plane' ? PLANE_LEAST : null
-  return { first: points(first), others: points(solid.length > 0 ? others : [...looks, ...tints, ...zones]), least }
+interface ControlsProps {
+  readonly buttons: RefObject<HTMLDivElement | null>
+  readonly zoom: Zoom
+  readonly ruler: Ruler
+  readonly chart: Chart
 }
-
-/** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */
-const textAt = (k: number): number => Math.min(40, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
-
-const Controls = ({ zoom, ruler, chart }: { readonly zoom: Zoom; readonly ruler: Ruler; readonly chart: Chart }) => (
-  <div className="board-zoom">
+const Controls = ({ buttons, zoom, ruler, chart }: ControlsProps) => (
+  <div className="board-zoom" ref={buttons}>
     <button
       type="button"
       aria-pressed={ruler.on}
@@ -124,7 +110,7 @@ function describePlace(hex: Place, scene: Scene, here: readonly Choice[]): strin
 
 interface SheetProps {
   readonly layer: DragLayers['sheet']
-  readonly room: AvailableSize
+  readonly room: ChartSpace
   readonly camera: Camera
   readonly turn: QuarterTurn
   readonly scene: Scene
@@ -164,6 +150,10 @@ function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place
   return [...weightedPoints(12, inFocus), ...weightedPoints(2, scene.counters), ...weightedPoints(1, [...scene.tints, ...scene.marked])]
 }
 
+/** Points of names, which overlays should leave visible too. */
+const pointsOfNames = (boxes: readonly ScreenBox[]): readonly WeightedPoint[] =>
+  boxes.flatMap(({ left, right, top, bottom }) => [left, (left + right) / 2, right].map((x) => ({ x, y: (top + bottom) / 2, weight: 2 })))
+
 /** The chart's rectangle, whether a place is on it, and the place of every counter. The plane goes on beyond its rectangle. */
 function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
   const { hexes, counters, marked } = scene
@@ -174,13 +164,16 @@ function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
     () => (chart.kind === 'plane' ? boundsAround([...counters, ...marked].map(({ hex }) => chart.pointOf(hex))) : null),
     [chart, counters, marked],
   )
-  const box = useMemo(() => turnedBounds(planeBox ?? hexBox, turn), [planeBox, hexBox, turn])
+  const { left, top, width, height } = turnedBounds(planeBox ?? hexBox, turn)
+  const open = chart.kind === 'plane'
+  // Compared by value: with a new area the gestures are bound again.
+  const area = useMemo(() => ({ box: { left, top, width, height }, open }), [left, top, width, height, open])
   const map = useMemo(() => {
     const keys = new Set(hexes.map(hexKey))
     return { chart, has: (place: Place) => chart.kind === 'plane' || keys.has(hexKey(place)) }
   }, [chart, hexes])
   const placed = useMemo(() => placeCounters(counters, fan, chart), [counters, fan, chart])
-  return { box, map, placed }
+  return { area, map, placed }
 }
 
 /** First place of the keyboard cursor. */
@@ -234,19 +227,20 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const drawnOn = chartOf(scene)
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
-  const room = useAvailableSize(wrapper)
+  const buttons = useRef<HTMLDivElement>(null)
+  const room = useChartSpace(wrapper, buttons)
   const layers = useDragLayers(room)
   const turn = useChartTurn()
   const press = usePress({ choices, choiceAt, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const { hovered, fan, setFan, onHover } = useHover(press, drawnOn)
-  const { box, map, placed } = useLaidOut(scene, turn, fan)
+  const { area, map, placed } = useLaidOut(scene, turn, fan)
   const turnedCentre = (hex: Place): Point => turnedPoint(drawnOn.pointOf(hex), turn)
   const moment = useMapMoment({ scene, occasion, motions: moving, asked: choices.length > 0 })
-  const focus = focusOf(scene, own, turnedCentre)
-  const zoom = useZoom({ chart, layers, room, box, open: drawnOn.kind === 'plane', turn, focus, moment })
+  const focus = useMemo(() => focusOf(scene, own, { placed, turn, area }), [scene, own, placed, turn, area])
+  const zoom = useZoom({ chart, layers, room, area, turn, focus, moment })
   const { camera, show } = zoom
   const text = textAt(camera.k)
-  const labels = useMemo(() => placeLabels(placed, text, turn), [placed, text, turn])
+  const labels = useMemo(() => placeLabels(placed, text, turn, area.box), [placed, text, turn, area])
   const ruler = useRuler()
   const keyboard = useKeyboard({ map, placed, home: homeOf(scene), press, ruler, zoom, turn })
   useGliding(layers.sheet, { placed, chart: drawnOn }, moving)
@@ -269,16 +263,55 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   })
   const onScreen = (hex: Place): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
   const measured = measuredIn(scene, ruler, keyboard.cursor ?? hovered ?? placeOfChoice(aimed, scene))
+  const names = placed
+    .flatMap((one) => drawnBoxes(one, labels.get(one.counter), text, turn).slice(1))
+    .map((box) => boxOnScreen(box, camera))
+  const busy = [...visiblePoints(scene, aimed, onScreen), ...pointsOfNames(names)]
   const keptOf = (about: C | null) => (about ? keptBoxes({ scene, placed, labels, text, camera, turn }, about) : [])
-  return { wrapper, chart, layers, room, turn, press, placed, labels, zoom, ruler, keyboard, pointer, onScreen, keptOf, measured }
+  return {
+    wrapper,
+    chart,
+    buttons,
+    layers,
+    room,
+    turn,
+    press,
+    placed,
+    labels,
+    zoom,
+    ruler,
+    keyboard,
+    pointer,
+    onScreen,
+    busy,
+    keptOf,
+    measured,
+  }
 }
 
 /** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, aimed, shown = null, moving = null, label = 'Map', panel, panelAbout = null } = props
   const help = useId()
-  const { wrapper, chart, layers, room, turn, press, placed, labels, zoom, ruler, keyboard, pointer, onScreen, keptOf, measured } =
-    useChart(props)
+  const {
+    wrapper,
+    chart,
+    buttons,
+    layers,
+    room,
+    turn,
+    press,
+    placed,
+    labels,
+    zoom,
+    ruler,
+    keyboard,
+    pointer,
+    onScreen,
+    busy,
+    keptOf,
+    measured,
+  } = useChart(props)
   const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
@@ -307,7 +340,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       <KeyHelp id={help} nouns={chartOf(scene).nouns} />
       <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
-      <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} kept={keptOf(panelAbout)} />
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={busy} kept={keptOf(panelAbout)} />
       {opened && (
         <Menu<C>
           choices={opened.choices}
@@ -320,7 +353,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         />
       )}
       <Readout chart={chartOf(scene)} measured={measured} ruler={ruler} />
-      <Controls zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
+      <Controls buttons={buttons} zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AvailableSize } from './available-size.ts'
-import { fitting, framed, looking, MARGIN } from './camera.ts'
+import type { ChartSpace } from './available-size.ts'
+import { fitting, framed, isVisible, looking, MARGIN } from './camera.ts'
 import type { Bounds } from './geometry.ts'
 
 const BOX: Bounds = { left: -35, top: -30, width: 750, height: 880 }
-const rooms: fc.Arbitrary<AvailableSize> = fc.record({
+const rooms: fc.Arbitrary<ChartSpace> = fc.record({
   width: fc.integer({ min: 300, max: 1600 }),
   height: fc.integer({ min: 300, max: 1200 }),
+  buttons: fc.record({ width: fc.constant(156), height: fc.integer({ min: 47, max: 66 }) }),
 })
 const looks = fc.record({
   x: fc.integer({ min: -2000, max: 2000 }),
@@ -28,24 +29,38 @@ describe('the camera', () => {
       }),
     )
   })
-  test('shows a fitted chart above the buttons, which are larger on a phone', () => {
-    const belowAt = (width: number): number => {
-      const room = { width, height: 300 }
-      const k = fitting(room, BOX)
-      const { y } = looking(room, { x: BOX.left + BOX.width / 2, y: BOX.top + BOX.height / 2 }, k)
-      return room.height - (BOX.top + BOX.height) * k - y
-    }
-    // The buttons of board.css, with the space below them.
-    expect([belowAt(390) > 46 + 20, belowAt(800) > 26 + 20]).toEqual([true, true])
+  test('shows a fitted chart above the buttons', () => {
+    fc.assert(
+      fc.property(rooms, (room) => {
+        const k = fitting(room, BOX)
+        const { y } = looking(room, { x: BOX.left + BOX.width / 2, y: BOX.top + BOX.height / 2 }, k)
+        expect(room.height - (BOX.top + BOX.height) * k - y).toBeGreaterThan(room.buttons.height)
+      }),
+    )
   })
-  test('keeps a large chart over the whole frame and a small one inside it', () => {
+  test('keeps a large chart over the frame but for the space of a name, and a small one inside it', () => {
+    const name = 24
     fc.assert(
       fc.property(rooms, looks, (room, look) => {
-        const { x, k } = framed(look, room, BOX)
+        const { x, k } = framed(look, room, { box: BOX, open: false })
         const [left, right] = [(BOX.left - 4) * k + x, (BOX.left + BOX.width + 4) * k + x]
         const larger = right - left > room.width - 2 * MARGIN
-        expect(larger ? left <= MARGIN + 1e-6 && right >= room.width - MARGIN - 1e-6 : left >= MARGIN - 1e-6).toBe(true)
+        const covers = left <= MARGIN + name + 1e-6 && right >= room.width - MARGIN - name - 1e-6
+        expect(larger ? covers : left >= MARGIN - name - 1e-6).toBe(true)
       }),
+    )
+  })
+  test('goes anywhere on a chart without an edge', () => {
+    const room = { width: 600, height: 400, buttons: { width: 156, height: 66 } }
+    const far = { x: 9000, y: -9000, k: 1 }
+    expect(framed(far, room, { box: BOX, open: true })).toEqual(far)
+  })
+  test('shows a rectangle that is inside the frame, above the buttons or beside them', () => {
+    const room = { width: 390, height: 300, buttons: { width: 156, height: 66 } }
+    const shows = (left: number, top: number) => isVisible({ x: 0, y: 0, k: 1 }, room, { left, top, right: left + 40, bottom: top + 20 })
+    expect([shows(100, 250), shows(300, 200), shows(16, 16)]).toEqual([true, true, true])
+    expect([shows(300, 250), shows(210, 220), shows(10, 100), shows(100, 5), shows(345, 100), shows(100, 270)]).toEqual(
+      Array(6).fill(false),
     )
   })
 })

@@ -1,6 +1,6 @@
 // Overlays on the chart: the caption that explains the tints, and a panel of the application.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import type { AvailableSize } from './available-size.ts'
+import type { ChartSpace } from './available-size.ts'
 import { cornerFor, covers, type WeightedPoint } from './corners.ts'
 import { panelPlace, type ScreenBox } from './free-place.ts'
 import type { Point } from './geometry.ts'
@@ -9,13 +9,13 @@ import type { Point } from './geometry.ts'
 const NARROW = 560
 /** Distance of a caption from the edge of the chart, in pixels. */
 const EDGE = 30
-/** Distances of a panel from the edges of the chart, in pixels: inside its frame, and above the buttons on the right. */
-const INSET = { side: 24, narrowSide: 18, buttons: 54 } as const
+/** Distances of a panel in pixels: inside the frame of the chart, and from its buttons. */
+const INSET = { side: 24, narrowSide: 18, buttons: 6 } as const
 
 export interface OverlaysProps {
   readonly caption: { readonly title: string; readonly text: string } | null
   readonly panel: ReactNode
-  readonly room: AvailableSize
+  readonly room: ChartSpace
   readonly busy: readonly WeightedPoint[]
   /** What the panel must not cover. Empty if it is not about a choice. */
   readonly kept: readonly ScreenBox[]
@@ -27,16 +27,17 @@ const LOOKS = ['full', 'short', 'least'] as const
 /** Sets look and place of the panel, and returns its place; null if even the least look would cover something. The page is read in between, so that the panel is never drawn in a wrong place. */
 function placePanel(element: HTMLElement, { room, busy, kept }: Pick<OverlaysProps, 'room' | 'busy' | 'kept'>): Point | null {
   const side = room.width < NARROW ? INSET.narrowSide : INSET.side
-  const buttons: ScreenBox = { left: room.width / 2, right: room.width, top: room.height - INSET.buttons, bottom: room.height }
-  const within = { left: side, right: room.width - side, top: side, bottom: room.height - side }
+  const { width, height } = room
+  const above = height - room.buttons.height - INSET.buttons
+  const buttons: ScreenBox = { left: width - room.buttons.width - INSET.buttons, right: width, top: above, bottom: height }
+  const within = { left: side, right: width - side, top: side, bottom: height - side }
   // The width must not depend on the place before.
   Object.assign(element.style, { left: '0px', top: '0px' })
   for (const look of LOOKS) {
     element.dataset.look = look
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const place =
-      panelPlace({ size, within: { ...within, bottom: room.height - INSET.buttons }, kept }, busy) ??
-      panelPlace({ size, within, kept: [...kept, buttons] }, busy)
+      panelPlace({ size, within: { ...within, bottom: above }, kept }, busy) ?? panelPlace({ size, within, kept: [...kept, buttons] }, busy)
     if (place) return place
   }
   return null

@@ -1,7 +1,7 @@
 // Counters: an outline with the pattern of the side, a silhouette and an arrow turned to the facing, and texts around.
 import { memo } from 'react'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
-import { isDamaged, type PlacedLabel, pipsBelow, reachOf } from './labels.ts'
+import { isDamaged, MARK_SIZE, markAt, type PlacedLabel, pipsBelow, reachOf } from './labels.ts'
 import type { Counter } from './scene.ts'
 import type { QuarterTurn } from './turn.ts'
 
@@ -65,9 +65,8 @@ interface CounterLabelProps {
 }
 /** Texts and pips of a counter, upright on the screen. They are drawn above all counters, so no counter covers a name. */
 export const CounterLabel = memo(function CounterLabel({ placed, label, text, turn }: CounterLabelProps) {
-  const { counter, at, scale } = placed
+  const { counter, at } = placed
   const { damage, marks, look, sideStyle } = counter
-  const reach = reachOf(counter) * scale
   return (
     <g className={`ctr side-${sideStyle} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
       <g className="upright">
@@ -78,7 +77,7 @@ export const CounterLabel = memo(function CounterLabel({ placed, label, text, tu
           </text>
         )}
         {marks.map((mark, index) => (
-          <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} style={{ fontSize: text * 0.9 }}>
+          <text key={mark} className="lbl mark" {...markAt(placed, index, text)} style={{ fontSize: text * MARK_SIZE }}>
             {mark}
           </text>
         ))}

@@ -13,6 +13,13 @@ export interface Bounds {
   readonly width: number
   readonly height: number
 }
+/** The same by its sides. */
+export interface ChartBox {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 
 /** Distance from centre to corner, in chart units. */
 export const SIZE = 35

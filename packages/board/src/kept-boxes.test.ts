@@ -26,6 +26,7 @@ const aboutThing = (thing: string): Choice => ({
   spots: [{ kind: 'thing', id: thing }],
   then: { kind: 'order', order: 'x' },
 })
+const WIDE = { left: -2000, top: -2000, width: 4000, height: 4000 }
 const nothing: Choice = { ...aboutThing(''), spots: [] }
 const empty: Scene = { hexes: [], counters: [], tracks: [], tints: [], hatched: [], marked: [], caption: null }
 
@@ -33,7 +34,7 @@ function kept(counters: readonly Counter[], tracks: Scene['tracks'], about: Choi
   const scene = { ...empty, counters, tracks, marked }
   const placed = placeCounters(counters)
   const camera = { x: 100, y: 50, k: 2 }
-  return keptBoxes({ scene, placed, labels: placeLabels(placed, 10, 0), text: 10, camera, turn: 0 }, about)
+  return keptBoxes({ scene, placed, labels: placeLabels(placed, 10, 0, WIDE), text: 10, camera, turn: 0 }, about)
 }
 const ships = [counter('shooter', [0, 0]), counter('target', [0, 4]), counter('other', [6, 0])]
 

@@ -2,16 +2,13 @@
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
-import type { Camera } from './camera.ts'
+import { boxOnScreen, type Camera } from './camera.ts'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
 import type { ScreenBox } from './free-place.ts'
 import type { Point } from './geometry.ts'
-import { type PlacedLabel, reachOf, writtenBox } from './labels.ts'
+import { drawnBoxes, type PlacedLabel } from './labels.ts'
 import { type Counter, chartOf, type Scene } from './scene.ts'
 import { type QuarterTurn, turnedPoint } from './turn.ts'
-
-/** The arrow of a counter reaches so far beyond its outline, in chart units. */
-const ARROW = 12
 
 /** The ends of the line of fire: of the aimed shots, or of the last ones if none is aimed. */
 function endsOfFire({ tracks }: Scene): readonly Place[] {
@@ -44,16 +41,7 @@ export function keptBoxes(options: KeptOptions, about: Choice): readonly ScreenB
   }
   const ofCounters = placed
     .filter(({ counter }) => isInvolved(counter))
-    .flatMap((one) => {
-      const label = labels.get(one.counter)
-      const outline = around(one.at, (reachOf(one.counter) + ARROW) * one.scale)
-      return label ? [outline, writtenBox(turnedPoint(one.at, turn), label, text)] : [outline]
-    })
+    .flatMap((one) => drawnBoxes(one, labels.get(one.counter), text, turn))
   const ofPlaces = places.map((place) => around(chartOf(scene).pointOf(place), RADIUS))
-  return [...ofCounters, ...ofPlaces].map(({ left, right, top, bottom }) => ({
-    left: left * camera.k + camera.x,
-    right: right * camera.k + camera.x,
-    top: top * camera.k + camera.y,
-    bottom: bottom * camera.k + camera.y,
-  }))
+  return [...ofCounters, ...ofPlaces].map((box) => boxOnScreen(box, camera))
 }

@@ -1,7 +1,7 @@
 // Places the names of counters so that they cover each other and the counters as little as possible. Every name stays; a crowded one is shortened.
+import { AROUND, OVERHANG } from './camera.ts'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
-import type { Point } from './geometry.ts'
-import { AROUND } from './opening.ts'
+import type { Bounds, ChartBox, Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 import { type QuarterTurn, turnedPoint } from './turn.ts'
 
@@ -11,13 +11,7 @@ export interface PlacedLabel extends Point {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-const overlap = (a: Box, b: Box): number =>
+const overlap = (a: ChartBox, b: ChartBox): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** The diamond of side 2 is larger than the other outlines. */
@@ -30,8 +24,28 @@ export function shortName(name: string): string {
   return words.length > 1 && /^\d+$/.test(last) ? `${name.charAt(0)}${last}` : name.slice(0, 3)
 }
 
-/** Width of a letter as a part of the text size. */
-const LETTER = 0.47
+/** Size of a name on the screen, in pixels. */
+const TEXT = 12
+/** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws; they are finer on small charts. */
+export function textAt(k: number): number {
+  const steps = k < 0.5 ? 16 : 8
+  return Math.min(60, Math.max(5, TEXT / (Math.max(1, Math.round(k * steps)) / steps)))
+}
+
+/** Widths of characters in the type of the chart, as parts of the text size. */
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  [" 'ijl.,!:;", 0.27],
+  ['()[]ft-rI/|', 0.36],
+  ['csz?LvyxgJ_', 0.48],
+  ['ABCDGHKNOPQRUVXY&#', 0.62],
+  ['mwMW@%', 0.8],
+]
+/** Width of all other characters. */
+const WIDTH = 0.53
+const widthOf = (name: string, text: number): number =>
+  text * [...name].reduce((sum, character) => sum + (WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? WIDTH), 0)
+/** Free space between two names beside each other, as a part of the text size. */
+const APART = 0.3
 /** Height of the pips of a damaged counter. */
 const PIPS = 6
 
@@ -64,13 +78,37 @@ function candidates(placed: PlacedCounter, text: number, turn: QuarterTurn): rea
   ]
 }
 
-function boxOf(at: Point, { x, y, anchor }: Omit<PlacedLabel, 'text'>, width: number, text: number): Box {
+function boxOf(at: Point, { x, y, anchor }: Omit<PlacedLabel, 'text'>, width: number, text: number): ChartBox {
   const left = at.x + x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
   return { left, right: left + width, top: at.y + y - text * 0.8, bottom: at.y + y + text * 0.2 }
 }
 
-/** The rectangle of a name whose counter is at a point, in chart units. */
-export const writtenBox = (at: Point, label: PlacedLabel, text: number): Box => boxOf(at, label, label.text.length * text * LETTER, text)
+/** The arrow of a counter reaches so far beyond its outline, in chart units. */
+const ARROW = 12
+/** The place of a text beside a counter: the first is at its shoulder, the others below. */
+export const markAt = (placed: PlacedCounter, index: number, text: number): Point => {
+  const reach = reachOf(placed.counter) * placed.scale
+  return { x: reach + 1, y: -reach + 8 + index * text }
+}
+/** Size of these texts as a part of the text size. */
+export const MARK_SIZE = 0.9
+
+/** The rectangles of a counter with its arrow, of its name and of the texts beside it. */
+export function drawnBoxes(placed: PlacedCounter, label: PlacedLabel | undefined, text: number, turn: QuarterTurn): readonly ChartBox[] {
+  const { counter, scale } = placed
+  const at = turnedPoint(placed.at, turn)
+  const half = (reachOf(counter) + ARROW) * scale
+  const below = isDamaged(counter) ? Math.max(half, pipsBelow(placed, turn) + PIPS) : half
+  const marks = counter.marks.map((mark, index) => {
+    const place = { ...markAt(placed, index, text), anchor: 'start' } as const
+    return boxOf(at, place, widthOf(mark, text * MARK_SIZE), text * MARK_SIZE)
+  })
+  return [
+    { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + below },
+    ...(label ? [boxOf(at, label, widthOf(label.text, text), text)] : []),
+    ...marks,
+  ]
+}
 
 const RANKS = { wreck: 3, pencilled: 2, faint: 1, plain: 1 } as const
 const rankOf = ({ selected, look }: Counter): number => (selected ? 0 : RANKS[look])
@@ -78,29 +116,53 @@ const rankOf = ({ selected, look }: Counter): number => (selected ? 0 : RANKS[lo
 /** A name that covers less than this part of itself stays as long as it is. */
 const CROWDED = 0.12
 
-/** The names of all counters. `text` is the text size in chart units. */
-export function placeLabels(placed: readonly PlacedCounter[], text: number, turn: QuarterTurn): ReadonlyMap<Counter, PlacedLabel> {
+/** The part of the chart where a name may be: the map can be moved so that it is visible, and it is where a chart opens on all counters. */
+function limitsOf(discs: readonly ChartBox[], text: number, { left, top, width, height }: Bounds): ChartBox {
+  const beyond = (OVERHANG / TEXT) * text
+  return {
+    left: Math.max(left - beyond, Math.min(...discs.map((disc) => disc.left)) - AROUND.x),
+    right: Math.min(left + width + beyond, Math.max(...discs.map((disc) => disc.right)) + AROUND.x),
+    top: top - beyond,
+    bottom: top + height + beyond,
+  }
+}
+/** The area of a name outside the limits. */
+const outside = (box: ChartBox, limits: ChartBox): number =>
+  (box.bottom - box.top) * (Math.max(0, limits.left - box.left) + Math.max(0, box.right - limits.right)) +
+  (box.right - box.left) * (Math.max(0, limits.top - box.top) + Math.max(0, box.bottom - limits.bottom))
+
+/** The names of all counters on a chart, whose rectangle is turned. `text` is the text size in chart units. */
+export function placeLabels(
+  placed: readonly PlacedCounter[],
+  text: number,
+  turn: QuarterTurn,
+  chart: Bounds,
+): ReadonlyMap<Counter, PlacedLabel> {
   const discs = placed.map(({ counter, at, scale }) => {
     const [middle, half] = [turnedPoint(at, turn), RADIUS * scale * 0.85]
     return { counter, box: { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half } }
   })
-  // A name beyond this space is cut off where a chart opens on all counters.
-  const [left, right] = [
-    Math.min(...discs.map(({ box }) => box.left)) - AROUND.x,
-    Math.max(...discs.map(({ box }) => box.right)) + AROUND.x,
-  ]
-  const written: Box[] = []
+  const limits = limitsOf(
+    discs.map(({ box }) => box),
+    text,
+    chart,
+  )
+  const written: ChartBox[] = []
   const labels = new Map<Counter, PlacedLabel>()
   for (const one of placed.toSorted((a, b) => rankOf(a.counter) - rankOf(b.counter))) {
     const { counter, at } = one
     if (counter.label === '') continue
     const others = discs.filter((disc) => disc.counter !== counter)
     const best = (name: string) => {
-      const width = name.length * text * LETTER
+      const width = widthOf(name, text)
       const tried = candidates(one, text, turn).map((place, index) => {
         const box = boxOf(turnedPoint(at, turn), place, width, text)
-        const cut = 2 * text * (Math.max(0, left - box.left) + Math.max(0, box.right - right))
-        const covered = [cut, ...written.map((label) => 2 * overlap(box, label)), ...others.map((disc) => overlap(box, disc.box))]
+        const wide = { ...box, left: box.left - APART * text, right: box.right + APART * text }
+        const covered = [
+          2 * outside(box, limits),
+          ...written.map((label) => 2 * overlap(wide, label)),
+          ...others.map((disc) => overlap(box, disc.box)),
+        ]
         return { name, place, box, part: covered.reduce((sum, area) => sum + area, 0) / (width * text), index }
       })
       return tried.reduce((least, now) => (now.part + now.index * 0.01 < least.part + least.index * 0.01 ? now : least))
