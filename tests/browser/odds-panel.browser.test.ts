@@ -1,4 +1,4 @@
-// The panel of odds never covers the shooter, the target or what is planned, on three sizes of screen.
+// The panel of odds never covers the shooter, the target, what is planned or the buttons of the map, on three sizes of screen.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system as earthExpects, words as earthWords } from '@admiralty/systems/earth-expects'
@@ -31,7 +31,9 @@ const COVERED = `(() => {
   const touches = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom
   const inChart = ({ box }) => box.right > chart.left && box.left < chart.right && box.bottom > chart.top && box.top < chart.bottom
   const kept = marks.filter(isInvolved).filter(inChart)
-  return { lines: ends.length / 2, kept: kept.length, covered: kept.filter(({ box }) => touches(box)).map(({ node }) => node.dataset.thing) }
+  const buttons = document.querySelector('.board-zoom')
+  const covered = kept.filter(({ box }) => touches(box)).map(({ node }) => node.dataset.thing)
+  return { lines: ends.length / 2, kept: kept.length, covered: touches(buttons.getBoundingClientRect()) ? [...covered, 'the buttons of the map'] : covered }
 })()`
 interface Covered {
   /** Aimed lines of fire. */
@@ -76,11 +78,14 @@ async function expectNothingCovered(page: Page): Promise<void> {
   expect([...panels.values()].filter((count) => count === 0)).toEqual([])
 }
 
-/** Whether the first row has a panel of odds. */
+/** Whether the main button or the first row has a panel of odds. */
 async function hasPanels(page: Page): Promise<boolean> {
+  const panels = page.locator('.board-panel > .odds')
+  await settled(page)
+  if ((await panels.count()) > 0) return true
   await page.keyboard.press('ArrowDown')
   await settled(page)
-  return (await page.locator('.board-panel > .odds').count()) > 0
+  return (await panels.count()) > 0
 }
 
 const hasOdds = ({ kind, choices }: Reading): boolean =>

@@ -1,0 +1,78 @@
+// The map shows every ship with its whole name, on a phone too: at the start of each turn and at each step of a replay.
+import type { Page } from '@playwright/test'
+import { expect, longExcept, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
+import { settled } from './input.ts'
+import { player, playUntil } from './play.ts'
+import type { Reading } from './reading.ts'
+import { expectAllVisible } from './visible-ships.ts'
+
+const GAMES = ['EasyStar', 'Earth Expects', 'Solar Flare', 'Gravity Well', 'Full Thrust'] as const
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+] as const
+const turnOf = ({ kind, moment }: Reading): number => (kind === 'question' ? Number(/(?:Turn|round) (\d+)/i.exec(moment)?.[1] ?? 0) : 0)
+/** The last turn that is looked at. */
+const TURNS = 4
+/** Steps of a replay that are looked at. */
+const STEPS = 60
+
+/** Looks at the map at the start of each turn. Returns the turns that had ships. */
+async function playTurns(page: Page, where: string): Promise<readonly number[]> {
+  const turns = new Set<number>()
+  const look = async (reading: Reading): Promise<void> => {
+    const turn = turnOf(reading)
+    if (turn === 0 || turns.has(turn)) return
+    if ((await expectAllVisible(page, `${where}, turn ${turn}`)) > 0) turns.add(turn)
+  }
+  await look(await playUntil([{ ...player(page, 7), look }], (reading) => turnOf(reading) >= TURNS))
+  return [...turns]
+}
+
+const scaleOf = async (page: Page): Promise<string | undefined> =>
+  /scale\(([\d.]+)\)/.exec((await page.locator('.board .chart svg > g').first().getAttribute('style')) ?? '')?.[1]
+/** Enlarges the map with the wheel. Returns its scale, which a chart of another height keeps too. */
+async function enlarged(page: Page): Promise<string | undefined> {
+  const before = await scaleOf(page)
+  const box = await page.locator('.board .chart').boundingBox()
+  if (!box) throw new Error('there is no chart')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => scaleOf(page)).not.toBe(before)
+  await settled(page)
+  return scaleOf(page)
+}
+
+for (const game of GAMES)
+  for (const size of SIZES) {
+    const where = `${game} at ${size.width} pixels`
+    test(`every ship and its name are visible: ${where}`, longExcept(['EasyStar at 390 pixels'], where), async ({ server, page }) => {
+      await page.setViewportSize(size)
+      await page.goto(server.url)
+      await playNow(page, game).click()
+      expect(await playTurns(page, where)).toContain(TURNS)
+      const scale = await enlarged(page)
+      await playUntil([player(page, 7)], (reading) => turnOf(reading) > TURNS)
+      expect(await scaleOf(page), 'a map that the player has moved').toBe(scale)
+      const match = new URL(page.url()).pathname.split('/').at(-1)
+      await page.goto(`${server.url}replay/${match}`)
+      const strip = page.getByRole('slider', { name: 'Step' })
+      await expect(strip).toBeVisible()
+      await settled(page)
+      await page.keyboard.press('Home')
+      await expect(strip).toHaveAttribute('aria-valuenow', '1')
+      const last = Math.min(STEPS, Number(await strip.getAttribute('aria-valuemax')))
+      let seen = 0
+      for (let step = 2; step <= last; step += 1) {
+        await page.keyboard.press('ArrowRight')
+        await expect(strip).toHaveAttribute('aria-valuenow', String(step))
+        seen += await expectAllVisible(page, `${where}, step ${step}`)
+      }
+      expect(seen).toBeGreaterThan(0)
+      const scaleHere = await enlarged(page)
+      await page.getByRole('button', { name: 'Back a turn', exact: true }).click()
+      await expect(strip).not.toHaveAttribute('aria-valuenow', String(last))
+      expect(await scaleOf(page), 'the map of a replay that the player has moved').toBe(scaleHere)
+    })
+  }
