@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, longExcept, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
+import { mouseGoingOn } from './input.ts'
 import { player, playUntil } from './play.ts'
 import { type PageChoice, type Reading, read } from './reading.ts'
 
@@ -25,7 +26,7 @@ async function writeDraft(page: Page): Promise<readonly string[]> {
   let answers = 0
   const captain = { choose: (reading: Reading) => anyChoice(reading, answers++), withdraw: () => undefined }
   await playUntil(
-    [{ ...player(page, 1), captain }],
+    [{ ...player(page, 1, mouseGoingOn), captain }],
     ({ kind, choices }) => kind === 'question' && choices.some(({ role, listed }) => listed && role === 'back'),
   )
   await expect.poll(() => drafts(page)).toHaveLength(1)
@@ -53,3 +54,16 @@ for (const game of ['EasyStar', 'Earth Expects', 'Solar Flare', 'Gravity Well', 
       await isBack()
     },
   )
+
+test('two pages of one seat show the same draft', async ({ server, page, context }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Full Thrust').click()
+  const written = await writeDraft(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect.poll(async () => asked(await read(other))).toEqual(written)
+  await other.keyboard.press('Escape')
+  await expect.poll(async () => asked(await read(other))).not.toEqual(written)
+  const now = asked(await read(other))
+  await expect.poll(async () => asked(await read(page))).toEqual(now)
+})

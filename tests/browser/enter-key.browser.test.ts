@@ -116,3 +116,17 @@ test('the cursor of the map goes on from where the mouse points or clicks', asyn
   expect(await isBeside(page, third)).toBe(true)
   expect((await cursorMiddle(page)).y).toBeLessThan(third.y)
 })
+
+test('a box to tick keeps the focus while it is saved', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page).click()
+  const box = page.getByLabel(/^Answer for me/)
+  await box.focus()
+  const isOn = await box.isChecked()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/seats/'))
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked({ checked: !isOn })
+  await saved
+  await settled(page)
+  await expect(box).toBeFocused()
+})

@@ -1,7 +1,7 @@
 // Three ways to press a choice on the page: by mouse, by finger or by keyboard. None depends on how fast the page is.
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { LABEL_OF, type PageChoice, PRESSABLE } from './reading.ts'
+import { LABEL_OF, type PageChoice, PRESSABLE, read } from './reading.ts'
 
 export interface InputMethod {
   /** Presses `choice`; `among` are all choices of the page. If the page shows another choice there by now, presses nothing: see `Reading.missed`. */
@@ -64,6 +64,16 @@ export const mouse = (page: Page): InputMethod => ({
   async press(choice) {
     const spot = await spotOf(page, choice)
     if (spot) await clickGuarded(page, spot)
+  },
+})
+
+/** Presses by mouse. A row may set what is set already, such as a target; then the question stays as it is, and the main choice goes on. */
+export const mouseGoingOn = (page: Page): InputMethod => ({
+  async press(choice, among) {
+    const { mark } = await read(page)
+    await mouse(page).press(choice, among)
+    const main = among.find(({ role }) => role === 'main')
+    if (choice.role === 'row' && main && (await read(page)).mark === mark) await mouse(page).press(main, among)
   },
 })
 

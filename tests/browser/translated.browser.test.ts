@@ -1,10 +1,9 @@
 // A browser translates the page while a match is played: no game breaks, and each text on the page is the one of the moment.
-import type { Page } from '@playwright/test'
 import { expect, longExcept, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
-import { type InputMethod, mouse } from './input.ts'
+import { mouseGoingOn } from './input.ts'
 import { player, playUntil } from './play.ts'
-import { type PageChoice, type Reading, read } from './reading.ts'
+import type { PageChoice, Reading } from './reading.ts'
 import { type Manner, textsOf, translate } from './translator.ts'
 
 const ANSWERS = 24
@@ -18,16 +17,6 @@ function anyChoice({ choices }: Reading, answer: number): PageChoice {
   if (!choice) throw new Error('there is nothing to press')
   return choice
 }
-
-/** Presses by mouse. A row may set what is set already, such as a target; then the question stays as it is, and the main choice goes on. */
-const pressOn = (page: Page): InputMethod => ({
-  async press(choice, among) {
-    const { mark } = await read(page)
-    await mouse(page).press(choice, among)
-    const main = among.find(({ role }) => role === 'main')
-    if (choice.role === 'row' && main && (await read(page)).mark === mark) await mouse(page).press(main, among)
-  },
-})
 
 const PLAYED: readonly (readonly [game: string, manner: Manner])[] = [
   ['EasyStar', 'replace'],
@@ -58,7 +47,7 @@ for (const [game, manner] of PLAYED)
     await playUntil(
       [
         {
-          ...player(page, 1, pressOn),
+          ...player(page, 1, mouseGoingOn),
           captain: { choose: (reading) => anyChoice(reading, answers++), withdraw: () => undefined },
           look: expectRight,
         },

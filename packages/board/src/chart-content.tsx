@@ -5,6 +5,7 @@ import { Background, MeanFigures } from './background.tsx'
 import type { PlacedCounter } from './counter-places.ts'
 import { CounterLabel, CounterMark } from './counters.tsx'
 import type { PlacedLabel } from './labels.ts'
+import { markKeys } from './mark-keys.ts'
 import { PlaneBackground } from './plane-background.tsx'
 import { type Counter, chartOf, type Scene } from './scene.ts'
 import { TrackMark } from './tracks.tsx'
@@ -25,18 +26,11 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
   const chart = chartOf(scene)
-  const tracks = (...styles: readonly string[]) =>
-    scene.tracks
-      .filter(({ style }) => styles.includes(style))
-      .map((track) => (
-        <TrackMark
-          key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`}
-          track={track}
-          chart={chart}
-          text={text}
-          turn={turn}
-        />
-      ))
+  const tracks = (...styles: readonly string[]) => {
+    const drawn = scene.tracks.filter(({ style }) => styles.includes(style))
+    const keys = markKeys(drawn, (track) => `${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`)
+    return drawn.map((track, index) => <TrackMark key={keys[index]} track={track} chart={chart} text={text} turn={turn} />)
+  }
   const occupied = useMemo(
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],

@@ -2,6 +2,7 @@
 import { type Hex, hexKey } from '@admiralty/space'
 import type { Chart } from './chart.ts'
 import { border, centre, hexesPath, linePath, type Point, RISE, sidePath } from './geometry.ts'
+import { markKeys } from './mark-keys.ts'
 import { type OverlayZone, zonesOf } from './overlay-zones.ts'
 import { groupOutline, tapeTicks } from './plane-zones.ts'
 import type { Overlay, Scene } from './scene.ts'
@@ -102,10 +103,11 @@ interface MarkedPlacesProps {
   readonly text: number
 }
 export function MarkedPlaces({ marked, chart, text }: MarkedPlacesProps) {
-  return marked.map(({ hex, kind, note }) => {
+  const keys = markKeys(marked, ({ hex, kind }) => `${kind} ${hexKey(hex)}`)
+  return marked.map(({ hex, kind, note }, index) => {
     const { x, y } = chart.pointOf(hex)
     return (
-      <g key={`${kind} ${hexKey(hex)}`} className={`mark-${kind}`}>
+      <g key={keys[index]} className={`mark-${kind}`}>
         <path d={chart.outlineOf(hex, MARK_INSET[kind])} />
         {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
         {note !== null && (
@@ -139,6 +141,9 @@ function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readon
   )
 }
 
+/** Overlays of the same text and shape are told apart by their number; see `markKeys`. */
+export const overlayKey = ({ legend, shape }: Overlay): string => `${legend} ${JSON.stringify(shape)}`
+
 interface ChartOverlaysProps {
   readonly overlays: readonly Overlay[]
   /** Every hex of the map. */
@@ -148,5 +153,6 @@ interface ChartOverlaysProps {
 }
 export function ChartOverlays({ overlays, hexes, text }: ChartOverlaysProps) {
   const map = new Set(hexes.map(hexKey))
-  return overlays.map((overlay) => <OverlayMark key={`${overlay.legend} ${JSON.stringify(overlay.shape)}`} {...{ overlay, map, text }} />)
+  const keys = markKeys(overlays, overlayKey)
+  return overlays.map((overlay, index) => <OverlayMark key={keys[index]} {...{ overlay, map, text }} />)
 }

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import type { Camera } from './camera.ts'
 import type { Bounds, Point } from './geometry.ts'
-import { AreaLabel, GroupMark, MarkedPlaces, TapeMark } from './overlays.tsx'
+import { markKeys } from './mark-keys.ts'
+import { AreaLabel, GroupMark, MarkedPlaces, overlayKey, TapeMark } from './overlays.tsx'
 import { planeChart, UNIT } from './plane-chart.ts'
 import { fieldEdge, isField, planeZones } from './plane-zones.ts'
 import type { Overlay, Scene } from './scene.ts'
@@ -86,12 +87,13 @@ interface PlaneBackgroundProps {
 }
 /** Overlays in their order, and marked points. */
 export const PlaneBackground = memo(function PlaneBackground({ scene: { overlays = [], marked }, text }: PlaneBackgroundProps) {
+  const keys = markKeys(overlays, overlayKey)
   const pointsOf = (places: readonly (readonly [number, number])[]): readonly Point[] => places.map(planeChart.pointOf)
   return (
     <>
-      {overlays.map((overlay) => {
+      {overlays.map((overlay, index) => {
         const { shape } = overlay
-        const key = `${overlay.legend} ${JSON.stringify(shape)}`
+        const key = keys[index]
         if (shape.kind === 'tape')
           return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} ticked text={text} />
         if (shape.kind === 'group') return <GroupMark key={key} overlay={overlay} members={pointsOf(shape.places)} text={text} />

@@ -1,6 +1,7 @@
 // Lines on the chart: flown and planned movement, shots, aims.
 import type { Chart } from './chart.ts'
 import { linePath, type Point } from './geometry.ts'
+import { markKeys } from './mark-keys.ts'
 import type { Track } from './scene.ts'
 import type { QuarterTurn } from './turn.ts'
 
@@ -49,19 +50,22 @@ interface TrackMarkProps {
 export function TrackMark({ track, chart, text, turn }: TrackMarkProps) {
   const points = track.hexes.map(chart.pointOf)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
+  const keys = markKeys(points, ({ x, y }) => `${x},${y}`)
   const isMovement = track.style === 'flown' || track.style === 'planned'
   return (
     <g className={`side-${track.sideStyle} track-${track.style}`}>
       <path className="track" d={linePath(points)} />
       {track.style === 'shot' &&
-        legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} turn={turn} />)}
+        legs.map(({ from, to }, index) => <Leg key={keys[index + 1]} from={from} to={to} note="" text={text} turn={turn} />)}
       {track.style === 'planned' &&
-        legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} turn={turn} />)}
+        legs.map(({ from, to, note }, index) => (
+          <Leg key={`${keys[index + 1]},${note}`} from={from} to={to} note={note} text={text} turn={turn} />
+        ))}
       {isMovement &&
         points
           .slice(0, -1)
           .map(({ x, y }, index) => (
-            <circle key={`${x},${y}`} className={index === 0 ? 'start' : 'dot'} cx={x} cy={y} r={index === 0 ? 3.6 : 2.6} />
+            <circle key={keys[index]} className={index === 0 ? 'start' : 'dot'} cx={x} cy={y} r={index === 0 ? 3.6 : 2.6} />
           ))}
     </g>
   )
