@@ -248,8 +248,10 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
     if (shown) show(turnedPoint(drawnOn.pointOf(shown), turn))
   }, [shown, show, turn, drawnOn])
   const pixel = 1 / camera.k
+  const tapped = useRef<readonly Place[]>([])
   const pointer = pointerOn({
-    ...{ chart, camera, turn, placed, map, marked: scene.marked },
+    ...{ chart, camera, turn, placed, map, marked: scene.marked, tapped },
+    isOpen: (place) => press.at(place).some(({ then }) => then.kind === 'draft'),
     onHover(place, point) {
       if (place) keyboard.follow(place.hex)
       onHover(place, point, { placed, pixel })

@@ -120,26 +120,52 @@ export function placeCounters(counters: readonly Counter[], fan: Fan | null = nu
   })
 }
 
+/** A counter that a point touches, and its distance from the point in chart units. */
+interface Touched {
+  readonly counter: Counter
+  readonly far: number
+}
+/** The counters that a point touches, the nearest first. `least` is the least reach of a counter in chart units. */
+const touchedBy = (placed: readonly PlacedCounter[], point: Point, least: number): readonly Touched[] =>
+  placed
+    .filter(({ counter }) => counter.look !== 'pencilled')
+    .map(({ counter, at, scale }) => ({
+      ...{ counter, far: Math.hypot(at.x - point.x, at.y - point.y) },
+      reach: Math.max(least, RADIUS * scale + 3),
+    }))
+    .filter(({ far, reach }) => far <= reach)
+    .toSorted((a, b) => a.far - b.far)
+
 /** The counter that a point touches, and its place; else the place under the point. */
 export function counterUnder(placed: readonly PlacedCounter[], point: Point, chart: Chart = hexChart): ChartTarget {
-  const near = placed
-    .filter(({ counter }) => counter.look !== 'pencilled')
-    .map(({ counter, at, scale }) => ({ counter, far: Math.hypot(at.x - point.x, at.y - point.y), reach: RADIUS * scale + 3 }))
-    .filter(({ far, reach }) => far <= reach)
-    .sort((a, b) => a.far - b.far)
-  return { hex: near[0]?.counter.hex ?? chart.placeAt(point), thing: near[0]?.counter.id ?? null }
+  const [near] = touchedBy(placed, point, 0)
+  return { hex: near?.counter.hex ?? chart.placeAt(point), thing: near?.counter.id ?? null }
 }
 
 interface Targets {
   readonly placed: readonly PlacedCounter[]
   readonly marked: Scene['marked']
   readonly chart: Chart
+  /** On the plane, how far from a point a counter or a marked place may be at least, in chart units: half a fingertip. */
+  readonly reach: number
+  /** Marked places that the presses before this one took, one after another: a press near them takes another one. */
+  readonly passed: readonly Place[]
 }
-/** Like `counterUnder`; on the plane, a point in the outline of a marked place is that place. */
-export function targetUnder({ placed, marked, chart }: Targets, point: Point): ChartTarget {
-  const under = counterUnder(placed, point, chart)
-  if (chart.kind !== 'plane' || under.thing !== null) return under
+/** Like `counterUnder`; on the plane, a point in the outline of a marked place, or in reach of it, is that place, unless a counter is nearer. */
+export function targetUnder({ placed, marked, chart, reach, passed }: Targets, point: Point): ChartTarget {
+  if (chart.kind !== 'plane') return counterUnder(placed, point, chart)
   const far = (place: Place): number => Math.hypot(chart.pointOf(place).x - point.x, chart.pointOf(place).y - point.y)
-  const [near] = marked.filter(({ hex }) => far(hex) <= RADIUS).toSorted((a, b) => far(a.hex) - far(b.hex))
-  return near ? { hex: near.hex, thing: null } : under
+  const [thing] = touchedBy(placed, point, reach)
+  const near = marked
+    .filter(({ hex }) => far(hex) <= Math.max(RADIUS, reach) && far(hex) < (thing?.far ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => far(a.hex) - far(b.hex))
+  const taken = near.find(({ hex }) => !passed.some((one) => sameHex(one, hex))) ?? near[0]
+  if (taken) return { hex: taken.hex, thing: null }
+  return { hex: thing?.counter.hex ?? chart.placeAt(point), thing: thing?.counter.id ?? null }
+}
+/** The places that presses have taken one after another within reach of each other, with the next one; only that one where a press is elsewhere. */
+export function passedWith(passed: readonly Place[], next: Place, { chart, reach }: Pick<Targets, 'chart' | 'reach'>): readonly Place[] {
+  const at = chart.pointOf(next)
+  const isNear = passed.every((place) => Math.hypot(chart.pointOf(place).x - at.x, chart.pointOf(place).y - at.y) <= 2 * reach)
+  return isNear && !passed.some((place) => sameHex(place, next)) ? [...passed, next] : [next]
 }

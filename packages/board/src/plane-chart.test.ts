@@ -1,7 +1,8 @@
+import type { Place } from '@admiralty/kernel'
 import { CLOCK_POINTS, unitVector } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { planeAxes } from './axes.ts'
-import { counterUnder, placeCounters, targetUnder } from './counter-places.ts'
+import { counterUnder, passedWith, placeCounters, targetUnder } from './counter-places.ts'
 import { cursorAfter } from './cursor.ts'
 import { measureBetween, measureText } from './measure.ts'
 import { drawnBounds } from './plane-background.tsx'
@@ -54,8 +55,30 @@ describe('the plane as a chart', () => {
     const near = { x: UNIT * 3 + 5, y: -UNIT * 4 }
     expect(counterUnder(placed, near, planeChart)).toEqual({ hex: FRIGATE.hex, thing: 'frigate' })
     const marked = [{ hex: [15_601, 7] as const, kind: 'may' as const, note: null }]
-    expect(targetUnder({ placed, marked, chart: planeChart }, { x: UNIT * 10.4, y: 0 })).toEqual({ hex: [15_601, 7], thing: null })
-    expect(targetUnder({ placed, marked, chart: planeChart }, { x: UNIT * 12, y: 0 }).hex).toEqual([18_720, 0])
+    const targets = { placed, marked, chart: planeChart, reach: 0, passed: [] }
+    expect(targetUnder(targets, { x: UNIT * 10.4, y: 0 })).toEqual({ hex: [15_601, 7], thing: null })
+    expect(targetUnder(targets, { x: UNIT * 12, y: 0 }).hex).toEqual([18_720, 0])
+  })
+  test('a finger takes the nearest of close places, and the next one with a further tap near it', () => {
+    const places = [10, 10.5, 11.2, 14].map((x) => [x * 1560, 0] as const)
+    const marked = places.map((hex) => ({ hex, kind: 'may' as const, note: null }))
+    const finger = { chart: planeChart, reach: 40 }
+    const tap = (passed: readonly Place[], x: number) => targetUnder({ placed: [], marked, ...finger, passed }, { x: UNIT * x, y: 0 }).hex
+    let passed: readonly Place[] = []
+    const taken = [10.1, 10.1, 10.2, 10.1, 14.1, 10.1].map((x) => {
+      const hex = tap(passed, x)
+      passed = passedWith(passed, hex, finger)
+      return places.findIndex((one) => one.join() === hex.join())
+    })
+    expect(taken).toEqual([0, 1, 2, 0, 3, 0])
+    expect(tap([], 12.4)).toEqual(places[2])
+  })
+  test('a marked place in the outline of a counter is taken where it is nearer than the counter', () => {
+    const placed = placeCounters([FRIGATE], null, planeChart)
+    const beside = [1560 * 3 + 1200, 1560 * 4] as const
+    const targets = { placed, marked: [{ hex: beside, kind: 'may' as const, note: null }], chart: planeChart, reach: 0, passed: [] }
+    expect(targetUnder(targets, { x: UNIT * 3 + 14, y: -UNIT * 4 })).toEqual({ hex: beside, thing: null })
+    expect(targetUnder(targets, { x: UNIT * 3 + 4, y: -UNIT * 4 })).toEqual({ hex: FRIGATE.hex, thing: 'frigate' })
   })
   test('counters of one stack are apart', () => {
     const stack = placeCounters([FRIGATE, { ...FRIGATE, id: 'other' }], null, planeChart)
