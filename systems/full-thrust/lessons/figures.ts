@@ -14,6 +14,7 @@ import { type GunShot, gunAt } from '../src/fire/guns.ts'
 import type { FullThrust } from '../src/game.ts'
 import { arcFrom, surfaceOf } from '../src/measure.ts'
 import { NO_PLOT, thrustBudget, usesThrust } from '../src/movement/budget.ts'
+import { endsOf } from '../src/movement/ends.ts'
 import { flightPath, straightPath } from '../src/movement/flight-path.ts'
 import { formatPlot, parsePlot } from '../src/movement/notation.ts'
 import { plotFault } from '../src/movement/plotting.ts'
@@ -22,7 +23,6 @@ import { isRefusal } from '../src/refusal.ts'
 import { id, placeSchema, whole } from '../src/shapes.ts'
 import type { Ship, View } from '../src/state.ts'
 import { partOf, present, salvoesOf, shipOf, shipsOfSeat, systemOf } from '../src/table.ts'
-import { endsOf } from '../src/words/ask-plot.ts'
 
 type Ask = FigureRequest<FullThrust>
 /** A number with its reasons as a figure: 'class 3, beyond 12 MU -1: 2'. */

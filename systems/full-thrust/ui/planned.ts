@@ -115,7 +115,8 @@ function plotPlan(view: View, ships: PlotDraft, selected: string | null): Planne
       counter: pencilled(shipCounter(view, ship, null), { hex: after.at, facing: after.course }, `${ship.name} v${after.velocity}`),
     }
   })
-  const chosen = own.find(({ id }) => id === selected)
+  const [only, another] = own
+  const chosen = another ? own.find(({ id }) => id === selected) : only
   return {
     tracks: plans.map(({ track }) => track),
     counters: plans.map(({ counter }) => counter),

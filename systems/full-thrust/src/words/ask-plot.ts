@@ -1,6 +1,7 @@
 // The question of P1: written orders of all ships. A course is picked by its end on the chart, by its parts, or typed as players write it.
-import { capital, onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
+import { capital, onHex, onItem, onThing, type Place, plural, type RuleId } from '@admiralty/kernel'
 import { NO_PLOT, thrustBudget, thrustCost } from '../movement/budget.ts'
+import { CHANGES, endsOf, nearestWith } from '../movement/ends.ts'
 import { flightPath, LEGS } from '../movement/flight-path.ts'
 import { formatPlot } from '../movement/notation.ts'
 import { isLeaving, plotFault } from '../movement/plotting.ts'
@@ -14,7 +15,7 @@ import { fullName, legText, motionText, plotWords, rangeText } from './say.ts'
 
 const PHASE = 'Orders · sealed'
 /** The thrust that an order needs in all, for a row. */
-function thrustOf(plot: ShipPlot): Pick<GameRow, 'cost' | 'note'> {
+function thrustOf(plot: ShipPlot): { readonly cost: number; readonly note: string } {
   const cost = thrustCost(plot).total.total
   return { cost, note: `${cost} thrust` }
 }
@@ -31,6 +32,8 @@ export function plotPage(view: View, me: Color, draft: Draft): GamePage {
   const ship = draft.kind === 'plotting' ? view.ships[draft.ship] : undefined
   if (ship) return shipPage(view, me, ships, ship)
   const own = shipsOfSeat(view, me)
+  const [only, another] = own
+  if (only && !another) return shipPage(view, me, ships, only)
   const count = Object.keys(ships).length
   return {
     ...{ phase: PHASE, title: 'Orders for your ships', rule: 'FT-MOV-02' },
@@ -52,23 +55,32 @@ const shipRow = (ships: PlotDraft, ship: Ship): GameRow =>
     note: plotWords(ship, ships[ship.id] ?? NO_PLOT),
   })
 
+/** The page of a ship. Its order is given at once if the player has no other ship. */
 function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage {
   const plot = ships[ship.id] ?? NO_PLOT
   const [budget, cost] = [thrustBudget(view, ship, plot), thrustCost(plot)]
   const spent = `${cost.total.total} of ${budget.total.total} thrust used, ${cost.turning.total} of ${budget.turning.total} for turning`
+  const isOnly = shipsOfSeat(view, me).length === 1
+  const again = isNothing(plot) ? undefined : { set: START, label: 'Begin again' }
   return {
     ...{ phase: PHASE, title: `${ship.name}: ${plotWords(ship, plot)}`, rule: 'FT-MOV-03' },
-    text: `Now ${motionText(ship)}. ${spent}.`,
-    back: { set: { kind: 'plot', ships }, label: 'Other ships' },
+    text: `Now ${motionText(ship)}. ${spent}. Pick where the move ends on the map, or pick a turn and a velocity.`,
+    back: isOnly ? again : { set: { kind: 'plot', ships }, label: 'Other ships' },
     rows: () => {
       const set = (next: ShipPlot): Draft => ({ kind: 'plotting', ships: withPlot(ships, ship.id, next), ship: ship.id })
       const isLegal = (next: ShipPlot): boolean => plotFault(view, me, ship.id, next) === undefined
+      const plotter = { ship, set, isLegal }
       return [
-        row('done', 'FT-MOV-02', 'This order stands', { set: { kind: 'plot', ships }, role: 'main' }),
-        endRow(view, ship, plot, { set, isLegal }),
-        turnRows(view, plot, { set, isLegal }),
-        velocityRows(plot, { set, isLegal }),
-        specialRows(view, ship, plot, { set, isLegal }),
+        isOnly
+          ? row('give', 'FT-MOV-02', isNothing(plot) ? 'Fly straight on' : 'Give this order', {
+              give: { order: 'plot', ships },
+              role: 'main',
+            })
+          : row('done', 'FT-MOV-02', 'This order stands', { set: { kind: 'plot', ships }, role: 'main' }),
+        endRows(view, plot, plotter),
+        turnRows(view, plot, plotter),
+        velocityRows(plot, plotter),
+        specialRows(view, plot, plotter),
         otherShipRows(view, me, ships, ship),
       ]
     },
@@ -76,71 +88,66 @@ function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage
 }
 /** What rows of a ship's page need. */
 interface Plotter {
+  readonly ship: Ship
   readonly set: (next: ShipPlot) => Draft
   readonly isLegal: (next: ShipPlot) => boolean
 }
-const CHANGES = Array.from({ length: 33 }, (_, index) => index - 16)
-
-/** Every end of a move that the ship can reach, with the plot that leads there. */
-export function endsOf(
-  view: View,
-  ship: Ship,
-  plot: ShipPlot,
-  isLegal: Plotter['isLegal'],
-): ReadonlyMap<string, { readonly at: Place; readonly plot: ShipPlot }> {
-  const ends = new Map<string, { readonly at: Place; readonly plot: ShipPlot }>()
-  for (const turns of [[], ...LEGS.map((leg) => [leg])]) {
-    for (const change of CHANGES) {
-      const next = { ...plot, turns, change }
-      if (ship.velocity + change < 0 || !isLegal(next)) continue
-      const { at } = flightPath(view, ship, next).end
-      const key = at.join()
-      if (!ends.has(key)) ends.set(key, { at, plot: next })
-    }
-  }
-  return ends
-}
-/** The end of the move on the chart; typed text is the order in players' notation. */
-function endRow(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRow {
+/** The end of the move on the chart; typed text is the order in players' notation. An end of several orders has a row for each of the others. */
+function endRows(view: View, plot: ShipPlot, { ship, set, isLegal }: Plotter): GameRows {
   const ends = endsOf(view, ship, plot, isLegal)
+  const plotAt = (place: Place): ShipPlot => ends.get(place.join())?.plots[0] ?? plot
   const now = ends.get(flightPath(view, ship, plot).end.at.join())
-  return row('end', 'FT-MOV-08', 'Pick where the move ends, or type the order', {
-    place: {
-      within: [[...ends.values()].map(({ at }) => at)],
-      now: now ? { at: now.at, turns: 0 } : null,
-      nameOf: (place) => formatPlot(ends.get(place.join())?.plot ?? plot),
-      withPlace: ({ at }) => set(ends.get(at.join())?.plot ?? plot),
-    },
-    note: `written ${formatPlot(plot)}`,
-  })
-}
-const legLabel = (leg: TurnLeg): string => capital(legText(leg))
-function turnRows(view: View, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
-  const [first] = plot.turns
-  const single = LEGS.map((leg) => ({ key: `turn:${leg.to}:${leg.points}`, label: legLabel(leg), next: { ...plot, turns: [leg] } }))
-  const second =
-    view.setup.settings.doubleTurn && first
-      ? LEGS.map((leg) => ({
-          key: `then:${leg.to}:${leg.points}`,
-          label: `Then ${legLabel(leg).toLowerCase()}`,
-          next: { ...plot, turns: [first, leg] },
-        }))
-      : []
   return [
-    plot.turns.length > 0 && row('turn:none', 'FT-MOV-04', 'No turn', { set: set({ ...plot, turns: [] }) }),
-    [...single, ...second]
-      .filter(({ next }) => isLegal(next))
-      .map(({ key, label, next }) => row(key, 'FT-MOV-05', label, { set: set(next), ...thrustOf(next) })),
+    row('end', 'FT-MOV-08', 'Short order', {
+      place: {
+        within: [[...ends.values()].map(({ at }) => at)],
+        now: now ? { at: now.at, turns: 0 } : null,
+        nameOf: (place) => formatPlot(plotAt(place)),
+        withPlace: ({ at }) => set(plotAt(at)),
+      },
+      note: `written ${formatPlot(plot)}`,
+    }),
+    [...ends.values()].flatMap(({ at, plots: [, ...others] }) =>
+      others.map((next) =>
+        row(`end:${formatPlot(next)}`, 'FT-MOV-08', capital(plotWords(ship, next)), {
+          set: set(next),
+          spots: [onHex(at)],
+          ...thrustOf(next),
+        }),
+      ),
+    ),
   ]
 }
-function velocityRows(plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+/** 'Port 2 · left 60°' */
+const legLabel = (leg: TurnLeg): string => `${capital(legText(leg))} · ${leg.to === 'port' ? 'left' : 'right'} ${leg.points * 30}°`
+/** Turns; a turn that leaves too little thrust for the new velocity takes the nearest velocity with it. */
+function turnRows(view: View, plot: ShipPlot, { ship, set, isLegal }: Plotter): GameRows {
+  const [first] = plot.turns
+  const turned = (key: string, rule: RuleId, label: string, turns: ShipPlot['turns']): GameRows => {
+    const next = nearestWith(plot, turns, isLegal)
+    if (!next) return null
+    const { cost, note } = thrustOf(next)
+    return row(key, rule, label, {
+      ...{ set: set(next), cost },
+      note: next.change === plot.change ? note : `${note}, velocity ${ship.velocity + next.change}`,
+    })
+  }
+  return [
+    plot.turns.length > 0 && turned('turn:none', 'FT-MOV-04', 'No turn', []),
+    LEGS.map((leg) => turned(`turn:${leg.to}:${leg.points}`, 'FT-MOV-05', legLabel(leg), [leg])),
+    view.setup.settings.doubleTurn &&
+      first &&
+      LEGS.map((leg) => turned(`then:${leg.to}:${leg.points}`, 'FT-MOV-05', `Then ${legLabel(leg).toLowerCase()}`, [first, leg])),
+  ]
+}
+function velocityRows(plot: ShipPlot, { ship, set, isLegal }: Plotter): GameRows {
   return CHANGES.filter((change) => change !== plot.change && isLegal({ ...plot, change })).map((change) => {
     const next = { ...plot, change }
     const label = change === 0 ? 'Velocity unchanged' : `${change > 0 ? 'Faster' : 'Slower'} by ${Math.abs(change)}`
-    return row(`velocity:${change}`, 'FT-MOV-04', label, { set: set(next), ...thrustOf(next) })
+    return row(`velocity:${change}`, 'FT-MOV-04', `${label} · velocity ${ship.velocity + change}`, { set: set(next), ...thrustOf(next) })
   })
 }
-function specialRows(view: View, ship: Ship, plot: ShipPlot, { set, isLegal }: Plotter): GameRows {
+function specialRows(view: View, plot: ShipPlot, { ship, set, isLegal }: Plotter): GameRows {
   const special = (key: string, rule: RuleId, label: string, next: Partial<ShipPlot>, details: Pick<GameRow, 'note' | 'spots'>): GameRows =>
     isLegal({ ...plot, ...next }) && row(key, rule, label, { set: set({ ...plot, ...next }), ...details })
   const toggle = (key: 'roll' | 'excess' | 'ftl' | 'disengage', rule: RuleId, label: string): GameRows =>
