@@ -6,7 +6,7 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { fireSpread, shotDetails } from './odds.ts'
+import { expectedHits, fireSpread, shotDetails } from './odds.ts'
 import { capital, fullName, groupText, placeOfThing, rangeText, systemName } from './say.ts'
 
 const PHASE = 'Fire · one ship at a time'
@@ -18,21 +18,39 @@ export function firePage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'needle' && ship) return needlePage(view, ship, draft)
   if (draft.kind === 'fire' && ship)
     return draft.target === null ? shipPage(view, ship, draft.shots) : targetPage(view, ship, draft.shots, draft.target)
-  const able = firingShips(view, me)
+  const able = firingShips(view, me).map((one) => ({ ship: one, shots: bestShots(view, one) }))
   return {
     ...{ phase: PHASE, title: 'Which ship fires?', rule: 'FT-SEQ-07' },
     text: 'A ship fires once in a turn and declares all its fire before the dice. Its damage counts at once.',
     rows: () => [
-      able.map((one) =>
+      proposedRow(view, able),
+      able.map(({ ship: one, shots }) =>
         row(`ship:${one.id}`, 'FT-SEQ-07', one.name, {
-          set: { kind: 'fire', ship: one.id, shots: bestShots(view, one), target: null },
+          set: { kind: 'fire', ship: one.id, shots, target: null },
           spots: [onThing(one.id)],
           note: plural(targetsOf(view, one).length, 'target'),
         }),
       ),
-      row('pass', 'FT-SEQ-07', 'No more fire in this turn', { give: { order: 'pass' } }),
+      able.some(({ shots }) => shots.length > 0) && row('pass', 'FT-SEQ-07', NO_MORE, { give: { order: 'pass' } }),
     ],
   }
+}
+const NO_MORE = 'No more fire in this turn'
+interface Plan {
+  readonly ship: Ship
+  readonly shots: Shots
+}
+/** The fire that is expected to do most, as the main answer; without anything to fire at, the end of the fire. */
+function proposedRow(view: View, plans: readonly Plan[]): GameRow {
+  const rated = plans.filter(({ shots }) => shots.length > 0).map((plan) => ({ ...plan, hits: expectedHits(view, plan.ship, plan.shots) }))
+  const [best] = rated.toSorted((a, b) => b.hits - a.hits)
+  if (!best) return row('pass', 'FT-SEQ-07', NO_MORE, { give: { order: 'pass' }, role: 'main' })
+  const { ship, shots } = best
+  const [at] = shots
+  return row('best', 'FT-SEQ-07', `Fire with ${ship.name}${at ? ` at ${fullName(view, at.target.id)}` : ''}`, {
+    ...{ give: orderOf(ship, shots), role: 'main', note: plural(shots.length, 'mount') },
+    spread: fireSpread(view, ship, shots),
+  })
 }
 /** Ids of everything that some mount may fire at, the nearest first. */
 function targetsOf(view: View, ship: Ship): readonly ShotOrder['target'][] {

@@ -3,7 +3,7 @@ import { onThing, type Place, type RuleId } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
 import { launchable, launchMoveOf, MISSION_RULE, movable, movableAgain, moveOf } from '../flight/flights.ts'
-import { surfaceOf } from '../measure.ts'
+import { nearestOf, placeTowards, surfaceOf } from '../measure.ts'
 import type { Mission, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, View } from '../state.ts'
@@ -11,7 +11,7 @@ import { enemyShips, present, shipOf } from '../table.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { placeRow } from './place.ts'
-import { bearingText, capital, fullName, groupText, rangeText } from './say.ts'
+import { bearingText, capital, fullName, groupText, minutesTo, rangeText } from './say.ts'
 
 /** What differs between launch, move and second move. */
 interface FlightKind {
@@ -86,30 +86,40 @@ const flightPage =
     return {
       ...{ phase, rule, title: kind.title, text: kind.text },
       rows: () => [
-        kind.groups(view, me).map((one) => groupRow(view, one)),
+        kind.groups(view, me).map((one, index) => groupRow(view, one, index === 0 ? 'main' : 'row')),
         row('pass', 'FT-SEQ-03', kind.pass, { give: { order: 'pass' } }),
       ],
     }
   }
-const groupRow = (view: View, group: Group): GameRow =>
+/** The first group is the main answer: the others follow. */
+const groupRow = (view: View, group: Group, role: 'main' | 'row'): GameRow =>
   row(`group:${group.id}`, 'FT-FTR-01', capital(groupText(group)), {
-    set: { kind: 'group', group: group.id, at: null },
+    ...{ role, set: { kind: 'group', group: group.id, at: null } },
     spots: [onThing(group.where === 'bay' ? group.ship : group.id)],
     note: group.where === 'bay' ? `on ${fullName(view, group.ship)}` : `endurance ${group.endurance}`,
   })
-/** Beside each ship within reach, or anywhere. */
+/** Beside each ship within reach, or anywhere. The nearest enemy is the main answer, or the way towards it. */
 function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
   const surface = surfaceOf(view)
-  const ships = [...enemyShips(view, group.seat), ...present(view).filter(({ seat }) => seat === group.seat)]
+  const enemies = enemyShips(view, group.seat)
+  const ships = [...enemies, ...present(view).filter(({ seat }) => seat === group.seat)]
   const units = kind.units(group)
   const set = (at: Place): Draft => ({ kind: 'group', group: group.id, at })
+  const near = nearestOf(view, group.at, enemies)
+  const isNear = near !== undefined && surface.isWithin(group.at, near.at, units)
   return [
+    near &&
+      !isNear &&
+      row('towards', 'FT-FTR-04', `Towards ${fullName(view, near.id)}`, {
+        ...{ set: set(placeTowards(view, { from: group.at, units, goal: near.at })), role: 'main' },
+        note: rangeText(view, group.at, near.at),
+      }),
     placeRow(view, { rule: 'FT-FTR-04', from: group.at, units, isLegal: () => true, withPlace: set }),
     ships
       .filter(({ at }) => surface.isWithin(group.at, at, units))
       .map(({ id, at }) =>
         row(`to:${id}`, 'FT-FTR-04', `To ${fullName(view, id)}`, {
-          set: set(at),
+          ...{ set: set(at), role: id === near?.id ? 'main' : 'row' },
           spots: [onThing(id)],
           note: rangeText(view, group.at, at),
         }),
@@ -117,14 +127,20 @@ function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
     row('stay', 'FT-FTR-04', 'Stay here and turn', { set: set(group.at) }),
   ]
 }
-/** Towards enemies first, then all courses. */
+/** All courses. The course nearest to the nearest enemy is the main answer. */
 function facingRows(view: View, group: Group, at: Group['at']): GameRows {
   const near = enemyShips(view, group.seat)
   const bearingOf = (course: number): readonly string[] =>
     near.filter((ship) => bearingText(view, at, ship.at) === String(course)).map(({ id }) => fullName(view, id))
+  const target = nearestOf(
+    view,
+    at,
+    near.filter((ship) => !surfaceOf(view).isWithin(at, ship.at, 0)),
+  )
+  const towards = target ? Math.round(minutesTo(view, at, target.at) / 60) % 12 || 12 : group.course
   return CLOCK_POINTS.map((course) =>
     row(`course:${course}`, 'FT-FTR-06', `Facing ${course}`, {
-      set: { kind: 'facing', group: group.id, at, course },
+      ...{ set: { kind: 'facing', group: group.id, at, course }, role: course === towards ? 'main' : 'row' },
       note: course === group.course ? 'as now' : bearingOf(course).join(', ') || null,
     }),
   )

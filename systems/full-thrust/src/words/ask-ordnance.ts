@@ -1,8 +1,10 @@
 // The question of P4: salvoes of missiles.
-import { onItem, onThing } from '@admiralty/kernel'
+import { onItem, onThing, type Place } from '@admiralty/kernel'
+
 import { HOMING_RANGE, SALVO_REACH } from '../../data/tables.ts'
 import { idsOfKind } from '../design/systems.ts'
 import { magazineTitle } from '../design/text.ts'
+import { surfaceOf } from '../measure.ts'
 import { straightPath } from '../movement/flight-path.ts'
 import type { Order } from '../orders.ts'
 import { type Launchable, launchableSalvoes, placeFault, salvoShips } from '../ordnance/launching.ts'
@@ -21,17 +23,42 @@ export function ordnancePage(view: View, me: Color, draft: Draft): GamePage {
   return {
     ...{ phase: PHASE, title: 'Launch salvoes?', rule: 'FT-SAL-02' },
     text: `A salvo homes on the nearest hostile ship within ${HOMING_RANGE} MU of its marker, after all ships have moved.`,
-    rows: () => [
-      salvoShips(view, me).map((one) =>
-        row(`ship:${one.id}`, 'FT-SAL-02', one.name, {
-          set: { kind: 'salvoes', ship: one.id, salvoes: [], mount: null },
-          spots: [onThing(one.id)],
-        }),
-      ),
-      row('pass', 'FT-SEQ-03', 'No more salvoes in this turn', { give: { order: 'pass' } }),
-    ],
+    rows: () => {
+      const proposed = proposedRow(view, salvoShips(view, me))
+      return [
+        proposed ?? passRow('main'),
+        salvoShips(view, me).map((one) =>
+          row(`ship:${one.id}`, 'FT-SAL-02', one.name, {
+            set: { kind: 'salvoes', ship: one.id, salvoes: [], mount: null },
+            spots: [onThing(one.id)],
+          }),
+        ),
+        proposed && passRow('row'),
+      ]
+    },
   }
 }
+const passRow = (role: 'main' | 'row'): GameRow =>
+  row('pass', 'FT-SEQ-03', 'No more salvoes in this turn', { give: { order: 'pass' }, role })
+/** The first salvo that can wait where the nearest enemy will be on its course, as the main answer; null if none can. */
+function proposedRow(view: View, ships: readonly Ship[]): GameRow | null {
+  for (const ship of ships)
+    for (const { mount, magazine, load } of launchableSalvoes(ship)) {
+      const salvo = { mount: mount.id, magazine, load }
+      const [ahead] = aheadOf(view, ship).filter(({ at }) => placeFault(view, ship, { ...salvo, at }) === undefined)
+      if (ahead)
+        return row('best', 'FT-SAL-02', `Aim a salvo of ${ship.name} ahead of ${fullName(view, ahead.id)}`, {
+          set: { kind: 'salvoes', ship: ship.id, salvoes: [{ ...salvo, at: ahead.at }], mount: null },
+          role: 'main',
+        })
+    }
+  return null
+}
+/** Where enemies will be if they fly straight on, the nearest first. */
+const aheadOf = (view: View, ship: Ship): readonly { readonly id: string; readonly at: Place }[] =>
+  enemyShips(view, ship.seat)
+    .map((enemy) => ({ id: enemy.id, at: straightPath(view, enemy).end.at, far: surfaceOf(view).gap(ship.at, enemy.at) }))
+    .toSorted((a, b) => a.far - b.far)
 function shipPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>): GamePage {
   const order: Order = { order: 'salvoes', ship: ship.id, salvoes }
   return {

@@ -1,5 +1,5 @@
 // Exact chances of declared fire, for the rows of the fire dialog.
-import { plus, type Spread, toSpread } from '@admiralty/kernel'
+import { mean, plus, type Spread, toSpread } from '@admiralty/kernel'
 import { type FireChances, fireChances } from '../fire/chances.ts'
 import { gunAt } from '../fire/guns.ts'
 import type { ShotOrder } from '../orders.ts'
@@ -30,6 +30,9 @@ export function fireSpread(view: View, ship: Ship, shots: readonly ShotOrder[]):
     first.kind === 'ship' ? toSpread(first.hull, `hull boxes of ${fullName(view, first.id)}`) : toSpread(first.kills, 'fighters killed')
   return { ...spread, also: alsoOf(view, first) }
 }
+/** Boxes and fighters that the fire is expected to destroy. */
+export const expectedHits = (view: View, ship: Ship, shots: readonly ShotOrder[]): number =>
+  fireChances(view, ship, shots).reduce((sum, one) => sum + mean(one.kind === 'ship' ? plus(one.armour, one.hull) : one.kills), 0)
 /** The dice of one mount with their reasons, and the chance that it hits at all. */
 export function shotDetails(view: View, ship: Ship, shot: ShotOrder): Pick<GameRow, 'odds' | 'oddsTo' | 'because'> {
   const gun = gunAt(view, ship, shot)

@@ -68,11 +68,13 @@ export function rangeText(table: Pick<Table, 'setup'>, from: Place, to: Place): 
   const units = table.setup.settings.surface === 'hex' ? String(surface.gap(from, to)) : unitsText(hundredthsBetween(from, to))
   return `${units} MU`
 }
-/** The direction by the clock: '3:20'. */
-export const bearingText = (table: Pick<Table, 'setup'>, from: Place, to: Place): string => {
+/** The direction in minutes of the clock: 200 is 3:20. */
+export const minutesTo = (table: Pick<Table, 'setup'>, from: Place, to: Place): number => {
   const surface = surfaceOf(table)
-  return clockText(polarOffset(surface.pointOf(from), surface.pointOf(to)).minutes)
+  return polarOffset(surface.pointOf(from), surface.pointOf(to)).minutes
 }
+/** The direction by the clock: '3:20'. */
+export const bearingText = (table: Pick<Table, 'setup'>, from: Place, to: Place): string => clockText(minutesTo(table, from, to))
 /** '0304' on hexes; on the plane the place from the centre: '12.5 MU at 3:20'. */
 export function placeName(table: Pick<Table, 'setup'>, place: Place): string {
   if (table.setup.settings.surface === 'hex') return makeHexNumber(place)
