@@ -18,7 +18,7 @@ export interface ChartArea {
 /** Width of the frame on each side, in pixels. */
 export const MARGIN = 15
 /** Height of the strip at the foot of the chart that the buttons take, in pixels. The last row of hexes can be moved above it. */
-export const footOf = ({ buttons }: ChartSpace): number => Math.max(0, buttons.height + 1 - MARGIN)
+const footOf = ({ buttons }: ChartSpace): number => Math.max(0, buttons.height + 1 - MARGIN)
 /** Free space around the outermost hexes, in chart units. */
 const EDGE = 4
 /** A name at the edge of the chart reaches at most so far beyond the outermost hexes, in pixels. */
