@@ -80,6 +80,35 @@ test('a battle in the text view', async ({ server, page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the end of a move is picked by finger, and a tap near it changes it', async ({ server, page }) => {
+    await page.goto(server.url)
+    await playNow(page, 'Full Thrust').tap()
+    const title = page.locator('section.ask .what')
+    await tapTab(page, 'Orders')
+    await expect(title).toHaveText('Osprey: straight on, velocity 6')
+    await tapTab(page, 'Map')
+    const places = page.locator('.mark-may')
+    await expect(places.nth(12)).toBeVisible()
+    // The map fits the ships a moment after it appears.
+    let [box, before] = [await places.nth(12).boundingBox(), '']
+    const look = async () => {
+      before = JSON.stringify(box)
+      box = await places.nth(12).boundingBox()
+      return box !== null && JSON.stringify(box) === before
+    }
+    await expect.poll(look).toBe(true)
+    if (!box) throw new Error('no place is drawn')
+    const plans: string[] = []
+    for (const aside of [0, 2, 0]) {
+      await page.touchscreen.tap(box.x + box.width / 2 + aside, box.y + box.height / 2)
+      await expect(title).not.toHaveText(plans.at(-1) ?? 'Osprey: straight on, velocity 6')
+      plans.push((await title.textContent()) ?? '')
+    }
+    expect(new Set(plans).size).toBe(3)
+    await tapTab(page, 'Orders')
+    await page.getByRole('button', { name: 'Give this order' }).tap()
+    await expect(page.locator('.log-lines')).toContainText('Osprey')
+  })
   test('a battle by touch', async ({ server, page }) => {
     await start(page, server.url, 'Frigate duel')
     const me = gunner(page, 6, finger)

@@ -97,6 +97,16 @@ function topmost(members: readonly Point[]): Point | undefined {
 }
 
 const MARK_INSET = { may: 3, refused: 3, look: 0.8 } as const
+/** The least and the greatest half width of a marked place on the plane, in chart units. */
+const [LEAST_MARK, MOST_MARK] = [6, 27] as const
+/** Half the width of each marked place, so that close ones do not cover each other: half the gap to the nearest other one. */
+export function markRadii(marked: Scene['marked'], chart: Chart): readonly number[] {
+  const points = marked.map(({ hex }) => chart.pointOf(hex))
+  return points.map(({ x, y }, index) => {
+    const gaps = points.flatMap((other, at) => (at === index ? [] : [Math.hypot(other.x - x, other.y - y)]))
+    return Math.max(LEAST_MARK, Math.min(MOST_MARK, ...gaps.map((gap) => gap / 2)))
+  })
+}
 interface MarkedPlacesProps {
   readonly marked: Scene['marked']
   readonly chart: Chart
@@ -104,11 +114,13 @@ interface MarkedPlacesProps {
 }
 export function MarkedPlaces({ marked, chart, text }: MarkedPlacesProps) {
   const keys = markKeys(marked, ({ hex, kind }) => `${kind} ${hexKey(hex)}`)
+  const radii = chart.kind === 'plane' ? markRadii(marked, chart) : []
   return marked.map(({ hex, kind, note }, index) => {
     const { x, y } = chart.pointOf(hex)
+    const inset = MARK_INSET[kind] + MOST_MARK - (radii[index] ?? MOST_MARK)
     return (
       <g key={keys[index]} className={`mark-${kind}`}>
-        <path d={chart.outlineOf(hex, MARK_INSET[kind])} />
+        <path d={chart.outlineOf(hex, inset)} />
         {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
         {note !== null && (
           <g transform={`translate(${x} ${y})`}>

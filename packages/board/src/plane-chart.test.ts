@@ -5,6 +5,7 @@ import { planeAxes } from './axes.ts'
 import { counterUnder, passedWith, placeCounters, targetUnder } from './counter-places.ts'
 import { cursorAfter } from './cursor.ts'
 import { measureBetween, measureText } from './measure.ts'
+import { markRadii } from './overlays.tsx'
 import { drawnBounds } from './plane-background.tsx'
 import { boundsAround, planeChart, UNIT } from './plane-chart.ts'
 import type { Counter } from './scene.ts'
@@ -72,6 +73,12 @@ describe('the plane as a chart', () => {
     })
     expect(taken).toEqual([0, 1, 2, 0, 3, 0])
     expect(tap([], 12.4)).toEqual(places[2])
+  })
+  test('close marked places are drawn smaller, so that each can be seen', () => {
+    const marks = (...xs: readonly number[]) => xs.map((x) => ({ hex: [x * 1560, 0] as const, kind: 'may' as const, note: null }))
+    expect(markRadii(marks(0, 1, 20), planeChart)).toEqual([UNIT / 2, UNIT / 2, 27])
+    expect(markRadii(marks(0, 0.1), planeChart)).toEqual([6, 6])
+    expect(markRadii(marks(5), planeChart)).toEqual([27])
   })
   test('a marked place in the outline of a counter is taken where it is nearer than the counter', () => {
     const placed = placeCounters([FRIGATE], null, planeChart)

@@ -1,6 +1,7 @@
 // What the draft, or the choice under the pointer, would do: ships in pencil at the end of their moves, arcs and bands, aims.
 import { type Counter, type Overlay, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, type SceneMoment } from '@admiralty/game-ui'
+import { plural } from '@admiralty/kernel'
 import type { ClockPoint, Heading } from '@admiralty/space'
 import { FIRE_ARCS, turnedClock } from '@admiralty/space'
 import { BEAM_BAND, FIGHTER_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../data/tables.ts'
@@ -32,11 +33,14 @@ const NOTHING: Planned = { counters: [], tracks: [], overlays: [] }
 function bandsOf(part: SystemPart): readonly { readonly radius: number; readonly label: string }[] | null {
   switch (part.kind) {
     case 'beam':
-      return Array.from({ length: part.class }, (_, far) => ({ radius: BEAM_BAND * (far + 1), label: `${part.class - far}` }))
+      return Array.from({ length: part.class }, (_, far) => ({
+        radius: BEAM_BAND * (far + 1),
+        label: plural(part.class - far, 'die', 'dice'),
+      }))
     case 'torpedo':
-      return TORPEDO_NEEDS.map((needs, far) => ({ radius: SMALL_BAND * (far + 1), label: `${needs}+` }))
+      return TORPEDO_NEEDS.map((needs, far) => ({ radius: SMALL_BAND * (far + 1), label: `hits on ${needs}+` }))
     case 'pack':
-      return PACK_DICE.map((dice, far) => ({ radius: SMALL_BAND * (far + 1), label: `${dice}` }))
+      return PACK_DICE.map((dice, far) => ({ radius: SMALL_BAND * (far + 1), label: plural(dice, 'die', 'dice') }))
     case 'needle':
       return [{ radius: BEAM_BAND, label: '' }]
     case 'launcher':

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'
 import { begin, setupFor } from '../game-for-tests.ts'
+import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../state.ts'
 import { words } from '../words.ts'
@@ -19,7 +20,7 @@ function asked(position: Position) {
   expect(main).toHaveLength(1)
   return { view, choices, main: main[0] }
 }
-function expectLegal(view: View, order: unknown): void {
+function expectLegal(view: View, order: Order): void {
   const [call] = view.calls
   if (!call) throw new Error('nobody is asked')
   expect(system.check(view, call, order)).toBeUndefined()
