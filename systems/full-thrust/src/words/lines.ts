@@ -1,11 +1,10 @@
 // A log entry for each observation.
 import { d6, type LogEntry, type LogLines, list, logEntryBy, logHeading, type Outcome, type Part, plural } from '@admiralty/kernel'
 import type { GameObservation } from '../chapter.ts'
-import { formatPlot } from '../movement/notation.ts'
 import type { Mission } from '../orders.ts'
 import type { View } from '../state.ts'
 import { isColor, partOf } from '../table.ts'
-import { COLORS, detail, diceOf, fullName, line, motionText, nameOf, sideName, spot, systemName, the } from './say.ts'
+import { COLORS, changeWords, detail, diceOf, fullName, line, motionText, nameOf, sideName, spot, systemName, the } from './say.ts'
 
 type ObservationOf<K extends GameObservation['type']> = Extract<GameObservation, { readonly type: K }>
 const colorOf = (seat: string): string => (isColor(seat) ? COLORS[seat] : seat)
@@ -97,7 +96,8 @@ const lines: LogLines<GameObservation, View> = {
 
   shipMoved({ ship, plot, to, course, velocity }, view) {
     const announced = also('; it ', plot?.ftl && 'warms up its FTL drive', plot?.disengage && 'breaks off')
-    const order = plot ? ` (${formatPlot(plot)})` : ''
+    const changes = plot ? changeWords(plot) : ''
+    const order = changes === '' ? '' : ` (${changes})`
     return line(view, ship, 'FT-MOV-08')`${the(ship)}${order} moves to ${spot(to)}, ${motionText({ course, velocity })}${announced}.`
   },
   driveStrained: ({ ship, face, hit }, view) =>

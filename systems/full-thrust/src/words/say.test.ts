@@ -1,7 +1,8 @@
+import { MOVEMENT_UNIT } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { begin, setupFor } from '../game-for-tests.ts'
 import { NO_PLOT } from '../movement/budget.ts'
-import { fullName, nameOf, plotWords, sideName } from './say.ts'
+import { changeWords, fullName, nameOf, placeName, plotWords, sideName } from './say.ts'
 
 test('a ship is called by its name, with its owner where two seats have a ship of that name', () => {
   const { state } = begin(setupFor('cruiser-duel'), null)
@@ -23,7 +24,15 @@ test('an order is said in words, and a side by its players', () => {
     { to: 'starboard', points: 1 },
   ] as const
   expect(plotWords(ship, { ...NO_PLOT, turns, change: 3, roll: true })).toBe('roll, port 2, then starboard 1, velocity 9')
+  expect(changeWords({ ...NO_PLOT, turns, change: -3, roll: true })).toBe('roll, port 2, then starboard 1, 3 slower')
+  expect(changeWords({ ...NO_PLOT, ftl: true })).toBe('')
   expect(plotWords(ship, { ...NO_PLOT, ftl: true, flight: 'launch' })).toBe('straight on, velocity 6, FTL, launch fighters')
   const { state } = begin(setupFor('cruiser-duel'), null)
   expect(sideName(state, 'alpha')).toBe('Red')
+})
+
+test('a place on the plane is said from the centre, by the clock', () => {
+  const { state } = begin(setupFor('cruiser-duel'), null)
+  expect(placeName(state, [0, 0])).toBe('the centre')
+  expect(placeName(state, [12 * MOVEMENT_UNIT, 0])).toBe('12 MU from the centre, at 3 on the clock')
 })

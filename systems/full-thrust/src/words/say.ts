@@ -75,11 +75,13 @@ export const minutesTo = (table: Pick<Table, 'setup'>, from: Place, to: Place): 
 }
 /** The direction by the clock: '3:20'. */
 export const bearingText = (table: Pick<Table, 'setup'>, from: Place, to: Place): string => clockText(minutesTo(table, from, to))
-/** '0304' on hexes; on the plane the place from the centre: '12.5 MU at 3:20'. */
+/** '0304' on hexes; on the plane the place from the centre: '12.5 MU from the centre, at 3:20 on the clock'. */
 export function placeName(table: Pick<Table, 'setup'>, place: Place): string {
   if (table.setup.settings.surface === 'hex') return makeHexNumber(place)
   const centre: Place = [0, 0]
-  return place[0] === 0 && place[1] === 0 ? 'the centre' : `${rangeText(table, centre, place)} at ${bearingText(table, centre, place)}`
+  return place[0] === 0 && place[1] === 0
+    ? 'the centre'
+    : `${rangeText(table, centre, place)} from the centre, at ${bearingText(table, centre, place)} on the clock`
 }
 /** 'course 3, velocity 8' */
 export const motionText = ({ course, velocity }: Pick<Ship, 'course' | 'velocity'>): string =>
@@ -103,6 +105,16 @@ export function plotWords({ velocity }: Pick<Ship, 'velocity'>, plot: ShipPlot):
     .filter(Boolean)
     .join(', ')
 }
+/** What an order changes, without its announcements: 'roll, port 2, 3 faster'. Empty if the ship flies straight on. */
+export const changeWords = ({ turns, change, roll, excess }: ShipPlot): string =>
+  [
+    roll && 'roll',
+    turns.map(legText).join(', then '),
+    change !== 0 && `${Math.abs(change)} ${change > 0 ? 'faster' : 'slower'}`,
+    excess && 'excess thrust',
+  ]
+    .filter(Boolean)
+    .join(', ')
 export const points = (count: number): string => plural(count, 'point')
 
 // ---- log lines
