@@ -21,6 +21,8 @@ const moveSchema = z.discriminatedUnion('step', [
   step('shift', { direction: directionSchema, pay: chargesSchema, dodge: chargesSchema }),
 ])
 export type MoveStep = z.infer<typeof moveSchema>
+/** The most steps of one order. */
+export const MOST_STEPS = 60
 
 /** SF-PWR-05: one team moves `amount` into one component; `batteries` gives part of it. */
 const transferSchema = z
@@ -45,7 +47,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('detonate', { torpedo: id, sections: z.record(z.string().max(40), sectionSchema).readonly() }),
   order('disarm', { torpedo: id }),
   // movement and power
-  order('move', { ship: id, steps: z.array(moveSchema).min(1).max(60).readonly() }),
+  order('move', { ship: id, steps: z.array(moveSchema).min(1).max(MOST_STEPS).readonly() }),
   order('charge', { ship: id, transfers: z.array(transferSchema).min(1).max(40).readonly() }),
   /** Ends the phase for its seat; with `all`, which only an admiral may say, for the whole team (SF-TEAM-03). */
   order('end', { all: z.boolean() }),

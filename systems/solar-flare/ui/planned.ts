@@ -177,8 +177,10 @@ function draftPlan(view: View, draft: Draft): Planned {
       return torpedoPlan(view, draft.torpedo, (torpedo) => flightPlan(torpedo, draft.path, view))
     case 'blast':
       return torpedoPlan(view, draft.torpedo, (torpedo) => blastPlan(view, torpedo))
+    case 'move':
+      return movePlan(view, draft.ship, draft.steps)
     case 'rocks':
-      return movePlan(view, draft.ship, [draft.step])
+      return movePlan(view, draft.ship, [...draft.steps, draft.step])
     default:
       return NOTHING
   }

@@ -10,6 +10,7 @@ import type { Color } from '../src/shapes.ts'
 import type { View } from '../src/state.ts'
 import { isColor, shipAt, shipsOfSeat, sideOfSeat, torpedoesAt, working } from '../src/table.ts'
 import { beamShot } from '../src/weapons/targets.ts'
+import { planOf } from '../src/words/ask-movement.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { askedKind } from './question-kind.ts'
 
@@ -26,9 +27,12 @@ function outOfFire(view: View, me: Color, hex: Hex): Refusal | null {
   )
   return refusals.find(({ rule }) => rule === 'SF-LOA-05' || rule === 'SF-LOA-06') ?? refusals[0] ?? null
 }
-function outOfMove(view: View, me: Color, hex: Hex): Refusal | null {
-  const [ship, another] = shipsOfSeat(view, me)
-  if (!ship || another || shipAt(view, hex)) return null
+/** Why the ship cannot move to the hex from the end of its plan. */
+function outOfMove(view: View, me: Color, hex: Hex, draft: Draft | null): Refusal | null {
+  const [only, another] = shipsOfSeat(view, me)
+  const id = draft?.kind === 'move' || draft?.kind === 'ship' ? draft.ship : another ? undefined : only?.id
+  if (id === undefined || shipAt(view, hex)) return null
+  const { ship } = planOf(view, id, draft?.kind === 'move' ? draft.steps : [])
   return distance(ship.hex, hex) === 1
     ? refuse('SF-MOV-04', 'a shift needs three manoeuvre points, and the hex must be free')
     : refuse('SF-MOV-01', 'engines move the ship straight ahead only')
@@ -45,7 +49,7 @@ export function refusalAt({ view, draft }: SceneMoment<SolarFlare, Draft>, hex: 
     case 'weapons':
       return outOfFire(view, view.me, hex)
     case 'movement':
-      return outOfMove(view, view.me, hex)
+      return outOfMove(view, view.me, hex, draft)
     default:
       return null
   }

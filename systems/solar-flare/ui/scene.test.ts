@@ -106,6 +106,20 @@ describe('the chart', () => {
     expect(scene.overlays?.map(({ look }) => look)).toEqual(['threat'])
     expect(scene.caption?.text).toContain('Red Lineship')
   })
+  test('SF-TRN-04: a plan stays on the chart, and a step under the pointer is added to it', () => {
+    const view = viewOf({ at: 'movement' })
+    const engine = view.ships['red-1']?.design.components.findIndex(({ kind }) => kind === 'engine') ?? -1
+    const step = { step: 'ahead', pay: { [engine]: 1 }, dodge: {} } as const
+    const draft: Draft = { kind: 'move', ship: 'red-1', steps: [step] }
+    const longer: Draft = { ...draft, steps: [step, step] }
+    const planned = sceneOf(moment(view, { draft }))
+    expect(planned.counters.at(-1)).toMatchObject({ id: 'red-1', hex: [0, -1], look: 'pencilled' })
+    expect(planned.tracks).toMatchObject([{ style: 'planned', hexes: { length: 2 } }])
+    const aimed = choiceOf<Draft, Order>(row('x', 'SF-MOV-01', 'x', { set: longer }))
+    expect(sceneOf(moment(view, { draft, aimed })).counters.at(-1)).toMatchObject({ hex: [0, -2], look: 'pencilled' })
+    const rocks: Draft = { ...draft, kind: 'rocks', step }
+    expect(sceneOf(moment(view, { draft: rocks })).counters.at(-1)).toMatchObject({ hex: [0, -2], look: 'pencilled' })
+  })
   test('SF-TOR-06: a planned flight is a track with the torpedo at its end', () => {
     const view = viewOf({ torpedoes: { t1: { seat: 'red', hex: [0, 2], facing: 1 } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
@@ -136,6 +150,12 @@ describe('presses that do nothing say why', () => {
   test('SF-MOV-01, SF-MOV-04: a hex to which the ship cannot move', () => {
     expect(why({ at: 'movement' }, [4, 0])).toBe('SF-MOV-01')
     expect(why({ at: 'movement' }, [1, 0])).toBe('SF-MOV-04')
+    const view = viewOf({ at: 'movement' })
+    const engine = view.ships['red-1']?.design.components.findIndex(({ kind }) => kind === 'engine') ?? -1
+    const draft: Draft = { kind: 'move', ship: 'red-1', steps: [{ step: 'ahead', pay: { [engine]: 1 }, dodge: {} }] }
+    // Next to the end of the plan, not to the ship.
+    expect(refusalAt(moment(view, { draft }), [1, -2])?.rule).toBe('SF-MOV-04')
+    expect(refusalAt(moment(view, { draft }), [1, 0])?.rule).toBe('SF-MOV-01')
   })
 })
 

@@ -92,19 +92,27 @@ export function moved(table: Table, ship: Ship, step: MoveStep): Moved | Refusal
 /** The ship after a step, before asteroids attack. */
 export const afterMove = (ship: Ship, { hex, facing, paid }: Moved): Partial<Ship> => ({ hex, facing, fittings: spent(ship, paid) })
 
-/** Why the steps of an order are illegal. Dice of asteroids end the order, because they may break the ship. */
-export function checkSteps(table: Table, id: string, steps: readonly MoveStep[]): Refusal | undefined {
-  let now = table
-  let attacked = false
+/** The end of a course. `last`: its last step as it happens; null for a course without steps. */
+export interface MoveCourse<T extends Table> {
+  readonly table: T
+  readonly last: Moved | null
+}
+/** A ship on a course, or why it cannot fly it. Dice of asteroids end a course, because they may break the ship. */
+export function courseOf<T extends Table>(table: T, id: string, steps: readonly MoveStep[]): MoveCourse<T> | Refusal {
+  let now: MoveCourse<T> = { table, last: null }
   for (const step of steps) {
-    if (attacked) return refuse('SF-AST-01', 'asteroids attack first: give the rest of the movement afterwards')
-    const ship = shipOf(now, id)
-    const next = moved(now, ship, step)
+    if (now.last?.asteroids) return refuse('SF-AST-01', 'asteroids attack first: give the rest of the movement afterwards')
+    const ship = shipOf(now.table, id)
+    const next = moved(now.table, ship, step)
     if (isRefusal(next)) return next
-    now = withShip(now, id, afterMove(ship, next))
-    attacked = next.asteroids !== null
+    now = { table: withShip(now.table, id, afterMove(ship, next)), last: next }
   }
-  return undefined
+  return now
+}
+/** Why the steps of an order are illegal. */
+export function checkSteps(table: Table, id: string, steps: readonly MoveStep[]): Refusal | undefined {
+  const course = courseOf(table, id, steps)
+  return isRefusal(course) ? course : undefined
 }
 
 /** SF-MOV-08: charges for manoeuvre points: of thrusters first, or of engines, three for a point; null if they do not suffice. */

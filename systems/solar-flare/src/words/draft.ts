@@ -13,7 +13,10 @@ export type Draft =
   | { readonly kind: 'launch'; readonly ship: string; readonly tube: number }
   | { readonly kind: 'torpedo'; readonly torpedo: string; readonly path: readonly FlightStep[] }
   | { readonly kind: 'blast'; readonly torpedo: string; readonly sections: OrderOf<'detonate'>['sections'] }
-  | { readonly kind: 'rocks'; readonly ship: string; readonly step: MoveStep }
+  /** Steps that are planned and not yet made. */
+  | ({ readonly kind: 'move' } & Omit<OrderOf<'move'>, 'order'>)
+  /** A plan, and a step into asteroids that would end it. */
+  | ({ readonly kind: 'rocks'; readonly step: MoveStep } & Omit<OrderOf<'move'>, 'order'>)
   | { readonly kind: 'crew'; readonly ship: string; readonly crew: number }
   | { readonly kind: 'receiver'; readonly ship: string; readonly crew: number; readonly component: number }
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }>
