@@ -40,16 +40,16 @@ interface Plan {
   readonly ship: Ship
   readonly shots: Shots
 }
-/** The fire that is expected to do most, as the main answer; without anything to fire at, the end of the fire. */
+/** The aim of the ship that is expected to do most, as the main answer, so that its chances are seen before it fires; without anything to fire at, the end of the fire. */
 function proposedRow(view: View, plans: readonly Plan[]): GameRow {
   const rated = plans.filter(({ shots }) => shots.length > 0).map((plan) => ({ ...plan, hits: expectedHits(view, plan.ship, plan.shots) }))
   const [best] = rated.toSorted((a, b) => b.hits - a.hits)
   if (!best) return row('pass', 'FT-SEQ-07', NO_MORE, { give: { order: 'pass' }, role: 'main' })
   const { ship, shots } = best
   const [at] = shots
-  return row('best', 'FT-SEQ-07', `Fire with ${ship.name}${at ? ` at ${fullName(view, at.target.id)}` : ''}`, {
-    ...{ give: orderOf(ship, shots), role: 'main', note: plural(shots.length, 'mount') },
-    spread: fireSpread(view, ship, shots),
+  return row('best', 'FT-SEQ-07', `Aim ${ship.name}${at ? ` at ${fullName(view, at.target.id)}` : ''}`, {
+    ...{ set: { kind: 'fire', ship: ship.id, shots, target: null }, role: 'main' },
+    note: plural(shots.length, 'mount'),
   })
 }
 /** Ids of everything that some mount may fire at, the nearest first. */

@@ -20,6 +20,9 @@ function asked(position: Position) {
   expect(main).toHaveLength(1)
   return { view, choices, main: main[0] }
 }
+/** The main answer after a main answer. */
+const afterMain = (view: View, main: ReturnType<typeof asked>['main']) =>
+  main?.then.kind === 'draft' ? words.choices(view, main.then.draft).find(({ role }) => role === 'main') : undefined
 function expectLegal(view: View, order: Order): void {
   const [call] = view.calls
   if (!call) throw new Error('nobody is asked')
@@ -27,17 +30,20 @@ function expectLegal(view: View, order: Order): void {
 }
 
 describe('FT-SEQ-07: which ship fires', () => {
-  test('the gold button fires with the ship that is expected to do most, at its best target, and shows its chances', () => {
-    const { main, choices } = asked({ at: 'fire', ships: { 'red-2': { ...TERN }, 'red-1': OSPREY, 'blue-1': NEAR } })
-    expect(main).toMatchObject({ label: 'Fire with Osprey at Blue Drover', then: { order: { order: 'fire', ship: 'red-1' } } })
-    expect(main?.spread?.ends.length).toBeGreaterThan(1)
+  test('the gold button aims the ship that is expected to do most at its best target, and the next one fires with its chances shown', () => {
+    const { view, main, choices } = asked({ at: 'fire', ships: { 'red-2': { ...TERN }, 'red-1': OSPREY, 'blue-1': NEAR } })
+    expect(main).toMatchObject({ label: 'Aim Osprey at Blue Drover', then: { draft: { kind: 'fire', ship: 'red-1' } } })
+    const fire = afterMain(view, main)
+    expect(fire).toMatchObject({ label: 'Fire', then: { order: { order: 'fire', ship: 'red-1' } } })
+    expect(fire?.spread?.ends.length).toBeGreaterThan(1)
     expect(choices.map(({ label }) => label)).toEqual(expect.arrayContaining(['Osprey', 'Tern', 'No more fire in this turn']))
   })
   test('it proposes the only ship that has a target, and the order is legal', () => {
     const { view, main } = asked({ at: 'fire', ships: { 'red-1': { ...OSPREY, course: 6, mu: [0, -70] }, 'red-2': TERN, 'blue-1': NEAR } })
-    expect(main?.label).toBe('Fire with Tern at Blue Drover')
-    if (main?.then.kind !== 'order') throw new Error('no order is proposed')
-    expectLegal(view, main.then.order)
+    expect(main?.label).toBe('Aim Tern at Blue Drover')
+    const fire = afterMain(view, main)
+    if (fire?.then.kind !== 'order') throw new Error('no order is proposed')
+    expectLegal(view, fire.then.order)
   })
 })
 describe('FT-SAL-02: salvoes', () => {
@@ -67,7 +73,7 @@ describe('FT-FTR-02, FT-FTR-04: fighters', () => {
     for (let next = main; next; ) {
       labels.push(next.label)
       const { then } = next
-      next = then.kind === 'draft' ? words.choices(view, then.draft).find(({ role }) => role === 'main') : undefined
+      next = afterMain(view, next)
       if (then.kind === 'order') expectLegal(view, then.order)
     }
     return labels
