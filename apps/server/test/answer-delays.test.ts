@@ -8,7 +8,10 @@ const DELAYS = { bot: 500, auto: 1500 }
 /** Only bots wait. */
 const BOTS_WAIT = { bot: 500, auto: 0 }
 
-test('a bot answers when its delay is over, not when it has decided', async () => {
+/** The pause of a bot in set-up and turn 1 against the computer alone: a tenth of the usual one. */
+const AT_START = 50
+
+test('a bot answers when its delay is over, not when it has decided; the delay is short at the start against the computer alone', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock, delays: BOTS_WAIT })
   const me = client()
@@ -16,7 +19,7 @@ test('a bot answers when its delay is over, not when it has decided', async () =
   const stream = await me.listen(id, 'blue')
   await stream.status(({ thinking }) => thinking.includes('red'))
   await clock.timerSet()
-  clock.advance(499)
+  clock.advance(AT_START - 1)
   expect((await me.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
   await stream.status(({ sealed, thinking }) => sealed.includes('blue') && thinking.includes('red'))
   clock.advance(1)
