@@ -286,7 +286,7 @@ test('a row of fire can be chosen and confirmed on the record', async ({ server,
   await expect(page.locator('.lesson')).toContainText('Right.')
 })
 
-test('a whole turn can be played by keyboard alone', async ({ server, page }) => {
+test('a whole turn can be played by keyboard alone', { tag: LONG }, async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )

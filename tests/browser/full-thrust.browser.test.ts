@@ -48,7 +48,7 @@ test('a fleet action of four captains on one screen', { tag: LONG }, async ({ se
   await expectShots(page)
 })
 
-test('a battle by keyboard alone', async ({ server, page }) => {
+test('a battle by keyboard alone', { tag: LONG }, async ({ server, page }) => {
   await page.addInitScript(`addEventListener('pointerdown', () => { throw new Error('a pointer was used') }, true)`)
   await page.goto(server.url)
   await expect(playNow(page, 'Full Thrust')).toBeVisible()

@@ -196,7 +196,7 @@ for (const long of [
     await expectPrinted(page, await saved(server, context, long), 'a4')
     await expectWhole(page, long)
   })
-test('a list of many craft of gravity-well goes on on further sheets', async ({ server, page, context }) => {
+test('a list of many craft of gravity-well goes on on further sheets', { tag: LONG }, async ({ server, page, context }) => {
   const long = manyCraft(30)
   await expectPrinted(page, await begun(server, context, long), 'a4')
   await expectWhole(page, long)
