@@ -128,7 +128,13 @@ async function pressRing({ page, tried }: Presser, ring: Spot, { choices, next, 
   if (there.length === 1) return wanted
   const alike = there.filter(({ label }) => label === wanted.label)
   const named = page.locator('.board-menu button', { has: page.getByText(wanted.label, { exact: true }) })
-  await named.nth(alike.indexOf(wanted)).click()
+  const picked = named.nth(alike.indexOf(wanted))
+  // The list may move while the pointer comes to it; then the click falls beside it.
+  const press = async (): Promise<number> => {
+    if ((await picked.count()) > 0) await picked.click()
+    return page.locator('.board-menu').count()
+  }
+  await expect.poll(press, { message: `the list at ${JSON.stringify(ring)}`, intervals: [10, 30, 100] }).toBe(0)
   tried.presses += 1
   return wanted
 }

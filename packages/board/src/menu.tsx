@@ -1,5 +1,6 @@
 // A list beside a hex that has several choices.
 import type { Choice } from '@admiralty/kernel'
+import { useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import { freePlaces, type ScreenBox } from './free-place.ts'
 import type { Point } from './geometry.ts'
@@ -37,7 +38,9 @@ function menuPlace({ at, room, kept }: Pick<MenuProps<Choice>, 'at' | 'room' | '
 /** Buttons for the choices of one hex, beside the hex. */
 export function Menu<C extends Choice>({ choices, aimed, at, room, kept, onAim, onPick }: MenuProps<C>) {
   const height = Math.min(choices.length * ROW + 10, room.height - 40)
-  const { x: left, y: top } = menuPlace({ at, room, kept }, height)
+  // The list stays where it is while the pointer aims: what a choice previews would move it away from the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what must stay visible counts when the list opens or the map moves
+  const { x: left, y: top } = useMemo(() => menuPlace({ at, room, kept }, height), [at.x, at.y, room.width, room.height, height])
   return (
     <div className="board-menu" style={{ left, top, width: WIDTH, maxHeight: height }}>
       {choices.map((choice) => (
