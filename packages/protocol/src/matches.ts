@@ -106,7 +106,7 @@ export const matchInfoSchema = z.object({
   seats: z.array(seatStatusSchema).readonly(),
   /** The seats of the current user. */
   mine: z.array(seatSchema).readonly(),
-  /** Those of them that still have to answer. */
+  /** The seats of the current user that still have to answer. */
   owed: z.array(seatSchema).readonly(),
   /** Whether the current user created the match. */
   creator: z.boolean(),

@@ -69,7 +69,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
   const units = unitsOf(view).toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
   const last = new Map(units.map((unit) => [`${hexKey(unit.at)} ${unit.velocity}`, unit]))
   const attacks = attacksOf(view)
-  // Of a stack with one speed only the last says it, at its edge.
+  // The last unit of a stack says the speed, at the edge, if all have the same speed.
   const saysSpeed = (unit: Unit): boolean => last.get(`${hexKey(unit.at)} ${unit.velocity}`) === unit
   return [
     ...view.moons.map((moon) => moonCounter(moon, selected)),
