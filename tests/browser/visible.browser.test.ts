@@ -17,19 +17,30 @@ const turnOf = ({ kind, moment }: Reading): number => (kind === 'question' ? Num
 const TURNS = 4
 /** A known fault: while the order of an only ship is written, the map of a phone is so low that it hides the enemy. */
 const NOT_YET = 'Full Thrust at 390 pixels'
+/** The matches that are tried. */
+const SEEDS = [7, 8, 9, 10, 11, 12]
 /** Steps of a replay that are looked at. */
 const STEPS = 60
 
-/** Looks at the map at the start of each turn. Returns the turns that had ships. */
-async function playTurns(page: Page, where: string): Promise<readonly number[]> {
+/** Plays a match by *Play now* and looks at the map at the start of each turn. Returns the turns that had ships; a short match has few. */
+async function playTurns(page: Page, game: string, seed: number): Promise<ReadonlySet<number>> {
   const turns = new Set<number>()
   const look = async (reading: Reading): Promise<void> => {
     const turn = turnOf(reading)
     if (turn === 0 || turns.has(turn)) return
-    if ((await expectAllVisible(page, `${where}, turn ${turn}`)) > 0) turns.add(turn)
+    if ((await expectAllVisible(page, `${game}, seed ${seed}, turn ${turn}`)) > 0) turns.add(turn)
   }
-  await look(await playUntil([{ ...player(page, 7), look }], (reading) => turnOf(reading) >= TURNS))
-  return [...turns]
+  await playNow(page, game).click()
+  await look(await playUntil([{ ...player(page, seed), look }], (reading) => reading.kind === 'over' || turnOf(reading) >= TURNS))
+  return turns
+}
+/** A match of *Play now* that goes on in turn `TURNS`: a lucky or unlucky player ends some matches before it. */
+async function playLongMatch(page: Page, game: string, home: string): Promise<void> {
+  for (const seed of SEEDS) {
+    await page.goto(home)
+    if ((await playTurns(page, game, seed)).has(TURNS)) return
+  }
+  throw new Error(`no match of ${game} showed ships in turn ${TURNS}`)
 }
 
 const scaleOf = async (page: Page): Promise<string | undefined> =>
@@ -52,12 +63,11 @@ for (const game of GAMES)
     if (where === NOT_YET) continue
     test(`every ship and its name are visible: ${where}`, longExcept(['EasyStar at 390 pixels'], where), async ({ server, page }) => {
       await page.setViewportSize(size)
-      await page.goto(server.url)
-      await playNow(page, game).click()
-      expect(await playTurns(page, where)).toContain(TURNS)
+      await playLongMatch(page, game, server.url)
       const scale = await enlarged(page)
-      await playUntil([player(page, 7)], (reading) => turnOf(reading) > TURNS)
-      expect(await scaleOf(page), 'a map that the player has moved').toBe(scale)
+      const later = await playUntil([player(page, 7)], (reading) => reading.kind === 'over' || turnOf(reading) > TURNS)
+      // A match that ends in this turn has no next turn whose map can be compared.
+      if (later.kind !== 'over') expect(await scaleOf(page), 'a map that the player has moved').toBe(scale)
       const match = new URL(page.url()).pathname.split('/').at(-1)
       await page.goto(`${server.url}replay/${match}`)
       const strip = page.getByRole('slider', { name: 'Step' })
