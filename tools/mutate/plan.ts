@@ -30,7 +30,7 @@ export interface Coverage {
   /** Mutants that are reached while modules load. */
   readonly loading: readonly string[]
   readonly unsteady: readonly string[]
-  /** Tests that take too long to run on every mutant that they reach. They run only on mutants near them. */
+  /** Tests that take long. Far from a mutant they run only when no other test notices it. */
   readonly slow: readonly string[]
   readonly failed: readonly string[]
 }

@@ -47,7 +47,7 @@ function hitsSince(): Record<string, number> {
   return hits
 }
 
-/** A slower test runs only on mutants near it, in ms of processor time with counting. */
+/** A slower test runs last on mutants far from it, in ms of processor time with counting. */
 const SLOW = 500
 
 /** All collected tests by key, from all files so far. */
@@ -112,9 +112,10 @@ export default class Breaker extends TestRunner {
     for (const { id, file } of mutants) {
       log({ id, status: 'begun', by: null })
       const successes = (key: string): number => catches.get(`${file} ${key}`) ?? 0
+      const isLate = (key: string): boolean => long.has(key) && !isNear(key, file)
       const covering = steady
-        .filter(([key, { hits }]) => hits[id] !== undefined && (!long.has(key) || isNear(key, file)))
-        .sort(([a, one], [b, other]) => successes(b) - successes(a) || one.millis - other.millis)
+        .filter(([, { hits }]) => hits[id] !== undefined)
+        .sort(([a, one], [b, other]) => Number(isLate(a)) - Number(isLate(b)) || successes(b) - successes(a) || one.millis - other.millis)
       const record = await this.#tryOne(id, covering)
       if (record.by) catches.set(`${file} ${record.by}`, successes(record.by) + 1)
       log(record)

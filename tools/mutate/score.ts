@@ -71,7 +71,7 @@ if (coverage.failed.length > 0) throw new Error(`these tests fail on the unchang
 const reached = new Set(Object.values(coverage.tests).flatMap(({ hits }) => Object.keys(hits)))
 const loading = new Set(coverage.loading.filter((id) => !reached.has(id)))
 note(
-  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones run only on mutants near them, ${coverage.unsteady.length} cannot be repeated`,
+  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones run last on mutants far from them, ${coverage.unsteady.length} cannot be repeated`,
 )
 note(`${loading.size} mutants are reached only while modules load`)
 

@@ -4,7 +4,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { env, execPath } from 'node:process'
 import { root } from '../build/run.ts'
-import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type MutantRecord, type MutationPlan, SYSTEM, TASK, TESTS } from './plan.ts'
+import {
+  type Coverage,
+  FOLDER,
+  LOADING,
+  MEASURE,
+  type Mutant,
+  type MutantRecord,
+  type MutationPlan,
+  type Status,
+  SYSTEM,
+  TASK,
+  TESTS,
+} from './plan.ts'
 
 /** The longest time without a new line in the log, in ms, including the loading of all tests. */
 const PATIENCE = 180_000
@@ -93,18 +105,28 @@ export async function shard(run: Run, name: string, mutants: readonly Mutant[]):
   await shard(run, `${name}x`, mutants.slice(next))
 }
 
-/** Tries mutants that are reached while modules load. Each needs a process, with the cases, the tests near it and all quick tests. */
+/**
+ * Tries mutants that are reached while modules load. Each needs a process of its own, with the cases, the tests near it and all quick
+ * tests. The other tests run only if these notice nothing.
+ */
 export async function load(run: Run, coverage: Coverage, mutants: readonly Mutant[]): Promise<void> {
-  for (const { id, file } of mutants) {
-    const started = performance.now()
-    const variables = { [TASK]: LOADING, [TESTS]: testsFor(run.plan, coverage, file).join(' '), __STRYKER_ACTIVE_MUTANT__: id }
-    const { code } = await vitest(run, { variables, isLost: () => performance.now() - started > PATIENCE })
-    run.report({ id, status: code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed', by: null })
+  for (const mutant of mutants) {
+    const first = likelyTests(run.plan, coverage, mutant.file)
+    const status = await loadWith(run, mutant, first)
+    const others = run.plan.tests.filter((test) => !first.includes(test))
+    run.report({ id: mutant.id, status: status === 'survived' ? await loadWith(run, mutant, others) : status, by: null })
   }
 }
+async function loadWith(run: Run, { id }: Mutant, tests: readonly string[]): Promise<Status> {
+  if (tests.length === 0) return 'survived'
+  const started = performance.now()
+  const variables = { [TASK]: LOADING, [TESTS]: tests.join(' '), __STRYKER_ACTIVE_MUTANT__: id }
+  const { code } = await vitest(run, { variables, isLost: () => performance.now() - started > PATIENCE })
+  return code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed'
+}
 
-/** The test files for a mutant that is reached while modules load. */
-function testsFor({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {
+/** The test files that most likely notice a mutant that is reached while modules load, and those that take little time. */
+function likelyTests({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {
   const folder = file.split('/').slice(0, -1).join('/')
   const millis = (test: string): number =>
     Object.entries(coverage.tests).reduce((sum, [key, timed]) => (key.startsWith(`${test}#`) ? sum + timed.millis : sum), 0)

@@ -44,6 +44,10 @@ describe('SF-END-01: a side that concedes', () => {
     expect(Object.keys(system.surrender(both, ['gold']).state.torpedoes)).toEqual(['t2'])
     expect(given(after, 'red', FIRE, 6, 6, 6, 6).events[0]).toMatchObject({ type: 'beamFired', at: 'b' })
   })
+  test('is out once, also when it has lost its ships before', () => {
+    const state: State = { ...begin(BETWEEN, 'three'), out: ['altair'] }
+    expect(system.surrender(state, ['gold']).state.out).toEqual(['altair'])
+  })
   test('leaves the open call of another side as it is', () => {
     const state = begin(BETWEEN, 'three')
     const { state: after } = system.surrender(state, ['gold'])

@@ -14,6 +14,7 @@ import {
   tileFaults,
   tileHexes,
   tilePlaces,
+  turnsOf,
 } from './board.ts'
 
 const tile = (kind: TileKind, at: Hex, turns: Tile['turns'] = 0): Tile => ({ kind, at, turns })
@@ -43,6 +44,16 @@ describe('the board', () => {
 })
 
 describe('tiles', () => {
+  test('SF-OBJ-03: only a triangle has two ways to lie', () => {
+    expect(Object.fromEntries(TILE_KINDS.map((kind) => [kind, turnsOf(kind)]))).toEqual({
+      moon: [0],
+      planet: [0],
+      'small-nebula': [0, 3],
+      'large-nebula': [0],
+      'small-asteroids': [0, 3],
+      'large-asteroids': [0],
+    })
+  })
   test('SF-ANO-06: a moon covers one hex, small fields three and the others seven', () => {
     expect(TILE_KINDS.map((kind) => tileHexes(tile(kind, [0, 0])).length)).toEqual([1, 7, 3, 7, 3, 7])
     for (const turns of [0, 1, 2, 3, 4, 5] as const) {

@@ -1,5 +1,5 @@
 // Phases in which the seats of the active side act one after the other in any order (SF-TRN-02, SF-TEAM-03).
-import { askEach, askNobody, type CallPlan, type Refusal } from '@admiralty/kernel'
+import { askEach, type CallPlan, type Refusal } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -66,7 +66,7 @@ export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds,
       const seats = actors(state, step.side, phase)
       const admiral = admiralOf(state, step.side)
       const instead = seats.includes(admiral) ? [] : [admiral] // SF-TEAM-02
-      return seats.length > 0 ? askEach(...seats.map((seat) => ({ key: seat, seats: [seat], instead }))) : askNobody
+      return askEach(...seats.map((seat) => ({ key: seat, seats: [seat], instead })))
     },
     play({ side }: Extract<Step, { readonly step: TurnPhase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
       const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))

@@ -22,6 +22,20 @@ test('SF-BEM-03: only a beam fires; a shield and a tube do not', () => {
   for (const other of [1, 2, 99])
     expect(shot(other)).toEqual({ rule: 'SF-BEM-03', reason: `component ${other} of Red Lineship is no beam` })
 })
+test('SF-HIT-02: of two equal sections at a corner the lower number is proposed', () => {
+  const guns = [{ kind: 'beam', level: 4, section: 1 } as const]
+  const sections = () => {
+    const a = { seat: 'red', hex: [0, 0], facing: 0, design: { name: 'Gun', components: guns, crew: [] } } as const
+    const b = { seat: 'blue', hex: [1, -2], facing: 0, design: { name: 'Hulk', components: [], crew: [] } } as const
+    return ([0, 1, 2, 3, 4, 5] as const).map((facing) => {
+      const table = tableOf({ ships: { a, b: { ...b, facing } } })
+      const shot = beamShot(table, { ship: 'a', beam: 0, at: 'b', charges: 4, section: null })
+      return 'rule' in shot ? shot.reason : shot.section
+    })
+  }
+  // The line enters by sides 3 and 4, so by sections 4 and 5 of a ship that faces side 0, and by 6 and 1 of one that faces side 4.
+  expect(sections()).toEqual([4, 3, 2, 1, 1, 5])
+})
 test('SF-TOR-01: only a tube launches; a beam with as many charges does not', () => {
   const table = tableOf({})
   expect(launched(table, { ship: 'a', tube: 2, dodge: 0 })).toMatchObject({ torpedo: { warhead: 4 } })
