@@ -3,7 +3,17 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, type Dice, NO_CALL, pick } from '@admiralty/kernel'
-import { importJournal, orderStatement, type Receipt, SIGNED, type Signature, seatPrivateKey, sign, verifyJournal } from '@admiralty/match'
+import {
+  importJournal,
+  orderStatement,
+  type Receipt,
+  SIGNED,
+  type Signature,
+  seatPrivateKey,
+  servedIn,
+  sign,
+  verifyJournal,
+} from '@admiralty/match'
 import type { MatchInfo, MatchSummary, OrderResponse, ProblemDetails, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
@@ -236,10 +246,10 @@ export class ChaosMatch {
     const { entries } = imported.journal
     this.entries = entries.length
     this.unopened = this.ledger.audit(entries)
-    const { findings, signatures, serverSigned } = verifyJournal(system, imported.journal)
+    const { findings, signatures, account } = verifyJournal(system, imported.journal)
     if (findings.length > 0) throw new Error(findings.join('; '))
     this.signed = signatures.signed
-    const others = serverSigned.filter((seat) => this.#people.includes(seat))
+    const others = servedIn(account).filter((seat) => this.#people.includes(seat))
     if (signatures.unsigned > 0 || others.length > 0) throw new Error(`orders of players are not signed by them: ${others.join()}`)
   }
 

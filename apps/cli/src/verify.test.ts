@@ -78,7 +78,7 @@ describe('admiralty verify', () => {
       /signatures checked, .*, 0 orders not signed/,
     ])
       expect(text).toMatch(words)
-    expect(text).toContain('1 restoration')
+    expect(text).toContain('The server restored the match at entry ')
     expect(text).toContain('no receipt compared')
     expect(text).toContain('1 of 1 match correct; ')
   })
@@ -206,10 +206,7 @@ describe('admiralty verify', () => {
       ...{ dice: expect.any(Number), orders: expect.any(Number), resolved: entries.length, unchecked: 0 },
       ...{
         signatures: { signed: expect.any(Number), byServer: 0, forced: expect.any(Number), unsigned: 0 },
-        serverSigned: [],
-        newKeys: [],
-        links: {},
-        restorations: 1,
+        account: expect.objectContaining({ fromPosition: false, restored: [expect.any(Number)] }),
         limit: null,
       },
       receipts: [

@@ -1,17 +1,18 @@
 // `admiralty verify FILE…` checks every die, order and signature of finished matches, offline, and compares them with receipts. `admiralty show FILE` prints a match as text.
-import { list, plural, type Viewer } from '@admiralty/kernel'
+import { plural, type Viewer } from '@admiralty/kernel'
 import {
+  accountLines,
   actionOf,
   actionText,
   type FileFailure,
   importJournal,
   type Journal,
+  NO_ACCOUNT,
   observeEntry,
   outcomeOf,
   readPartial,
   type ShownMatch,
   type ShownPart,
-  seqRanges,
   systemOfFile,
   transitionsOf,
   type Verdict,
@@ -48,7 +49,7 @@ interface VerifiedMatch {
 }
 const NOTHING_CHECKED = {
   ...{ ok: false, dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 } },
-  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [], findings: [], limit: null },
+  ...{ account: NO_ACCOUNT, receipts: [], findings: [], limit: null },
 }
 /** The result of a file that could not be read. It says nothing of the match. */
 const notChecked = (file: string, limit: string): VerifiedMatch => ({
@@ -172,7 +173,7 @@ function* linesOfResult(verified: Verified): Generator<string> {
       ? [limit]
       : result === 'wrong' && dice === 0
         ? []
-        : [checkedIn(verified), signedIn(verified), ...linksIn(verified), ...serverIn(verified)]
+        : [checkedIn(verified), signedIn(verified), ...accountLines(verified.account, nameOf)]
   const compared = receipts.map((one) => `${one.source}: ${comparedText(one)}`)
   for (const line of [...details, ...compared, ...findings]) yield `       ${line}`
   if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
@@ -183,20 +184,6 @@ function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
 }
 const signedIn = ({ signatures: { signed, byServer, forced, unsigned } }: Verdict): string =>
   `${plural(signed, 'signature')} checked, ${plural(byServer, 'order')} of the server, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
-/** Says for which entries each device gave a link. */
-function* linksIn({ links }: Verdict): Generator<string> {
-  for (const [seat, { given, missed }] of Object.entries(links)) {
-    const without = missed.length > 0 ? `; none for ${seqRanges(missed)}` : ''
-    yield `links of ${seat}: ${given.length > 0 ? `entries ${seqRanges(given)}` : 'none'}${without}`
-  }
-}
-/** Says for which players the server acted. */
-function* serverIn({ serverSigned, newKeys, restorations }: Verdict): Generator<string> {
-  if (serverSigned.length > 0) yield `the server signed for ${list(serverSigned)}`
-  if (newKeys.length > 0) yield `new keys: ${list(newKeys)}`
-  if (restorations > 0) yield `${plural(restorations, 'restoration')}: the server chose a value for the dice after it`
-}
-
 function summaryOf(results: readonly Verified[]): string {
   const correct = results.filter(({ ok }) => ok).length
   const unchecked = results.filter(({ result }) => result === 'not checked').length

@@ -6,10 +6,12 @@ import {
   isSigned,
   isSignedReceipt,
   type Journal,
+  newKeysIn,
   orderStatement,
   publicKeyOf,
   type Receipt,
   seatPrivateKey,
+  servedIn,
   sign,
   verifyJournal,
 } from '@admiralty/match'
@@ -144,7 +146,9 @@ test('a player who has lost the key goes on with a new one, and everybody is tol
   expect((await blue.concede(id, 'blue')).status).toBe(200)
   const journal = await journalOf(red, id)
   expect(journal.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['rekeyed', 'conceded'])
-  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
+  const verdict = verifyJournal(system, journal)
+  expect(verdict).toMatchObject({ ok: true, findings: [] })
+  expect(newKeysIn(verdict.account)).toEqual(['red'])
 })
 
 test.each([
@@ -200,7 +204,9 @@ test('a new key deletes the order that was sealed with the old one', async () =>
   expect((await blue.order(id, 'blue', '1/muster', CARDS)).body).toMatchObject({ seq: null })
   expect((await red.order(id, 'red', '1/muster', CARDS)).body).toMatchObject({ seq: 2 })
   expect((await blue.concede(id, 'blue')).status).toBe(200)
-  expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
+  const verdict = verifyJournal(system, await journalOf(red, id))
+  expect(verdict).toMatchObject({ ok: true, findings: [] })
+  expect(newKeysIn(verdict.account)).toEqual(['red'])
 })
 
 test('the server signs the end for bots and for clients without a key, and its key outlives a restart', async () => {
@@ -213,7 +219,8 @@ test('the server signs the end for bots and for clients without a key, and its k
   ;(await play({ client: player, match: id, seat: 'red' })).close()
   const journal = await journalOf(player, id)
   const verdict = verifyJournal(system, journal)
-  expect(verdict).toMatchObject({ ok: true, findings: [], serverSigned: ['blue', 'red'], signatures: { signed: 0, unsigned: 0 } })
+  expect(verdict).toMatchObject({ ok: true, findings: [], signatures: { signed: 0, unsigned: 0 } })
+  expect(servedIn(verdict.account).toSorted()).toEqual(['blue', 'red'])
   expect(verdict.signatures.byServer).toBeGreaterThan(0)
   expect(isSigned(endStatement(id, journal.chain.at(-1) ?? ''), journal.signature ?? '', keys?.host ?? '')).toBe(true)
   await close()

@@ -1,4 +1,5 @@
 export { sameJson } from '@admiralty/kernel'
+export { type Account, accountLines, NO_ACCOUNT, newKeysIn, type OrderGiver, type SeatAccount, servedIn } from './account.ts'
 export {
   actionSchema,
   actionText,
@@ -101,4 +102,4 @@ export {
 export { isSnapshotDue, makeSnapshot, matchOfSnapshot, type Snapshot } from './snapshot.ts'
 export { type Closing, closingSchema, type Watch, watchSchema } from './terms.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
-export { entryFindings, type LinkTally, proofFindings, type Verdict, verifyJournal } from './verify.ts'
+export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -83,9 +83,10 @@ describe('a match with links', () => {
     expect(verdict).toMatchObject({ ok: true, findings: [] })
     for (const seat of seats) {
       const withLink = journal.entries.filter(({ links }) => links?.given[seat] !== undefined).map(({ seq }) => seq)
-      expect(verdict.links[seat]?.given).toEqual(withLink)
-      expect(verdict.links[seat]?.missed.length).toBeGreaterThan(0)
-      expect(verdict.links[seat]?.missed).not.toContain(withLink[0])
+      const links = verdict.account.seats.find((one) => one.seat === seat)?.links
+      expect(links?.given).toEqual(withLink)
+      expect(links?.missed.length).toBeGreaterThan(0)
+      expect(links?.missed).not.toContain(withLink[0])
     }
     expect(journal.head.journal).toBe(5)
   })

@@ -1,19 +1,11 @@
 // Checks the signatures of a journal while it is replayed.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
+import type { OrderGiver } from './account.ts'
 import { type Played, seatsIn } from './actions.ts'
 import { hasLapsed } from './covered.ts'
 import { actionOf, type Entry, type Head, type Journal, type MatchLedger } from './journal.ts'
 import type { Signature } from './keys.ts'
-import {
-  actionStatement,
-  endStatement,
-  isHostSeat,
-  isSigned,
-  isSignedByHost,
-  needsNoSignature,
-  orderStatement,
-  signersOf,
-} from './signing.ts'
+import { actionStatement, choiceless, endStatement, isHostSeat, isSigned, isSignedByHost, orderStatement, signersOf } from './signing.ts'
 
 /** What the signatures of a journal show. */
 export interface SignatureCounts {
@@ -28,8 +20,20 @@ export interface SignatureCounts {
 }
 export const NO_SIGNATURES: SignatureCounts = { signed: 0, byServer: 0, forced: 0, unsigned: 0 }
 
-/** The result for one entry. */
-export type AuditedEntry = SignatureCounts | { readonly finding: string }
+/** The result for one entry: its counts, and the giver of each order. */
+export type AuditedEntry =
+  | { readonly counts: SignatureCounts; readonly givers: Readonly<Record<Seat, OrderGiver>> }
+  | { readonly finding: string }
+/** Where an order or a consent of this giver is counted. */
+const COUNTED: Readonly<Record<OrderGiver, keyof SignatureCounts>> = {
+  own: 'signed',
+  server: 'byServer',
+  standIn: 'byServer',
+  conceded: 'forced',
+  forced: 'forced',
+  automatic: 'forced',
+  unsigned: 'unsigned',
+}
 
 type AuditedMatch = Played & Pick<MatchLedger, 'covered'>
 
@@ -38,17 +42,11 @@ export class SignatureAudit {
   readonly #system: RuleSystem
   readonly #head: Head
   readonly #chain: readonly string[]
-  readonly #serverSigned = new Set<Seat>()
 
   constructor(system: RuleSystem, { head, chain }: Pick<Journal, 'head' | 'chain'>) {
     this.#system = system
     this.#head = head
     this.#chain = chain
-  }
-
-  /** The seats for which the server has signed so far. */
-  get serverSigned(): readonly Seat[] {
-    return [...this.#serverSigned].toSorted()
   }
 
   /** Checks an entry that follows `match`, the match before it. */
@@ -61,53 +59,58 @@ export class SignatureAudit {
     if (!this.#head.keys)
       return Object.keys(signatures).length > 0
         ? { finding: 'it is signed, but the match has no keys' }
-        : { ...NO_SIGNATURES, unsigned: seats.length }
-    const counts = { signed: 0, byServer: 0, forced: 0, unsigned: 0 }
+        : audited(seats.map((seat) => [seat, 'unsigned', 'unsigned']))
+    const found: Found[] = []
     for (const seat of seats) {
-      const result = this.#seat(match, entry, seat)
-      if (typeof result === 'object') return result
-      counts[result] += 1
+      const signature = signatures[seat]
+      const giver = signature ? this.#signer(match, entry, seat, signature) : this.#giver(match, entry, seat)
+      if (typeof giver === 'object') return giver
+      found.push([seat, giver, signature ? 'signed' : COUNTED[giver]])
     }
-    return counts
+    return audited(found)
   }
 
-  #seat(match: AuditedMatch, entry: Entry, seat: Seat): keyof SignatureCounts | { readonly finding: string } {
-    const signature = entry.signatures?.[seat]
-    const isAction = actionOf(entry) !== undefined
-    if (signature) {
-      const finding = this.#wrong(match, entry, seat, signature)
-      return finding === undefined ? 'signed' : { finding }
-    }
-    if (isAction) return { finding: `${seat} has not signed its action` }
-    if (needsNoSignature(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })) return 'forced'
-    if (isHostSeat(this.#head.keys, match.status, seat)) {
-      this.#serverSigned.add(seat)
-      return 'byServer'
-    }
+  /** Who gave an order that has no signature. */
+  #giver(match: AuditedMatch, entry: Entry, seat: Seat): OrderGiver | { readonly finding: string } {
+    if (actionOf(entry)) return { finding: `${seat} has not signed its action` }
+    const reason = choiceless(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })
+    if (reason) return reason
+    if (isHostSeat(this.#head.keys, match.status, seat)) return hostOf(match, seat)
     // Older rules may have forced other orders.
     return entry.version < this.#system.version ? 'unsigned' : { finding: `${seat} has not signed its order` }
   }
 
-  /** What is wrong with a signature under an order or an action. A key is valid until the entry that replaces it. */
-  #wrong({ status, covered }: AuditedMatch, entry: Entry, seat: Seat, signature: Signature): string | undefined {
+  /** Whose key signed an order or an action, or what is wrong with the signature. A key is valid until the entry that replaces it. */
+  #signer(played: AuditedMatch, entry: Entry, seat: Seat, signature: Signature): OrderGiver | { readonly finding: string } {
+    const { status, covered } = played
     const { after, value } = signature
     const { keys, id: match } = this.#head
     const action = actionOf(entry)
     const what = action ? 'action' : 'order'
     const chain = this.#chain[after]
-    if (chain === undefined || after >= entry.seq) return `${seat} signed its ${what} after entry ${after}, which is not before it`
+    if (chain === undefined || after >= entry.seq)
+      return { finding: `${seat} signed its ${what} after entry ${after}, which is not before it` }
     if (action?.kind === 'drawn' && hasLapsed(covered, seat, signature))
-      return `${seat} signed an order after its offer of a draw, which had lapsed by then`
+      return { finding: `${seat} signed an order after its offer of a draw, which had lapsed by then` }
     const statement = action
       ? actionStatement({ match, seat, chain, action })
       : orderStatement({ match, seat, call: entry.call?.id ?? '', chain, order: entry.orders[seat] })
     const host = keys?.host ?? ''
     const isByHost = action !== undefined && isSignedByHost(action)
     const key = (isByHost ? [host] : signersOf(keys, status, seat)).find((one) => isSigned(statement, value, one))
-    if (key === host && !isByHost) this.#serverSigned.add(seat)
-    return key !== undefined ? undefined : `the signature of ${seat} does not fit its ${what}`
+    if (key === undefined) return { finding: `the signature of ${seat} does not fit its ${what}` }
+    return key === host ? hostOf(played, seat) : 'own'
   }
 }
+
+type Found = readonly [seat: Seat, giver: OrderGiver, counted: keyof SignatureCounts]
+function audited(found: readonly Found[]): Exclude<AuditedEntry, { readonly finding: string }> {
+  const counts = { ...NO_SIGNATURES }
+  for (const [, , counted] of found) counts[counted] += 1
+  return { counts, givers: Object.fromEntries(found.map(([seat, giver]) => [seat, giver])) }
+}
+/** What the server is to a seat for which it gives an order. */
+const hostOf = ({ status }: AuditedMatch, seat: Seat): 'standIn' | 'server' => (Object.hasOwn(status.standIns, seat) ? 'standIn' : 'server')
 
 export const sumOf = (one: SignatureCounts, other: SignatureCounts): SignatureCounts => ({
   signed: one.signed + other.signed,

@@ -14,10 +14,12 @@ import {
   type Journal,
   type MatchAction,
   needsNoSignature,
+  newKeysIn,
   orderStatement,
   publicKeyOf,
   type Signature,
   seatPrivateKey,
+  servedIn,
   sign,
   transitionsOf,
   verifyJournal,
@@ -64,7 +66,8 @@ describe('MATCH-SIGNED: a signed match', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const played = playMatch(system, seed, quiet, SIGNED).journal
       const verdict = verifyJournal(system, played)
-      expect(verdict).toMatchObject({ ok: true, findings: [], newKeys: [] })
+      expect(verdict).toMatchObject({ ok: true, findings: [] })
+      expect(newKeysIn(verdict.account)).toEqual([])
       expect(verdict.signatures).toMatchObject({ unsigned: 0, signed: expect.any(Number) })
       expect(verdict.signatures.signed).toBeGreaterThan(0)
       expect(verdict.signatures.signed + verdict.signatures.forced).toBe(verdict.orders)
@@ -98,7 +101,8 @@ describe('MATCH-SIGNED: a signed match', () => {
       SIGNED,
     ).journal
     expect(played.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['replaced', 'rekeyed', 'returned', 'drawn'])
-    expect(verifyJournal(system, played)).toMatchObject({ newKeys: ['blue'], restorations: 0 })
+    const { account } = verifyJournal(system, played)
+    expect([newKeysIn(account), account.restored]).toEqual([['blue'], []])
   })
 
   test('names the seats for which the server signed, and counts restorations', () => {
@@ -123,9 +127,13 @@ describe('MATCH-SIGNED: a signed match', () => {
       })
       return { ...from, entries, chain, signature: sign(endStatement(from.head.id, last(chain)), host) }
     }
-    expect(verifyJournal(system, signedByServer(bot))).toMatchObject({ ok: true, serverSigned: [signer], signatures: { byServer: 0 } })
+    const served = verifyJournal(system, signedByServer(bot))
+    expect(served).toMatchObject({ ok: true, signatures: { byServer: 0 } })
+    expect(servedIn(served.account)).toEqual([signer])
     const restored = playMatch(system, 4, ({ seq }) => (seq === 2 ? { kind: 'restored', value: 'random' } : undefined), SIGNED).journal
-    expect(verifyJournal(system, restored)).toMatchObject({ ok: true, restorations: 1, serverSigned: [] })
+    const verdict = verifyJournal(system, restored)
+    expect(verdict).toMatchObject({ ok: true, account: { restored: [3] } })
+    expect(servedIn(verdict.account)).toEqual([])
   })
 })
 
@@ -138,7 +146,8 @@ describe('a seat for which only the server can sign', () => {
     expect(unsigned.head.keys).toEqual(ofHost)
     expect(unsigned.entries.flatMap(({ signatures }) => Object.keys(signatures ?? {}))).not.toContain(signer)
     const verdict = verifyJournal(system, unsigned)
-    expect(verdict).toMatchObject({ ok: true, serverSigned: [signer], signatures: { unsigned: 0, byServer: expect.any(Number) } })
+    expect(verdict).toMatchObject({ ok: true, signatures: { unsigned: 0, byServer: expect.any(Number) } })
+    expect(servedIn(verdict.account)).toEqual([signer])
     expect(verdict.signatures.byServer).toBeGreaterThan(0)
   })
   test('is bound by the signature of the end: with another order of it only the key of the server makes one', () => {
@@ -152,7 +161,8 @@ describe('a seat for which only the server can sign', () => {
     const rekeyed = { kind: 'rekeyed', seat: signer, key: publicKeyOf(own[signer] ?? host) } as const
     const given = playMatch(system, 4, ({ seq }) => (seq === 2 ? rekeyed : undefined), { signed: true, hostSeat: signer }).journal
     expect(given.entries.some(({ call, signatures }) => call && signatures?.[signer])).toBe(true)
-    expect(verifyJournal(system, given)).toMatchObject({ ok: true, newKeys: [signer] })
+    const verdict = verifyJournal(system, given)
+    expect([verdict.ok, newKeysIn(verdict.account)]).toEqual([true, [signer]])
   })
 })
 
@@ -209,7 +219,7 @@ describe('finds', () => {
     expect(findingsOf(forge(concession, keys.host))[0]).toBe(`entry ${at}: the signature of ${signer} does not fit its action`)
     const rekeyed: MatchAction = { kind: 'rekeyed', seat: signer, key: publicKeyOf(seatPrivateKey('forger', signer, '1')) }
     expect(findingsOf(forge(rekeyed, seatPrivateKey('forger', signer, '1')))[0]).toContain('does not fit its action')
-    expect(verifyJournal(system, forge(rekeyed, keys.host)).newKeys).toEqual([signer])
+    expect(newKeysIn(verifyJournal(system, forge(rekeyed, keys.host)).account)).toEqual([signer])
   })
 })
 

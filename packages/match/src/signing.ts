@@ -78,27 +78,26 @@ export const isHostSeat = (keys: PublicKeys | undefined, status: MatchStatus, se
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
 
 /**
- * Whether an order needs no signature: the seat has conceded and the order is its default, the rules allow no other order, or the seat has
- * left it to a fixed rule under its signature.
- * The host gives such orders itself. False for a call that is not open.
+ * Why an order needs no signature: the seat has conceded and the order is its default, the rules allow no other order, or the seat has
+ * left it to a fixed rule under its signature. The host gives such orders itself.
+ * Undefined for an order that needs one, and for a call that is not open.
  */
-export function needsNoSignature(
+export function choiceless(
   system: RuleSystem,
   { state, status }: { readonly state: unknown; readonly status: MatchStatus },
   { call: id, seat, order }: SeatAnswer,
-): boolean {
+): 'conceded' | 'forced' | 'automatic' | undefined {
   const call = system.openCalls(state).find((open) => open.id === id)
-  if (!call) return false
+  if (!call) return undefined
   const view = system.view(state, seat)
-  if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call))
+  if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call)) ? 'conceded' : undefined
   const open = system.view(state, 'public')
-  const given = [
-    system.forcedOrder(view, call, seat),
-    system.forcedOrder(open, call, seat),
-    automaticOrder(system, status, { view: open, call, seat }),
-  ]
-  return given.some((one) => one !== undefined && sameJson(order, one))
+  const isThat = (one: unknown): boolean => one !== undefined && sameJson(order, one)
+  if ([system.forcedOrder(view, call, seat), system.forcedOrder(open, call, seat)].some(isThat)) return 'forced'
+  return isThat(automaticOrder(system, status, { view: open, call, seat })) ? 'automatic' : undefined
 }
+/** Whether an order needs no signature. */
+export const needsNoSignature = (...given: Parameters<typeof choiceless>): boolean => choiceless(...given) !== undefined
 
 /** The signatures of some orders, in their sequence. */
 export const inOrder = (orders: Orders<unknown>, signatures: Signatures): Signatures =>

@@ -52,10 +52,7 @@ describe('verifying a match', () => {
         resolved: played.entries.length,
         unchecked: 0,
         signatures: { signed: 0, byServer: 0, forced: 0, unsigned: expect.any(Number) },
-        serverSigned: [],
-        newKeys: [],
-        links: {},
-        restorations: 0,
+        account: expect.objectContaining({ fromPosition: false, restored: [] }),
         limit: null,
         findings: [],
       })

@@ -1,5 +1,6 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
-import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, type Seat, sameJson } from '@admiralty/kernel'
+import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, sameJson } from '@admiralty/kernel'
+import { type Account, Accountant, NO_ACCOUNT } from './account.ts'
 import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
@@ -18,7 +19,7 @@ import {
 } from './journal.ts'
 import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
-import { answeringSeats, forcedAnswers, hasChoice } from './sealed.ts'
+import { answeringSeats } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
@@ -36,24 +37,12 @@ export interface Verdict {
   readonly unchecked: number
   /** What the signatures show. */
   readonly signatures: SignatureCounts
-  /** Seats whose orders only the server confirms: bots, stand-ins and players without a key of their own. */
-  readonly serverSigned: readonly Seat[]
-  /** Seats that signed with a new key from some entry on. */
-  readonly newKeys: readonly Seat[]
-  /** Of each seat whose device has a link chain: the entries with its link, and those without it for which somebody chose an order. */
-  readonly links: Readonly<Record<Seat, LinkTally>>
-  /** Number of restorations. With each one the server chose a value on which all later dice depend. */
-  readonly restorations: number
+  /** Who gave the orders of each seat, for which dice its device gave links, and what the host did. Empty if the file could not be checked. */
+  readonly account: Account
   /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
   readonly limit: string | null
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
-}
-
-/** Sequence numbers of entries with and without the link of a seat. */
-export interface LinkTally {
-  readonly given: readonly number[]
-  readonly missed: readonly number[]
 }
 
 const MAX_FINDINGS = 20
@@ -100,10 +89,7 @@ const NOTHING_CHECKED = {
   resolved: 0,
   unchecked: 0,
   signatures: NO_SIGNATURES,
-  serverSigned: [],
-  newKeys: [],
-  links: {},
-  restorations: 0,
+  account: NO_ACCOUNT,
   limit: null,
 }
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
@@ -151,15 +137,12 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
   let match: ReplayedMatch = { head, state: undefined, ...initialLedger }
   const counts = { orders: 0, resolved: 0, unchecked: 0 }
   let signatures = NO_SIGNATURES
-  const links = new LinkAudit(system, head)
+  const accountant = new Accountant(system, head)
   const audit = new SignatureAudit(system, journal)
   const result = (findings: readonly string[]): Replay => ({
     ...counts,
     signatures,
-    serverSigned: audit.serverSigned,
-    newKeys: Object.keys(match.status.rekeyed),
-    links: links.seats,
-    restorations: entries.filter((entry) => actionOf(entry)?.kind === 'restored').length,
+    account: accountant.account,
     findings,
   })
   for (const [index, entry] of entries.entries()) {
@@ -167,19 +150,16 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
     try {
       const wrong = index === 0 ? undefined : misplaced(system, match, entry)
       if (wrong !== undefined) return stop(wrong)
-      let unsigned = false
-      if (index > 0) {
-        const audited = audit.audit(match, entry)
-        if ('finding' in audited) return stop(audited.finding)
-        signatures = sumOf(signatures, audited)
-        unsigned = head.keys !== undefined && audited.unsigned > 0
-      }
+      const audited = audit.audit(match, entry)
+      if ('finding' in audited) return stop(audited.finding)
+      signatures = sumOf(signatures, audited.counts)
+      const unsigned = head.keys !== undefined && audited.counts.unsigned > 0
       const events = eventsOf(system, entry)
       const again = repeated(system, match, entry, events)
       if ('finding' in again) return stop(again.finding)
       counts.orders += again.orders
       counts[unsigned ? 'unchecked' : again.is] += 1
-      links.add(match, entry)
+      accountant.add(match, entry, audited.givers)
       match = { head, state: fold(system, match.state, events), ...ledgerAfter(match, entry) }
       onEntry(index)
     } catch (problem) {
@@ -188,27 +168,6 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
   }
   const open = secret !== null && entries.length > 0 && !outcomeOf(system, match)
   return result([...(open ? [NO_END] : []), ...endFindings(journal)])
-}
-
-/** Lists the entries with and without links while a match is replayed. */
-class LinkAudit {
-  readonly #system: RuleSystem
-  readonly #seats: ReadonlyMap<Seat, { readonly given: number[]; readonly missed: number[] }>
-
-  constructor(system: RuleSystem, { linkEnds = {} }: Head) {
-    this.#system = system
-    this.#seats = new Map(Object.keys(linkEnds).map((seat) => [seat, { given: [], missed: [] }]))
-  }
-  get seats(): Verdict['links'] {
-    return Object.fromEntries(this.#seats)
-  }
-  /** Adds an entry that follows `match`. */
-  add(match: Played, entry: Entry): void {
-    const { seq, links } = entry
-    const call = answeredCall(entry)
-    if (this.#seats.size === 0 || !call || !hasChoice(match, call, forcedAnswers(this.#system, match.state))) return
-    for (const [seat, { given, missed }] of this.#seats) (Object.hasOwn(links?.given ?? {}, seat) ? given : missed).push(seq)
-  }
 }
 
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : 'unknown')

@@ -1,6 +1,15 @@
 // Tries every forgery on signed matches, for every forger, and counts what a verifier notices.
 import { type Dice, seededDice } from '@admiralty/kernel'
-import { compareReceipt, importJournal, type Journal, type Receipt, type Verdict, verifyJournal } from '@admiralty/match'
+import {
+  compareReceipt,
+  importJournal,
+  type Journal,
+  newKeysIn,
+  type Receipt,
+  servedIn,
+  type Verdict,
+  verifyJournal,
+} from '@admiralty/match'
 import type { ForgeryKind } from './kinds.ts'
 import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
@@ -28,7 +37,7 @@ export type Known = (typeof KNOWN)[number]
 
 /**
  * How a verifier sees a file: `unsigned` says of a file that nothing in it is signed, `partly` that not everything was checked.
- * `noted` is correct, but with another list of new keys, restorations and seats of bots than the real match.
+ * `noted` is correct, but its account has other new keys, restorations, seats of the server, seats without links or another beginning.
  */
 type Seen = 'wrong' | 'partly' | 'unsigned' | 'noted' | 'correct'
 export interface TrialCount {
@@ -89,7 +98,11 @@ function forged(
 }
 
 type Noticed = Readonly<Record<Known, { readonly seen: Seen; readonly finding: string | null }>>
-const notesOf = ({ newKeys, restorations, serverSigned }: Verdict): string => JSON.stringify([newKeys, restorations, serverSigned])
+const notesOf = ({ account }: Verdict): string =>
+  JSON.stringify([
+    ...[newKeysIn(account), servedIn(account), account.restored.length, account.fromPosition],
+    account.seats.filter(({ links }) => links === null).map(({ seat }) => seat),
+  ])
 function noticed({ system, receipt, verdict: real }: SignedMatch, journal: Journal | undefined): Noticed | undefined {
   if (!journal) return undefined
   const imported = importJournal(JSON.stringify(journal), system)

@@ -78,8 +78,9 @@ const Links = () => (
       </li>
     </ol>
     <p>
-      The check of the dice says for which entries the device of each player gave a link. Computer players have none, and players who were
-      not connected gave none. An entry without a choice needs none.
+      The check of the dice lists every seat: for which entries its device gave a link, and who gave each of its orders and why. Computer
+      players have no links, and players who were not connected gave none. An entry without a choice needs none. If a seat of yours is
+      listed without links, although your browser joined with them, the operator has left them out.
     </p>
   </>
 )

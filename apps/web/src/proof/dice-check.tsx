@@ -1,6 +1,6 @@
 // The check of a finished match in this browser: its own proof, as `admiralty verify` does it, and what this browser has seen of it.
-import { list, plural, type RuleSystem } from '@admiralty/kernel'
-import { type Journal, seqRanges, type Verdict, verifyJournal } from '@admiralty/match'
+import { plural, type RuleSystem } from '@admiralty/kernel'
+import { accountLines, type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -104,7 +104,7 @@ function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
 
 /** The result of the journal alone, without a receipt. */
 export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
-  const { dice, orders, resolved, unchecked, signatures, newKeys, links } = verdict
+  const { dice, orders, resolved, unchecked, signatures, account } = verdict
   const { signed, byServer, forced, unsigned } = signatures
   return (
     <>
@@ -119,23 +119,14 @@ export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
           ? `${plural(unsigned, 'order')} of this match ${unsigned === 1 ? 'is' : 'are'} not signed, so whoever knew the secret could have written other ones.`
           : `${plural(signed, 'signature')} ${signed === 1 ? 'is' : 'are'} valid. ${plural(forced, 'order')} without a choice ${forced === 1 ? 'needs' : 'need'} none.`}
         {byServer > 0 && ` The server’s signature covers ${plural(byServer, 'order')} of its own seats.`}
-        {newKeys.length > 0 && ` ${list(newKeys.map(seatName))} lost a key and signed with a new one; the log says when.`}
       </p>
-      {Object.entries(links).map(([seat, tally]) => (
-        <p key={seat}>{linksText(seatName(seat), tally)}</p>
-      ))}
-      {Object.keys(links).length === 0 && (
-        <p>No device gave links for the dice, so an operator who also played could have tried orders before giving them.</p>
-      )}
+      <ul>
+        {[...accountLines(account, seatName)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   )
-}
-
-/** For which entries the device of a seat gave a link, so that nobody else could try orders on their dice. */
-function linksText(name: string, { given, missed }: Verdict['links'][string]): string {
-  if (given.length === 0) return `The device of ${name} gave no link for the dice, so it kept nobody from trying orders.`
-  const without = missed.length > 0 ? ` It gave none for ${seqRanges(missed)}: it was not there, or answered late.` : ''
-  return `The device of ${name} gave a link for the dice of ${given.length === 1 ? 'entry' : 'entries'} ${seqRanges(given)}.${without}`
 }
 
 /** Says why something was not checked. This is no finding about the match. */
