@@ -12,11 +12,11 @@ import { setupOf } from './upcasts.ts'
  * a bot stood in (`standIn`); without a choice because the seat had conceded (`conceded`), the rules allow no other order (`forced`) or the seat
  * has left it to a fixed rule (`automatic`); or signed by nobody (`unsigned`).
  */
-export const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'forced', 'automatic', 'unsigned'] as const
+const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'forced', 'automatic', 'unsigned'] as const
 export type OrderGiver = (typeof ORDER_GIVERS)[number]
 
 /** Sequence numbers of entries with and without the link of a seat. */
-export interface LinkTally {
+interface LinkTally {
   readonly given: readonly number[]
   readonly missed: readonly number[]
 }
@@ -50,12 +50,12 @@ export const newKeysIn = ({ seats }: Account): readonly Seat[] =>
 export const servedIn = ({ seats }: Account): readonly Seat[] =>
   seats.filter(({ orders }) => orders.server.length + orders.standIn.length > 0).map(({ seat }) => seat)
 
-interface Kept {
+interface SeatTally {
   readonly orders: Record<OrderGiver, number[]>
   readonly links: { readonly given: number[]; readonly missed: number[] } | null
   readonly actions: { readonly seq: number; readonly action: MatchAction }[]
 }
-const nothing = (hasLinks: boolean): Kept => ({
+const nothing = (hasLinks: boolean): SeatTally => ({
   orders: { own: [], server: [], standIn: [], conceded: [], forced: [], automatic: [], unsigned: [] },
   links: hasLinks ? { given: [], missed: [] } : null,
   actions: [],
@@ -65,7 +65,7 @@ const nothing = (hasLinks: boolean): Kept => ({
 export class Accountant {
   readonly #system: RuleSystem
   readonly #head: Head
-  readonly #seats: ReadonlyMap<Seat, Kept>
+  readonly #seats: ReadonlyMap<Seat, SeatTally>
   readonly #restored: number[] = []
 
   constructor(system: RuleSystem, head: Head) {
@@ -80,7 +80,7 @@ export class Accountant {
     return {
       fromPosition: this.#head.position !== null,
       restored: [...this.#restored],
-      seats: [...this.#seats].map(([seat, kept]) => ({ seat, ...kept })),
+      seats: [...this.#seats].map(([seat, tally]) => ({ seat, ...tally })),
     }
   }
 
@@ -96,7 +96,7 @@ export class Accountant {
   }
   #addLinks(match: Played, entry: Entry): void {
     const { seq, links } = entry
-    const linked = [...this.#seats].flatMap(([seat, kept]) => (kept.links ? [[seat, kept.links] as const] : []))
+    const linked = [...this.#seats].flatMap(([seat, tally]) => (tally.links ? [[seat, tally.links] as const] : []))
     const call = answeredCall(entry)
     if (linked.length === 0 || !call || !hasChoice(match, call, forcedAnswers(this.#system, match.state))) return
     for (const [seat, { given, missed }] of linked) (Object.hasOwn(links?.given ?? {}, seat) ? given : missed).push(seq)
