@@ -2,7 +2,6 @@
 import { plural, type Viewer } from '@admiralty/kernel'
 import {
   accountLines,
-  actionOf,
   actionText,
   type FileFailure,
   importJournal,
@@ -198,7 +197,7 @@ const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.sli
 export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer: Viewer): Generator<string> {
   for (const transition of transitionsOf(system, journal)) {
     const { entry, match } = transition
-    const action = actionOf(entry)
+    const action = entry.action
     if (action) yield `\n== ${actionText(action, nameOf)}`
     const outcome = action && outcomeOf(system, match)
     if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(match.state, viewer)), weight: 'line' })}`

@@ -274,6 +274,23 @@ test('a bot stands in for a player without a stream for a minute, when the other
   for (const open of [stream, own]) open.close()
 })
 
+test('MATCH-STAND-IN: nobody can draw or concede for a player whom a bot replaces', async () => {
+  const { id, red, blue, clock, stream } = await duelWithBlueAway()
+  clock.advance(MINUTE)
+  await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })
+  expect((await standIn(red, id, {})).status).toBe(200)
+  // The offer of before ends no match, and a further one is refused.
+  await stream.status(({ draw }) => draw.includes('red'))
+  expect((await red.table(id)).status).toBe('playing')
+  const reason = 'a bot replaces blue, so nobody of that side can agree to a draw'
+  const refused = await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })
+  expectProblem(refused, 'not-now', 409)
+  expect(refused.body).toMatchObject({ rule: 'MATCH-STAND-IN', detail: reason })
+  expectProblem(await blue.concede(id, 'blue'), 'not-now', 409)
+  expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).status).toBe(200)
+  expect((await blue.concede(id, 'blue')).status).toBe(200)
+  stream.close()
+})
 test('a player without a stream may vote for a stand-in', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock })

@@ -2,7 +2,7 @@
 // its lines.
 import { plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { type MatchAction, type Played, seatsIn } from './actions.ts'
-import { actionOf, answeredCall, type Entry, type Head } from './journal.ts'
+import { answeredCall, type Entry, type Head } from './journal.ts'
 import { seqRanges } from './links.ts'
 import { forcedAnswers, hasChoice } from './sealed.ts'
 import { setupOf } from './upcasts.ts'
@@ -87,7 +87,7 @@ export class Accountant {
   /** Adds an entry that follows `match`. `givers` has every seat with an order or a consent in it. */
   add(match: Played, entry: Entry, givers: Readonly<Record<Seat, OrderGiver>>): void {
     const { seq } = entry
-    const action = actionOf(entry)
+    const action = entry.action
     if (action) {
       if (action.kind === 'restored') this.#restored.push(seq)
       for (const seat of seatsIn(action)) this.#seats.get(seat)?.actions.push({ seq, action })

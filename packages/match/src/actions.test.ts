@@ -186,6 +186,30 @@ describe('actions', () => {
     expect(checkAction(system, match, action)?.reason).toContain(reason)
   })
 
+  test('MATCH-STAND-IN: a bot never concedes and has no voice in a draw, but the partner of its seat has', () => {
+    const opening = found.transitions[1]?.match
+    if (!opening) throw new Error('the match has not begun')
+    const refused = (match: MatchState, action: MatchAction): string | undefined => checkAction(system, match, action)?.reason
+    const replaced = (...bots: readonly string[]): MatchState => ({
+      ...opening,
+      status: { ...opening.status, standIns: Object.fromEntries(bots.map((seat) => [seat, 'captain'])) },
+    })
+    const seats = playersAmong(system.seats(system.schema.setup.parse(opening.head.setup)))
+    const [first] = seats
+    const partner = seats.find(({ seat, side }) => side === first?.side && seat !== first.seat)
+    if (!first || !partner) throw new Error('no partner')
+    const others = seats.flatMap(({ seat }) => (seat === first.seat ? [] : [seat]))
+    const one = replaced(first.seat)
+    expect(refused(one, { kind: 'conceded', seat: first.seat })).toBe(`a bot replaces ${first.seat}, and a bot never concedes`)
+    expect(refused(one, { kind: 'drawn', seats: seatsOf(one) })).toBe(`a bot replaces ${first.seat}, and has no voice in a draw`)
+    expect(refused(one, { kind: 'drawn', seats: others })).toBeUndefined()
+    expect(refused(one, { kind: 'drawn', seats: others.slice(1) })).toContain('has not agreed to the draw')
+    const both = replaced(first.seat, partner.seat)
+    const enemies = seats.flatMap(({ seat, side }) => (side === first.side ? [] : [seat]))
+    expect(refused(both, { kind: 'drawn', seats: enemies })).toBe(
+      `a bot replaces ${first.seat}, so nobody of that side can agree to a draw`,
+    )
+  })
   test('each have a log line', () => {
     const nameOf = (seat: string) => seat.toUpperCase()
     expect(

@@ -153,16 +153,36 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   const absent = named.find((seat) => status.conceded.includes(seat))
   if (absent !== undefined) return { rule, reason: `${absent} has conceded` }
   if (action.kind === 'restored') return undefined
-  if (action.kind === 'drawn') {
-    const missing = seats.find((seat) => !named.includes(seat) && !status.conceded.includes(seat))
-    return missing === undefined ? undefined : { rule, reason: `${missing} has not agreed to the draw` }
-  }
+  if (action.kind === 'drawn') return checkDraw(system, match, action)
   const hasStandIn = Object.hasOwn(status.standIns, action.seat)
+  if (action.kind === 'conceded' && hasStandIn) return { rule: STAND_IN, reason: `a bot replaces ${action.seat}, and a bot never concedes` }
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
   if (action.kind === 'automated') return checkAutomated(system, status, action)
   if (action.kind === 'rekeyed' && !match.head.keys) return { rule, reason: 'this match has no keys' }
   return undefined
+}
+
+/** The seats that decide on a draw: those of players who have not conceded, and whose seat no bot holds for them. */
+const voicesIn = (seats: readonly SeatInfo[], { conceded, standIns }: MatchStatus): readonly SeatInfo[] =>
+  seats.filter(({ seat }) => !conceded.includes(seat) && !Object.hasOwn(standIns, seat))
+/** Why no draw is possible now: the players of a side are all replaced, so nobody can agree for it. Undefined if one is. */
+export function drawRefusal(system: RuleSystem, { head, status }: Played): Refusal | undefined {
+  const players = playersOf(system, head)
+  const voices = voicesIn(players, status)
+  const silent = players.find(({ seat, side }) => !status.conceded.includes(seat) && !voices.some((voice) => voice.side === side))
+  return silent && { rule: STAND_IN, reason: `a bot replaces ${silent.seat}, so nobody of that side can agree to a draw` }
+}
+function checkDraw(
+  system: RuleSystem,
+  match: Played,
+  { seats: agreed }: Extract<MatchAction, { readonly kind: 'drawn' }>,
+): Refusal | undefined {
+  const { head, status } = match
+  const replaced = agreed.find((seat) => Object.hasOwn(status.standIns, seat))
+  if (replaced !== undefined) return { rule: STAND_IN, reason: `a bot replaces ${replaced}, and has no voice in a draw` }
+  const missing = voicesIn(playersOf(system, head), status).find(({ seat }) => !agreed.includes(seat))
+  return missing ? { rule: DRAWN, reason: `${missing.seat} has not agreed to the draw` } : drawRefusal(system, match)
 }
 
 function checkAutomated(

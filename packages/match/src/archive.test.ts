@@ -3,7 +3,6 @@ import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
-  actionOf,
   closingOf,
   decide,
   type Entry,
@@ -237,27 +236,5 @@ describe('a journal of format 5', () => {
   test('is not correct if two entries have changed places with their hashes, or a value inside an entry has changed', () => {
     const entries = kept.entries.map((entry) => (entry.seq === 3 ? { ...entry, time: entry.time + 1 } : entry))
     expect(verifyJournal(system, { ...kept, entries }).findings).toEqual(['entry 3 does not match its hash in the chain'])
-  })
-})
-
-describe('a journal with the old key `deed` for actions', () => {
-  const file = readFileSync(new URL('../../../systems/skirmish/test/journals/deed-key.journal', import.meta.url), 'utf8')
-  const old = imported(file)
-  const kinds = old.entries.flatMap((entry) => actionOf(entry)?.kind ?? [])
-
-  test('is read and verified, and its actions have their effect', () => {
-    expect(file).toContain('"deed":{"kind":"conceded"')
-    expect(kinds).toEqual(expect.arrayContaining(['replaced', 'returned', 'conceded']))
-    expect(reopen(system, old).status.conceded).toEqual(['blue', 'black'])
-    expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [] })
-  })
-
-  test('keeps the old key, because the chain was computed over it', () => {
-    expect(old.entries).toEqual(JSON.parse(file).entries)
-  })
-
-  test('is refused with both keys in one entry', () => {
-    const both = { ...old, entries: old.entries.map((entry) => (entry.deed ? { ...entry, action: entry.deed } : entry)) }
-    expect(importJournal(both, system)).toMatchObject({ refusal: { reason: expect.stringContaining('is out of place') } })
   })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
 import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
-import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
 import { entrySchema, hashSchema, headSchema, NEWEST } from './journal-schemas.ts'
 import { signatureValueSchema } from './keys.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
@@ -122,7 +122,7 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
   const malformed = wrongInHead(head)
   if (malformed !== undefined) return malformed
   const misplaced = entries.findIndex(
-    ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
+    ({ seq, call, action }, index) => seq !== index || [index === 0, call, action].filter(Boolean).length !== 1,
   )
   if (misplaced !== -1) return `entry ${misplaced} is out of place`
   const { setup: newSetup, storedSetup, position } = system.schema
@@ -156,8 +156,8 @@ const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: un
 
 function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
   const { call, orders, version, rolls, events, why } = entry
-  if (actionOf(entry) && rolls.length > 0) return 'it is an action, which must not have rolls'
-  if (!actionOf(entry) && events.length === 0) return 'it has no events'
+  if (entry.action && rolls.length > 0) return 'it is an action, which must not have rolls'
+  if (!entry.action && events.length === 0) return 'it has no events'
   const seats = call ? answeringSeats(call, orders) : []
   if (!Object.keys(why ?? {}).every((seat) => seats.includes(seat))) return 'it has the reason of a seat that was not asked'
   if (Object.keys(orders).length !== seats.length || !seats.every((seat) => Object.hasOwn(orders, seat)))
@@ -192,7 +192,7 @@ function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entrie
 }
 
 function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | undefined {
-  const action = actionOf(entry)
+  const action = entry.action
   if (outcomeOf(system, match)) return 'comes after the end of the match'
   if (action) {
     if (checkAction(system, match, action)) return 'is an action that was not allowed'

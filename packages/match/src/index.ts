@@ -5,6 +5,7 @@ export {
   actionText,
   automaticOf,
   checkAction,
+  drawRefusal,
   initialStatus,
   type MatchAction,
   type MatchStatus,
@@ -23,7 +24,6 @@ export { type Disclosure, disclosure, isPublished, type Visitor } from './disclo
 export { EntryMessages } from './entry-messages.ts'
 export { FEW_MEMBERS, type JsonLimits, readJson, unsound } from './guard.ts'
 export {
-  actionOf,
   answeredCall,
   closingOf,
   type Entry,

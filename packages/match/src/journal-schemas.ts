@@ -40,7 +40,6 @@ export const entrySchema = z.strictObject({
   rolls: z.array(rollSchema),
   // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
-  deed: actionSchema.optional(),
   signatures: signaturesSchema.optional(),
   links: entryLinksSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),

@@ -31,8 +31,6 @@ export interface Entry {
   readonly rolls: readonly Roll[]
   /** Absent in the opening and in answers to calls. */
   readonly action?: MatchAction | undefined
-  /** The key of `action` in journals written until 2026. Their bytes are hashed, so they keep it; read it with `actionOf`. */
-  readonly deed?: MatchAction | undefined
   /** The signatures of the seats, for orders or an action. Absent in matches without keys, and where nobody had to sign. */
   readonly signatures?: Signatures | undefined
   /** The links of devices. Absent if no device gave one. */
@@ -43,9 +41,6 @@ export interface Entry {
 
 /** The call that an entry answers; null for the opening and for actions. */
 export const answeredCall = ({ call }: Pick<Entry, 'call'>): Call | null => call && { ...call, key: call.key ?? defaultKey(call.seats) }
-
-/** The action of an entry, under today's key or the old one. */
-export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): MatchAction | undefined => action ?? deed
 
 /** What all players agreed on before the match. */
 export interface Head {
@@ -234,7 +229,7 @@ export type MatchLedger = Pick<MatchState, 'status' | 'links' | 'covered'>
 export const initialLedger: MatchLedger = { status: initialStatus, links: initialLinks, covered: {} }
 /** The ledger after one more entry. */
 export const ledgerAfter = ({ status, links, covered }: MatchLedger, entry: Entry): MatchLedger => ({
-  status: statusAfter(status, actionOf(entry)),
+  status: statusAfter(status, entry.action),
   links: linksAfter(links, entry),
   covered: coveredAfter(covered, entry),
 })

@@ -1,7 +1,7 @@
 // A viewer receives the present when it joins, a message about each entry after it, and pages of messages about earlier entries.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchAction, outcomeOf } from './actions.ts'
-import { actionOf, type MatchState, type Transition } from './journal.ts'
+import type { MatchState, Transition } from './journal.ts'
 import { observeEntry } from './observe.ts'
 import { applyPatch, type Patch } from './patch.ts'
 
@@ -90,7 +90,7 @@ export function messageFor(system: RuleSystem, transition: Transition, viewer: V
 
 /** A message with these steps. Everything else in it is the same for all viewers. */
 export function messageWith(system: RuleSystem, { entry, match }: Transition, steps: readonly MessageStep[]): Message {
-  return { seq: entry.seq, time: entry.time, chain: match.chain, action: actionOf(entry) ?? null, steps, ...situationOf(system, match) }
+  return { seq: entry.seq, time: entry.time, chain: match.chain, action: entry.action ?? null, steps, ...situationOf(system, match) }
 }
 
 /** The views after each step of a message. */

@@ -2,7 +2,7 @@
 import { list, plural, type Seat } from '@admiralty/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { actionOf, type Entry, type Head } from './journal.ts'
+import type { Entry, Head } from './journal.ts'
 import { publicKeySchema, signatureValueSchema } from './keys.ts'
 import { linkSchema } from './link-schemas.ts'
 import { digestStatement, ordersDigest } from './links.ts'
@@ -174,7 +174,7 @@ const fixedTwice = (earlier: readonly AnsweredDigest[], later: readonly Answered
 /** The keys of a seat in the course of the match. */
 function keysOf({ head, entries = [] }: ShownMatch, seat: Seat): readonly (string | undefined)[] {
   const later = entries.flatMap((entry) => {
-    const action = actionOf(entry)
+    const action = entry.action
     return action?.kind === 'rekeyed' && action.seat === seat ? [action.key] : []
   })
   return [head.keys?.seats[seat], ...later]

@@ -27,12 +27,12 @@ export const tableRules: readonly Clause[] = [
   clause(
     DRAWN,
     'Agreed draw',
-    'A match is drawn when every player who has not conceded agrees. A player may offer a draw five times in a match, and again only after twenty more decisions. An open offer may always be accepted.',
+    'A match is drawn when every player who has not conceded agrees, and at least one of each side that plays on. A player whom a bot replaces has no voice. A player may offer a draw five times in a match, and again only after twenty more decisions. An open offer may always be accepted.',
   ),
   clause(
     STAND_IN,
     'Replacement by a bot',
-    'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. The player may return at any time.',
+    'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. It never concedes and never agrees to a draw. The player may return at any time.',
   ),
   clause(
     SIGNED,

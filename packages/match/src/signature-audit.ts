@@ -3,7 +3,7 @@ import type { RuleSystem, Seat } from '@admiralty/kernel'
 import type { OrderGiver } from './account.ts'
 import { type Played, seatsIn } from './actions.ts'
 import { hasLapsed } from './covered.ts'
-import { actionOf, type Entry, type Head, type Journal, type MatchLedger } from './journal.ts'
+import type { Entry, Head, Journal, MatchLedger } from './journal.ts'
 import type { Signature } from './keys.ts'
 import { actionStatement, choiceless, endStatement, isHostSeat, isSigned, isSignedByHost, orderStatement, signersOf } from './signing.ts'
 
@@ -52,7 +52,7 @@ export class SignatureAudit {
   /** Checks an entry that follows `match`, the match before it. */
   audit(match: AuditedMatch, entry: Entry): AuditedEntry {
     const { orders, signatures = {} } = entry
-    const action = actionOf(entry)
+    const action = entry.action
     const seats = action ? seatsIn(action) : Object.keys(orders)
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
@@ -72,7 +72,7 @@ export class SignatureAudit {
 
   /** Who gave an order that has no signature. */
   #giver(match: AuditedMatch, entry: Entry, seat: Seat): OrderGiver | { readonly finding: string } {
-    if (actionOf(entry)) return { finding: `${seat} has not signed its action` }
+    if (entry.action) return { finding: `${seat} has not signed its action` }
     const reason = choiceless(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })
     if (reason) return reason
     if (isHostSeat(this.#head.keys, match.status, seat)) return hostOf(match, seat)
@@ -85,7 +85,7 @@ export class SignatureAudit {
     const { status, covered } = played
     const { after, value } = signature
     const { keys, id: match } = this.#head
-    const action = actionOf(entry)
+    const action = entry.action
     const what = action ? 'action' : 'order'
     const chain = this.#chain[after]
     if (chain === undefined || after >= entry.seq)

@@ -5,7 +5,6 @@ import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
-  actionOf,
   answeredCall,
   type Entry,
   fold,
@@ -213,7 +212,7 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const { orders } = entry
   const call = answeredCall(entry)
-  const action = actionOf(entry)
+  const action = entry.action
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
@@ -232,7 +231,7 @@ function reresolved(system: RuleSystem, match: ReplayedMatch, entry: Entry): rea
   const { head, state: before } = match
   const { orders, rolls } = entry
   const call = answeredCall(entry)
-  const action = actionOf(entry)
+  const action = entry.action
   if (action) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')
     return resolutionOf(system, match, action).events

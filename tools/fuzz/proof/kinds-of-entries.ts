@@ -1,7 +1,6 @@
 // Forgeries that remove, move or invent entries, and forgeries whose dice and events fit, because the match is played on.
 import { NO_CALL, pick, type Seat, seededDice } from '@admiralty/kernel'
 import {
-  actionOf,
   answeredCall,
   type Entry,
   type Journal,
@@ -52,7 +51,7 @@ const moved: readonly ForgeryKind[] = [
     return withEntries(match.journal, renumbered(match.journal.entries.filter((entry) => entry !== out)))
   }),
   editOf('removed: one action, the others renumbered', (match, random) => {
-    const out = somewhere(match, random, (entry) => actionOf(entry) !== undefined)
+    const out = somewhere(match, random, (entry) => entry.action !== undefined)
     return out && withEntries(match.journal, renumbered(match.journal.entries.filter((entry) => entry !== out)))
   }),
   editOf('swapped: two neighbours, renumbered', ({ journal }, random) => {
@@ -173,7 +172,7 @@ const actions: readonly ForgeryKind[] = [
   })),
   forgedAt('forged: a restoration that gives other dice', () => ({ kind: 'restored', value: 'a value that gives better dice' })),
   actionKind('forged: no concession, the match played on', (match, forger) => {
-    const first = match.journal.entries.find((entry) => actionOf(entry)?.kind === 'conceded')
+    const first = match.journal.entries.find((entry) => entry.action?.kind === 'conceded')
     if (!first) return undefined
     const { journal, most } = match
     return { journal: after({ ...match, most: Math.max(most, journal.entries.length + 2) }, forger, { length: first.seq }) }
@@ -193,7 +192,7 @@ const withdrawnOffer: ForgeryKind = {
     if (!later) return undefined
     const drawn = after(match, forger, { length: later.seq + 1, actions: [{ kind: 'drawn', seats }] })
     const entries = drawn.entries.map((entry) =>
-      actionOf(entry)?.kind === 'drawn' ? { ...entry, signatures: { ...entry.signatures, [witness]: withdrawn } } : entry,
+      entry.action?.kind === 'drawn' ? { ...entry, signatures: { ...entry.signatures, [witness]: withdrawn } } : entry,
     )
     return { journal: { ...drawn, entries } }
   },

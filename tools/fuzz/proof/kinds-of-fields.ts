@@ -1,6 +1,6 @@
 // Forgeries that change one field of a journal.
 import { pick, randomSetup } from '@admiralty/kernel'
-import { actionOf, commitmentOf, type Entry, type MatchAction, publicKeyOf, seatPrivateKey } from '@admiralty/match'
+import { commitmentOf, type Entry, type MatchAction, publicKeyOf, seatPrivateKey } from '@admiralty/match'
 import {
   altered,
   alteredText,
@@ -122,21 +122,20 @@ const otherAction = (action: MatchAction, seats: readonly string[]): MatchAction
 const action: readonly ForgeryKind[] = [
   entryEdit('action: the kind', isAction, (one, _, { player }) => ({
     ...one,
-    action: actionOf(one)?.kind === 'conceded' ? { kind: 'drawn', seats: [player] } : { kind: 'conceded', seat: player },
+    action: one.action?.kind === 'conceded' ? { kind: 'drawn', seats: [player] } : { kind: 'conceded', seat: player },
   })),
   entryEdit('action: seats, or the value of a restoration', isAction, (one, _, { journal }) => {
-    const before = actionOf(one)
+    const before = one.action
     return before && { ...one, action: otherAction(before, Object.keys(journal.head.keys?.seats ?? {})) }
   }),
   entryEdit(
     'action: the new key',
-    (one) => actionOf(one)?.kind === 'rekeyed',
+    (one) => one.action?.kind === 'rekeyed',
     (one, _, { witness }) => ({
       ...one,
       action: { kind: 'rekeyed', seat: witness, key: publicKeyOf(INVENTED) },
     }),
   ),
-  entryEdit('action: under its old name', isAction, ({ action: written, ...one }) => ({ ...one, deed: written })),
 ]
 
 const signature: readonly ForgeryKind[] = [

@@ -1,6 +1,6 @@
 // What a forgery is, and the ways in which all forgeries change a journal.
 import { type Dice, pick } from '@admiralty/kernel'
-import { actionOf, type Entry, type Head, type Journal } from '@admiralty/match'
+import type { Entry, Head, Journal } from '@admiralty/match'
 import { playOn, type SignedMatch } from './match.ts'
 import type { KeyRing } from './sign-again.ts'
 
@@ -67,7 +67,7 @@ export const entryEdit = (
   })
 
 export const isCall = ({ call }: Entry): boolean => call !== null
-export const isAction = (entry: Entry): boolean => actionOf(entry) !== undefined
+export const isAction = (entry: Entry): boolean => entry.action !== undefined
 export const isSigned = ({ signatures }: Entry): boolean => signatures !== undefined
 export const hasRolls = ({ rolls }: Entry): boolean => rolls.length > 0
 

@@ -1,7 +1,6 @@
 // Computes chain and signatures of a journal again, as far as the keys of a forger allow.
 import type { Seat } from '@admiralty/kernel'
 import {
-  actionOf,
   actionStatement,
   chainHash,
   type Entry,
@@ -34,7 +33,7 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
     const signed = askAgain(journal, { entry: signEntry(journal, { entry, status, chain }, ring), status, chain })
     entries.push(signed)
     chain.push(chainHash({ head, secret: secret ?? '', previous: chain.at(-1) ?? headHash(head) }, signed))
-    const action = actionOf(entry)
+    const action = entry.action
     status = statusAfter(status, action)
   }
   const host = ring.get(head.keys?.host ?? '')
@@ -59,7 +58,7 @@ function askAgain({ head, secret }: Journal, { entry, chain }: EntryInPlace): En
 
 function signEntry({ head }: Journal, { entry, status, chain }: EntryInPlace, ring: KeyRing): Entry {
   if (!entry.signatures || !head.keys) return entry
-  const action = actionOf(entry)
+  const action = entry.action
   const { host } = head.keys
   const again = (seat: Seat, signature: Signature): Signature => {
     // The server signs the orders of its bots; a player signs that it has returned.

@@ -33,6 +33,10 @@ export function botAtSeat(active: ActiveMatch, seat: Seat): BotSeat | undefined 
   return record && rank !== undefined && !conceded.includes(seat) ? { seat, rank, seed: record.seed } : undefined
 }
 
+/** The seats of bots. A bot that stands in for a player is not among them: it has no voice in a draw. */
+export const ownBots = (active: ActiveMatch): readonly Seat[] =>
+  active.seats.flatMap(({ seat, bot }) => (bot !== null && botAtSeat(active, seat) ? [seat] : []))
+
 /** Seats of people who have not conceded and have no stand-in bot. */
 export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { readonly session: string })[] => {
   const { conceded, standIns } = active.match.status

@@ -3,6 +3,7 @@ import type { RuleId, Seat, Viewer } from '@admiralty/kernel'
 import {
   AUTOMATIC,
   CONCEDED,
+  drawRefusal,
   type MatchAction,
   type MatchState,
   pageFor,
@@ -193,7 +194,9 @@ export class MatchSession {
   concede(seat: Seat, signature: Signature | undefined): Promise<void> {
     return this.#change(async () => {
       if (this.state?.status.conceded.includes(seat)) return
-      await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat }, signedBy(seat, signature))
+      const active = this.#runner.requireActive()
+      requireOwnControl(active, seat)
+      await this.#runner.perform(active, { kind: 'conceded', seat }, signedBy(seat, signature))
     })
   }
   /** Leaves decisions of a seat to fixed rules. Throws `not-now` while an order of the seat is sealed, because the change may concern its call. */
@@ -229,6 +232,8 @@ export class MatchSession {
     return this.#change(() => {
       const active = this.#runner.requireActive()
       requireOwnControl(active, seat)
+      const impossible = drawRefusal(active.system, active.match)
+      if (impossible) throw notNow(impossible.rule, impossible.reason)
       const signature = this.#runner.signAction(active, { kind: 'drawn', seats: [seat] }, signedBy(seat, given))[seat]
       return this.#runner.social.votes.castDraw({ kind: 'draw', voter: seat, ...(signature && { signature }) }, active.match.seq)
     })

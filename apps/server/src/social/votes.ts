@@ -1,10 +1,10 @@
 // Votes on a draw, or on a bot that stands in for an absent player. A vote is durable before it counts.
 import type { Seat } from '@admiralty/kernel'
-import type { MatchAction, Signatures } from '@admiralty/match'
+import { drawRefusal, type MatchAction, type Signatures } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
 import type { DrawOffers, MatchHandle, StoredMatch, Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
-import { type ActiveMatch, activePlayers, botAtSeat, seatRecordOf } from '../match/active-match.ts'
+import { type ActiveMatch, activePlayers, ownBots, seatRecordOf } from '../match/active-match.ts'
 import { countedOffer, shownOffers } from './draw-offers.ts'
 import type { Presence } from './presence.ts'
 
@@ -104,7 +104,7 @@ export class Votes {
     const { seq } = active.match
     if (!this.#isDrawWanted(active)) return []
     const agreed = this.#bots.seq === seq ? this.#bots.seats : []
-    return active.seats.flatMap(({ seat }) => (botAtSeat(active, seat) && !agreed.includes(seat) ? [seat] : []))
+    return ownBots(active).filter((seat) => !agreed.includes(seat))
   }
   /** Records a bot's verdict. A refusal removes all offers. */
   async recordVerdict({ seq, seat, agrees }: { readonly seq: number; readonly seat: Seat; readonly agrees: boolean }): Promise<void> {
@@ -125,13 +125,13 @@ export class Votes {
   #isDrawWanted(active: ActiveMatch): boolean {
     if (this.#votes.length === 0) return false
     const players = activePlayers(active)
+    if (drawRefusal(active.system, active.match)) return false
     return players.length > 0 && players.every(({ seat }) => this.by(seat, 'draw').length > 0)
   }
   /** The seats of a draw, if all active players want it. */
   #drawSeats(active: ActiveMatch): readonly Seat[] | undefined {
     if (!this.#isDrawWanted(active)) return undefined
-    const bots = active.seats.filter(({ seat }) => botAtSeat(active, seat))
-    return [...activePlayers(active), ...bots].map(({ seat }) => seat)
+    return [...activePlayers(active).map(({ seat }) => seat), ...ownBots(active)]
   }
 
   /** Votes for stand-ins of players who are still absent. */

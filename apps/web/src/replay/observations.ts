@@ -1,6 +1,6 @@
 // The steps of a match as one viewer receives them: from messages during play, or from the journal of a finished match.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { actionOf, type Journal, type MatchAction, type Message, observeEntry, transitionsOf, viewsThrough } from '@admiralty/match'
+import { type Journal, type MatchAction, type Message, observeEntry, transitionsOf, viewsThrough } from '@admiralty/match'
 
 /** The referee sees everything; offered only when the match is over. */
 export type Perspective = Viewer
@@ -49,7 +49,7 @@ export function stepsFromJournal(
 ): readonly ReplayStep[] {
   return Array.from(transitionsOf(system, journal)).flatMap((transition) => {
     const { seq, time } = transition.entry
-    const action = actionOf(transition.entry)
+    const action = transition.entry.action
     const actions: readonly ReplayStep[] = action
       ? [{ seq, step: 0, event: 0, time, observation: null, action, view: system.view(transition.before, viewer) }]
       : []
