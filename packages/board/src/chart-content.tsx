@@ -8,6 +8,7 @@ import type { PlacedLabel } from './labels.ts'
 import { markKeys } from './mark-keys.ts'
 import { PlaneBackground } from './plane-background.tsx'
 import { type Counter, chartOf, type Scene } from './scene.ts'
+import { withReadableNotes } from './track-notes.ts'
 import { TrackMark } from './tracks.tsx'
 import type { QuarterTurn } from './turn.ts'
 
@@ -26,8 +27,9 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
   const chart = chartOf(scene)
+  const readable = withReadableNotes(scene.tracks, { chart, placed, text })
   const tracks = (...styles: readonly string[]) => {
-    const drawn = scene.tracks.filter(({ style }) => styles.includes(style))
+    const drawn = readable.filter(({ style }) => styles.includes(style))
     const keys = markKeys(drawn, (track) => `${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`)
     return drawn.map((track, index) => <TrackMark key={keys[index]} track={track} chart={chart} text={text} turn={turn} />)
   }
@@ -42,7 +44,7 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
       ) : (
         <Background scene={scene} text={text} occupied={occupied} />
       )}
-      {tracks('flown', 'planned')}
+      {tracks('trail', 'earlier-shot', 'flown', 'planned')}
       {sorted.map((one) => (
         <CounterMark key={one.counter.id + one.counter.look} placed={one} />
       ))}

@@ -33,7 +33,8 @@ export interface Track {
   readonly sideStyle: SideStyle
   /** The line connects their centres. */
   readonly hexes: readonly Hex[]
-  readonly style: 'flown' | 'planned' | 'shot' | 'aim'
+  /** 'trail', 'earlier-shot': thin, what others did before the open question. */
+  readonly style: 'flown' | 'planned' | 'shot' | 'aim' | 'trail' | 'earlier-shot'
   /** A text for each step of the line; '' for none. */
   readonly notes: readonly string[]
 }

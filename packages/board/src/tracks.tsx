@@ -5,8 +5,10 @@ import { markKeys } from './mark-keys.ts'
 import type { Track } from './scene.ts'
 import type { QuarterTurn } from './turn.ts'
 
+/** The place of the arrow and the text of a leg, just past its middle. */
+export const noteMiddle = (a: Point, b: Point): Point => ({ x: a.x + (b.x - a.x) * 0.56, y: a.y + (b.y - a.y) * 0.56 })
 const between = (a: Point, b: Point): { readonly middle: Point; readonly angle: number } => ({
-  middle: { x: a.x + (b.x - a.x) * 0.56, y: a.y + (b.y - a.y) * 0.56 },
+  middle: noteMiddle(a, b),
   angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
 /** Keeps text from being upside down on a turned chart. */
@@ -51,13 +53,13 @@ export function TrackMark({ track, chart, text, turn }: TrackMarkProps) {
   const points = track.hexes.map(chart.pointOf)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
   const keys = markKeys(points, ({ x, y }) => `${x},${y}`)
-  const isMovement = track.style === 'flown' || track.style === 'planned'
+  const isMovement = track.style === 'flown' || track.style === 'planned' || track.style === 'trail'
   return (
     <g className={`side-${track.sideStyle} track-${track.style}`}>
       <path className="track" d={linePath(points)} />
       {track.style === 'shot' &&
         legs.map(({ from, to }, index) => <Leg key={keys[index + 1]} from={from} to={to} note="" text={text} turn={turn} />)}
-      {track.style === 'planned' &&
+      {(track.style === 'planned' || track.style === 'earlier-shot') &&
         legs.map(({ from, to, note }, index) => (
           <Leg key={`${keys[index + 1]},${note}`} from={from} to={to} note={note} text={text} turn={turn} />
         ))}

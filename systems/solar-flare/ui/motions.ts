@@ -54,7 +54,7 @@ export const motionsOf = motionsBy<View, FlareObservation>({
     const points = shield + armour + core
     return [
       ...diceOf(around, ship, faces),
-      ...(points > 0 ? flash(around, ship, `−${points}`) : []),
+      ...flash(around, ship, points > 0 ? `−${points}` : 'no damage', points === 0),
       ...(sectionLost ? mark(around, ship, 'section lost') : []),
       ...(destroyed ? fade(around, ship, 'wreck') : []),
     ]

@@ -21,6 +21,7 @@ const NOTHING_OBSERVED: ObservedMatch = {
   log: [],
   logStart: 0,
   frames: [],
+  earlierFrames: [],
 }
 
 /** The match at the question. Events before it are in the log but not animated. */

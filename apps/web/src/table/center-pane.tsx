@@ -1,6 +1,6 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board, withRegions } from '@admiralty/board'
-import { later } from '@admiralty/game-ui'
+import { later, type Recap, withRecap } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -26,6 +26,7 @@ export interface Drawn extends Pick<Aiming, 'about' | 'question' | 'choices' | '
 }
 
 interface CenterPaneProps {
+  readonly recap: Recap
   readonly game: LoadedGame
   readonly view: unknown
   readonly drawn: Drawn
@@ -61,7 +62,7 @@ export function CenterPane(props: CenterPaneProps) {
         </Suspense>
       ) : (
         <Chart
-          {...{ game, drawn, viewer, panel, panelAbout: odds ?? null, selected, shown, setSelected, setAim }}
+          {...{ game, drawn, recap: props.recap, viewer, panel, panelAbout: odds ?? null, selected, shown, setSelected, setAim }}
           aimed={aim?.choice ?? null}
         />
       )}
@@ -71,7 +72,7 @@ export function CenterPane(props: CenterPaneProps) {
 }
 
 interface ChartProps
-  extends Pick<CenterPaneProps, 'game' | 'drawn' | 'viewer'>,
+  extends Pick<CenterPaneProps, 'game' | 'drawn' | 'recap' | 'viewer'>,
     Pick<Aiming, 'setAim'>,
     Pick<Selection, 'selected' | 'shown' | 'setSelected'> {
   readonly aimed: Choice | null
@@ -80,7 +81,7 @@ interface ChartProps
 }
 
 /** The chart is not drawn again while an order is on its way. */
-const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, panelAbout, ...props }: ChartProps) {
+const Chart = memo(function Chart({ game: { ui, words }, drawn, recap, viewer, panel, panelAbout, ...props }: ChartProps) {
   const { view, draft, choices, question, regions, choiceAt, observations, moving, pick } = drawn
   const { aimed, selected, shown, setAim, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
@@ -90,7 +91,7 @@ const Chart = memo(function Chart({ game: { ui, words }, drawn, viewer, panel, p
     () => ({ view, draft, choices, selected, aimed: previewed, observations }),
     [view, draft, choices, selected, previewed, observations],
   )
-  const scene = useMemo(() => withRegions(ui.scene(moment), regions), [ui, moment, regions])
+  const scene = useMemo(() => withRecap(withRegions(ui.scene(moment), regions), recap), [ui, moment, regions, recap])
   return (
     <>
       <Board

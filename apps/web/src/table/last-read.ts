@@ -1,22 +1,29 @@
-// The last entry that each seat has seen in this browser: one number for each seat, no contents.
+// Two numbers of entries for each seat in this browser: the last one it has seen, and the last one before its last answer. No contents.
 import type { Seat } from '@admiralty/kernel'
 
-const keyOf = (match: string, seat: Seat): string => `admiralty.read.${match}.${seat}`
+type Kind = 'read' | 'answered'
+const keyOf = (kind: Kind, match: string, seat: Seat): string => `admiralty.${kind}.${match}.${seat}`
 
-/** The number of the last entry seen; null if none is stored. */
-export function lastRead(match: string, seat: Seat): number | null {
+function stored(kind: Kind, match: string, seat: Seat): number | null {
   try {
-    const stored = localStorage.getItem(keyOf(match, seat))
-    return stored === null ? null : Number(stored)
+    const text = localStorage.getItem(keyOf(kind, match, seat))
+    return text === null ? null : Number(text)
   } catch {
     return null
   }
 }
-
-export function storeLastRead(match: string, seat: Seat, seq: number): void {
+function store(kind: Kind, match: string, seat: Seat, seq: number): void {
   try {
-    localStorage.setItem(keyOf(match, seat), String(seq))
+    localStorage.setItem(keyOf(kind, match, seat), String(seq))
   } catch {
-    // storage may be forbidden; then there is no catch-up list
+    // Storage may be forbidden; then a reload forgets the number.
   }
 }
+
+/** The number of the last entry seen; null if none is stored. */
+export const lastRead = (match: string, seat: Seat): number | null => stored('read', match, seat)
+export const storeLastRead = (match: string, seat: Seat, seq: number): void => store('read', match, seat, seq)
+
+/** The number of the last entry before the seat's last answer; null if none is stored. */
+export const lastAnswered = (match: string, seat: Seat): number | null => stored('answered', match, seat)
+export const storeLastAnswered = (match: string, seat: Seat, seq: number): void => store('answered', match, seat, seq)

@@ -1,7 +1,7 @@
 // The log of what this viewer knows, oldest first, scrolled to the newest line.
 
 import { SideBadge, type SideStyle } from '@admiralty/board'
-import { ArrowGroup } from '@admiralty/game-ui'
+import { ArrowGroup, type Recap } from '@admiralty/game-ui'
 import { plural, type Seat } from '@admiralty/kernel'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
@@ -15,6 +15,8 @@ import './log.css'
 interface LogProps {
   readonly log: readonly ObservedLogEntry[]
   readonly earlier: EarlierEntries
+  /** What others did since the last answer. */
+  readonly recap: Recap
   /** The messages of players that this browser shows. */
   readonly notes: readonly Note[]
   /** The last line: whom the match waits for. */
@@ -31,10 +33,10 @@ const FEW = 120
 /** Pixels from the top at which the log shows more. */
 const NEAR_TOP = 60
 
-export function Log({ log, earlier, notes, now, mine, late, sideStyle }: LogProps) {
+export function Log({ log, recap, earlier, notes, now, mine, late, sideStyle }: LogProps) {
   const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
   const { shown, showMore } = useShownRows(rows, earlier)
-  const box = useLogScroll(shown, now, showMore)
+  const box = useLogScroll(shown, `${recap.lines.length} ${now}`, showMore)
   // The lines are not drawn again when only the question changes.
   const lines = useMemo(
     () =>
@@ -68,6 +70,14 @@ export function Log({ log, earlier, notes, now, mine, late, sideStyle }: LogProp
       <ArrowGroup label="Links of the log" look="">
         <ol className="log-lines">
           {lines}
+          {recap.lines.map(({ thing, sideStyle: style, text }) => (
+            <li key={`recap ${thing}`} className="recap">
+              <span />
+              <span className="says">
+                <SideBadge sideStyle={style} size={13} /> {text}
+              </span>
+            </li>
+          ))}
           {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
         </ol>
       </ArrowGroup>

@@ -41,12 +41,13 @@ const linesIn = ({ log }: ReturnType<typeof begun>) => log.map(({ key, line }) =
 
 describe('an observed match', () => {
   test('begins with the present and an empty log', () => {
-    expect(begun(begin, null)).toMatchObject({ ...begin, log: [], logStart: 1, frames: [] })
+    expect(begun(begin, null)).toMatchObject({ ...begin, log: [], logStart: 1, frames: [], earlierFrames: [] })
   })
   test('each beginning counts as a change of seats, and one at the same entry keeps the log', () => {
     const before = applyMessages(begun(begin, null), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     const again = begun({ ...begin, seq: 1, chain: 'c1' }, before)
     expect([linesIn(again), again.frames, again.actions]).toEqual([linesIn(before), [], before.actions + 1])
+    expect(again.earlierFrames).toEqual(before.frames)
     expect(begun({ ...begin, seq: 1, chain: 'another' }, before).log).toEqual([])
   })
   test('earlier pages add their lines before the log, each with the view after its step', () => {
@@ -63,6 +64,16 @@ describe('an observed match', () => {
       ['2.0', 'fired at 4'],
     ])
     expect([all.logStart, all.frames.length]).toEqual([0, 1])
+    const framesOf = all.earlierFrames.map(({ seq, observation, after, calls }) => [
+      seq,
+      observation,
+      (after as { n: number }).n,
+      calls.length,
+    ])
+    expect(framesOf).toEqual([
+      [0, 'begun', 1, 0],
+      [1, 'moved', 3, 0],
+    ])
     expect(withEarlier(now, pages.slice(1), words)).toBe(now)
   })
   test('parts of the view that do not change stay the same objects', () => {

@@ -53,19 +53,24 @@ export interface ObservedMatch {
   readonly logStart: number
   /** The latest observations, oldest first. Entries that arrive before the stream is live have none. */
   readonly frames: readonly EventFrame[]
+  /** The observations before `frames` that are known, oldest first. They are never animated. */
+  readonly earlierFrames: readonly EventFrame[]
 }
 
 /** The most frames that are kept. */
 const FRAMES = 200
 
-/** Without frames, so that earlier events are not animated. */
-export const settled = (observed: ObservedMatch): ObservedMatch => (observed.frames.length === 0 ? observed : { ...observed, frames: [] })
+/** Moves the frames to the earlier ones, so that they are not animated. */
+export function settled(observed: ObservedMatch): ObservedMatch {
+  const { frames, earlierFrames } = observed
+  return frames.length === 0 ? observed : { ...observed, frames: [], earlierFrames: [...earlierFrames, ...frames].slice(-FRAMES) }
+}
 
 /** The match when its stream begins. A stream that begins again where the one before ended changes nothing. */
 export function begun({ seq, chain, view, calls, outcome }: StreamBegin, before: ObservedMatch | null): ObservedMatch {
   const actions = (before?.actions ?? 0) + 1
   if (before?.seq === seq && before.chain === chain) return { ...settled(before), actions }
-  return { view, seq, chain, calls, opened: [], outcome, actions, log: [], logStart: seq + 1, frames: [] }
+  return { view, seq, chain, calls, opened: [], outcome, actions, log: [], logStart: seq + 1, frames: [], earlierFrames: [] }
 }
 
 /** Skips messages that are already applied. Throws if an entry is missing; then the stream must be opened again. */
@@ -108,34 +113,40 @@ function applyMessage(
 function summaryAfter(
   before: ObservedMatch,
   { seq, chain, action, calls, outcome }: Message,
-): Omit<ObservedMatch, 'view' | 'log' | 'logStart' | 'frames'> {
+): Omit<ObservedMatch, 'view' | 'log' | 'logStart' | 'frames' | 'earlierFrames'> {
   const openIds = new Set(calls.map(({ id }) => id))
   const closed = before.calls.filter(({ id }) => !openIds.has(id))
   const actions = before.actions + (action ? 1 : 0)
   return { seq, chain, calls, outcome, actions, opened: closed.flatMap(({ seats }) => seats) }
 }
 
-const linesOfPages = new WeakMap<HistoryPage, readonly ObservedLogEntry[]>()
-/** The log lines of a page of earlier messages. */
-function linesOf(page: HistoryPage, words: Words): readonly ObservedLogEntry[] {
-  const known = linesOfPages.get(page)
+const listsOfPages = new WeakMap<HistoryPage, Readonly<OpenLists>>()
+/** The log lines and the frames of a page of earlier messages. */
+function listsOf(page: HistoryPage, words: Words): Readonly<OpenLists> {
+  const known = listsOfPages.get(page)
   if (known) return known
-  const log: ObservedLogEntry[] = []
+  const lists: OpenLists = { log: [], frames: [] }
   let view = page.view
-  for (const message of page.messages) view = applyMessage({ view, calls: [] }, message, words, { log, frames: [] })
-  linesOfPages.set(page, log)
-  return log
+  let calls: ObservedMatch['calls'] = []
+  for (const message of page.messages) {
+    view = applyMessage({ view, calls }, message, words, lists)
+    calls = message.calls
+  }
+  listsOfPages.set(page, lists)
+  return lists
 }
 
-/** Adds pages of earlier messages to the log, the latest first. Pages that do not end where the log begins are left out. */
+/** Adds pages of earlier messages, the latest first. Pages that do not end where the log begins are left out. */
 export function withEarlier(observed: ObservedMatch, pages: readonly HistoryPage[], words: Words): ObservedMatch {
-  let { log, logStart } = observed
+  let { log, logStart, earlierFrames } = observed
   for (const page of pages) {
     if (page.messages.length === 0 || page.first + page.messages.length !== logStart) break
-    log = [...linesOf(page, words), ...log]
+    const lists = listsOf(page, words)
+    log = [...lists.log, ...log]
+    earlierFrames = [...lists.frames, ...earlierFrames].slice(-FRAMES)
     logStart = page.first
   }
-  return logStart === observed.logStart ? observed : { ...observed, log, logStart }
+  return logStart === observed.logStart ? observed : { ...observed, log, logStart, earlierFrames }
 }
 
 /** The open call that asks this seat. */

@@ -28,6 +28,7 @@ import { useAiming } from './use-aiming.ts'
 import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
 import { type EarlierEntries, useEarlierEntries } from './use-earlier-entries.ts'
+import { useRecap } from './use-recap.ts'
 import { useTableSelection } from './use-selection.ts'
 import { useTable } from './use-table.ts'
 import { awaited, waitingFor } from './waiting-panel.tsx'
@@ -128,6 +129,7 @@ function TableView(props: TableViewProps) {
     onEnter: next === undefined ? null : () => onHandOver(next),
   })
   const status = statusOf(props, decision)
+  const recap = useRecap(props, decision)
   return (
     <TableFrame
       title={status.title}
@@ -161,6 +163,7 @@ function TableView(props: TableViewProps) {
         selection={selection}
         page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} />}
         catchUp={catchUp}
+        recap={recap}
         earlier={props.earlier}
         notes={notes}
         now={status.now}

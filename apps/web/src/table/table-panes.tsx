@@ -1,4 +1,5 @@
 // Map, record and log of a match or a lesson, and the tabs for them on a narrow screen.
+import { NO_RECAP, type Recap } from '@admiralty/game-ui'
 import type { Choice, Seat, Viewer } from '@admiralty/kernel'
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -24,6 +25,8 @@ interface TablePanesProps {
   readonly page?: ReactNode
   /** Entries since the last visit. */
   readonly catchUp?: CatchUpState
+  /** What others did since the last answer; a lesson has none. */
+  readonly recap?: Recap
   /** The entries before the log; a lesson has none. */
   readonly earlier?: EarlierEntries
   /** Messages of players, shown between the lines of the log. */
@@ -89,6 +92,7 @@ export function TablePanes(props: TablePanesProps) {
             game={game}
             view={latest}
             drawn={drawn.map}
+            recap={props.recap ?? NO_RECAP}
             viewer={props.viewer}
             aiming={aiming}
             selection={selection}
@@ -108,7 +112,14 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log {...log} earlier={props.earlier ?? NO_EARLIER} notes={notes} late={log !== lastLines} sideStyle={sideStyle} />
+        <Log
+          {...log}
+          recap={props.recap ?? NO_RECAP}
+          earlier={props.earlier ?? NO_EARLIER}
+          notes={notes}
+          late={log !== lastLines}
+          sideStyle={sideStyle}
+        />
       </section>
       <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>
