@@ -52,6 +52,10 @@ test('a ship that is gone keeps its name and its side', () => {
   const { lines } = recapOf([glide('d', [1, 1], [1, 2]), { kind: 'fade', counter: gone, into: 'wreck' }], counters, 1)
   expect(lines).toEqual([{ thing: 'd', sideStyle: 2, text: 'Hail: moved' }])
 })
+test('what belongs to nobody, such as a moon, has no line', () => {
+  const moon: Counter = { ...counter('m', 'Moon 1', 2), look: 'wreck' }
+  expect(recapOf([glide('m', [1, 1], [1, 2])], [moon], 1)).toEqual({ tracks: [], lines: [] })
+})
 test('a thing without a name on the chart is called by its title', () => {
   const missile: Counter = { ...counter('m', '', 2), title: 'Missile 1' }
   expect(recapOf([glide('m', [1, 1], [1, 2])], [missile], 1).lines.map(({ text }) => text)).toEqual(['Missile 1: moved'])

@@ -19,7 +19,7 @@ export const NO_RECAP: Recap = { tracks: [], lines: [] }
 /** Names and sides of the things on the chart, and of those that have gone. */
 function knownThings(motions: readonly Motion[], counters: Scene['counters']): ReadonlyMap<string, Counter> {
   const gone = motions.flatMap((motion) => (motion.kind === 'fade' ? [motion.counter] : []))
-  return new Map([...gone, ...counters].map((counter) => [counter.id, counter]))
+  return new Map([...counters, ...gone].map((counter) => [counter.id, counter]))
 }
 
 /** The name on the chart; a counter without one has a title. */
@@ -79,8 +79,10 @@ const effectText = ({ effects, missed }: Volley): string => (effects.length > 0 
 export function recapOf(motions: readonly Motion[], counters: Scene['counters'], own: SideStyle): Recap {
   const known = knownThings(motions, counters)
   const trails = [...trailsOf(motions)].flatMap(([thing, hexes]) => {
-    const { sideStyle } = known.get(thing) ?? {}
-    return sideStyle !== undefined && sideStyle !== own && hexes.length > 1 ? [{ thing, sideStyle, hexes }] : []
+    const counter = known.get(thing)
+    // A wreck or a moon belongs to nobody.
+    if (!counter || counter.look === 'wreck' || counter.sideStyle === own || hexes.length < 2) return []
+    return [{ thing, sideStyle: counter.sideStyle, hexes }]
   })
   const volleys = volleysOf(motions).filter(({ shot }) => shot.sideStyle !== own)
   const tracks: readonly Track[] = [
