@@ -16,7 +16,17 @@ export {
   useKeyList,
   useKeys,
 } from './keys.ts'
-export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
+export {
+  Die,
+  type DieProps,
+  dieText,
+  Seal,
+  type SealProps,
+  SideBadge,
+  type SideBadgeProps,
+  Silhouette,
+  type SilhouetteProps,
+} from './marks.tsx'
 export { MeanChart } from './mean-chart.tsx'
 export { measureBetween, offBowText } from './measure.ts'
 export {

@@ -1,4 +1,5 @@
 // Small drawings for the rest of the application: silhouette, badge of a side, state of a seat, die.
+import type { Counted } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { PIPS } from './drawings.ts'
 import type { SideStyle } from './scene.ts'
@@ -65,21 +66,24 @@ export const Seal = ({ kind, size = 15, label = null }: SealProps) => (
 
 export interface DieProps {
   readonly face: number
-  /** Whether the face decided something; the die is then filled. */
-  readonly counted: boolean
+  /** True for a die that passed, which is filled; false for one that missed, which is hollow. Null where the rules only add dice up: nothing is marked. */
+  readonly counted: Counted
   readonly size?: number
 }
+/** A die for screen readers: '5, passed', '2, missed', '4'. */
+export const dieText = (face: number, counted: Counted): string =>
+  counted === null ? String(face) : `${face}, ${counted ? 'passed' : 'missed'}`
 /** Faces 1 to 6 are drawn with pips, higher ones as a number. */
 export function Die({ face, counted, size = 16 }: DieProps) {
   const pips = PIPS[face - 1]
   return (
     <svg
-      className={counted ? 'd hit' : 'd'}
+      className={counted === null ? 'd' : counted ? 'd hit' : 'd missed'}
       width={size}
       height={size}
       viewBox="0 0 16 16"
       role="img"
-      aria-label={counted ? `${face}, counted` : String(face)}
+      aria-label={dieText(face, counted)}
     >
       <rect className="die" x="1" y="1" width="14" height="14" rx="2.6" />
       {pips ? (

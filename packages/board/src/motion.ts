@@ -1,4 +1,5 @@
 // Short animations and their durations. A game makes them from observations; the scene already shows their end.
+import type { Counted } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import type { Chart } from './chart.ts'
 import type { Counter, SideStyle } from './scene.ts'
@@ -32,7 +33,7 @@ export type Motion =
     }
   /** A figure over a thing: '−2'. */
   | { readonly kind: 'flash'; readonly at: MotionAnchor; readonly text: string; readonly good: boolean }
-  | { readonly kind: 'die'; readonly at: MotionAnchor; readonly face: number; readonly counted: boolean }
+  | { readonly kind: 'die'; readonly at: MotionAnchor; readonly face: number; readonly counted: Counted }
   /** A cross and a word on a counter, for a broken part. */
   | { readonly kind: 'mark'; readonly at: MotionAnchor; readonly text: string }
   /** A counter disappears; 'wreck': a wreck remains. */

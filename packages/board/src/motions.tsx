@@ -36,12 +36,26 @@ export function MotionMarks({ moving, placed, chart, text }: MotionsProps) {
   return (
     <g className="motions">
       {moving.motions.map((motion, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never reordered
-        <MotionMark key={index} motion={motion} length={motionDuration(motion) * moving.stretch} text={text} where={where} chart={chart} />
+        <MotionMark
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never reordered
+          key={index}
+          {...{ motion, text, where, chart }}
+          length={motionDuration(motion) * moving.stretch}
+          nth={diceBefore(moving.motions, index)}
+        />
       ))}
     </g>
   )
 }
+
+/** The dice that are drawn beside the same thing before this motion. */
+function diceBefore(motions: readonly Motion[], index: number): number {
+  const motion = motions[index]
+  if (motion?.kind !== 'die') return 0
+  return motions.slice(0, index).filter((other) => other.kind === 'die' && other.at.thing === motion.at.thing).length
+}
+/** Dice beside a thing in one row. */
+const IN_ROW = 3
 
 interface MarkProps<M extends Motion = Motion> {
   readonly motion: M
@@ -50,6 +64,8 @@ interface MarkProps<M extends Motion = Motion> {
   /** Text size in chart units. */
   readonly text: number
   readonly chart: Chart
+  /** The place of a die among those beside its thing, from 0. */
+  readonly nth: number
   where(spot: MotionAnchor): Point
 }
 
@@ -150,12 +166,13 @@ function Flash({ motion: { at, text: figure, good }, length, text, where }: Mark
   )
 }
 
-function Thrown({ motion: { at, face, counted }, length, text, where }: MarkProps<MotionOf<'die'>>) {
+function Thrown({ motion: { at, face, counted }, nth, length, text, where }: MarkProps<MotionOf<'die'>>) {
   const size = Math.max(22, text * 1.5)
+  const [column, row] = [nth % IN_ROW, Math.floor(nth / IN_ROW)]
   return (
     <g className="thrown" transform={moved(where(at))} style={timed(length)}>
       <g className="upright">
-        <g transform={moved({ x: RADIUS + size * 0.2, y: -RADIUS - size * 0.4 })}>
+        <g transform={moved({ x: RADIUS + size * (0.2 + column * 1.1), y: -RADIUS - size * (0.4 + row * 1.1) })}>
           <g className="tumbles">
             <g transform={moved({ x: -size / 2, y: -size / 2 })}>
               <Die face={face} counted={counted} size={size} />

@@ -1,5 +1,6 @@
 // Animations of observations: a table with an entry for each type, and the drawings that entries are made of.
 import type { Counter, Motion, MotionAnchor, ShotStyle, SideStyle } from '@admiralty/board'
+import type { Counted } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 
 /** The views around an observation. */
@@ -36,6 +37,8 @@ interface Shot {
   readonly manner: ShotStyle
   readonly result: 'hit' | 'miss' | 'stopped'
 }
+/** The most dice that are drawn beside one thing. */
+const MOST_DICE = 6
 /** Animations of things by id; none of a thing that is not seen. */
 export function motionKit<View>({ hexOf, sideStyleOf, counters }: Things<View>) {
   const anchor = ({ before, after }: Around<View>, thing: string): MotionAnchor | undefined => {
@@ -52,9 +55,12 @@ export function motionKit<View>({ hexOf, sideStyleOf, counters }: Things<View>) 
       over(around, thing, (at) => ({ kind: 'flash', at, text, good })),
     /** A text that stays at a thing for a while. */
     mark: (around: Around<View>, thing: string, text: string) => over(around, thing, (at) => ({ kind: 'mark', at, text })),
-    /** A die beside a thing; `counted` if it succeeded. */
-    die: (around: Around<View>, thing: string, face: number, counted: boolean) =>
+    /** A die beside a thing. */
+    die: (around: Around<View>, thing: string, face: number, counted: Counted) =>
       over(around, thing, (at) => ({ kind: 'die', at, face, counted })),
+    /** Dice beside a thing; the first six, so that they stay readable. */
+    dice: (around: Around<View>, thing: string, thrown: readonly (readonly [face: number, counted: Counted])[]) =>
+      thrown.slice(0, MOST_DICE).flatMap(([face, counted]) => over(around, thing, (at) => ({ kind: 'die', at, face, counted }))),
     /** The counter of a thing fades. */
     fade({ before }: Around<View>, thing: string, into: 'wreck' | 'nothing'): readonly Motion[] {
       const counter = counters(before).find(({ id }) => id === thing)

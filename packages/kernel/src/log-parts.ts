@@ -2,12 +2,12 @@
 import type { Seat } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
 import { capital } from './text.ts'
-import type { LogEntry, Part, PhaseMark } from './words.ts'
+import type { Counted, LogEntry, Part, PhaseMark } from './words.ts'
 
 /** An explained number; its total if no other text is given. */
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
-/** A die of six sides; `counted` is false for one that does not matter. */
-export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
+/** A die of six sides. */
+export const d6 = (face: number, counted: Counted): Part => ({ kind: 'die', face, sides: 6, counted })
 /** The parts with a capital letter at the beginning, since names may be lower case ('destroyer 2'). */
 function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]

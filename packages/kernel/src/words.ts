@@ -6,13 +6,22 @@ import type { Explained, RuleId } from './explained.ts'
 /** A place on the map, whole numbers: axial [q, r] on hexes, [x, y] in sub-units on the open plane. */
 export type Place = readonly [a: number, b: number]
 
+/** A face of a die. */
+export interface DiePart {
+  readonly kind: 'die'
+  readonly face: number
+  readonly sides: number
+  readonly counted: Counted
+}
+/** Whether a die passed: true if it hit or succeeded, false if it missed. Null if no threshold decides, for example where dice are added up. */
+export type Counted = boolean | null
+
 /** A part of a log line. A `thing` is a ship, fighter, item or seat. */
 export type Part =
   | string
   | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
   | { readonly kind: 'hex'; readonly hex: Place; readonly text: string }
-  /** A face of a die. `counted` is true if the face mattered, for example as a hit. */
-  | { readonly kind: 'die'; readonly face: number; readonly sides: number; readonly counted: boolean }
+  | DiePart
   | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
 
 /** A line of the log. */

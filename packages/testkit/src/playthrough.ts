@@ -32,7 +32,7 @@ export interface GivenOrder<T extends TurnGame> {
 
 function partText(part: Part): string {
   if (typeof part === 'string') return part
-  if (part.kind === 'die') return part.counted ? `[${part.face}]` : `(${part.face})`
+  if (part.kind === 'die') return part.counted === null ? `<${part.face}>` : part.counted ? `[${part.face}]` : `(${part.face})`
   return part.text
 }
 function lineText({ parts, rules, weight }: LogEntry): string {

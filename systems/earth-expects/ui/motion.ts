@@ -1,6 +1,7 @@
 // Animations for observations: movement, shots, missiles, damage, losses.
 import { type CounterPose, type Motion, type ShotStyle, sideStyleOf } from '@admiralty/board'
 import { type Around, motionKit, motionsBy } from '@admiralty/game-ui'
+import type { Counted } from '@admiralty/kernel'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { Observation } from '../src/chapter.ts'
 import type { Attack, View } from '../src/state.ts'
@@ -22,7 +23,7 @@ const {
   counters: (view) => countersOf(view, null),
 })
 /** The first of several dice. */
-const dice = (around: Around<View>, thing: string, faces: readonly number[], counted: boolean): readonly Motion[] =>
+const dice = (around: Around<View>, thing: string, faces: readonly number[], counted: Counted): readonly Motion[] =>
   faces.slice(0, 1).flatMap((face) => die(around, thing, face, counted))
 
 /** Poses from hex to hex. Only the last one has the final facing. */
@@ -50,14 +51,14 @@ export const motionsOf = motionsBy<View, Observation>({
     ...flight(around, { from: ship, at: missile, manner: 'burst', result: hit ? 'hit' : 'miss' }),
     ...die(around, missile, face, hit),
   ],
-  attackRolled: ({ attack, dice: faces, hit }, around) => [
+  attackRolled: ({ attack, dice: faces, needed, hit }, around) => [
     ...flight(around, {
       from: attack.missile ?? attack.by,
       at: attack.at,
       manner: SHOT_STYLES[attack.kind],
       result: hit ? 'hit' : 'miss',
     }),
-    ...dice(around, attack.at, faces, hit),
+    ...dice(around, attack.at, faces, needed ? hit : null),
   ],
   boxesHit: ({ ship, hits }, around) => (hits.length > 0 ? flash(around, ship, `−${hits.length}`) : []),
   severed: ({ ship }, around) => mark(around, ship, 'severed'),
@@ -65,7 +66,7 @@ export const motionsOf = motionsBy<View, Observation>({
   shipLeft: ({ ship }, around) => fade(around, ship, 'nothing'),
   halted: ({ ship }, around) => mark(around, ship, 'halted'),
   debrisMet: ({ ship, die: face, missing }, around) => [
-    ...(face === null ? [] : die(around, ship, face, missing > 0)),
+    ...(face === null ? [] : die(around, ship, face, null)),
     ...(missing > 0 ? flash(around, ship, 'rocks') : []),
   ],
   lockRolled: ({ ship, at, die: face, locked }, around) => [

@@ -28,6 +28,16 @@ export interface ThrownVolley {
 const limited = (face: number): number => Math.max(1, Math.min(6, face))
 const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => entryAt(counts, limited(face) - 1)
 
+/** Whether each die of a volley counts. Each face that is re-rolled has one die more, and those come last. */
+export function countingDice(
+  faces: readonly number[],
+  { row, modifier }: Pick<Volley, 'row' | 'modifier'>,
+  rerolled: Pick<DieRow, 'counts'> = row,
+): readonly (readonly [face: number, counts: boolean])[] {
+  const volley = faces.length - faces.filter((face) => face === row.again).length
+  return faces.map((face, index) => [face, (index < volley ? countOf(row, face + modifier) : countOf(rerolled, face)) > 0])
+}
+
 /** FT-DIC-01, FT-DIC-02, FT-WPN-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
 export function throwVolley(dice: Dice, { count, row, modifier, reason }: Volley, rerolled: Pick<DieRow, 'counts'> = row): ThrownVolley {
   const thrown = throwDice(dice, count, reason)

@@ -4,10 +4,11 @@ import { type MotionTable, motionKit, motionsBy } from '@admiralty/game-ui'
 import { type Place, plural } from '@admiralty/kernel'
 import type { GameObservation } from '../src/chapter.ts'
 import type { View } from '../src/state.ts'
+import { defenceDice, mountDice, strikeDice } from '../src/words/dice-marks.ts'
 import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
 
-const { flash, mark, die, fade, shot } = motionKit<View>({
+const { flash, mark, die, dice, fade, shot } = motionKit<View>({
   hexOf: placeOfThing,
   sideStyleOf: (view, thing) => sideStyleOf(seatOfThing(view, thing) ?? ''),
   counters: (view) => countersOf(view, null),
@@ -31,24 +32,29 @@ const table: MotionTable<View, GameObservation> = {
     ...shot(around, { from: salvo, at: ship, manner: 'missile', result: dice.length > 0 ? 'hit' : 'stopped' }),
     ...fade(around, salvo, 'nothing'),
   ],
-  defenceFired: ({ ship, target, kills }, around) =>
-    shot(around, { from: ship, at: target.id, manner: 'burst', result: kills > 0 ? 'hit' : 'miss' }),
-  salvoRolled: ({ salvo, die: face, onTarget }, around) => die(around, salvo, face, onTarget > 0),
-  groupStruck: ({ group, ship, torpedoes, normal, penetrating, hits }, around) =>
-    shot(around, {
-      from: group,
-      at: ship,
-      manner: torpedoes ? 'torpedo' : 'swarm',
-      result: normal + penetrating + hits.length > 0 ? 'hit' : 'miss',
-    }),
+  defenceFired: (event, around) => [
+    ...shot(around, { from: event.ship, at: event.target.id, manner: 'burst', result: event.kills > 0 ? 'hit' : 'miss' }),
+    ...dice(around, event.target.id, defenceDice(around.before, event)),
+  ],
+  salvoRolled: ({ salvo, die: face }, around) => die(around, salvo, face, null),
+  groupStruck(event, around) {
+    const { group, ship, torpedoes, normal, penetrating, hits } = event
+    const result = normal + penetrating + hits.length > 0 ? 'hit' : 'miss'
+    return [
+      ...shot(around, { from: group, at: ship, manner: torpedoes ? 'torpedo' : 'swarm', result }),
+      ...dice(around, ship, strikeDice(around.before, event)),
+    ]
+  },
   dogfought: ({ losses }, around) => Object.entries(losses).flatMap(([group, lost]) => flash(around, group, `−${lost}`)),
-  mountFired: ({ ship, target, normal, penetrating, hits, kills, dice }, around) =>
-    dice.length === 0
-      ? []
-      : shot(around, {
-          ...{ from: ship, at: target.id, manner: 'beam' },
-          result: normal + penetrating + hits.length + kills > 0 ? 'hit' : 'miss',
-        }),
+  mountFired(event, around) {
+    const { ship, target, normal, penetrating, hits, kills } = event
+    if (event.dice.length === 0) return []
+    const result = normal + penetrating + hits.length + kills > 0 ? 'hit' : 'miss'
+    return [
+      ...shot(around, { from: ship, at: target.id, manner: 'beam', result }),
+      ...dice(around, target.id, mountDice(around.before, event)),
+    ]
+  },
   damaged: ({ ship, armour, hull }, around) => flash(around, ship, `−${armour + hull}`),
   systemsChecked: ({ ship, lost }, around) => (lost.length > 0 ? mark(around, ship, plural(lost.length, 'system')) : []),
   shipDestroyed: ({ ship }, around) => fade(around, ship, 'wreck'),

@@ -2,6 +2,7 @@
 import { type EmptyDraft, type Form, formWords, rowsOf } from '@admiralty/forms'
 import {
   chanceAtLeast,
+  d6,
   type Explained,
   type LogEntry,
   list,
@@ -41,7 +42,6 @@ export const planText = (plan: RoundPlan): string =>
 
 const squad = (seat: string): Part => ({ kind: 'thing', id: seat, text: squadName(seat), seat })
 const number = (value: Explained): Part => ({ kind: 'number', number: value, text: String(value.total) })
-const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const line = (rule: RuleId, ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules: [rule], weight: 'line' })
 const heading = (rule: RuleId, text: string): LogEntry => ({ ...line(rule, text), weight: 'heading' })
 const phaseOf = (view: View): string => view.calls[0]?.kind ?? 'over'
@@ -130,7 +130,7 @@ function logEntryOf(observation: Observation): LogEntry | undefined {
     case 'roundBegan':
       return heading('SK-PLN-01', `Round ${observation.round}`)
     case 'supplied':
-      return line('SK-SUP-01', squad(observation.seat), ' rolls for supply: ', die(observation.die))
+      return line('SK-SUP-01', squad(observation.seat), ' rolls for supply: ', d6(observation.die, null))
     case 'planned':
       return line('SK-PLN-01', squad(observation.seat), observation.plan ? ` plans to ${planText(observation.plan)}` : ' has planned')
     case 'ambushSet':
@@ -149,7 +149,12 @@ function logEntryOf(observation: Observation): LogEntry | undefined {
     case 'braced':
       return line('SK-BRC-01', squad(observation.seat), observation.gear ? ` uses a ${observation.gear}` : ' takes the shot')
     case 'hitRolled':
-      return line('SK-HIT-01', die(observation.die), observation.hit ? ' hits on ' : ' misses, needing ', number(observation.needed))
+      return line(
+        'SK-HIT-01',
+        d6(observation.die, observation.hit),
+        observation.hit ? ' hits on ' : ' misses, needing ',
+        number(observation.needed),
+      )
     case 'hurt':
       return line('SK-HIT-02', squad(observation.seat), ' loses ', number(observation.damage), ' strength')
     case 'cardsShown':

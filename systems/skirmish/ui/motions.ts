@@ -20,7 +20,7 @@ export function motionsOf(observation: Observation, before: View): readonly Moti
       return observation.gear === 'flare' ? [shot(shotOf(before).from, observation.seat, 'stopped')] : []
     case 'hitRolled': {
       const { from, at, die, hit } = observation
-      return [shot(from, at, hit ? 'hit' : 'miss'), { kind: 'die', at: spot(at), face: die, counted: true }]
+      return [shot(from, at, hit ? 'hit' : 'miss'), { kind: 'die', at: spot(at), face: die, counted: hit }]
     }
     case 'hurt':
       return [{ kind: 'flash', at: spot(observation.seat), text: `−${observation.damage.total}`, good: false }]

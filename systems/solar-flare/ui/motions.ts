@@ -1,25 +1,21 @@
 // Animations of observations. A chain is shown blast by blast, in the order of its events.
 import { type Motion, sideStyleOf } from '@admiralty/board'
 import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
-import { ARMOUR_DEFENCE } from '../data/tables.ts'
 import type { FlareObservation } from '../src/chapter.ts'
+import { hitsAmong } from '../src/damage/damage.ts'
 import type { Torpedo, View } from '../src/state.ts'
-import { fittedAt } from '../src/table.ts'
+import { fittedAt, shieldOf } from '../src/table.ts'
 import { blastHits, hexOf } from '../src/weapons/targets.ts'
 import { countersOf } from './counters.ts'
 
 type Around = MotionsAround<View>
 const thingIn = (view: View, id: string) => view.ships[id] ?? view.torpedoes[id]
-const { flash, mark, fade, shot, die } = motionKit<View>({
+const { flash, mark, fade, shot, dice } = motionKit<View>({
   hexOf: (view, id) => thingIn(view, id)?.hex,
   sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
   counters: (view) => countersOf(view, null),
 })
 
-/** A die for each face that counted against armour; the first six, so that a counter is not covered. */
-const SHOWN = 6
-const diceOf = (around: Around, id: string, faces: readonly number[]): readonly Motion[] =>
-  faces.slice(0, SHOWN).flatMap((face) => die(around, id, face, face >= ARMOUR_DEFENCE))
 /** A blast: a line from the explosion to every unit that it attacks. */
 function blast({ before }: Around, torpedo: Torpedo): readonly Motion[] {
   const from = { thing: torpedo.id, hex: torpedo.hex }
@@ -50,10 +46,12 @@ export const motionsOf = motionsBy<View, FlareObservation>({
   },
   beamFired: ({ ship, at, strength }, around) =>
     shot(around, { from: ship, at, manner: 'beam', result: strength.total > 0 ? 'hit' : 'stopped' }),
-  shipAttacked({ ship, faces, shield, armour, core, sectionLost, destroyed }, around) {
+  shipAttacked({ ship, section, faces, shield, armour, core, sectionLost, destroyed }, around) {
+    const target = around.before.ships[ship]
+    const charge = (target && shieldOf(target, section)?.charge) ?? 0
     const points = shield + armour + core
     return [
-      ...diceOf(around, ship, faces),
+      ...dice(around, ship, hitsAmong(faces, charge)),
       ...flash(around, ship, points > 0 ? `−${points}` : 'no damage', points === 0),
       ...(sectionLost ? mark(around, ship, 'section lost') : []),
       ...(destroyed ? fade(around, ship, 'wreck') : []),

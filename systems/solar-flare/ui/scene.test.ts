@@ -9,6 +9,7 @@ import type { Order } from '../src/orders.ts'
 import { type Position, stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { setupSchema, type View } from '../src/state.ts'
+import { shieldOf } from '../src/table.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { row } from '../src/words/form.ts'
 import { attention } from './attention.ts'
@@ -185,6 +186,24 @@ describe('motions', () => {
     if (!torpedo) throw new Error('no torpedo')
     const motions = motionsOf({ type: 'torpedoExploded', torpedo, by: null }, view, view)
     expect(motions.map(({ kind }) => kind)).toEqual(['flash', 'shot', 'shot', 'fade'])
+  })
+  test('SF-DMG-03: a die below the charge of the shield is drawn as a miss', () => {
+    const view = viewOf({})
+    const attack = { section: 1, strength: { total: 3, because: [] }, faces: [2, 3, 6], shield: 0, armour: 0, core: 0 } as const
+    const event = {
+      type: 'shipAttacked',
+      ship: 'blue-1',
+      by: null,
+      cause: 'beam',
+      ...attack,
+      sectionLost: false,
+      destroyed: false,
+    } as const
+    const ship = view.ships['blue-1']
+    const charge = ship ? (shieldOf(ship, 1)?.charge ?? 0) : 0
+    expect(charge).toBeGreaterThan(2)
+    const marks = motionsOf(event, view, view).flatMap((motion) => (motion.kind === 'die' ? [motion.counted] : []))
+    expect(marks).toEqual([2, 3, 6].map((face) => face >= charge))
   })
   test('SF-DMG-08: damage, dice and a lost section are shown', () => {
     const view = viewOf({})

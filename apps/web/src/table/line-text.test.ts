@@ -11,5 +11,7 @@ test('a line becomes a sentence with its dice as numbers', () => {
     { kind: 'hex', hex: [1, 2], text: '0304' },
     '.',
   ] as const
-  expect(lineText({ seat: null, parts, rules: [], weight: 'line' })).toBe('Yellow destroyer 1 fires, needs 3: die 5 die 2 at 0304.')
+  expect(lineText({ seat: null, parts, rules: [], weight: 'line' })).toBe(
+    'Yellow destroyer 1 fires, needs 3: die 5 (passed) die 2 (missed) at 0304.',
+  )
 })

@@ -3,7 +3,8 @@ import type { LogEntry, Part } from '@admiralty/kernel'
 
 function partText(part: Part): string {
   if (typeof part === 'string') return part
-  return part.kind === 'die' ? `die ${part.face}` : part.text
+  if (part.kind !== 'die') return part.text
+  return part.counted === null ? `die ${part.face}` : `die ${part.face} (${part.counted ? 'passed' : 'missed'})`
 }
 
 /** Puts spaces around dice. */

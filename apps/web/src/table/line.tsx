@@ -1,5 +1,5 @@
 // A line of the log: text, drawn dice, links to things and hexes on the map, numbers with their reasons.
-import { Die } from '@admiralty/board'
+import { Die, dieText } from '@admiralty/board'
 import type { LogEntry, Part, Place } from '@admiralty/kernel'
 import { createContext, Fragment, useContext } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
@@ -34,7 +34,9 @@ function PartMark({ part }: { readonly part: Part }) {
       return part.sides === 6 ? (
         <Die face={part.face} counted={part.counted} />
       ) : (
-        <b className={part.counted ? 'counted' : ''}>{part.face}</b>
+        <b className={part.counted ? 'counted' : ''} role="img" aria-label={dieText(part.face, part.counted)}>
+          {part.face}
+        </b>
       )
     case 'hex':
       return (

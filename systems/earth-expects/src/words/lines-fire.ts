@@ -9,6 +9,7 @@ import {
   boxIn,
   counted,
   detail,
+  die,
   facingName,
   figure,
   type LinesOf,
@@ -73,7 +74,7 @@ export const fireLines: LinesOf<FireEvent> = {
   /** A missile that hits gets its line from `warheadShown`. */
   missileLost({ missile: id, seat, from, launched, shot, why, die }, view) {
     if (why === 'EE-MIS-09') return undefined
-    return detail(seat, why)`${missile(view, { id, from, launched, shot }, seat)} ${LOST[why] ?? 'is lost in flight'}${after(die)}.`
+    return detail(seat, why)`${missile(view, { id, from, launched, shot }, seat)} ${LOST[why] ?? 'is lost in flight'}${after(die, null)}.`
   },
   fireRevealed({ shots }, view) {
     const reveal = line(null, 'EE-WEP-02')
@@ -84,10 +85,15 @@ export const fireLines: LinesOf<FireEvent> = {
     const { seat, target } = launched
     return nuclear ? detail(seat, 'EE-MIS-03')`${missile(view, launched, seat)} at ${shipLink(view, target)} is nuclear.` : undefined
   },
-  defended({ ship, seat, weapon, missile: id, dice, needed, hit }, view) {
+  defended({ ship, seat, weapon, missile: id, dice, die: chosen, needed, hit }, view) {
     const shot = sentence`${shipLink(view, ship)}’s ${weaponName(view, ship, weapon)} at ${missileNamed(view, id)}`
     const least = figure(needed, `${needed.total} or more`)
-    return detail(seat, 'EE-PD-04')`${shot}: ${rolled(dice, sidesOf(view, ship))}, needs ${least}: ${hit ? 'hit' : 'missed'}.`
+    // EE-AMI-02: an anti-missile rolls two dice, and its player chooses one.
+    const tested =
+      dice.length > 1
+        ? sentence`${rolled(dice, null, sidesOf(view, ship))}, chosen ${die(chosen, hit, sidesOf(view, ship))}`
+        : rolled(dice, hit, sidesOf(view, ship))
+    return detail(seat, 'EE-PD-04')`${shot}: ${tested}, needs ${least}: ${hit ? 'hit' : 'missed'}.`
   },
   /** A missile that arrives always hits, so the line of its warhead is enough. */
   attackRolled({ attack: { by, at, weapon, kind, damage }, seat, dice, needed, hit }, view) {
@@ -95,17 +101,17 @@ export const fireLines: LinesOf<FireEvent> = {
     const shot = sentence`${shipLink(view, by)} fires ${weaponName(view, by, weapon, kind)} at ${shipLink(view, at)}`
     const numbers = needed ? sentence`, needs more than ${figure(needed)}` : damage ? sentence`, damage ${figure(damage)}` : []
     const verdict = hit ? ': hit.' : needed ? ': missed.' : '.'
-    return line(seat, ruleOf(kind))`${shot}: ${rolled(dice, sidesOf(view, by))}${numbers}${verdict}`
+    return line(seat, ruleOf(kind))`${shot}: ${rolled(dice, needed ? hit : null, sidesOf(view, by))}${numbers}${verdict}`
   },
   rowSetChosen: ({ by, heading }) => detail(by, 'EE-POI-02')`The shot crosses the record towards ${facingName(heading)}.`,
   rowChosen: ({ by, high }) => detail(by, 'EE-POI-01')`A row is chosen; high rolls go to the ${high}.`,
   impactRolled({ ship, seat, dice, box, turnedAt }, view) {
     const about = turnedAt === null ? '' : `, turned about ${boxIn(view, ship, turnedAt)}`
     const met = box === null ? ', past the ship.' : `, at ${boxIn(view, ship, box)}.`
-    return detail(seat, 'EE-POI-04')`Point of impact: ${rolled(dice, sidesOf(view, ship))}${about}${met}`
+    return detail(seat, 'EE-POI-04')`Point of impact: ${rolled(dice, null, sidesOf(view, ship))}${about}${met}`
   },
   damageRolled({ ship, seat, dice, damage }, view) {
-    const faces = rolled(dice, view.attack ? sidesOf(view, view.attack.by) : 6)
+    const faces = rolled(dice, null, view.attack ? sidesOf(view, view.attack.by) : 6)
     return detail(seat, damage.because[0]?.[2] ?? 'EE-RAI-07')`Damage to ${shipLink(view, ship)}: ${faces}, ${figure(damage)}.`
   },
   warheadShown({ missile: id, seat, ship, nuclear }, view) {

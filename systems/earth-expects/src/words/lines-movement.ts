@@ -28,15 +28,15 @@ export const movementLines: LinesOf<MovementEvent> = {
   debrisMet({ ship, seat, hex, die, needed, missing }, view) {
     const needs = `needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}`
     const rule = die === null ? 'EE-AST-08' : 'EE-AST-02'
-    return detail(seat, rule)`${shipLink(view, ship)} meets debris at ${at(hex)}${after(die)}, ${needs}.`
+    return detail(seat, rule)`${shipLink(view, ship)} meets debris at ${at(hex)}${after(die, null)}, ${needs}.`
   },
   halted: ({ ship, seat, hex, why, dice }, view) =>
     line(seat, why)`${shipLink(view, ship)} is stopped by an interface at ${at(hex)}${dice > 0 ? `: ${failing(dice)}` : ''}.`,
   radiationRolled({ ship, seat, from, dice, damage }, view) {
     const points = `${counted(damage, 'point')} of damage`
-    return detail(seat, 'EE-RAD-02')`Radiation from side ${`${from + 1}`} on ${shipLink(view, ship)}: ${rolled(dice)}: ${points}.`
+    return detail(seat, 'EE-RAD-02')`Radiation from side ${`${from + 1}`} on ${shipLink(view, ship)}: ${rolled(dice, null)}: ${points}.`
   },
   heated: ({ ship, seat, dice }, view) =>
-    detail(seat, 'EE-HEA-01')`${shipLink(view, ship)} is damaged by heat${dice.length > 0 ? [': ', ...rolled(dice)] : []}.`,
+    detail(seat, 'EE-HEA-01')`${shipLink(view, ship)} is damaged by heat${dice.length > 0 ? [': ', ...rolled(dice, null)] : []}.`,
   deemed: () => undefined,
 }

@@ -47,7 +47,7 @@ export const powerLines: LinesOf<PowerEvent | RepairEvent> = {
   repaired({ ship, seat, box, level, die, worked }, view) {
     const does = `${worked ? 'repairs' : 'fails to repair'} ${boxIn(view, ship, box)}`
     const now = worked ? `: now ${level === 'sound' ? 'undamaged' : level}.` : '.'
-    return detail(seat, 'EE-REP-02')`${shipLink(view, ship)} ${does}${after(die, sidesOf(view, ship))}${now}`
+    return detail(seat, 'EE-REP-02')`${shipLink(view, ship)} ${does}${after(die, worked, sidesOf(view, ship))}${now}`
   },
   reloaded: ({ ship, seat }, view) => line(seat, 'EE-REP-06')`${shipLink(view, ship)} reloads its launchers.`,
 }

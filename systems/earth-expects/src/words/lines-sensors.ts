@@ -1,5 +1,5 @@
 // Log lines of sensors and of ships that leave.
-import { type Part, sentence } from '@admiralty/kernel'
+import { type Counted, type Part, sentence } from '@admiralty/kernel'
 import type { SensorsEvent } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
 import type { View } from '../state.ts'
@@ -7,8 +7,8 @@ import { findShip } from '../table.ts'
 import { at, counted, detail, die, figure, type LinesOf, line, shipLink, sidesOf } from './say.ts'
 
 /** The die, or the fixed value of simple sensors (EE-SSN-01). */
-const shown = (view: View, ship: string, face: number | null): Part =>
-  face === null ? `${SIMPLE[findShip(view, ship)?.crew ?? 'standard']}` : die(face, sidesOf(view, ship))
+const shown = (view: View, ship: string, face: number | null, counted: Counted): Part =>
+  face === null ? `${SIMPLE[findShip(view, ship)?.crew ?? 'standard']}` : die(face, counted, sidesOf(view, ship))
 
 export const sensorsLines: LinesOf<SensorsEvent> = {
   sensorsUsed({ ships }, view) {
@@ -20,10 +20,10 @@ export const sensorsLines: LinesOf<SensorsEvent> = {
     const tries = sentence`${shipLink(view, ship)} tries to lock on to ${shipLink(view, target)} with ${counted(sensors, 'sensor')}`
     const more = number.total === 0 ? [] : [number.total > 0 ? ' +' : ' ', figure(number)]
     const result = `against range ${range}: ${locked ? 'a' : 'no'} lock-on.`
-    return detail(seat, 'EE-SEN-05')`${tries}: ${shown(view, ship, face)}${more} ${result}`
+    return detail(seat, 'EE-SEN-05')`${tries}: ${shown(view, ship, face, locked)}${more} ${result}`
   },
   searched: ({ ship, seat, hex, die: face }, view) =>
-    detail(seat, 'EE-HID-05')`${shipLink(view, ship)} searches ${at(hex)}: ${shown(view, ship, face)}.`,
+    detail(seat, 'EE-HID-05')`${shipLink(view, ship)} searches ${at(hex)}: ${shown(view, ship, face, null)}.`,
   locksSet: () => undefined,
   shipLeft: ({ ship, seat, why }, view) =>
     line(seat, why)`${shipLink(view, ship)} ${why === 'EE-FTL-02' ? 'leaves, faster than light' : 'has reached its destination'}.`,

@@ -1,6 +1,16 @@
 // Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
-import { type LogEntry, type LogLines, logDetail, type Part, plural, type RuleId, seatLine, sentence } from '@admiralty/kernel'
+import {
+  type Counted,
+  type LogEntry,
+  type LogLines,
+  logDetail,
+  type Part,
+  plural,
+  type RuleId,
+  seatLine,
+  sentence,
+} from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -86,14 +96,15 @@ export const missile = (table: Table, named: NamedMissile, seat: Color): Part =>
 export const thing = (id: string, text: string, seat: Color): Part => ({ kind: 'thing', id, text, seat })
 export const who = (seat: Color): Part => thing(seat, COLORS[seat], seat)
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
-export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted: true })
+export const die = (face: number, counted: Counted, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted })
 /** Several dice with spaces. */
-export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
-  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
+export const rolled = (faces: readonly number[], counted: Counted, sides = 6): readonly Part[] =>
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, counted, sides)])
 /** The sides of the dice of a ship's crew. */
 export const sidesOf = (table: Table, ship: string): number => CREWS[findShip(table, ship)?.crew ?? 'standard'].sides
 /** Writes a die after a colon; nothing for no die. */
-export const after = (face: number | null, sides = 6): readonly Part[] => (face === null ? [] : [': ', die(face, sides)])
+export const after = (face: number | null, counted: Counted, sides = 6): readonly Part[] =>
+  face === null ? [] : [': ', die(face, counted, sides)]
 
 type Sentence = (...said: Parameters<typeof sentence>) => LogEntry
 /** A log line about a seat with its clauses: line(seat, 'EE-DOC-02')`${ship} docks.` */

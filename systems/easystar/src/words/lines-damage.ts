@@ -36,7 +36,7 @@ export const damageLines: LinesOf<DamageEvent> = {
   },
   criticalRolled: ({ ship, seat, die, result, ignored }, view) => {
     const effect = `, ${CRITICAL_NAMES[result]}${ignored ? '; it has no effect.' : '.'}`
-    return detail(seat, ['ES-CRT-02'], 'Critical hit on ', thing(view, ship), ': ', d6(die), effect)
+    return detail(seat, ['ES-CRT-02'], 'Critical hit on ', thing(view, ship), ': ', d6(die, null), effect)
   },
   navHit: ({ ship, seat }, view) => detail(seat, ['ES-TRN-04'], thing(view, ship), ' cannot turn.'),
   slowed: ({ ship, seat, by }, view) => detail(seat, ['ES-CRT-07'], thing(view, ship), ` loses ${by} of its top speed.`),

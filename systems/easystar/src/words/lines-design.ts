@@ -15,7 +15,10 @@ export const designLines: LinesOf<DesignObservation> = {
         )
       : line(seat, ['ES-DES-11'], who(seat), ' hands in a sealed fleet.'),
   advantageRolled: ({ seat, advantage }) => {
-    const dice = advantage.rolls.flatMap((faces, roll): readonly Part[] => [roll > 0 ? ', then ' : '', ...faces.map((face) => d6(face))])
+    const dice = advantage.rolls.flatMap((faces, roll): readonly Part[] => [
+      roll > 0 ? ', then ' : '',
+      ...faces.map((face) => d6(face, null)),
+    ])
     return line(seat, ['ES-FLG-02'], who(seat), '’s flagship rolls ', ...dice, `: ${giftOf(advantage.rows).says}.`)
   },
   refitted: ({ seat, secret }) =>

@@ -44,17 +44,17 @@ export const movementLines: LinesOf<MovementObservation> = {
   freighterReached: ({ ship, seat }, view) => line(seat, ['ES-SCN-03'], thing(view, ship), ' is a freighter and has reached the far edge.'),
   collisionRolled: ({ mover, target, seat, rammed, die, needed, hit }, view) => {
     const [rule, meets] = rammed ? (['ES-COL-03', ' tries to ram '] as const) : (['ES-COL-02', ' meets '] as const)
-    const roll = [d6(die), ', a collision at ', needs(needed), hit ? ': they collide.' : ': clear.']
+    const roll = [d6(die, hit), ', a collision at ', needs(needed), hit ? ': they collide.' : ': clear.']
     return detail(seat, [rule], thing(view, mover), meets, thing(view, target), ': ', ...roll)
   },
   collisionDodged: ({ ship, seat, die, needed, worked }, view) => {
-    const roll = rolled(die, needed, worked ? ': the collision is avoided.' : ': failed.')
+    const roll = rolled(die, needed, worked, worked ? ': the collision is avoided.' : ': failed.')
     return detail(seat, ['ES-AUX-DSP-03'], thing(view, ship), '’s displacer rolls ', ...roll)
   },
   collided: ({ mover, target, dice, damage }, view) => {
     const [first, second] = damage
     const damageTo = (id: string, face: number | undefined, number: typeof first): readonly Part[] =>
-      number ? ['; ', thing(view, id), ' ', ...(face === undefined ? [] : [d6(face), ' ']), 'takes ', figure(number)] : []
+      number ? ['; ', thing(view, id), ' ', ...(face === undefined ? [] : [d6(face, null), ' ']), 'takes ', figure(number)] : []
     const blows = [...damageTo(mover, dice[0], first), ...damageTo(target, dice[1], second)]
     return line(null, ['ES-COL-07'], thing(view, mover), ' and ', thing(view, target), ' collide', ...blows, '.')
   },
@@ -66,7 +66,7 @@ export const movementLines: LinesOf<MovementObservation> = {
     line(seat, ['ES-AUX-DC-02'], thing(view, ship), ` ${MENDED[what](amount)} with ${counted(counters, 'damage-control counter')}.`),
   navRepairRolled: ({ ship, seat, die, size, cleared }, view) => {
     const clears = `, less than ${size} clears it${cleared ? ': it can turn again.' : ': failed.'}`
-    return detail(seat, ['ES-CRT-06'], thing(view, ship), ' tries to repair its navigation: ', d6(die), clears)
+    return detail(seat, ['ES-CRT-06'], thing(view, ship), ' tries to repair its navigation: ', d6(die, cleared), clears)
   },
   fighterLaunched: ({ ship, fighter }, view) =>
     line(fighter.seat, ['ES-FTR-05'], thing(view, ship), ' launches ', thing(view, fighter.id), ' to ', at(fighter.hex), '.'),

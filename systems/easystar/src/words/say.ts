@@ -71,7 +71,12 @@ export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, t
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
 /** A roll: 'a 5, needs 4 or more: hit.' */
-export const rolled = (face: number, needed: Explained, result: string): readonly Part[] => [d6(face), ', needs ', needs(needed), result]
+export const rolled = (face: number, needed: Explained, passed: boolean, result: string): readonly Part[] => [
+  d6(face, passed),
+  ', needs ',
+  needs(needed),
+  result,
+]
 /** '4 or more': the least face that succeeds. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 

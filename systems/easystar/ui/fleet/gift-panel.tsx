@@ -124,7 +124,7 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
           <span key={index}>
             {roll.map((face, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll
-              <Die key={place} face={face} counted size={20} />
+              <Die key={place} face={face} counted={null} size={20} />
             ))}
           </span>
         ))}

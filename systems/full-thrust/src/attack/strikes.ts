@@ -1,7 +1,7 @@
 // Dice of fighter groups and salvoes in P8 and P9 (FT-FTR-08, FT-FTR-09, FT-FTR-14, FT-FTR-16, FT-SAL-05, FT-SAL-06, FT-PD-02, FT-PD-05).
 import { BEAM_DICE, DEFENCE_DIE, type DieRow, GROUP_EXTRAS, GROUP_ROLES, PDS_DIE } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
-import { throwDice, throwDie, throwVolley } from '../dice.ts'
+import { throwDice, throwDie, throwVolley, type Volley } from '../dice.ts'
 import { entryAt } from '../found.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
 import { groupOf, partOf, screenLevel } from '../table.ts'
@@ -10,13 +10,13 @@ import type { Fight, Fighting } from './fights.ts'
 /** FT-OPT-07: an ace group throws one die more. */
 const diceOf = ({ fighters, quality }: Group): number => fighters + (quality === 'ace' ? 1 : 0)
 /** FT-FTR-09, FT-OPT-07, FT-FTR-21, D6: what changes the faces of a group in a dogfight. */
-function dogfightModifier(table: Table, { group, opponents }: Fighting): number {
+export function dogfightModifier(table: Table, { group, opponents }: Pick<Fighting, 'group' | 'opponents'>): number {
   const areHeavy = opponents.every((id) => groupOf(table, id).heavy)
   return GROUP_ROLES[group.role].fighters - (group.quality === 'poor' ? 1 : 0) + (areHeavy ? GROUP_EXTRAS.heavy.against : 0)
 }
 
 /** FT-FTR-07: a group without endurance kills one for each 6. */
-const SPENT_DIE: DieRow = { counts: [0, 0, 0, 0, 0, 1], again: null }
+export const SPENT_DIE: DieRow = { counts: [0, 0, 0, 0, 0, 1], again: null }
 /** FT-FTR-09: the dice of all groups of a fight, in order of id; one that presses on throws none. */
 export function throwDogfight(ctx: Context, fight: Fight) {
   return fight.map((fighting) => {
@@ -45,16 +45,20 @@ export function interceptSalvo(ctx: Context, group: Group, salvo: string): void 
 }
 
 /** FT-PD-02, FT-PD-05, FT-FTR-21: the die of a mount in defence. */
-export function throwDefence(
-  ctx: Context,
-  { ship, mount, target }: { readonly ship: Ship; readonly mount: string; readonly target: Group | Salvo },
-) {
-  const isPds = partOf(ship, mount, 'pds') !== undefined
-  const isHeavy = 'heavy' in target && target.heavy
-  const rerolls = !isPds || ctx.state.setup.settings.pdsReroll
-  const row: DieRow = isPds ? { ...PDS_DIE, again: rerolls ? PDS_DIE.again : null } : DEFENCE_DIE
-  const modifier = isPds && isHeavy ? GROUP_EXTRAS.heavy.against : 0
-  const { faces, direct, again } = throwVolley(ctx.dice, { count: 1, row, modifier, reason: `${mount} of ${ship.id} at ${target.id}` })
+interface Defending {
+  readonly ship: Ship
+  readonly mount: string
+  readonly target: Group | Salvo
+}
+/** FT-PD-02, FT-PD-05, FT-FTR-21: how the die of a mount is read in defence. */
+export function defenceRow({ setup }: Table, { ship, mount, target }: Defending): Pick<Volley, 'row' | 'modifier'> {
+  if (!partOf(ship, mount, 'pds')) return { row: DEFENCE_DIE, modifier: 0 }
+  const row: DieRow = { ...PDS_DIE, again: setup.settings.pdsReroll ? PDS_DIE.again : null }
+  return { row, modifier: 'heavy' in target && target.heavy ? GROUP_EXTRAS.heavy.against : 0 }
+}
+export function throwDefence(ctx: Context, { ship, mount, target }: Defending) {
+  const how = defenceRow(ctx.state, { ship, mount, target })
+  const { faces, direct, again } = throwVolley(ctx.dice, { ...how, count: 1, reason: `${mount} of ${ship.id} at ${target.id}` })
   return { dice: faces, kills: direct + again }
 }
 
@@ -65,7 +69,7 @@ export function rollSalvo(ctx: Context, { id, missiles, shotDown }: Salvo): void
 }
 
 /** The faces with which fighter torpedoes hit (FT-FTR-16). */
-const TORPEDO_HIT = 4
+export const TORPEDO_HIT = 4
 /** FT-FTR-08, FT-FTR-16: a group's attack on a ship. */
 export function strikeShip(ctx: Context, group: Group, ship: Ship) {
   const attack = ctx.state.attacks.find((declared) => declared.group === group.id)

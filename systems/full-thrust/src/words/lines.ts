@@ -4,7 +4,22 @@ import type { GameObservation } from '../chapter.ts'
 import type { Mission } from '../orders.ts'
 import type { View } from '../state.ts'
 import { isColor, partOf } from '../table.ts'
-import { COLORS, changeWords, detail, diceOf, fullName, line, motionText, nameOf, sideName, spot, systemName, the } from './say.ts'
+import { defenceDice, dogfightDice, interceptDice, mountDice, strikeDice } from './dice-marks.ts'
+import {
+  COLORS,
+  changeWords,
+  detail,
+  diceOf,
+  fullName,
+  line,
+  markedDice,
+  motionText,
+  nameOf,
+  sideName,
+  spot,
+  systemName,
+  the,
+} from './say.ts'
 
 type ObservationOf<K extends GameObservation['type']> = Extract<GameObservation, { readonly type: K }>
 const colorOf = (seat: string): string => (isColor(seat) ? COLORS[seat] : seat)
@@ -30,16 +45,16 @@ const CAUSES = {
   ...{ ftl: 'the FTL shock', core: 'its power core', blast: 'the blast' },
 } as const
 const HOW = { noArms: 'no arms', letGo: 'let go', trend: 'the distance', dice: 'the dice' } as const
-const LEAST_COUNTED = 4
 
-function mountFired({ ship, mount, target, system, dice, normal, penetrating, hits, kills }: ObservationOf<'mountFired'>, view: View) {
+function mountFired(event: ObservationOf<'mountFired'>, view: View) {
+  const { ship, mount, target, system, normal, penetrating, hits, kills } = event
   const firing = view.ships[ship]
   const isTorpedo = firing !== undefined && partOf(firing, mount, 'torpedo') !== undefined
   const points = normal + penetrating + hits.reduce((sum, hit) => sum + hit, 0)
   const aimed = system === null ? '' : ` (${systemIn(view, target.id, system)})`
   const result = target.kind === 'group' ? plural(kills, 'kill') : plural(points, 'point')
   const tell = detail(view, ship, isTorpedo ? 'FT-WPN-05' : 'FT-WPN-02')
-  return tell`${systemIn(view, ship, mount)} at ${the(target.id)}${aimed} ${diceOf(dice, isTorpedo ? 1 : LEAST_COUNTED)}: ${result}.`
+  return tell`${systemIn(view, ship, mount)} at ${the(target.id)}${aimed} ${markedDice(mountDice(view, event))}: ${result}.`
 }
 function systemsChecked({ ship, row, extra, rolls, lost, outOfControl, suffocates }: ObservationOf<'systemsChecked'>, view: View) {
   const gone = lost.map(({ system }) => systemIn(view, ship, system))
@@ -53,8 +68,10 @@ function systemsChecked({ ship, row, extra, rolls, lost, outOfControl, suffocate
 }
 function dogfought({ groups, losses }: ObservationOf<'dogfought'>, view: View) {
   const lost = Object.entries(losses).map(([id, count]) => `${fullName(view, id)} loses ${count}`)
-  const fought = groups.map(({ group, dice, kills, pressing }) =>
-    pressing ? [the(group)(view), ' presses on'] : [the(group)(view), ' ', ...diceOf(dice, LEAST_COUNTED), ` ${plural(kills, 'kill')}`],
+  const fought = groups.map((one) =>
+    one.pressing
+      ? [the(one.group)(view), ' presses on']
+      : [the(one.group)(view), ' ', ...markedDice(dogfightDice(view, one)), ` ${plural(one.kills, 'kill')}`],
   )
   return line(view, null, 'FT-FTR-09')`Dogfight: ${joined(fought)}. ${lost.length > 0 ? list(lost) : 'Nobody is lost'}.`
 }
@@ -83,13 +100,13 @@ const lines: LogLines<GameObservation, View> = {
   shipEntered: ({ ship, at, course, velocity, byFtl }, view) =>
     byFtl ? undefined : detail(view, ship, 'FT-SET-02')`${the(ship)} enters at ${spot(at)}, ${motionText({ course, velocity })}.`,
   groupsRated({ dice }, view) {
-    const rated = Object.entries(dice).map(([group, face]) => [the(group)(view), ' ', d6(face, face === 1 || face === 6)])
+    const rated = Object.entries(dice).map(([group, face]) => [the(group)(view), ' ', d6(face, null)])
     return detail(view, null, 'FT-OPN-17')`Aces on 6, poor groups on 1: ${joined(rated)}.`
   },
 
   turnBegan: ({ turn }) => logHeading(['FT-SEQ-01'], `Turn ${turn}`),
   initiativeRolled({ rolls }, view) {
-    const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${sideName(view, side)} `, d6(face)])
+    const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${sideName(view, side)} `, d6(face, null)])
     return detail(view, null, 'FT-SEQ-02')`Initiative: ${dice}.`
   },
   initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${list(order.map(colorOf))}.`,
@@ -106,15 +123,15 @@ const lines: LogLines<GameObservation, View> = {
     const tell = line(view, ship, 'FT-FTL-02', 'FT-FTL-04')
     if (die === null) return tell`${the(ship)} leaves by FTL.`
     const result = die === 1 ? 'it fails' : die >= 5 ? 'it is torn apart' : 'it gets away, damaged'
-    return tell`${the(ship)} tries to leave by FTL, with ${namesOf(view, near)} near ${d6(die)}: ${result}.`
+    return tell`${the(ship)} tries to leave by FTL, with ${namesOf(view, near)} near ${d6(die, die > 1 && die < 5)}: ${result}.`
   },
   ftlShock: ({ ship, faces, damage }, view) =>
-    detail(view, ship, 'FT-FTL-04')`Shock on ${the(ship)} ${diceOf(faces)}: ${plural(damage, 'point')}.`,
+    detail(view, ship, 'FT-FTL-04')`Shock on ${the(ship)} ${diceOf(faces, null)}: ${plural(damage, 'point')}.`,
   ftlSwept: ({ groups, salvoes }, view) => line(view, null, 'FT-FTL-04')`The shock destroys ${namesOf(view, [...groups, ...salvoes])}.`,
   shipEmerged: ({ ship, at }, view) => line(view, ship, 'FT-FTL-07')`${the(ship)} comes out of FTL at ${spot(at)}.`,
   ramTried({ ship, target, nerve, contest, damage }, view) {
     const result = damage ? `${damage[0]} damage to the target, ${damage[1]} to the rammer` : 'no collision'
-    const dice = contest ? [', ', ...diceOf(contest)] : []
+    const dice = contest ? [', ', ...diceOf(contest, null)] : []
     return line(view, ship, 'FT-OPT-01')`${the(ship)} tries to ram ${the(target)} ${d6(nerve, nerve === 6)}${dice}: ${result}.`
   },
 
@@ -131,7 +148,7 @@ const lines: LogLines<GameObservation, View> = {
   groupLanded({ group, ship, die, ready, joins }, view) {
     const rearmed = ready >= 999 ? 'out for the battle' : `ready in turn ${ready}`
     const merged = joins === null ? '' : [', and joins ', the(joins)(view)]
-    return line(view, ship, 'FT-FTR-17', 'FT-FTR-18')`${the(group)} lands on ${the(ship)}; rearming ${d6(die)}: ${rearmed}${merged}.`
+    return line(view, ship, 'FT-FTR-17', 'FT-FTR-18')`${the(group)} lands on ${the(ship)}; rearming ${d6(die, null)}: ${rearmed}${merged}.`
   },
 
   salvoLaunched: ({ salvo: { id, seat, ship, at }, load }, view) =>
@@ -146,28 +163,35 @@ const lines: LogLines<GameObservation, View> = {
     return line(view, null, 'FT-FTR-06')`${joined(told)}.`
   },
   moraleTested: ({ group, die, attacks }, view) =>
-    detail(view, group, 'FT-OPT-07')`Morale of ${the(group)} ${d6(die, !attacks)}: it ${attacks ? 'attacks' : 'breaks off'}.`,
-  scrambled: ({ ship, die }, view) => line(view, ship, 'FT-OPT-04')`${the(ship)} scrambles ${d6(die)}.`,
+    detail(view, group, 'FT-OPT-07')`Morale of ${the(group)} ${d6(die, attacks)}: it ${attacks ? 'attacks' : 'breaks off'}.`,
+  scrambled: ({ ship, die }, view) => line(view, ship, 'FT-OPT-04')`${the(ship)} scrambles ${d6(die, null)}.`,
   dogfought,
-  salvoIntercepted({ group, salvo, dice, kills, lost }, view) {
+  salvoIntercepted(event, view) {
+    const { group, salvo, kills, lost } = event
     const losses = lost > 0 ? `, ${plural(lost, 'fighter')} lost` : ''
     const shot = plural(kills, 'missile')
-    return line(view, group, 'FT-FTR-14')`${the(group)} intercepts ${the(salvo)} ${diceOf(dice, 5)}: ${shot} shot down${losses}.`
+    return line(
+      view,
+      group,
+      'FT-FTR-14',
+    )`${the(group)} intercepts ${the(salvo)} ${markedDice(interceptDice(view, event))}: ${shot} shot down${losses}.`
   },
   defencesAllotted: ({ defences }, view) =>
     line(view, null, 'FT-PD-03')`Point defence of ${namesOf(view, [...new Set(defences.map(({ ship }) => ship))])}.`,
-  defenceFired({ ship, mount, target, dice, kills }, view) {
+  defenceFired(event, view) {
+    const { ship, mount, target, kills } = event
     const tell = detail(view, ship, 'FT-PD-02')
-    return tell`${the(ship)} ${systemIn(view, ship, mount)} at ${the(target.id)} ${diceOf(dice, LEAST_COUNTED)}: ${plural(kills, 'kill')}.`
+    return tell`${the(ship)} ${systemIn(view, ship, mount)} at ${the(target.id)} ${markedDice(defenceDice(view, event))}: ${plural(kills, 'kill')}.`
   },
   salvoRolled: ({ salvo, die, onTarget }, view) =>
-    detail(view, salvo, 'FT-SAL-05')`${the(salvo)} ${d6(die)}: ${plural(onTarget, 'missile')} on target.`,
+    detail(view, salvo, 'FT-SAL-05')`${the(salvo)} ${d6(die, null)}: ${plural(onTarget, 'missile')} on target.`,
   salvoStruck: ({ salvo, ship, dice }, view) =>
-    dice.length === 0 ? undefined : line(view, ship, 'FT-SAL-06')`${nameOf(view, salvo)} strikes ${the(ship)} ${diceOf(dice)}.`,
-  groupStruck({ group, ship, dice, torpedoes, normal, penetrating, hits }, view) {
+    dice.length === 0 ? undefined : line(view, ship, 'FT-SAL-06')`${nameOf(view, salvo)} strikes ${the(ship)} ${diceOf(dice, null)}.`,
+  groupStruck(event, view) {
+    const { group, ship, torpedoes, normal, penetrating, hits } = event
     const result = torpedoes ? plural(hits.length, 'hit') : `${plural(normal + penetrating, 'point')} of damage`
     const tell = line(view, group, torpedoes ? 'FT-FTR-16' : 'FT-FTR-08')
-    return tell`${the(group)} ${torpedoes ? 'fires torpedoes at' : 'strafes'} ${the(ship)} ${diceOf(dice, LEAST_COUNTED)}: ${result}.`
+    return tell`${the(group)} ${torpedoes ? 'fires torpedoes at' : 'strafes'} ${the(ship)} ${markedDice(strikeDice(view, event))}: ${result}.`
   },
 
   fireDeclared: ({ ship, shots }, view) =>
@@ -188,7 +212,7 @@ const lines: LogLines<GameObservation, View> = {
   courseTested: ({ ship, face, side, course }, view) =>
     side === null
       ? undefined
-      : detail(view, ship, 'FT-OPT-06')`${the(ship)} is knocked off course ${d6(face)} ${d6(side)}: course ${course}.`,
+      : detail(view, ship, 'FT-OPT-06')`${the(ship)} is knocked off course ${d6(face, null)} ${d6(side, null)}: course ${course}.`,
 
   repairTried({ ship, system, parties: count, face, mended }, view) {
     const tell = detail(view, ship, 'FT-DC-03')
@@ -199,7 +223,7 @@ const lines: LogLines<GameObservation, View> = {
   crewLost: ({ ship }, view) => line(view, ship, 'FT-COR-03')`The life support of ${the(ship)} has failed; it drifts.`,
   coreTested: ({ ship, face, explodes }, view) =>
     line(view, ship, 'FT-COR-04')`The power core of ${the(ship)} ${d6(face, explodes)}: it ${explodes ? 'explodes' : 'holds'}.`,
-  blastReached: ({ ship, dice }, view) => detail(view, ship, 'FT-OPT-05')`The blast reaches ${the(ship)} ${diceOf(dice)}.`,
+  blastReached: ({ ship, dice }, view) => detail(view, ship, 'FT-OPT-05')`The blast reaches ${the(ship)} ${diceOf(dice, null)}.`,
   letGo({ by }, view) {
     const seats = Object.entries(by).map(([seat, from]) => `${list(from.map(colorOf))} let ${colorOf(seat)} go`)
     return line(view, null, 'FT-END-06')`${list(seats)}.`

@@ -1,5 +1,5 @@
 // Building blocks of texts: names, places, distances, dice.
-import { d6, type LogEntry, list, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
+import { type Counted, d6, type LogEntry, list, logDetail, type Part, type Place, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import { clockText, hundredthsBetween, makeHexNumber, polarOffset, unitsText } from '@admiralty/space'
 import type { SystemPart } from '../design/systems.ts'
 import { arcsText, classTitle, PART_TITLES } from '../design/text.ts'
@@ -128,9 +128,13 @@ export const the =
 export const spot =
   (hex: Place): Late =>
   (view) => ({ kind: 'hex', hex, text: placeName(view, hex) })
-/** Dice with spaces between. `counted`: the least face that mattered. */
-export const diceOf = (faces: readonly number[], counted = 1): readonly Part[] =>
-  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), d6(face, face >= counted)])
+/** A face, and whether it passed. */
+export type MarkedDie = readonly [face: number, counted: Counted]
+/** Dice with spaces between. */
+export const markedDice = (dice: readonly MarkedDie[]): readonly Part[] =>
+  dice.flatMap(([face, counted], index) => [...(index > 0 ? [' '] : []), d6(face, counted)])
+/** Dice that all have the same mark. */
+export const diceOf = (faces: readonly number[], counted: Counted): readonly Part[] => markedDice(faces.map((face) => [face, counted]))
 
 function partsOf(view: View, value: Value): readonly Part[] {
   if (typeof value === 'function') return [value(view)]

@@ -88,7 +88,7 @@ function damagedLine({ target, module, location, face, added, total, destroyed }
     [module === null ? 'GW-LSR-05' : 'GW-LSR-10', ...(destroyed ? (['GW-MOD-02'] as const) : [])],
     thingOf(view, target),
     ...where,
-    die(face, true),
+    die(face, null),
     plus,
     ...chosen,
     after,
@@ -237,7 +237,7 @@ const lines: LinesOf<GameObservation, View> = {
       null,
       ['GW-LSR-01'],
       'Initiative: ',
-      ...rolls.flatMap(({ seat, face }, index): readonly Part[] => [`${index > 0 ? ', ' : ''}${COLORS[seat]} `, die(face, true)]),
+      ...rolls.flatMap(({ seat, face }, index): readonly Part[] => [`${index > 0 ? ', ' : ''}${COLORS[seat]} `, die(face, null)]),
       '.',
     ),
   seatPassed: ({ seat, what }) =>

@@ -1,5 +1,5 @@
 // Building blocks of texts: names, places, dice.
-import { type Part, plural } from '@admiralty/kernel'
+import { type Counted, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, sameHex } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import { KIND_NAMES } from '../names.ts'
@@ -65,9 +65,9 @@ export const thingOf = (table: Table, id: string): Part => ({
 })
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
-export const die = (face: number, counted: boolean, sides = 6): Part => ({ kind: 'die', face, sides, counted })
+export const die = (face: number, counted: Counted, sides = 6): Part => ({ kind: 'die', face, sides, counted })
 export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 /** Dice with spaces between. */
 export const dice = (faces: readonly number[], sides = 6): readonly Part[] =>
-  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, true, sides)])
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, null, sides)])
 export type { LogLines as LinesOf } from '@admiralty/kernel'

@@ -27,6 +27,13 @@ export function damage(layers: Layers, faces: readonly number[]): Layers {
   return taken
 }
 
+/** Each face with whether it takes a point, as long as there are points. Any die meets a shield of charge 1, and the weakest is used (SF-DMG-05). */
+export function hitsAmong(faces: readonly number[], shield: number): readonly (readonly [face: number, hits: boolean])[] {
+  const least = Math.max(shield, ARMOUR_DEFENCE)
+  const weakest = shield === 1 ? faces.indexOf(Math.min(...faces)) : -1
+  return faces.map((face, index) => [face, face >= least || index === weakest])
+}
+
 /** The chances of the points that an attack of a strength takes in all. `layersOf` says which layers lose them. */
 export function damageChances(layers: Layers, strength: number): Distribution {
   const { shield } = layers

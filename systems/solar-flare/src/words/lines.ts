@@ -1,20 +1,19 @@
 // The log entries of all observations.
-import type { LogEntry, Outcome, Part, RuleId } from '@admiralty/kernel'
-import { list } from '@admiralty/kernel'
-import { ARMOUR_DEFENCE } from '../../data/tables.ts'
+import { d6, type LogEntry, list, type Outcome, type Part, type RuleId } from '@admiralty/kernel'
 import type { FlareObservation } from '../chapter.ts'
+import { hitsAmong } from '../damage/damage.ts'
 import type { View } from '../state.ts'
-import { isColor, seatsOn } from '../table.ts'
+import { isColor, seatsOn, shieldOf } from '../table.ts'
 import { tileName } from './ask-setup.ts'
 import {
   COLORS,
   compass,
   counted,
   detail,
-  dice,
   figure,
   heading,
   hexPart,
+  hitDice,
   type LinesOf,
   line,
   nameOfFitting,
@@ -36,6 +35,11 @@ function lossesText({ section, shield, armour, core }: Attacked): string {
   const found = losses.filter((loss) => loss !== false)
   return found.length > 0 ? `: ${list(found)}.` : ': no damage.'
 }
+/** The charge of the shield that the dice met: what it has left, and what it has lost. */
+function shieldBefore(view: View, { ship: id, section, shield }: Attacked): number {
+  const ship = view.ships[id]
+  return shield + ((ship && shieldOf(ship, section)?.charge) ?? 0)
+}
 function attackedLine(event: Attacked, view: View): LogEntry {
   const { ship, section, strength, faces, sectionLost, destroyed, cause } = event
   const after: readonly Part[] = [
@@ -44,7 +48,7 @@ function attackedLine(event: Attacked, view: View): LogEntry {
   ]
   const rules: readonly RuleId[] = destroyed ? ['SF-DMG-01', 'SF-OBJ-02'] : sectionLost ? ['SF-DMG-01', 'SF-DMG-08'] : ['SF-DMG-01']
   const where = cause === 'asteroids' ? ' is struck by asteroids in ' : ' is hit in '
-  const rolls: readonly Part[] = faces.length > 0 ? [', ', ...dice(faces, ARMOUR_DEFENCE)] : []
+  const rolls: readonly Part[] = faces.length > 0 ? [',', ...hitDice(hitsAmong(faces, shieldBefore(view, event)))] : []
   const attack: readonly Part[] = [where, sectionName(section), ' with strength ', figure(strength), ...rolls, lossesText(event)]
   return detail(view.ships[ship]?.seat ?? null, rules, thing(view, ship), ...attack, ...after)
 }
@@ -70,13 +74,13 @@ const lines: LinesOf<FlareObservation> = {
       null,
       ['SF-SET-07'],
       'For the order of play',
-      ...rolls.flatMap(({ side, face }): readonly Part[] => [`, ${teamDoes(view, side, 'rolls', 'roll')} `, ...dice([face], 1)]),
+      ...rolls.flatMap(({ side, face }): readonly Part[] => [`, ${teamDoes(view, side, 'rolls', 'roll')} `, d6(face, null)]),
       '.',
     ),
   orderSet: ({ order }, view) =>
     line(null, ['SF-SET-07'], `The order of play: ${order.map((side) => teamName(view, side)).join(', then ')}.`),
   anomaliesRolled: ({ side, face }, view) =>
-    line(null, ['SF-SET-08'], `${teamDoes(view, side, 'rolls', 'roll')} the number of anomalies: `, ...dice([face], 1), '.'),
+    line(null, ['SF-SET-08'], `${teamDoes(view, side, 'rolls', 'roll')} the number of anomalies: `, d6(face, null), '.'),
   tilePlaced: ({ side, tile }, view) =>
     line(null, ['SF-SET-09'], `${teamDoes(view, side, 'places', 'place')} a ${tileName(tile.kind)} in hex `, hexPart(tile.at), '.'),
   tilePassed: ({ side }, view) => line(null, ['SF-SET-09'], `No tile fits, so ${teamDoes(view, side, 'passes', 'pass')}.`),
@@ -106,7 +110,7 @@ const lines: LinesOf<FlareObservation> = {
   },
   shipAttacked: attackedLine,
   torpedoAttacked: ({ torpedo, cause, strength, faces, destroyed }, view) => {
-    const rolls: readonly Part[] = faces.length > 0 ? [', ', ...dice(faces, ARMOUR_DEFENCE)] : []
+    const rolls: readonly Part[] = faces.length > 0 ? [',', ...hitDice(hitsAmong(faces, 0))] : []
     return detail(
       null,
       [lossRule[cause]],

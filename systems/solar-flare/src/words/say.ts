@@ -1,5 +1,5 @@
 // Building blocks of texts: names, hexes, dice, explained numbers.
-import { type LogLines, list, noun, type Part, plural } from '@admiralty/kernel'
+import { d6, type LogLines, list, noun, type Part, plural } from '@admiralty/kernel'
 import { type Hex, makeHexNumber } from '@admiralty/space'
 import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
@@ -47,8 +47,10 @@ export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(he
 /** The number on the edges of the chart. */
 export const hexName = makeHexNumber
 export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
-/** Faces with those that count. */
-export const dice = (faces: readonly number[], least: number): readonly Part[] =>
-  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), { kind: 'die', face, sides: 6, counted: face >= least } as const])
+/** The dice of an attack, and how many hit. */
+export function hitDice(rolled: readonly (readonly [face: number, hits: boolean])[]): readonly Part[] {
+  const dice = rolled.flatMap(([face, hits]): readonly Part[] => [' ', d6(face, hits)])
+  return rolled.length > 1 ? [...dice, ` ${rolled.filter(([, hits]) => hits).length} of ${rolled.length} hit`] : dice
+}
 /** A log entry for each type of observation; undefined if the map shows enough. */
 export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -20,7 +20,7 @@ export interface Template {
 type Context = ContextOf<Template>
 
 /** The least face that hits (TP-GUN-01, TP-TOR-01). */
-const NEEDED = { guns: 4, torpedo: 3 } as const
+export const NEEDED = { guns: 4, torpedo: 3 } as const
 
 export const steps: GameSteps<Template> = {
   load: {

@@ -4,7 +4,7 @@ import { d6, figure, logEntryBy, logHeading, logLine, onThing, type Part, phaseM
 import type { Observation } from './events.ts'
 import { askedOf, checkAsked } from './game.ts'
 import { type Color, enemyOf, LAST_TURN, SEATS, SUPPLIES, type View } from './state.ts'
-import type { Template } from './steps.ts'
+import { NEEDED, type Template } from './steps.ts'
 
 /** What a player has chosen on the way to an order: how many of the supplies are torpedoes. */
 export type Draft = EmptyDraft | { readonly kind: 'supplies'; readonly torpedoes: number }
@@ -62,8 +62,14 @@ const logEntry = logEntryBy<Observation, View>({
   turnBegan: ({ turn }) => logHeading(['TP-SEQ-01'], `Turn ${turn}`),
   repaired: ({ seat, hull }) => logLine(['TP-REP-01'], ship(seat), ' is repaired to a hull of ', figure(hull)),
   gunsFired: ({ seat, dice, hits }) =>
-    logLine(['TP-GUN-01'], ship(seat), ' fires its guns: ', ...dice.map((face) => d6(face)), ` ${plural(hits, 'hit')}`),
-  torpedoFired: ({ seat, die, hit }) => logLine(['TP-TOR-01'], ship(seat), ' fires a torpedo: ', d6(die), hit ? ' hits' : ' misses'),
+    logLine(
+      ['TP-GUN-01'],
+      ship(seat),
+      ' fires its guns: ',
+      ...dice.map((face) => d6(face, face >= NEEDED.guns)),
+      ` ${plural(hits, 'hit')}`,
+    ),
+  torpedoFired: ({ seat, die, hit }) => logLine(['TP-TOR-01'], ship(seat), ' fires a torpedo: ', d6(die, hit), hit ? ' hits' : ' misses'),
   damaged: ({ seat, damage }) => logLine(['TP-GUN-01'], ship(seat), ' takes ', figure(damage), ' damage'),
   ended: ({ outcome }) => logHeading([outcome.why], 'The battle is over'),
 })
