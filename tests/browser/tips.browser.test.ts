@@ -67,6 +67,51 @@ test('the letters of a record of Earth Expects explain themselves to the pointer
   await expect(record).toHaveAccessibleDescription(/Arrow keys move between boxes.*\([A-Z]\)/)
 })
 
+test('components and integrity of Solar Flare explain themselves to the pointer and to the arrow keys', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Solar Flare').click()
+  const part = page.locator('.sf-part', { hasText: 'S' }).first()
+  await part.hover()
+  await expect(tip(page)).toContainText('takes the hits on its section first')
+  await page.locator('.sf-skin').first().hover()
+  await expect(tip(page)).toContainText('Each box is a point of integrity')
+  await page.mouse.move(0, 0)
+  await tabTo(page, `document.querySelector('.sf-part:not([tabindex="-1"])')`)
+  await expect(tip(page)).toContainText('This component')
+  const first = await tip(page).textContent()
+  await page.keyboard.press('End')
+  await expect(tip(page)).not.toHaveText(first ?? '')
+})
+
+test('systems and hull rows of Full Thrust explain themselves to the pointer and to the arrow keys', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Full Thrust').click()
+  await page.locator('.ft-system', { hasText: 'Screen' }).first().hover()
+  await expect(tip(page)).toContainText('Screen generator: stops the fours of beams')
+  await page.locator('.ft-track li').last().hover()
+  await expect(tip(page)).toContainText('the ship is destroyed')
+  await expect(page.locator('.ft-display .gu-note')).toContainText('a star is a crew factor')
+  await page.mouse.move(0, 0)
+  await tabTo(page, `document.querySelector('.ft-system:not([tabindex="-1"])')`)
+  await expect(tip(page)).toContainText('Main drive')
+  await page.keyboard.press('End')
+  await expect(tip(page)).toContainText('Power core')
+})
+
+test('printed records of Solar Flare and Full Thrust have their key', async ({ server, page }) => {
+  for (const [game, key] of [
+    ['Solar Flare', 'one die for each charge'],
+    ['Full Thrust', 'stops the fours of beams'],
+  ] as const) {
+    await page.goto(server.url)
+    await playNow(page, game).click()
+    await expect(page.locator('.sf-part, .ft-system').first()).toBeVisible()
+    const address = await page.locator('a.to-print').first().getAttribute('href')
+    await page.goto(new URL(address ?? '', server.url).href)
+    await expect(page.locator('.sf-print-key, .ft-print-key').first()).toContainText(key)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -89,5 +134,19 @@ test.describe('on a phone', () => {
     await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
     await pressLong(page, page.locator('.ee-record-keys .ee-box', { hasText: 'C' }).first())
     await expect(tip(page)).toContainText('Control (C)')
+  })
+
+  test('a long press explains a component of Solar Flare and a system of Full Thrust', async ({ server, page }) => {
+    for (const [game, box, text] of [
+      ['Solar Flare', '.sf-part', 'This component'],
+      ['Full Thrust', '.ft-system', 'Main drive'],
+    ] as const) {
+      await page.goto(server.url)
+      await playNow(page, game).tap()
+      await expect(page.locator('section.ask .row').first()).toBeVisible()
+      await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
+      await pressLong(page, page.locator(box).first())
+      await expect(tip(page)).toContainText(text)
+    }
   })
 })

@@ -16,6 +16,8 @@ export const HULL_TITLES = {
   ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
   ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
 } as const
+/** Titles of all systems, without their size and arcs. */
+export const SYSTEM_TITLES = { ...PART_TITLES, ...HULL_TITLES } as const
 /** 'FP-F-FS', or 'all round'. Arcs are named clockwise. */
 export function arcsText(arcs: readonly FireArc[]): string {
   if (arcs.length === FIRE_ARCS.length) return 'all round'

@@ -6,6 +6,7 @@ import {
   Cross,
   type FormLine,
   PrintBox,
+  PrintedRule,
   PrintForm,
   PrintHead,
   PrintSection,
@@ -21,10 +22,11 @@ import { type Design, designSchema } from '../../src/design/design.ts'
 import { crewOf, crewStars, numberedRows } from '../../src/design/hull.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { type ShipSystem, systemsOf } from '../../src/design/systems.ts'
-import { classLine, classTitle, feedText, groupName, magazineTitle } from '../../src/design/text.ts'
+import { classLine, classTitle, feedText, groupName, magazineTitle, SYSTEM_TITLES } from '../../src/design/text.ts'
 import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
 import { fullEndurance, soundCondition } from '../../src/table.ts'
+import { BOX_KEY, PURPOSES } from '../../src/words/purposes.ts'
 import { symbolOf } from '../symbol.ts'
 import { fightersOf, ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
@@ -119,6 +121,21 @@ function Systems({ ship }: { readonly ship: PrintedShip }) {
     </PrintSection>
   )
 }
+/** What the boxes and the systems of these ships do. */
+function Key({ ships }: { readonly ships: readonly PrintedShip[] }) {
+  const kinds = new Set(ships.flatMap(({ design }) => systemsOf(design).map(({ part }) => part.kind)))
+  return (
+    <PrintSection title="Key" note={BOX_KEY} look="ps-small ft-print-key">
+      <PrintForm
+        look="figures"
+        lines={[...kinds].map((kind): FormLine => {
+          const { does, rule } = PURPOSES[kind]
+          return [capital(SYSTEM_TITLES[kind]), does, <PrintedRule key={rule} id={rule} />]
+        })}
+      />
+    </PrintSection>
+  )
+}
 const TURNS = Array.from({ length: 12 }, (_, turn) => turn + 1)
 const Orders = () => (
   <PrintSection title="Orders" note="first velocity, order, last velocity: 6P2+3:9" rule="FT-MOV-03" look="ft-print-orders">
@@ -175,6 +192,7 @@ export function Sheets(props: Props) {
         <Leaf title="Turn summary and result">
           <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />
           <PrintSteps steps={STEPS} />
+          <Key ships={ships} />
           <ResultForm ships={ships} />
           <RuledLines title="Notes" />
         </Leaf>
@@ -187,7 +205,12 @@ export function Sheets(props: Props) {
         idOf={({ id }) => id}
         titleOf={(page) => page.map(({ name }) => name).join(', ')}
         sheetOf={(ship) => <Display ship={ship} />}
-        foot={<RuledLines title="Notes" />}
+        foot={
+          <>
+            {!fleet && <Key ships={ships} />}
+            <RuledLines title="Notes" />
+          </>
+        }
       />
     </>
   )

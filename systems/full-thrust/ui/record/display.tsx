@@ -1,10 +1,12 @@
 // A ship display as players draw it: armour and hull, then systems with their arcs and damage.
+import { ArrowGroup } from '@admiralty/game-ui'
 import { ArcGlyph, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { idsOfKind, type ShipSystem, systemsOf } from '../../src/design/systems.ts'
-import { feedText, magazineTitle } from '../../src/design/text.ts'
+import { feedText, magazineTitle, SYSTEM_TITLES } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
+import { BOX_KEY, PURPOSES } from '../../src/words/purposes.ts'
 import { capital, shortName } from '../../src/words/say.ts'
 import { Track } from './track.tsx'
 
@@ -33,9 +35,10 @@ function SystemBox({ ship, system, lit, onSystem }: DisplayProps & { readonly sy
       <button
         type="button"
         className={`ft-system ${look} ${lit.has(id) ? 'lit' : ''}`}
-        disabled={!lit.has(id)}
+        aria-disabled={!lit.has(id)}
+        data-tip={`${capital(SYSTEM_TITLES[part.kind])}: ${PURPOSES[part.kind].does}.`}
         data-item={id}
-        onClick={() => onSystem(id)}
+        onClick={() => lit.has(id) && onSystem(id)}
       >
         {'arcs' in part && part.arcs.length < FIRE_ARCS.length && (
           <ArcGlyph bears={FIRE_ARCS.map((arc) => part.arcs.includes(arc))} label={`arcs ${part.arcs.join(', ')}`} />
@@ -74,13 +77,15 @@ function titleOf({ design }: Ship, { id, part }: ShipSystem): string {
 export const Display = (props: DisplayProps) => (
   <div className="ft-display">
     <Track {...props.ship} />
-    <ul className="ft-systems">
-      {systemsOf(props.ship.design).map((system) => (
-        <SystemBox key={system.id} system={system} {...props} />
-      ))}
-    </ul>
+    <ArrowGroup label={`Systems of ${props.ship.name}`} look="">
+      <ul className="ft-systems">
+        {systemsOf(props.ship.design).map((system) => (
+          <SystemBox key={system.id} system={system} {...props} />
+        ))}
+      </ul>
+    </ArrowGroup>
     <p className="gu-note">
-      A finished row calls for a check of every system. <Rule id="FT-DMG-05" />
+      {BOX_KEY} A finished row calls for a check of every system. <Rule id="FT-DMG-05" />
     </p>
   </div>
 )

@@ -31,6 +31,12 @@ function Row({ title, boxes }: RowProps) {
   )
 }
 
+/** FT-DMG-01, FT-DMG-05 */
+const rowTip = (index: number, rows: number): string =>
+  index === rows - 1
+    ? 'When the last box of the hull is marked, the ship is destroyed.'
+    : `When this row of the hull is finished, each system is lost on ${ROW_NEEDS[index]}${index === 0 ? '' : ' or more'}.`
+
 /** Armour and hull as rows of boxes; the end of a row says what loses a system. */
 export function Track({ design, condition }: Pick<Ship, 'design' | 'condition'>) {
   const stars = crewStars(design.hull, crewOf(design))
@@ -38,13 +44,13 @@ export function Track({ design, condition }: Pick<Ship, 'design' | 'condition'>)
   return (
     <ol className="ft-track">
       {design.armour > 0 && (
-        <li className="armour">
+        <li className="armour" data-tip="Armour takes ordinary damage before the hull.">
           <Row title="Armour" boxes={Array.from({ length: design.armour }, (_, box) => ({ marked: box < condition.armour, stars: 0 }))} />
           <small>armour</small>
         </li>
       )}
       {rows.map((row, index) => (
-        <li key={row[0]}>
+        <li key={row[0]} data-tip={rowTip(index, rows.length)}>
           <Row
             title={`Hull row ${index + 1}`}
             boxes={row.map((box) => ({ marked: box <= condition.hull, stars: stars.filter((star) => star === box).length }))}

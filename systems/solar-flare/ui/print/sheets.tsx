@@ -2,14 +2,24 @@
 
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, RuledLines } from '@admiralty/game-ui/print'
+import {
+  type FormLine,
+  PrintBoxes,
+  PrintedRule,
+  PrintForm,
+  PrintHead,
+  PrintSection,
+  PrintSteps,
+  RuledLines,
+} from '@admiralty/game-ui/print'
 import { plural } from '@admiralty/kernel'
-import { LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
+import { KINDS, LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
 import { costOf, KIND_NAMES, sectionName } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { SolarFlare } from '../../src/game.ts'
 import type { Ship } from '../../src/state.ts'
 import { type ComponentNow, capacityOf, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
+import { INTEGRITY_DOES, PURPOSES } from '../../src/words/purposes.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { symbolOf } from '../symbol.ts'
 import { STEPS } from './steps.ts'
@@ -77,6 +87,21 @@ function Hexagon({
     </PrintSection>
   )
 }
+/** What the components of these ships do. */
+function Key({ ships }: { readonly ships: readonly Printed[] }) {
+  const kinds = new Set(ships.flatMap(({ design }) => design.components.map(({ kind }) => kind)))
+  return (
+    <PrintSection title="Key" note={INTEGRITY_DOES} look="ps-small sf-print-key">
+      <PrintForm
+        look="figures"
+        lines={KINDS.filter((kind) => kinds.has(kind)).map((kind): FormLine => {
+          const { does, rule } = PURPOSES[kind]
+          return [capital(KIND_NAMES[kind]), does, <PrintedRule key={rule} id={rule} />]
+        })}
+      />
+    </PrintSection>
+  )
+}
 function Sheet({ ship, damage }: { readonly ship: Printed; readonly damage: boolean }) {
   const { design } = ship
   const fitted = fittedOf(ship)
@@ -114,6 +139,7 @@ export function Sheets(props: Props) {
         <Leaf title="Turn summary">
           <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />
           <PrintSteps steps={STEPS} />
+          <Key ships={ships} />
           <PrintSection title="Power for a shield’s charge" rule="SF-SHD-02">
             <PrintForm
               look="figures"
@@ -138,6 +164,7 @@ export function Sheets(props: Props) {
       {ships.map((ship) => (
         <Leaf key={ship.id} title={ship.name}>
           <Sheet ship={ship} damage={marked} />
+          {!fleet && <Key ships={[ship]} />}
           <RuledLines title="Notes" />
         </Leaf>
       ))}

@@ -1,6 +1,7 @@
 // A ship as seven sections, bow up: integrity as boxes, components with their charges as pips. Crew teams may be dropped on components.
+import { ArrowGroup } from '@admiralty/game-ui'
 import { markedText, Track } from '@admiralty/game-ui/panel'
-import { plural } from '@admiralty/kernel'
+import { capital, plural } from '@admiralty/kernel'
 import type { DragEvent } from 'react'
 import { SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
 import { sectionName } from '../../src/design/check.ts'
@@ -8,6 +9,7 @@ import { LETTERS } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
 import { type ComponentNow, capacityOf, fittedOf, integrityAt } from '../../src/table.ts'
 import { itemId } from '../../src/words/form.ts'
+import { INTEGRITY_DOES, PURPOSES } from '../../src/words/purposes.ts'
 import { fittingName } from '../../src/words/say.ts'
 
 /** The type of dragged data: the index of a crew team. */
@@ -58,11 +60,11 @@ function Component({ fitted, lit, onComponent, onDrop }: Omit<FigureProps, 'ship
       <button
         type="button"
         className={`sf-part ${works ? '' : 'gone'} ${fired ? 'fired' : ''} ${isLit ? 'lit' : ''}`}
-        disabled={!isLit}
-        title={titleOf(fitted)}
+        aria-disabled={!isLit}
+        data-tip={`${capital(titleOf(fitted))}.\nThis component ${PURPOSES[kind].does}.`}
         aria-label={`${LETTERS[kind]}${level}: ${titleOf(fitted)}`}
         data-item={itemId(index)}
-        onClick={() => onComponent?.(index)}
+        onClick={() => isLit && onComponent?.(index)}
         onDragOver={(event) => onDrop && event.preventDefault()}
         onDrop={drop}
       >
@@ -87,7 +89,7 @@ function Section({ section, ...props }: FigureProps & { readonly section: Sectio
       className={`sf-section sf-at-${section} ${left === 0 ? 'gone' : ''}`}
       aria-label={`${name}, ${plural(left, 'point')} of integrity`}
     >
-      <div className="sf-skin">
+      <div className="sf-skin" data-tip={`${capital(name)}: ${left} of ${SECTION_INTEGRITY} integrity left.\n${INTEGRITY_DOES}`}>
         <small aria-hidden="true">{section === 0 ? 'core' : section}</small>
         <Track
           boxes={integrityBoxes(left)}
@@ -107,9 +109,9 @@ function Section({ section, ...props }: FigureProps & { readonly section: Sectio
 }
 
 export const ShipFigure = (props: FigureProps) => (
-  <div className="sf-ship">
+  <ArrowGroup label={`Components of ${props.ship.name}`} look="sf-ship">
     {SECTIONS.map((section) => (
       <Section key={section} {...props} section={section} />
     ))}
-  </div>
+  </ArrowGroup>
 )
