@@ -16,7 +16,8 @@ function part(piece: Part): string {
   if (typeof piece === 'string') return piece
   switch (piece.kind) {
     case 'die':
-      return piece.counted ? `[${piece.face}]` : `(${piece.face})`
+      // A die that passed, one that missed, and one that is only added up or read.
+      return piece.counted === null ? `<${piece.face}>` : piece.counted ? `[${piece.face}]` : `(${piece.face})`
     default:
       return piece.text
   }
