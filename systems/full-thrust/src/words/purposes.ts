@@ -15,7 +15,7 @@ export const PURPOSES: Readonly<Record<SystemPart['kind'], Purpose>> = {
   pds: { does: 'shoots down fighters and missiles: 4 and 5 kill one, 6 kills two and rolls again', rule: 'FT-PD-02' },
   beam: { does: 'fires as many dice as its class, one less for each 12 MU beyond the first', rule: 'FT-WPN-01' },
   torpedo: { does: 'hits or misses with one die, and does another die of damage', rule: 'FT-WPN-05' },
-  needle: { does: 'aims at one system: a 6 destroys it', rule: 'FT-WPN-07' },
+  needle: { does: 'aims at one system: a 6 destroys it, and a 5 or 6 marks one box of the hull', rule: 'FT-WPN-07' },
   pack: { does: 'fires once, up to 18 MU; screens do not help', rule: 'FT-WPN-08' },
   rack: { does: 'holds one salvo of missiles', rule: 'FT-DES-17' },
   launcher: { does: 'launches salvoes of missiles from its magazine', rule: 'FT-DES-17' },
@@ -27,7 +27,7 @@ export const PURPOSES: Readonly<Record<SystemPart['kind'], Purpose>> = {
   cargo: { does: 'holds freight', rule: 'FT-DES-20' },
   passengers: { does: 'holds passengers', rule: 'FT-DES-20' },
   troops: { does: 'holds troops', rule: 'FT-DES-20' },
-  bridge: { does: 'commands the ship; without it the ship is out of control', rule: 'FT-COR-02' },
+  bridge: { does: 'commands the ship; after its loss the ship is out of control for some turns or for good', rule: 'FT-COR-02' },
   lifeSupport: { does: 'keeps the crew alive; some turns after its loss the ship drifts', rule: 'FT-COR-03' },
   powerCore: { does: 'feeds the ship; after its loss a 5 or 6 at the end of a turn destroys the ship', rule: 'FT-COR-04' },
 }
