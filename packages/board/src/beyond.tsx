@@ -39,15 +39,27 @@ function placeAtEdge({ x, y }: Point, room: ChartSpace): Point {
   return at.x - left < at.y - top ? { x: left, y: at.y } : { x: at.x, y: top }
 }
 
-/** The arrows for everything outside the room. */
-export function edgeArrows(landmarks: readonly Landmark[], room: ChartSpace): readonly EdgeArrow[] {
+/** How far an arrow may move along the edge to leave the marks free, in steps of half its size. */
+const STEPS_ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4]
+
+/** The nearest place at the edge whose arrow takes no press that is meant for a mark; the nearest place if there is none. */
+function placeAside(at: Point, room: ChartSpace, marks: readonly Point[]): Point {
+  const half = halfIn(room)
+  const isFree = ({ x, y }: Point): boolean => marks.every((mark) => Math.abs(mark.x - x) > half || Math.abs(mark.y - y) > half)
+  const alongTop = at.y === INSET || at.y === room.height - INSET
+  const places = STEPS_ASIDE.map((steps) => (alongTop ? { x: at.x + steps * half, y: at.y } : { x: at.x, y: at.y + steps * half }))
+  return places.map((place) => placeAtEdge(place, room)).find(isFree) ?? at
+}
+
+/** The arrows for everything outside the room. They leave free the marks that a player may press. */
+export function edgeArrows(landmarks: readonly Landmark[], room: ChartSpace, marks: readonly Point[]): readonly EdgeArrow[] {
   const { width, height } = room
   const [near, least] = [nearIn(room), MARGIN - SEEN]
   const arrows: EdgeArrow[] = []
   for (const landmark of landmarks) {
     const { x, y } = landmark.at
     if (x > least && x < width - least && y > least && y < height - least) continue
-    const at = placeAtEdge(landmark.at, room)
+    const at = placeAside(placeAtEdge(landmark.at, room), room, marks)
     const known = arrows.findIndex(
       ({ landmarks: [first], at: other }) => first.sideStyle === landmark.sideStyle && Math.hypot(other.x - at.x, other.y - at.y) < near,
     )
@@ -68,11 +80,13 @@ function namesOf(landmarks: EdgeArrow['landmarks']): string {
 interface BeyondProps {
   readonly landmarks: readonly Landmark[]
   readonly room: ChartSpace
+  /** The marked places on the screen. */
+  readonly marks: readonly Point[]
   onShow(at: Point): void
 }
-export function Beyond({ landmarks, room, onShow }: BeyondProps) {
+export function Beyond({ landmarks, room, marks, onShow }: BeyondProps) {
   if (room.width === 0) return null
-  return edgeArrows(landmarks, room).map(({ landmarks: pointed, at, angle }) => {
+  return edgeArrows(landmarks, room, marks).map(({ landmarks: pointed, at, angle }) => {
     const [first] = pointed
     return (
       <button

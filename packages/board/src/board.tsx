@@ -341,7 +341,12 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       </div>
       <KeyHelp id={help} nouns={chartOf(scene).nouns} />
       <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
-      <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
+      <Beyond
+        landmarks={landmarksOf(scene, onScreen)}
+        room={room}
+        marks={scene.marked.map(({ hex }) => onScreen(hex))}
+        onShow={zoom.showOnScreen}
+      />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={busy} kept={keptOf(panelAbout)} />
       {opened && (
         <Menu<C>

@@ -6,12 +6,12 @@ import type { PlacedCounter } from './counter-places.ts'
 import { RISE, SIZE } from './geometry.ts'
 import { drawnBoxes, placeLabels, textAt } from './labels.ts'
 import { solidCounters } from './map-moment.ts'
-import type { Focus, FocusItem } from './opening.ts'
+import type { Focus, FocusItem, OpeningScales } from './opening.ts'
 import { type Counter, chartOf, type Scene, type SideStyle } from './scene.ts'
 import { type QuarterTurn, turnedPoint } from './turn.ts'
 
-/** The plane has no cells to read: it opens as far out as its counters can be told apart. */
-const PLANE_LEAST = 0.14
+/** The plane has no cells to read. On a low map of a phone, a distant enemy that is small is better than one outside of the view. */
+const PLANE_SCALES: OpeningScales = { legible: 0.14, least: 0.07 }
 
 export interface LaidOut {
   readonly placed: readonly PlacedCounter[]
@@ -57,6 +57,6 @@ export function focusOf(scene: Scene, own: SideStyle | null, laidOut: LaidOut): 
   return {
     first: first.map(ofCounter),
     others: [...others.map(ofCounter), ...places.map(ofPlace)],
-    least: chart.kind === 'plane' ? PLANE_LEAST : null,
+    scales: chart.kind === 'plane' ? PLANE_SCALES : null,
   }
 }

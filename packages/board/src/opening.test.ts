@@ -28,7 +28,7 @@ const item = (x: number, y: number): FocusItem => ({
     { left: x - 27 / k, right: x + 27 / k, top: y + 28, bottom: y + 28 + 14 / k },
   ],
 })
-const focus = (others: readonly FocusItem[], first: readonly FocusItem[] = []): Focus => ({ first, others, least: null })
+const focus = (others: readonly FocusItem[], first: readonly FocusItem[] = []): Focus => ({ first, others, scales: null })
 const items = fc.array(fc.tuple(fc.integer({ min: -500, max: 400 }), fc.integer({ min: -200, max: 200 })), { minLength: 1, maxLength: 20 })
 
 /** A map of 14 columns with 14 rows, as in most battles of EasyStar. */
@@ -70,6 +70,13 @@ describe('the opening of a chart', () => {
     const camera = openingCamera(PHONE, AREA, all)
     expect(camera.k).toBeLessThan(0.42)
     expect(showsAll(camera, PHONE, all)).toBe(true)
+  })
+  test('shows both ships of a plane on the low map of a phone, whose scale is small', () => {
+    const all = { ...focus([item(0, -860)], [item(0, 860)]), scales: { legible: 0.14, least: 0.07 } }
+    const low = { ...PHONE, height: 218 }
+    const camera = openingCamera(low, { box: BOX, open: true }, all)
+    expect(camera.k).toBeLessThan(0.14)
+    expect(showsAll(camera, low, all)).toBe(true)
   })
   test('uses the space beside the buttons if ships are larger there', () => {
     const all = focus([item(0, -240)], [item(0, 240)])

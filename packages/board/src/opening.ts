@@ -10,17 +10,23 @@ export interface FocusItem {
   /** What is drawn of it at a scale: the counter and its name, whose size on the chart depends on the scale. */
   boxesAt(k: number): readonly ChartBox[]
 }
+export interface OpeningScales {
+  /** From this scale on, the chart can be read. It opens on smaller ones only to show all ships. */
+  readonly legible: number
+  /** The smallest scale at which it opens. */
+  readonly least: number
+}
 /** Everything that the chart should show. */
 export interface Focus {
   /** These first: what may be chosen, or is selected. */
   readonly first: readonly FocusItem[]
   readonly others: readonly FocusItem[]
-  /** The smallest scale at which the chart opens; null for the usual one of hexes. */
-  readonly least: number | null
+  /** The scales of a chart without hexes; null for those of hexes. */
+  readonly scales: OpeningScales | null
 }
 
 /** From this scale on, hexes are large enough to read, or to touch on a narrow screen. The chart opens on smaller ones only to show all ships. */
-const legible = ({ width }: ChartSpace, { least }: Focus): number => least ?? (width < 480 ? 0.42 : 0.33)
+const legible = ({ width }: ChartSpace, { scales }: Focus): number => scales?.legible ?? (width < 480 ? 0.42 : 0.33)
 /** The smallest scale at which a chart of hexes opens. Below it ships cannot be told apart. */
 const LEAST = 0.22
 /** From this scale on, the whole chart is preferred to a part of it. */
@@ -104,7 +110,7 @@ export function openingCamera(room: ChartSpace, area: ChartArea, focus: Focus): 
   const readable = legible(room, focus)
   if (items.length === 0) return usual.k >= readable ? usual : looking(room, middleOf(area.box), readable)
   if (usual.k >= readable && showsAll(usual, room, focus)) return usual
-  const scales = { least: focus.least ?? LEAST, most: Math.max(usual.k, readable) }
+  const scales = { least: focus.scales?.least ?? LEAST, most: Math.max(usual.k, readable) }
   return closest(room, area, items, scales) ?? partCamera(room, area, focus)
 }
 
