@@ -52,6 +52,13 @@ function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPane
     .join(' ')
 }
 
+/** Who is waiting, and for what. A player who has conceded while others play on gives no more orders. */
+export function waitingTitle(viewer: Viewer, { seats }: Pick<MatchInfo, 'seats'>): string {
+  if (viewer === 'public') return 'You are watching'
+  const hasConceded = seats.some(({ seat, conceded }) => seat === viewer && conceded)
+  return hasConceded ? 'You have conceded. You may watch to the end.' : 'Waiting for other players'
+}
+
 export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver }: WaitingPanelProps) {
   const others = awaited(calls, sealed).filter((seat) => seat !== viewer)
   if (next !== undefined)
@@ -70,7 +77,7 @@ export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, a
   const players = playersOf(others, { match, presence })
   return (
     <section className="ask idle" aria-label="Waiting">
-      <div className="who">{viewer === 'public' ? 'You are watching' : 'Waiting for other players'}</div>
+      <div className="who">{waitingTitle(viewer, match)}</div>
       <h2 className="what">{others.length === 0 ? 'Please wait' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
       {players !== '' && <p>{players}</p>}
       {given && (
