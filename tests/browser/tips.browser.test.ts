@@ -112,6 +112,18 @@ test('printed records of Solar Flare and Full Thrust have their key', async ({ s
   }
 })
 
+test('the terms of a question of Full Thrust explain themselves to the pointer and to the keyboard', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Full Thrust').click()
+  const term = page.locator('section.ask dfn.term', { hasText: 'thrust' }).first()
+  await term.hover()
+  await expect(tip(page)).toContainText('At most half of it turns')
+  await page.mouse.move(0, 0)
+  await expect(tip(page)).toHaveCount(0)
+  await tabTo(page, `document.querySelector('section.ask dfn.term')`)
+  await expect(tip(page)).toContainText('by the clock')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

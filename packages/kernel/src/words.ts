@@ -184,12 +184,22 @@ export interface Tally {
   readonly of: number
 }
 
+/** A term or an abbreviation of a game, which a screen explains wherever a text has it. */
+export interface Term {
+  /** What counts as the term in a text, as a whole word: /FTL/. It has no flags. */
+  readonly word: RegExp
+  /** The explanation, as a sentence. */
+  readonly means: string
+}
+
 /** The texts of a game. `Draft` is an order that is not complete yet. */
 export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   phase(view: T['view']): Phase
   /** All phases of a turn in order. */
   phases(view: T['view']): readonly PhaseMark[]
   goal(view: T['view']): Goal
+  /** The terms that a new player may not know. Of two that match at a place, the first holds. */
+  readonly terms: readonly Term[]
   /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string
   /** The viewer's open question; undefined if there is none. */

@@ -13,6 +13,7 @@ import { describeWords, type ExpectedWords } from './describe-words.ts'
 import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
 import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
+import { testTerms } from './term-laws.ts'
 
 /** The parts of a game that are tested together. */
 export interface GameUnderTest<T extends SystemTypes = SystemTypes, Draft = unknown> {
@@ -52,7 +53,10 @@ const PARTS = {
   },
   leaks: ({ system }, { leaks, contract }) => describeLeaks(system, leaks, contract),
   'rule book': ({ system }, { home }) => describeRulebook(system, home),
-  words: ({ system, words }, suite) => describeWords(system, words, suite.words),
+  words({ system, words }, suite) {
+    describeWords(system, words, suite.words)
+    testTerms(system, words)
+  },
   cases: ({ system }, { home }) => void describeCases(system, new URL('cases/', home)),
   playthroughs: describePlaythroughs,
   lessons: (game, suite) => describeLessons(game, suite.lessons),

@@ -21,6 +21,7 @@ import { lineOf, outcomeLine } from './words/lines.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
 import { tally } from './words/tally.ts'
+import { terms } from './words/terms.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -55,5 +56,6 @@ export const words: Words<EarthExpects, Draft> = {
   logEntry: lineOf,
   table: tables,
   tally,
+  terms,
   outcome: outcomeLine,
 }

@@ -16,6 +16,7 @@ import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
 import { tally } from './words/tally.ts'
+import { terms } from './words/terms.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -41,5 +42,6 @@ export const words: Words<EasyStar, Draft> = {
   logEntry: logEntryOf,
   table: tables,
   tally,
+  terms,
   outcome: outcomeLine,
 }

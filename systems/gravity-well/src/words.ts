@@ -12,6 +12,7 @@ import type { GameForms } from './words/form.ts'
 import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
+import { terms } from './words/terms.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -40,5 +41,6 @@ export const words: Words<GravityWell, Draft> = {
   logEntry: logEntryOf,
   table: tables,
   tally,
+  terms,
   outcome: outcomeLine,
 }

@@ -188,6 +188,7 @@ export const words: Words<Skirmish, Draft> = {
     sides: SIDES.map((side) => `${SIDE_NAMES[side]}: strength ${strengthOf(view, side)}`),
     left: view.outcome ? '' : turnsLeft(view.setup.rounds, view.round, 'round'),
   }),
+  terms: [],
   logEntry: logEntryOf,
   table: (view) => [
     {

@@ -12,6 +12,7 @@ import { type GameForms, phasePage } from './words/form.ts'
 import { goal } from './words/goal.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
+import { terms } from './words/terms.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -32,5 +33,6 @@ export const words: Words<SolarFlare, Draft> = {
   logEntry: logEntryOf,
   table: tables,
   tally,
+  terms,
   outcome: outcomeLine,
 }

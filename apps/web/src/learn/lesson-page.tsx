@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lessonsQuery, loadedQuery } from '../api/games.ts'
 import { Book } from '../parts/rule.tsx'
+import { Terms } from '../parts/termed.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -29,9 +30,11 @@ export function LessonPage() {
   if (!course) return <NotFoundPage />
   const props = { system, game: game.data, lessons: lessons.data, course, courses }
   return (
-    <Book system={system} open={setRule}>
-      {isStory(course) ? <Story key={lesson} {...props} /> : <Position key={lesson} {...props} />}
-      <RuleDrawer game={game.data.system} rule={rule} onClose={() => setRule(null)} />
-    </Book>
+    <Terms value={game.data.words.terms}>
+      <Book system={system} open={setRule}>
+        {isStory(course) ? <Story key={lesson} {...props} /> : <Position key={lesson} {...props} />}
+        <RuleDrawer game={game.data.system} rule={rule} onClose={() => setRule(null)} />
+      </Book>
+    </Terms>
   )
 }

@@ -6,6 +6,7 @@ import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { Book } from '../parts/rule.tsx'
+import { Terms } from '../parts/termed.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -43,10 +44,12 @@ function LoadedReplay({ match, game }: LoadedReplayProps) {
   if (error && !source) return <ErrorPage error={error} reset={refetch} />
   if (!replay) return <Loading />
   return (
-    <Book system={match.system} open={setRule}>
-      <Replay match={match} game={game} replay={replay} earlier={earlier} perspective={perspective} onAgain={again} />
-      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </Book>
+    <Terms value={game.words.terms}>
+      <Book system={match.system} open={setRule}>
+        <Replay match={match} game={game} replay={replay} earlier={earlier} perspective={perspective} onAgain={again} />
+        <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
+      </Book>
+    </Terms>
   )
 }
 

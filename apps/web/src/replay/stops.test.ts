@@ -13,6 +13,7 @@ const asView = (view: unknown): View => view as View
 const words: Words = {
   phase: (view) => ({ turn: asView(view).turn, step: asView(view).phase, title: `turn ${asView(view).turn}, ${asView(view).phase}` }),
   tally: () => [],
+  terms: [],
   goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
   phases: (view) => [
     { name: 'Before', state: 'done' },

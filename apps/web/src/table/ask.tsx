@@ -4,6 +4,7 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { Suspense, useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
+import { Termed, TermedSentence } from '../parts/termed.tsx'
 import { Bar, chance } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
@@ -27,8 +28,14 @@ export function Ask(props: AskProps) {
         <span>{progress || question.phase}</span>
         <RuleLink rule={question.rule} />
       </div>
-      <h2 className="what">{question.title}</h2>
-      {question.text !== '' && <p>{question.text}</p>}
+      <h2 className="what">
+        <Termed text={question.title} />
+      </h2>
+      {question.text !== '' && (
+        <p>
+          <TermedSentence text={question.text} />
+        </p>
+      )}
       {aiming.closed ? (
         <button type="button" className="linkish unfold" aria-expanded="false" onClick={aiming.unfold}>
           Show as list
@@ -135,12 +142,16 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: R
       >
         {entered?.key === choice.key ? <kbd>⏎</kbd> : figure < 10 ? <kbd>{figure}</kbd> : <span />}
         <span className="label">
-          {choice.label}
-          {choice.note !== null && !besideLabel && <small>{choice.note}</small>}
+          <Termed text={choice.label} />
+          {choice.note !== null && !besideLabel && (
+            <small>
+              <Termed text={choice.note} />
+            </small>
+          )}
         </span>
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
         <span className="num">
-          {choice.odds !== null ? chance(choice.odds) : besideLabel ? choice.note : null}
+          {choice.odds !== null ? chance(choice.odds) : besideLabel && choice.note !== null && <Termed text={choice.note} />}
           {choice.oddsTo !== null && <small> to {choice.oddsTo}</small>}
         </span>
       </button>

@@ -6,6 +6,7 @@ import { connect, type Source, stillSealed, type TableState } from './connection
 const words: Words = {
   phase: () => ({ turn: 0, step: '', title: '' }),
   tally: () => [],
+  terms: [],
   goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
   phases: () => [],
   duty: () => '',

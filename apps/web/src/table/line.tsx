@@ -5,6 +5,7 @@ import { createContext, Fragment, useContext } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
+import { Termed } from '../parts/termed.tsx'
 
 /** The effect of links in a line on the map. */
 export interface Pointing {
@@ -28,7 +29,7 @@ export function LineRules({ line }: { readonly line: LogEntry }) {
 
 function PartMark({ part }: { readonly part: Part }) {
   const pointing = useContext(PointingContext)
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return <Termed text={part} />
   switch (part.kind) {
     case 'die':
       return part.sides === 6 ? (

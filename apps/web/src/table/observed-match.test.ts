@@ -7,6 +7,7 @@ import { applyMessages, begun, callOf, withEarlier } from './observed-match.ts'
 const words: Words = {
   phase: () => ({ turn: 0, step: '', title: '' }),
   tally: () => [],
+  terms: [],
   goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
   phases: () => [],
   duty: () => '',

@@ -2,6 +2,7 @@
 import { type Choice, plural, type Spread } from '@admiralty/kernel'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
+import { Termed } from '../parts/termed.tsx'
 import './odds.css'
 
 const percent = (odds: number): string => `${Math.round(odds * 100)}%`
@@ -24,7 +25,9 @@ export function Odds({ choice, firm }: OddsProps) {
   return (
     <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Odds and reasons">
       <div className="ttl">
-        <span>{label}</span>
+        <span>
+          <Termed text={label} />
+        </span>
         <RuleLink rule={rule} />
       </div>
       <div className="at-stake">
@@ -95,7 +98,9 @@ function Also({ rows }: { readonly rows: Spread['also'] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.what}>
-            <td>{row.what}</td>
+            <td>
+              <Termed text={row.what} />
+            </td>
             <td>{chance(row.chance)}</td>
             <td>
               <RuleLink rule={row.rule} />

@@ -8,6 +8,7 @@ import { loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { Book } from '../parts/rule.tsx'
+import { Terms } from '../parts/termed.tsx'
 import { useRecordedMatch } from '../proof/recorder.ts'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
@@ -80,10 +81,12 @@ function Table({ match, viewer, quick, onHandOver }: TableProps) {
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game) return <LoadingMatch />
   return (
-    <Book system={match.system} open={setRule}>
-      <Play match={match} game={game} viewer={viewer} quick={quick} onHandOver={onHandOver} />
-      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </Book>
+    <Terms value={game.words.terms}>
+      <Book system={match.system} open={setRule}>
+        <Play match={match} game={game} viewer={viewer} quick={quick} onHandOver={onHandOver} />
+        <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
+      </Book>
+    </Terms>
   )
 }
 

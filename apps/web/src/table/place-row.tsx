@@ -1,5 +1,6 @@
 // A choice of a place in the list: a field for its printed name, and the button that turns the thing.
 import { useId, useRef, useState } from 'react'
+import { Termed } from '../parts/termed.tsx'
 import type { PlaceField } from './use-places.ts'
 
 interface PlaceRowProps {
@@ -23,7 +24,9 @@ export function PlaceRow({ field: { label, now, inRegion, example, turn, choose 
           setRefused(choose(name) || name === '' ? null : name)
         }}
       >
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          <Termed text={label} />
+        </label>
         <input key={now} ref={input} id={id} className="in" defaultValue={now} placeholder={example} size={inRegion ? 13 : 6} />
         {turn && (
           <button type="button" className="btn" disabled={busy} onClick={turn}>

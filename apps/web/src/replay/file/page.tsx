@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { loadedQuery } from '../../api/games.ts'
 import { Book } from '../../parts/rule.tsx'
+import { Terms } from '../../parts/termed.tsx'
 import { RuleDrawer } from '../../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../../shell/error-page.tsx'
 import { Page } from '../../shell/shell.tsx'
@@ -48,9 +49,11 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game || !shown) return <LoadingNote what="Loading the replay…" />
   return (
-    <Book system={journal.head.system} open={setRule}>
-      <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onAgain={onAnother} />
-      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </Book>
+    <Terms value={game.words.terms}>
+      <Book system={journal.head.system} open={setRule}>
+        <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onAgain={onAnother} />
+        <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
+      </Book>
+    </Terms>
   )
 }

@@ -94,6 +94,7 @@ export const words: Words<Template, Draft> = {
       rows: SEATS.map((seat) => [shipName(seat), ...[ships[seat].hull, ships[seat].used].map(String)]),
     },
   ],
+  terms: [],
   tally: ({ ships, setup }) => SEATS.map((seat) => ({ id: seat, seat, taken: setup.hull - ships[seat].hull, of: setup.hull })),
   outcome: ({ winners, why }) => logLine([why], winners.length === 0 ? 'A draw' : `${winners.map(shipName).join()} won`),
 }
