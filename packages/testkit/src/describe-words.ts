@@ -111,7 +111,10 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
     const visit = ({ view, call, dice }: Moment): void => {
       const { kind } = call
       asked[kind] = (asked[kind] ?? 0) + 1
-      if (!words.question(view, null)?.title) faults.add(`${kind} has no title`)
+      const question = words.question(view, null)
+      if (!question?.title) faults.add(`${kind} has no title`)
+      // A question is open: nothing is sealed yet.
+      if (/sealed/i.test(question?.phase ?? '')) faults.add(`${kind} has the phase “${question?.phase}”`)
       const walk = walkDialog({ words, view, check: (order) => system.check(view, call, order) }, dice, steps)
       for (const fault of walk.faults) faults.add(`${kind} ${fault}`)
       if (walk.order !== null) answered[kind] = (answered[kind] ?? 0) + 1

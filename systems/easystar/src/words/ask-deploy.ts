@@ -18,7 +18,7 @@ export function deployPage(view: View, me: Color, draft: DraftOf<'start' | 'depl
   const placed = Object.keys(places).length
   const toPlace = placed < ships.length ? `${counted(ships.length - placed, 'ship')} left to place.` : 'All ships are placed.'
   const asked = {
-    phase: 'Deployment · sealed',
+    phase: 'Deployment · in secret',
     title: 'Deploy your fleet',
     text: placed === 0 ? 'Choose a line-up or place ships one by one. All fleets are revealed together.' : toPlace,
     rule: 'ES-SEQ-01',

@@ -19,7 +19,7 @@ const costing = (number: ReturnType<typeof costOf>): Details => ({ because: [{ t
 export function fleetPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet'>): GamePage {
   const limits = limitsOf(view.setup, me)
   const { budget } = limits
-  const asked = { phase: 'Fleets · sealed', title: 'Choose your fleet', rule: 'ES-DES-01' } as const
+  const asked = { phase: 'Fleets · in secret', title: 'Choose your fleet', rule: 'ES-DES-01' } as const
   if (draft.kind === 'fleet') {
     const text = `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
     return { ...asked, text, back, rows: () => boardRows(limits, draft.fleet, 'fleet') }
@@ -48,7 +48,7 @@ export function refitPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet
   const gift = giftOf(view.advantages[me]?.rows ?? [])
   const isPlaced = gift.counters > 0
   const asked = {
-    phase: 'Refit · sealed',
+    phase: 'Refit · in secret',
     title: `Your flagship is given ${gift.says}`,
     text: isPlaced
       ? 'The flagship has it; there is nothing to place. You may still redesign any ship.'

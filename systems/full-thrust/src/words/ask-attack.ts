@@ -11,7 +11,7 @@ import { defaultAs, type GamePage, type GameRow, type GameRows, row, START } fro
 import { capital, fullName, groupText, nameOf, placeOfThing, rangeText, systemName } from './say.ts'
 
 // ---- attacks
-const ATTACKS = 'Attacks · sealed'
+const ATTACKS = 'Attacks · in secret'
 const NO_PLAN: AttackDraft = { attacks: [], joins: {} }
 const attacking = (plan: AttackDraft, group: string | null = null, target: string | null = null): Draft => ({
   ...{ kind: 'attacks', plan, group, target },
@@ -132,7 +132,7 @@ function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
 }
 
 // ---- point defence
-const DEFENCE = 'Point defence · sealed'
+const DEFENCE = 'Point defence · in secret'
 type Defences = readonly DefenceOrder[]
 const set = (defences: Defences, ship: string | null = null, mount: string | null = null): Draft => ({
   kind: 'defences',

@@ -13,7 +13,7 @@ import type { Draft, PlotDraft } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { fullName, legText, motionText, plotWords, rangeText } from './say.ts'
 
-const PHASE = 'Orders · sealed'
+const PHASE = 'Orders · in secret'
 /** The thrust that an order needs in all, for a row. */
 function thrustOf(plot: ShipPlot): { readonly cost: number; readonly note: string } {
   const cost = thrustCost(plot).total.total

@@ -9,7 +9,7 @@ import type { Draft, RepairDraft } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, toggled } from './form.ts'
 import { COLORS, capital, systemName } from './say.ts'
 
-const PHASE = 'Damage control · sealed'
+const PHASE = 'Damage control · in secret'
 const NOTHING: RepairDraft = { parties: [], dump: [], abandon: [], letGo: [] }
 const orderOf = (plan: RepairDraft): Order => ({ order: 'repair', ...plan })
 const used = ({ parties }: RepairDraft, ship: string): number =>

@@ -19,7 +19,7 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
   const set = (next: OrderOf<'fleet'>['designs']): Draft => ({ kind: 'fleet', designs: next })
   const [price, budget] = [priceOfFleet(designs), budgetFor(view, me)]
   return {
-    ...{ phase: 'Fleet · sealed', title: 'Choose your fleet', rule: 'FT-SCN-10' },
+    ...{ phase: 'Fleet · in secret', title: 'Choose your fleet', rule: 'FT-SCN-10' },
     text: `${price} of ${points(budget)} spent on ${plural(designs.length, 'ship')}.`,
     rows: () => [
       row('give', 'FT-SCN-10', 'Take this fleet', { give: { order: 'fleet', designs }, role: 'main' }),
@@ -44,7 +44,7 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
 }
 
 // ---- entry
-const ENTRY = 'Entry · sealed'
+const ENTRY = 'Entry · in secret'
 /** The entry that a draft has, or the proposed one. */
 export function entryOf(view: View, draft: Draft | null): EntryDraft {
   if (draft?.kind === 'enter' || draft?.kind === 'entering') return draft.entry

@@ -15,7 +15,7 @@ import { proposed } from './proposal.ts'
 import { PURPOSES } from './purposes.ts'
 import { capital, compass, itemName, unitName } from './say.ts'
 
-const PHASE = 'Launch · sealed'
+const PHASE = 'Launch · in secret'
 const NOTHING: LaunchPlan = { launches: [], leave: [], openBays: false }
 const orderOf = (plan: LaunchPlan): Order => ({ order: 'launch', ...plan })
 export const bayOf = (view: View, me: Color, station: string): readonly Item[] => view.secret[me]?.bays[station] ?? []

@@ -15,7 +15,7 @@ import { proposed } from './proposal.ts'
 import { capital, compass, hexName, unitName } from './say.ts'
 import { goalsOf, legTexts, planSentence, transferOf } from './transfer.ts'
 
-const PHASE = 'Thrust · sealed'
+const PHASE = 'Thrust · in secret'
 const thrustOrder = (plan: ThrustPlan): Order => ({ order: 'thrust', ...plan })
 /** No thrust, and the returns that are compulsory (GW-SCP-03). */
 function coasting(view: View): ThrustPlan {
