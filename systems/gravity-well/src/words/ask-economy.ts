@@ -16,7 +16,7 @@ import { earningsOfSeat, earningsText } from './earnings.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { proposed } from './proposal.ts'
 import { PURPOSES } from './purposes.ts'
-import { itemName, unitName } from './say.ts'
+import { capital, itemName, unitName } from './say.ts'
 
 // Gas.
 type Loads = OrderOf<'deliver'>['loads']
@@ -70,7 +70,7 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
   const isBegun = sizeOf(plan) > 0
   const proposal = isBegun ? null : proposedPlan(view)
   return {
-    phase: 'Construction · sealed',
+    phase: 'Construction · in secret',
     title: 'Recycle, repair and build',
     text: [
       isBegun ? `Ordered: ${planText(plan)}.` : proposal ? reasonText(proposal) : 'Nothing is ordered yet.',
@@ -99,7 +99,7 @@ function proposedPlan(view: View): BuildPlan | null {
 const proposalRow = (plan: BuildPlan): GameRow =>
   row('give', 'GW-CON-01', `As proposed: ${planText(plan)}`, { give: buildOrder(plan), role: 'main', note: priceNote(plan) })
 const planRow = (plan: BuildPlan): GameRow =>
-  row('give', 'GW-CON-01', sizeOf(plan) === 0 ? 'Build nothing' : `Order ${plural(sizeOf(plan), 'thing')}`, {
+  row('give', 'GW-CON-01', sizeOf(plan) === 0 ? 'Build nothing' : capital(planText(plan)), {
     give: buildOrder(plan),
     role: 'main',
     note: priceNote(plan),
@@ -208,7 +208,7 @@ function buildRow(view: View, me: Color, plan: BuildPlan, station: Unit, kind: B
 function placingPage(view: View, me: Color, { plan, station: id, item }: DraftOf<'placing'>): GamePage {
   const station = view.units[id]
   return {
-    phase: 'Construction · sealed',
+    phase: 'Construction · in secret',
     title: `Build ${oneOf(item)}`,
     text: 'Units in the bay are secret. Units in space are seen by all and move next turn.',
     rule: 'GW-CON-04',

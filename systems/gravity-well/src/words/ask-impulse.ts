@@ -71,7 +71,7 @@ export function cargoPage(view: View, me: Color, draft: Draft): GamePage {
   }
 }
 const cargoText = (actions: readonly CargoAction[]): string =>
-  actions.length === 0 ? 'Move no cargo' : `Do ${plural(actions.length, 'thing')}`
+  actions.length === 0 ? 'Move no cargo' : `Make ${plural(actions.length, 'cargo move')}`
 /** 'Bus 3 drops 4 warheads' */
 const bombText = (view: View, actions: readonly CargoAction[]): string =>
   list(

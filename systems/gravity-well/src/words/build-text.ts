@@ -19,7 +19,7 @@ export function planText(plan: BuildPlan): string {
   const points = repairs.reduce((sum, repair) => sum + repair.points, 0)
   const bought = counted(kindsIn(plan)).map(([kind, count]) => someOf(kind, count))
   const parts = [
-    recycle.length > 0 && `recycle ${plural(recycle.length, 'thing')}`,
+    recycle.length > 0 && `recycle ${plural(recycle.length, 'item')}`,
     points > 0 && `repair ${plural(points, 'point')}`,
     installs.length > 0 && `fit ${plural(installs.length, 'module')} from the bay`,
     bought.length > 0 && `build ${list(bought)}`,
