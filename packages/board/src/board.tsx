@@ -142,12 +142,20 @@ const Sheet = ({ layer, room, camera, turn, scene, placed, labels, moving, shown
   )
 }
 
-/** Points that overlays should leave visible: most of all selected and aimed counters, then other counters, then marked hexes. */
+/** Points that overlays should leave visible: most of all selected and aimed counters, then other counters and labels, then marked hexes. */
 function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place) => Point): readonly WeightedPoint[] {
   const weightedPoints = (weight: number, things: readonly { readonly hex: Place }[]): readonly WeightedPoint[] =>
     things.map(({ hex }) => ({ ...onScreen(hex), weight }))
   const inFocus = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
-  return [...weightedPoints(12, inFocus), ...weightedPoints(2, scene.counters), ...weightedPoints(1, [...scene.tints, ...scene.marked])]
+  return [
+    ...weightedPoints(12, inFocus),
+    ...weightedPoints(2, scene.counters),
+    ...weightedPoints(1, [...scene.tints, ...scene.marked]),
+    ...weightedPoints(
+      2,
+      scene.tints.filter(({ mean }) => typeof mean === 'string'),
+    ),
+  ]
 }
 
 /** Points of names, which overlays should leave visible too. */

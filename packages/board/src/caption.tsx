@@ -43,7 +43,7 @@ function placePanel(element: HTMLElement, { room, busy, kept }: Pick<OverlaysPro
   return null
 }
 
-/** The panel is where it covers least and nothing that it is about, the caption in a corner on the left. On a narrow chart, a caption that would cover a counter is not visible. */
+/** The panel is where it covers least and nothing that it is about, the caption in a corner on the left. On a narrow chart, a caption that would cover a counter or a text is not visible. */
 export function Overlays({ caption, panel, room, busy, kept }: OverlaysProps) {
   const box = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLDivElement>(null)

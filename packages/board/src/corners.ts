@@ -8,7 +8,7 @@ export type PanelCorner = (typeof CORNERS)[number]
 
 /** A point on the screen and the cost of covering it. */
 export interface WeightedPoint extends Point {
-  /** More than 1 for a counter. */
+  /** More than 1 for a counter or a text. */
   readonly weight: number
 }
 
