@@ -45,7 +45,7 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
   facing: ship.design.base ? null : ship.facing,
   symbol: symbolOf(designOf(view, ship)),
   sideStyle: sideStyleOf(ship.seat),
-  label: shipName(view, ship),
+  label: nameOf(view, ship.id),
   look: isHidden(view, ship.id) ? 'faint' : 'plain',
   damage: pips(view, ship),
   marks: marksOf(view, ship),
