@@ -17,7 +17,7 @@ const textsOfChoice = ({ label, note, oddsTo, because, spread }: Choice): readon
 const textsOfLine = ({ parts }: LogEntry): readonly string[] => parts.flatMap((part) => (typeof part === 'string' ? [part] : []))
 
 /** The abbreviations of a text that no term explains. */
-export function unexplainedIn(text: string, { terms }: Pick<Words, 'terms'>): readonly string[] {
+function unexplainedIn(text: string, { terms }: Pick<Words, 'terms'>): readonly string[] {
   const rest = terms.reduce(
     (left, { word }) => left.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${word.source})(?![\\p{L}\\p{N}])`, 'gu'), ' '),
     text,
@@ -30,7 +30,7 @@ const READ = 4
 /** Pages of a dialog that are read. */
 const STEPS = 6
 /** The abbreviations without explanation in the questions, rows and log of random matches, each with a text that has it. */
-export function unexplained(system: RuleSystem, words: Words, seeds: readonly number[]): ReadonlyMap<string, string> {
+function unexplained(system: RuleSystem, words: Words, seeds: readonly number[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const read = (texts: readonly (string | null)[]): void => {
     for (const text of texts) for (const word of unexplainedIn(text ?? '', words)) if (!found.has(word)) found.set(word, text ?? '')

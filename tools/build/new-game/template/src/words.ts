@@ -3,7 +3,7 @@ import { type EmptyDraft, type Form, formWords, rowsOf } from '@admiralty/forms'
 import { d6, figure, logEntryBy, logHeading, logLine, onThing, type Part, phaseMarks, plural, type Words } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
 import { askedOf, checkAsked } from './game.ts'
-import { type Color, enemyOf, LAST_TURN, SEATS, SUPPLIES, type View } from './state.ts'
+import { type Color, enemyOf, LAST_TURN, SEATS, type Ship, SUPPLIES, type View } from './state.ts'
 import { NEEDED, type Template } from './steps.ts'
 
 /** What a player has chosen on the way to an order: how many of the supplies are torpedoes. */
@@ -62,13 +62,7 @@ const logEntry = logEntryBy<Observation, View>({
   turnBegan: ({ turn }) => logHeading(['TP-SEQ-01'], `Turn ${turn}`),
   repaired: ({ seat, hull }) => logLine(['TP-REP-01'], ship(seat), ' is repaired to a hull of ', figure(hull)),
   gunsFired: ({ seat, dice, hits }) =>
-    logLine(
-      ['TP-GUN-01'],
-      ship(seat),
-      ' fires its guns: ',
-      ...dice.map((face) => d6(face, face >= NEEDED.guns)),
-      ` ${plural(hits, 'hit')}`,
-    ),
+    logLine(['TP-GUN-01'], ship(seat), ' fires guns: ', ...dice.map((face) => d6(face, face >= NEEDED.guns)), ` ${plural(hits, 'hit')}`),
   torpedoFired: ({ seat, die, hit }) => logLine(['TP-TOR-01'], ship(seat), ' fires a torpedo: ', d6(die, hit), hit ? ' hits' : ' misses'),
   damaged: ({ seat, damage }) => logLine(['TP-GUN-01'], ship(seat), ' takes ', figure(damage), ' damage'),
   ended: ({ outcome }) => logHeading([outcome.why], 'The battle is over'),
@@ -76,6 +70,7 @@ const logEntry = logEntryBy<Observation, View>({
 
 const AIM = { aim: 'Destroy the enemy ship.', otherwise: `After turn ${LAST_TURN} the ship with more hull wins.` }
 const PHASES: Readonly<Record<string, string>> = { load: 'supplies', act: 'action' }
+const figuresOf = ({ hull, used }: Ship): readonly string[] => [hull, used].map(String)
 const stepOf = ({ calls }: View): string => calls[0]?.kind ?? 'over'
 export const words: Words<Template, Draft> = {
   ...formWords<Forms>({ forms: { load, act }, askedOf, check: checkAsked }),
@@ -88,11 +83,7 @@ export const words: Words<Template, Draft> = {
   goal: ({ ships }) => ({ ...AIM, sides: SEATS.map((seat) => `${shipName(seat)}: hull ${ships[seat].hull}`), left: '' }),
   logEntry,
   table: ({ ships }) => [
-    {
-      title: 'Ships',
-      head: ['ship', 'hull', 'supplies used'],
-      rows: SEATS.map((seat) => [shipName(seat), ...[ships[seat].hull, ships[seat].used].map(String)]),
-    },
+    { title: 'Ships', head: ['ship', 'hull', 'supplies used'], rows: SEATS.map((seat) => [shipName(seat), ...figuresOf(ships[seat])]) },
   ],
   terms: [],
   tally: ({ ships, setup }) => SEATS.map((seat) => ({ id: seat, seat, taken: setup.hull - ships[seat].hull, of: setup.hull })),
