@@ -4,7 +4,7 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { Suspense, useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { Termed, TermedSentence } from '../parts/termed.tsx'
+import { Termed, TermedSentence, WithoutTerms } from '../parts/termed.tsx'
 import { Bar, chance } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
@@ -41,7 +41,9 @@ export function Ask(props: AskProps) {
           Show as list
         </button>
       ) : (
-        <ChoiceList {...props} />
+        <WithoutTerms of={[question.title, question.text]}>
+          <ChoiceList {...props} />
+        </WithoutTerms>
       )}
     </section>
   )

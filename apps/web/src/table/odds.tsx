@@ -3,6 +3,7 @@ import { type Choice, plural, type Spread } from '@admiralty/kernel'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Termed } from '../parts/termed.tsx'
+import { barsOf, chanceOfAny } from './spread-bars.ts'
 import './odds.css'
 
 const percent = (odds: number): string => `${Math.round(odds * 100)}%`
@@ -20,6 +21,7 @@ interface OddsProps {
 
 export function Odds({ choice, firm }: OddsProps) {
   const { label, rule, odds, oddsTo, spread, because } = choice
+  const any = odds === null && spread ? chanceOfAny(spread) : null
   const [first, ...others] = spread?.also ?? []
   const captioned = odds !== null && first?.chance === odds
   return (
@@ -43,6 +45,12 @@ export function Odds({ choice, firm }: OddsProps) {
             )}
           </div>
         )}
+        {any !== null && (
+          <div className="large">
+            <b>{chance(any)}</b>
+            <span className="said">for 1 or more {spread?.title}</span>
+          </div>
+        )}
         {spread && spread.ends.length > 0 && <Bars spread={spread} />}
       </div>
       {spread && <Also rows={captioned ? others : spread.also} />}
@@ -64,16 +72,17 @@ export function Odds({ choice, firm }: OddsProps) {
   )
 }
 
-/** A bar for each result, as wide as it is likely; a result of 0 is hollow. */
+/** A bar for each result, as wide as it is likely; a result of 0 is hollow. Unlikely high results share the last bar. */
 function Bars({ spread: { title, ends } }: { readonly spread: Spread }) {
-  const most = Math.max(...ends.map((end) => end.chance))
+  const bars = barsOf(ends)
+  const most = Math.max(...bars.map((bar) => bar.chance))
   return (
     <table className="bars">
       <caption>{title}</caption>
       <tbody>
-        {ends.map(({ value, chance: share }) => (
+        {bars.map(({ value, said, chance: share }) => (
           <tr key={value}>
-            <th scope="row">{value}</th>
+            <th scope="row">{said}</th>
             <td>
               <i className={value === 0 ? 'none' : ''} style={{ width: `${(share / most) * 100}%` }} />
             </td>
