@@ -2,7 +2,7 @@
 import { buildWeb } from './web.ts'
 
 console.log(
-  'Admiralty stores matches in .admiralty/ (change this with DATA_DIR or DATABASE_URL) and listens on port 8080 (PORT). Ctrl-C stops it.',
+  'Admiralty stores matches in .admiralty/ (DATA_DIR or DATABASE_URL change this) and listens on port 8080 (PORT changes it). Ctrl-C stops it.',
 )
 if ((await buildWeb()) !== 0) {
   console.error('The web app could not be built; the messages above say why.')
