@@ -61,7 +61,7 @@ describe('the proposed construction', () => {
       builds: [{ station: 'u1', kind: 'comSat', to: { at: 'bay' } } as const],
     }
     const { main, text } = asked(DEBRIS, 8, { kind: 'build', plan })
-    expect(main).toMatchObject({ label: 'Build a ComSat', note: '2 RU' })
+    expect(main).toMatchObject({ label: 'Order: build a ComSat', note: '2 RU' })
     expect(text).toContain('Ordered: build a ComSat.')
     expect(text).toContain('Next turn you earn 2 to 5 RU.')
   })

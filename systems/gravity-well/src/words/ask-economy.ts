@@ -16,7 +16,7 @@ import { earningsOfSeat, earningsText } from './earnings.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { proposed } from './proposal.ts'
 import { PURPOSES } from './purposes.ts'
-import { capital, itemName, unitName } from './say.ts'
+import { itemName, unitName } from './say.ts'
 
 // Gas.
 type Loads = OrderOf<'deliver'>['loads']
@@ -99,7 +99,7 @@ function proposedPlan(view: View): BuildPlan | null {
 const proposalRow = (plan: BuildPlan): GameRow =>
   row('give', 'GW-CON-01', `As proposed: ${planText(plan)}`, { give: buildOrder(plan), role: 'main', note: priceNote(plan) })
 const planRow = (plan: BuildPlan): GameRow =>
-  row('give', 'GW-CON-01', sizeOf(plan) === 0 ? 'Build nothing' : capital(planText(plan)), {
+  row('give', 'GW-CON-01', sizeOf(plan) === 0 ? 'Build nothing' : `Order: ${planText(plan)}`, {
     give: buildOrder(plan),
     role: 'main',
     note: priceNote(plan),
