@@ -38,7 +38,7 @@ export const PRESSABLE =
 
 /** Script of `labelOf(node)`: the label of a choice, without its numbers and notes. */
 export const LABEL_OF = `const labelOf = (node) =>
-  [...(node.querySelector('.label') ?? node).childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim()`
+  [...(node.querySelector('.label') ?? node).childNodes].filter((part) => part.nodeType === 3 || part.matches?.('.term')).map(({ textContent }) => textContent).join('').replace(/\\s+/g, ' ').trim()`
 
 const READ = `(() => {
   ${LABEL_OF}
