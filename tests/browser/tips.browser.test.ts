@@ -7,6 +7,14 @@ import { expectAccessibleInBothThemes, expectNoWiderThanTheScreen } from './page
 
 const tip = (page: Page): Locator => page.getByRole('tooltip')
 
+/** Points at an element until it explains itself. A page that changes under a resting pointer takes the explanation away. */
+const expectTip = (page: Page, element: Locator, text: string | RegExp): Promise<void> =>
+  expect(async () => {
+    await page.mouse.move(0, 0)
+    await element.hover()
+    await expect(tip(page)).toContainText(text, { timeout: 2_000 })
+  }).toPass()
+
 /** Presses an element with a finger for longer than a tap. The explanation stays open after the press. */
 async function pressLong(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
@@ -23,8 +31,7 @@ async function pressLong(page: Page, element: Locator): Promise<void> {
 test('an option explains itself to the pointer and to the keyboard', async ({ server, page }) => {
   await page.goto(`${server.url}set?game=earth-expects`)
   const crews = page.locator('.field.option', { hasText: 'Crew quality' })
-  await crews.locator('label').hover()
-  await expect(tip(page)).toContainText('elite crews')
+  await expectTip(page, crews.locator('label'), 'elite crews')
   await expect(crews).toHaveAccessibleDescription(/elite crews/)
   await expectAccessibleInBothThemes(page, 'an open explanation')
   await page.keyboard.press('Escape')
@@ -39,27 +46,23 @@ test('an option explains itself to the pointer and to the keyboard', async ({ se
 test('parts, weapons of a record and clause ids of EasyStar explain themselves', async ({ server, page }) => {
   await page.goto(`${server.url}designer/easystar`)
   await page.locator('.es-hulls button', { hasText: 'Cruiser' }).click()
-  await page.locator('.es-tray button', { hasText: 'ECM pod' }).hover()
-  await expect(tip(page)).toContainText('1 taken off its die')
+  await expectTip(page, page.locator('.es-tray button', { hasText: 'ECM pod' }), '1 taken off its die')
   await page.goto(server.url)
   await playNow(page).click()
   await page.locator('section.ask .row').first().click()
   const weapon = page.locator('button.es-block').first()
-  await weapon.hover()
-  await expect(tip(page)).toContainText('10 points')
+  await expectTip(page, weapon, '10 points')
   await weapon.click()
   await expect(page.getByRole('dialog')).toContainText('ES-WPN')
   await page.keyboard.press('Escape')
-  await page.locator('section.ask .who .rule').hover()
-  await expect(tip(page)).toBeVisible()
+  await expectTip(page, page.locator('section.ask .who .rule'), /./)
 })
 
 test('the letters of a record of Earth Expects explain themselves to the pointer and to the arrow keys', async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page, 'Earth Expects').click()
   const record = page.locator('.ee-record-keys').first()
-  await record.locator('.ee-box', { hasText: 'L' }).first().hover()
-  await expect(tip(page)).toContainText('Laser (L)')
+  await expectTip(page, record.locator('.ee-box', { hasText: 'L' }).first(), 'Laser (L)')
   await page.mouse.move(0, 0)
   await tabTo(page, `document.querySelector('.ee-record-keys')`)
   await page.keyboard.press('ArrowDown')
@@ -71,10 +74,8 @@ test('components and integrity of Solar Flare explain themselves to the pointer 
   await page.goto(server.url)
   await playNow(page, 'Solar Flare').click()
   const part = page.locator('.sf-part', { hasText: 'S' }).first()
-  await part.hover()
-  await expect(tip(page)).toContainText('takes the hits on its section first')
-  await page.locator('.sf-skin').first().hover()
-  await expect(tip(page)).toContainText('Each box is a point of integrity')
+  await expectTip(page, part, 'takes the hits on its section first')
+  await expectTip(page, page.locator('.sf-skin').first(), 'Each box is a point of integrity')
   await page.mouse.move(0, 0)
   await tabTo(page, `document.querySelector('.sf-part:not([tabindex="-1"])')`)
   await expect(tip(page)).toContainText('This component')
@@ -86,10 +87,8 @@ test('components and integrity of Solar Flare explain themselves to the pointer 
 test('systems and hull rows of Full Thrust explain themselves to the pointer and to the arrow keys', async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page, 'Full Thrust').click()
-  await page.locator('.ft-system', { hasText: 'Screen' }).first().hover()
-  await expect(tip(page)).toContainText('Screen generator: stops the fours of beams')
-  await page.locator('.ft-track li').last().hover()
-  await expect(tip(page)).toContainText('the ship is destroyed')
+  await expectTip(page, page.locator('.ft-system', { hasText: 'Screen' }).first(), 'Screen generator: stops the fours of beams')
+  await expectTip(page, page.locator('.ft-track li').last(), 'the ship is destroyed')
   await expect(page.locator('.ft-display .gu-note')).toContainText('a star is a crew factor')
   await page.mouse.move(0, 0)
   await tabTo(page, `document.querySelector('.ft-system:not([tabindex="-1"])')`)
@@ -116,8 +115,7 @@ test('the terms of a question of Full Thrust explain themselves to the pointer a
   await page.goto(server.url)
   await playNow(page, 'Full Thrust').click()
   const term = page.locator('section.ask dfn.term', { hasText: 'thrust' }).first()
-  await term.hover()
-  await expect(tip(page)).toContainText('At most half of it turns')
+  await expectTip(page, term, 'At most half of it turns')
   await page.mouse.move(0, 0)
   await expect(tip(page)).toHaveCount(0)
   await tabTo(page, `document.querySelector('section.ask dfn.term')`)
