@@ -42,9 +42,10 @@ const LOOK = `(() => {
   return lines
 })()`
 
-/** The look of a page once it has stopped changing: late data may still move it. */
+/** The look of a page once it has loaded everything and has stopped changing: late data may still move it. */
 async function lookOf(page: Page): Promise<readonly string[]> {
   await page.evaluate('document.fonts.ready')
+  await expect(page.locator('.waiting-note')).toHaveCount(0)
   let before: readonly string[] = []
   await expect
     .poll(async () => {
