@@ -70,7 +70,7 @@ export class SignatureAudit {
     return audited(found)
   }
 
-  /** Who gave an order that has no signature. */
+  /** Finds the giver of an order that has no signature. */
   #giver(match: AuditedMatch, entry: Entry, seat: Seat): OrderGiver | { readonly finding: string } {
     if (entry.action) return { finding: `${seat} has not signed its action` }
     const reason = choiceless(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })

@@ -36,7 +36,7 @@ export interface Verdict {
   readonly unchecked: number
   /** What the signatures show. */
   readonly signatures: SignatureCounts
-  /** Who gave the orders of each seat, for which dice its device gave links, and what the host did. Empty if the file could not be checked. */
+  /** The account names the giver of every order, the dice with links of each device, and what the host did. Empty if the file could not be checked. */
   readonly account: Account
   /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
   readonly limit: string | null
@@ -212,7 +212,7 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const { orders } = entry
   const call = answeredCall(entry)
-  const action = entry.action
+  const { action } = entry
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
@@ -231,7 +231,7 @@ function reresolved(system: RuleSystem, match: ReplayedMatch, entry: Entry): rea
   const { head, state: before } = match
   const { orders, rolls } = entry
   const call = answeredCall(entry)
-  const action = entry.action
+  const { action } = entry
   if (action) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')
     return resolutionOf(system, match, action).events

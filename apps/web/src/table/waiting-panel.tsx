@@ -52,7 +52,7 @@ function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPane
     .join(' ')
 }
 
-/** Who is waiting, and for what. A player who has conceded while others play on gives no more orders. */
+/** The panel says who is waiting, and for what. A player who has conceded while others play on gives no more orders. */
 export function waitingTitle(viewer: Viewer, { seats }: Pick<MatchInfo, 'seats'>): string {
   if (viewer === 'public') return 'You are watching'
   const hasConceded = seats.some(({ seat, conceded }) => seat === viewer && conceded)
