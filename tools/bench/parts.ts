@@ -26,13 +26,13 @@ export const item: BenchItem = {
     const isRock = isOneOf(Array.from({ length: ROCKS }, somewhere))
     const long = lines.reduce((sum, [from, to]) => sum + distance(from, to), 0) / LINES
     const stake = { secret: 'bench', seatValues: { red: 'red', blue: 'blue' }, orders: {} }
-    let seq = 0
+    let answer = 0
     const through = rate(() => lines.filter(([from, to]) => blocked(from, to, isRock)).length && LINES)
     const listed = rate(() => lines.map(([from, to]) => touches(from, to)).length)
-    const one = provenDice({ ...stake, seq })
+    const one = provenDice({ ...stake, answer })
     const entries = rate(() => {
-      seq += 1
-      return provenDice({ ...stake, seq }).roll(2, 6, 'bench').length / 2
+      answer += 1
+      return provenDice({ ...stake, answer }).roll(2, 6, 'bench').length / 2
     })
     const exact = rate(() => times(9, faces(6)) && 1)
     const enumerated = rate(() => enumerateRolls((dice) => dice.roll(4, 6, 'bench').reduce((sum, face) => sum + face, 0)) && 1)

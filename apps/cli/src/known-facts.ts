@@ -4,10 +4,12 @@ import {
   compareReceipt,
   firstIssue,
   isSignedReceipt,
+  nothingSeen,
   type Receipt,
   type ReceiptComparison,
   readReceipt,
   receiptSchema,
+  type ShownComparison,
   type ShownMatch,
 } from '@admiralty/match'
 import { fail } from './fail.ts'
@@ -28,6 +30,8 @@ export interface FactFlags {
 /** The result of a comparison. */
 export interface Compared extends ReceiptComparison {
   readonly source: string
+  /** How many messages and presents were shown as the journal has them, and how many other rules decided. Null if no orders are shown. */
+  readonly shown: Pick<ShownComparison, 'agreed' | 'uncompared'> | null
   /** Whether the server has signed the receipt. */
   readonly signed: boolean
 }
@@ -41,7 +45,6 @@ export function readFacts(file: string): KnownFacts | { readonly source: string;
   return { source: file, unknown: read.failure === 'unknown' ? read.reason : `it is not a receipt: ${read.reason}` }
 }
 
-const NOTHING = { receipt: 1, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null } as const
 /** The facts in the options, as a receipt of a match; undefined if there are none. A value of another form ends the program with code 2. */
 export function factsIn({ chain, commitment, host }: FactFlags, match: string): KnownFacts | undefined {
   if (chain.length === 0 && commitment === undefined && host === undefined) return undefined
@@ -50,8 +53,7 @@ export function factsIn({ chain, commitment, host }: FactFlags, match: string): 
     return more.length === 0 && hash !== '' ? ([seq, hash] as const) : fail(`--chain takes SEQ:HASH, such as 12:0a1b…, not '${text}'`)
   })
   const parsed = receiptSchema.safeParse({
-    ...NOTHING,
-    match,
+    ...nothingSeen(match),
     commitment: commitment ?? null,
     host: host ?? null,
     chain: Object.fromEntries(pairs),
@@ -61,26 +63,40 @@ export function factsIn({ chain, commitment, host }: FactFlags, match: string): 
     : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
 }
 
-/** Compares facts with a journal, or with what one viewer received. */
-export function compareFacts({ source, receipt }: KnownFacts, match: ShownMatch): Compared {
+/** Compares facts with a journal, or with what one viewer received. `shownIn` compares what was shown with the journal, if there is one. */
+export function compareFacts(
+  { source, receipt }: KnownFacts,
+  match: ShownMatch,
+  shownIn: ((receipt: Receipt) => ShownComparison) | undefined,
+): Compared {
   const comparison = compareReceipt(receipt, match)
   const signed = isSignedReceipt(receipt)
   const forged = receipt.signature !== null && !signed ? ['the signature of the server under the receipt is not valid'] : []
-  return { source, signed, ...comparison, findings: [...forged, ...comparison.findings] }
+  const { findings = [], ...shown } = shownIn?.(receipt) ?? {}
+  return {
+    source,
+    signed,
+    ...comparison,
+    shown: shownIn ? { agreed: 0, uncompared: 0, ...shown } : null,
+    findings: [...forged, ...comparison.findings, ...findings],
+  }
 }
 
 /** The facts that agree, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
-export function comparedText({ agreed, unseen, unconfirmed, signed }: Compared): string {
+export function comparedText({ agreed, unseen, unconfirmed, shown, signed }: Compared): string {
   const facts = [
     ...(agreed.commitment > 0 ? ['the commitment'] : []),
     ...counted(agreed.values, 'dice value'),
     ...counted(agreed.keys, 'key'),
+    ...counted(agreed.linkEnds, 'end of links', 'ends of links'),
     ...counted(agreed.orders, 'sent order'),
     ...counted(agreed.hashes, 'hash', 'hashes'),
     ...counted(agreed.digests, 'digest'),
+    ...counted(shown?.agreed ?? 0, 'message that was shown', 'messages that were shown'),
   ]
   const found = facts.length > 0 ? `${list(facts)} agree` : 'nothing agrees'
   const late = unconfirmed > 0 ? `; ${plural(unconfirmed, 'link')} of this device came late or left out` : ''
-  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${late}${signed ? '; signed by the server' : ''}`
+  const other = shown && shown.uncompared > 0 ? `; ${plural(shown.uncompared, 'message')} of other rules not compared` : ''
+  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${late}${other}${signed ? '; signed by the server' : ''}`
 }
 const counted = (count: number, one: string, many?: string): readonly string[] => (count > 0 ? [plural(count, one, many)] : [])

@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitmentOf, exportJournal, exportPartial, type Journal, type Receipt, receiptStatement, sign } from '@admiralty/match'
+import {
+  commitmentOf,
+  exportJournal,
+  exportPartial,
+  type Journal,
+  nothingSeen,
+  type Receipt,
+  receiptStatement,
+  sign,
+} from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playMatch, privateKeysOf } from '../../../packages/match/test/host.ts'
@@ -28,14 +37,10 @@ const withEntries = (change: (entry: Journal['entries'][number]) => Journal['ent
 })
 const forged = written('forged.json', exportJournal(cut))
 const receipt: Receipt = {
-  receipt: 1,
-  match: head.id,
+  ...nothingSeen(head.id),
   commitment: head.commitment,
   host: head.keys?.host ?? null,
-  seats: {},
   chain: { 3: chain[3] ?? '' },
-  sent: [],
-  signature: null,
 }
 const { host } = privateKeysOf(Object.keys(head.seatValues), SEED)
 const receiptFile = (name: string, change: Partial<Receipt>): string => written(name, JSON.stringify({ ...receipt, ...change }))
@@ -178,10 +183,10 @@ describe('admiralty verify', () => {
     expect(code).toBe(1)
   })
   test('calls no receipt wrong that it cannot compare', async () => {
-    const later = written('later-receipt.json', JSON.stringify({ receipt: 2, match: head.id }))
+    const later = written('later-receipt.json', JSON.stringify({ receipt: 3, match: head.id }))
     const { code, text } = await verify(signed, '--receipt', later)
     expect(code).toBe(3)
-    expect(text).toMatch(/^not checked {2}\S+later-receipt.json\n +it has format 2 of receipts, but this program knows formats up to 1$/m)
+    expect(text).toMatch(/^not checked {2}\S+later-receipt.json\n +it has format 3 of receipts, but this program knows formats up to 2$/m)
     expect(text).not.toContain('WRONG')
     for (const unread of [join(folder, 'missing.json'), unsigned, folder]) {
       const result = await verify(signed, '--receipt', unread)
@@ -212,7 +217,8 @@ describe('admiralty verify', () => {
       receipts: [
         {
           ...{ source: seen, signed: true, findings: [], unseen: chain.length - 1, unconfirmed: 0 },
-          agreed: { commitment: 1, values: 0, keys: 1, hashes: 1, orders: 0, digests: 0 },
+          agreed: { commitment: 1, values: 0, keys: 1, linkEnds: 0, hashes: 1, orders: 0, digests: 0 },
+          shown: { agreed: 0, uncompared: 0 },
         },
       ],
     })

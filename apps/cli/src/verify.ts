@@ -3,13 +3,16 @@ import { plural, type Viewer } from '@admiralty/kernel'
 import {
   accountLines,
   actionText,
+  compareShown,
   type FileFailure,
   importJournal,
   type Journal,
   NO_ACCOUNT,
   observeEntry,
   outcomeOf,
+  type Receipt,
   readPartial,
+  type ShownComparison,
   type ShownMatch,
   type ShownPart,
   systemOfFile,
@@ -72,7 +75,8 @@ async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
 
 function verifiedJournal(file: string, { game, journal }: Extract<OpenedFile, { readonly journal: Journal }>, facts: Facts): Verified {
   const verdict = verifyJournal(game.system, journal)
-  const { compared, differences } = comparisons(journal, facts)
+  const isSound = verdict.findings.length === 0 && verdict.limit === null
+  const { compared, differences } = comparisons(journal, facts, isSound ? (receipt) => compareShown(game, receipt, journal) : undefined)
   const findings = [...verdict.findings, ...differences]
   const ok = verdict.ok && findings.length === 0
   const { limit } = verdict
@@ -85,11 +89,11 @@ interface Facts {
   readonly flags: FactFlags
 }
 /** Compares all facts about a match with what a file shows of it. */
-function comparisons(match: ShownMatch, { receipts, flags }: Facts) {
+function comparisons(match: ShownMatch, { receipts, flags }: Facts, shownIn?: (receipt: Receipt) => ShownComparison) {
   const { id } = match.head
   const given = factsIn(flags, id)
   const known = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])]
-  const compared = known.map((facts) => compareFacts(facts, match))
+  const compared = known.map((facts) => compareFacts(facts, match, shownIn))
   return { compared, differences: compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`)) }
 }
 

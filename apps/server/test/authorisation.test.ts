@@ -151,7 +151,7 @@ const LINES: Readonly<Record<string, AccessRule>> = {
   'POST /api/matches/:id/key': { request: at('/key', { as: 'red', key: 'ab'.repeat(32) }), verdicts: onlyOwn(200) },
   // No entry waits for links, so they do not count.
   'POST /api/matches/:id/links': {
-    request: at('/links', { seq: 2, digest: 'ab'.repeat(32), links: { red: 'cd'.repeat(32) } }),
+    request: at('/links', { answer: 2, digest: 'ab'.repeat(32), links: { red: 'cd'.repeat(32) } }),
     verdicts: onlyOwn(200),
   },
   'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },

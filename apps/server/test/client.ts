@@ -101,8 +101,8 @@ export class Client {
     const keys = Object.fromEntries(seats.map((seat) => [seat, publicKeyOf(seatPrivateKey(device, seat, value))]))
     return { keys, ...(this.linked && { linkEnds: this.#linksAt(0, seats, () => value) }) }
   }
-  #linksAt(seq: number, seats: readonly string[], valueAt: (seat: string) => string): SeatLinks {
-    return Object.fromEntries(seats.map((seat) => [seat, this.#chain(seat, valueAt(seat))[seq] ?? '']))
+  #linksAt(answer: number, seats: readonly string[], valueAt: (seat: string) => string): SeatLinks {
+    return Object.fromEntries(seats.map((seat) => [seat, this.#chain(seat, valueAt(seat))[answer] ?? '']))
   }
   #chain(seat: string, value: string): readonly string[] {
     const key = JSON.stringify([this.device, seat, value])
@@ -111,9 +111,13 @@ export class Client {
     return chain
   }
   /** Gives the links that an event `fixed` asks for. */
-  async giveLinks<T = { counted: boolean }>(match: string, { seq, digest, seats }: FixedEntry): Promise<ApiAnswer<T>> {
+  async giveLinks<T = { counted: boolean }>(match: string, { answer, digest, seats }: FixedEntry): Promise<ApiAnswer<T>> {
     const { seatValues } = await this.table(match)
-    return this.post(`/api/matches/${match}/links`, { seq, digest, links: this.#linksAt(seq, seats, (seat) => seatValues[seat] ?? '') })
+    return this.post(`/api/matches/${match}/links`, {
+      answer,
+      digest,
+      links: this.#linksAt(answer, seats, (seat) => seatValues[seat] ?? ''),
+    })
   }
   /** Gets a match. */
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body

@@ -53,7 +53,7 @@ function disarmed(order: Order): Fleet {
 function twinSecrets(): readonly [string, string] {
   const blue = STANDARD_FLEET
   const rolled = (yellow: Order, secret: string): string => {
-    const dice = provenDice({ secret, seatValues, seq: 1, orders: { yellow, blue } })
+    const dice = provenDice({ secret, seatValues, answer: 1, orders: { yellow, blue } })
     return JSON.stringify([dice.roll(2, 6, ''), dice.roll(2, 6, '')])
   }
   const standard = new Map<string, string>()

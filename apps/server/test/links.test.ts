@@ -43,7 +43,7 @@ async function finished(blue: Client, id: string): Promise<Journal> {
   return journal
 }
 
-test('two connected devices give a link for every entry with a choice, and nobody waits', async () => {
+test('two connected devices give a link for every answer, and nobody waits', async () => {
   const { client } = await localServer({ clock: manualClock() })
   const { id, red, blue } = await duel(linked(client))
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
@@ -67,10 +67,10 @@ test('the digest is signed, is that of the orders, and comes after all earlier e
   const kinds = streams[0].all.map(({ event, id: seq }) => seq ?? event)
   expect(kinds.indexOf('0')).toBeLessThan(kinds.indexOf('fixed'))
   for (const stream of streams) stream.close()
-  const { head, secret, chain, entries } = await finished(blue, id)
+  const { head, secret, entries } = await finished(blue, id)
   expect(isSigned(digestStatement(id, 1, fixed.digest), fixed.signature, head.keys?.host ?? '')).toBe(true)
   const orders = { red: CARDS, blue: OTHER_CARDS }
-  expect(fixed.digest).toBe(ordersDigest(secret ?? '', { match: id, seq: 1, chain: chain[0] ?? '', call: CALL, orders }))
+  expect(fixed.digest).toBe(ordersDigest(secret ?? '', { match: id, answer: 1, call: CALL, orders }))
   expect(Object.keys(entries[1]?.links?.given ?? {}).sort()).toEqual(['blue', 'red'])
 })
 
@@ -144,8 +144,8 @@ test('a wrong link does not count, and nobody can give the link of another seat'
   await red.order(id, 'red', CALL, CARDS)
   const last = blue.order(id, 'blue', CALL, CARDS)
   const [fixed, forBlue] = await Promise.all([fixedIn(streams[0]), fixedIn(streams[1])])
-  const { seq, digest } = fixed
-  const give = (client: Client, links: unknown) => client.post<{ counted?: boolean }>(`/api/matches/${id}/links`, { seq, digest, links })
+  const { answer, digest } = fixed
+  const give = (client: Client, links: unknown) => client.post<{ counted?: boolean }>(`/api/matches/${id}/links`, { answer, digest, links })
   expect((await give(red, { blue: 'ab'.repeat(32) })).status).toBe(403)
   expect((await give(client(), { blue: 'ab'.repeat(32) })).status).toBe(403)
   expect((await give(red, { red: 'no link' })).status).toBe(400)

@@ -19,7 +19,7 @@ export function secretFor({ cards }: Red, blueRolls: number): string {
   const orders = { red: { order: 'muster', gear: cards }, blue: BLUE_CARDS }
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const secret = `secret-${attempt}`
-    const dice = provenDice({ secret, seatValues, seq: 1, orders })
+    const dice = provenDice({ secret, seatValues, answer: 1, orders })
     const [[red], [blue]] = [dice.roll(1, 6, 'supply of red'), dice.roll(1, 6, 'supply of blue')]
     if (blue === blueRolls && red !== undefined) return secret
   }

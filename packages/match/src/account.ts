@@ -1,10 +1,9 @@
 // The account of a match: of every seat, who gave its orders and why, and for which dice its device gave links. The page and the terminal print
 // its lines.
 import { plural, type RuleSystem, type Seat } from '@admiralty/kernel'
-import { type MatchAction, type Played, seatsIn } from './actions.ts'
-import { answeredCall, type Entry, type Head } from './journal.ts'
+import { type MatchAction, seatsIn } from './actions.ts'
+import type { Entry, Head } from './journal.ts'
 import { seqRanges } from './links.ts'
-import { forcedAnswers, hasChoice } from './sealed.ts'
 import { setupOf } from './upcasts.ts'
 
 /**
@@ -26,7 +25,7 @@ export interface SeatAccount {
   readonly seat: Seat
   /** Sequence numbers of the entries that have an order of the seat. */
   readonly orders: Readonly<Record<OrderGiver, readonly number[]>>
-  /** Entries with a choice for somebody. Null if the head has no link end of the seat. */
+  /** Every answer counts. Null if the head has no link end of the seat. */
   readonly links: LinkTally | null
   /** The actions that name the seat, with the sequence numbers of their entries. */
   readonly actions: readonly { readonly seq: number; readonly action: MatchAction }[]
@@ -63,13 +62,11 @@ const nothing = (hasLinks: boolean): SeatTally => ({
 
 /** Makes the account while a match is replayed. Call `add` for each entry after the opening. */
 export class Accountant {
-  readonly #system: RuleSystem
   readonly #head: Head
   readonly #seats: ReadonlyMap<Seat, SeatTally>
   readonly #restored: number[] = []
 
   constructor(system: RuleSystem, head: Head) {
-    this.#system = system
     this.#head = head
     const { linkEnds = {} } = head
     const seats = system.seats(setupOf(system, head)).map(({ seat }) => seat)
@@ -84,22 +81,20 @@ export class Accountant {
     }
   }
 
-  /** Adds an entry that follows `match`. `givers` has every seat with an order or a consent in it. */
-  add(match: Played, entry: Entry, givers: Readonly<Record<Seat, OrderGiver>>): void {
+  /** Adds an entry. `givers` has every seat with an order or a consent in it. */
+  add(entry: Entry, givers: Readonly<Record<Seat, OrderGiver>>): void {
     const { seq } = entry
     const action = entry.action
     if (action) {
       if (action.kind === 'restored') this.#restored.push(seq)
       for (const seat of seatsIn(action)) this.#seats.get(seat)?.actions.push({ seq, action })
     } else for (const [seat, giver] of Object.entries(givers)) this.#seats.get(seat)?.orders[giver].push(seq)
-    this.#addLinks(match, entry)
+    this.#addLinks(entry)
   }
-  #addLinks(match: Played, entry: Entry): void {
-    const { seq, links } = entry
-    const linked = [...this.#seats].flatMap(([seat, tally]) => (tally.links ? [[seat, tally.links] as const] : []))
-    const call = answeredCall(entry)
-    if (linked.length === 0 || !call || !hasChoice(match, call, forcedAnswers(this.#system, match.state))) return
-    for (const [seat, { given, missed }] of linked) (Object.hasOwn(links?.given ?? {}, seat) ? given : missed).push(seq)
+  #addLinks({ seq, call, links }: Entry): void {
+    if (!call) return
+    for (const [seat, tally] of this.#seats)
+      if (tally.links) tally.links[Object.hasOwn(links?.given ?? {}, seat) ? 'given' : 'missed'].push(seq)
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type MatchAction,
   type MatchState,
   messageFor,
+  nextAnswer,
   outcomeOf,
   provenDice,
   reopen,
@@ -154,14 +155,13 @@ describe('actions', () => {
         (match, value) => applyAction(system, match, { action: { kind: 'restored', value }, time: 1 }, secret).match,
         before,
       )
-      // The sequence number changes the dice too, so it is set back.
-      const { rolls } = decide(system, { ...start, seq: before.seq }, answers, secret).entry
+      const { rolls } = decide(system, start, answers, secret).entry
       return JSON.stringify(rolls.map(({ faces }) => faces))
     }
     const seen = [facesAfter(), facesAfter('a'), facesAfter('b')]
     expect(seen[0]).toBe(JSON.stringify(entry.rolls.map(({ faces }) => faces)))
     const keys = [null, 'a', 'b', 'c'].map((restored) =>
-      provenDice({ secret, seatValues: before.head.seatValues, seq: entry.seq, orders: entry.orders, restored })
+      provenDice({ secret, seatValues: before.head.seatValues, answer: nextAnswer(before.links), orders: entry.orders, restored })
         .roll(40, 6, 'a test')
         .join(),
     )
@@ -291,8 +291,7 @@ describe('forged actions', () => {
     expect(refusal(forged)).toMatch(/was not allowed|after the end/)
   })
 
-  test('a removed action, or an action with events, rolls, call or orders, is found', () => {
-    expect(findings(rechained(journal.entries.toSpliced(atAction, 1)))).not.toBe('')
+  test('an action with events, rolls, call or orders is found', () => {
     const changed = (change: Partial<Entry>): Journal =>
       rechained(journal.entries.map((entry, seq) => (seq === atAction ? { ...entry, ...change } : entry)))
     const events = journal.entries[1]?.events ?? []

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
   closingOf,
-  decide,
   type Entry,
   entryText,
   eventsOf,
@@ -201,26 +200,6 @@ describe('a journal in an older format', () => {
   test('with an unknown format number throws', () => {
     expect(() => eventsOf(system, { format: system.format.number + 1, events: [] })).toThrow(`knows formats 1 to ${system.format.number}`)
     expect(() => eventsOf(system, { format: 0, events: [] })).toThrow(`knows formats 1 to ${system.format.number}`)
-  })
-})
-
-describe('a journal of format 4', () => {
-  const old = imported(readFileSync(new URL('../../../systems/skirmish/test/journals/linked.journal', import.meta.url), 'utf8'))
-
-  test('is verified by the hashes that it was written with', () => {
-    expect(old.head.journal).toBe(4)
-    expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [], resolved: old.entries.length })
-    const renumbered = { ...old, head: { ...old.head, journal: 5 as const } }
-    expect(verifyJournal(system, renumbered).findings[0]).toContain('does not match its hash')
-  })
-  test('goes on with such hashes', () => {
-    const half = Math.floor(old.entries.length / 2)
-    const match = reopen(system, { ...old, entries: old.entries.slice(0, half), chain: old.chain.slice(0, half) })
-    const next = old.entries[half]
-    if (!next?.call) throw new Error('the match is too short')
-    const { call, orders, signatures, links, time } = next
-    const decided = decide(system, match, { call, orders, time, links, ...(signatures && { signatures }) }, old.secret ?? '')
-    expect(decided.match.chain).toBe(old.chain[half])
   })
 })
 

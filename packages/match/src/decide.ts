@@ -25,7 +25,7 @@ import { forgetVerdict, verdictOn } from './verdict.ts'
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): NewTransition {
   if (head.system !== system.id) throw new Error(`it is a match of ${head.system}, not of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
-  const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
+  const dice = provenDice({ secret, seatValues: head.seatValues, answer: 0, orders: {} })
   const { events, states } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
   return transition(entry, { head, before: undefined, states, ledger: initialLedger, previous: headHash(head) }, secret)
@@ -66,8 +66,8 @@ export function decide(
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
     forgetVerdict(sorted[seat])
   }
-  const links = linksAfter(match.links, { seq, links: given })
-  const stake = { secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored, links: links.hash }
+  const links = linksAfter(match.links, { call, links: given })
+  const stake = { secret, seatValues: head.seatValues, answer: links.answers, orders: sorted, restored: status.restored, links: links.hash }
   const dice: ProvenDice = provenDice(stake)
   const { events, states } = system.resolve(before, call, sorted, dice)
   const optional = {

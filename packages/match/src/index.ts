@@ -18,6 +18,7 @@ export {
 export { exportJournal, type FileFailure, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, entryText, headHash } from './chain.ts'
+export { compareReceipt, type ReceiptComparison, type ShownMatch } from './compare-receipt.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
@@ -51,7 +52,7 @@ export {
   signatureValueSchema,
 } from './keys.ts'
 export { type EntryLinks, entryLinksSchema, linkSchema, type SeatLinks, seatLinksSchema } from './link-schemas.ts'
-export { CHAIN_LENGTH, digestStatement, isLink, linkChain, ordersDigest, seqRanges } from './links.ts'
+export { CHAIN_LENGTH, digestStatement, isLink, linkChain, nextAnswer, ordersDigest, seqRanges } from './links.ts'
 export { type HistoryPage, type Message, type MessageStep, messageFor, type Present, pageFor, presentFor, viewsThrough } from './message.ts'
 export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
 export { exportPartial, type PartialExport, readPartial, type ShownPart } from './partial-export.ts'
@@ -59,14 +60,15 @@ export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export {
   type AnsweredDigest,
-  compareReceipt,
   isSignedReceipt,
   mergeReceipts,
+  nothingSeen,
   type Receipt,
-  type ReceiptComparison,
   receiptSchema,
   receiptStatement,
-  type ShownMatch,
+  type SeatFacts,
+  type SentOrder,
+  type Shown,
 } from './receipt.ts'
 export { type ReadReceipt, readReceipt } from './receipt-file.ts'
 export { AUTOMATIC, CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
@@ -77,12 +79,12 @@ export {
   defaultAnswers,
   firstIssue,
   forcedAnswers,
-  hasChoice,
   judge,
   type Review,
   review,
   type SealedOrder,
 } from './sealed.ts'
+export { compareShown, type ShownComparison, shownDigest } from './shown.ts'
 export type { SignatureCounts } from './signature-audit.ts'
 export {
   type ActionStatement,

@@ -2,7 +2,9 @@ import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch, privateKeysOf } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
+import { compareReceipt } from './compare-receipt.ts'
 import {
+  applyAction,
   CHAIN_LENGTH,
   decide,
   digestStatement,
@@ -12,14 +14,17 @@ import {
   importJournal,
   type Journal,
   linkChain,
+  type MatchAction,
+  nothingSeen,
   ordersDigest,
+  publicKeyOf,
   type Receipt,
   sign,
   transitionsOf,
   verifyJournal,
 } from './index.ts'
 import { initialLinks, isLink, linksAfter, seqRanges } from './links.ts'
-import { compareReceipt, mergeReceipts } from './receipt.ts'
+import { mergeReceipts } from './receipt.ts'
 
 const SEED = 4
 const { journal } = playMatch(system, SEED, () => undefined, { signed: true, linked: true })
@@ -50,18 +55,19 @@ const full = entryWith(({ links, rolls }) => rolls.length > 0 && Object.keys(lin
 
 describe('a chain of links', () => {
   const chain = chainOf(red)
-  const known = { ends: { [red]: chain[0] ?? '' }, state: initialLinks }
-  test('leads from every link to its end, and from no link to another entry', () => {
-    for (const seq of [1, 2, 77, CHAIN_LENGTH]) {
-      expect(isLink(known, seq, red, chain[seq] ?? '')).toBe(true)
-      expect(isLink(known, seq + 1, red, chain[seq] ?? '')).toBe(false)
-      expect(isLink(known, seq - 1, red, chain[seq] ?? '')).toBe(false)
+  /** What is known before an answer. */
+  const before = (answer: number) => ({ ends: { [red]: chain[0] ?? '' }, state: { ...initialLinks, answers: answer - 1 } })
+  test('leads from every link to its end, and from no link to another answer', () => {
+    for (const answer of [1, 2, 77, CHAIN_LENGTH]) {
+      expect(isLink(before(answer), red, chain[answer] ?? '')).toBe(true)
+      expect(isLink(before(answer + 1), red, chain[answer] ?? '')).toBe(false)
+      expect(isLink(before(answer - 1), red, chain[answer] ?? '')).toBe(false)
     }
-    expect(isLink(known, 1, blue, chain[1] ?? '')).toBe(false)
+    expect(isLink(before(1), blue, chain[1] ?? '')).toBe(false)
   })
   test('ends after its last link', () => {
     expect(chain).toHaveLength(CHAIN_LENGTH + 1)
-    expect(isLink(known, CHAIN_LENGTH + 1, red, chain[CHAIN_LENGTH] ?? '')).toBe(false)
+    expect(isLink(before(CHAIN_LENGTH + 1), red, chain[CHAIN_LENGTH] ?? '')).toBe(false)
   })
   test('differs by device, seat and dice value', () => {
     const ends = [chain, linkChain('another', red, 'v'), linkChain('another', blue, 'v'), linkChain('another', red, 'w')].map(
@@ -69,13 +75,22 @@ describe('a chain of links', () => {
     )
     expect(new Set(ends).size).toBe(ends.length)
   })
-  test('goes on after entries without a link, and never repeats one', () => {
+  test('goes on after answers without a link, and never repeats one', () => {
     const given = { digest: '', given: { [red]: chain[3] ?? '' } }
-    const state = linksAfter(initialLinks, { seq: 3, links: given })
-    expect(isLink({ ...known, state }, 9, red, chain[9] ?? '')).toBe(true)
-    for (const seq of [1, 2, 3, 4]) expect(isLink({ ...known, state }, seq, red, chain[3] ?? '')).toBe(false)
+    const state = linksAfter(before(3).state, { call: 'any', links: given })
+    const later = (answers: number) => ({ ...before(1), state: { ...state, answers } })
+    expect(state.answers).toBe(3)
+    expect(isLink(later(8), red, chain[9] ?? '')).toBe(true)
+    for (const answers of [0, 1, 2, 3]) expect(isLink(later(answers), red, chain[3] ?? '')).toBe(false)
+  })
+  test('does not go on by an action', () => {
+    expect(linksAfter(initialLinks, { call: null })).toBe(initialLinks)
   })
 })
+
+const REPLACED: MatchAction = { kind: 'replaced', seat: red, by: 'captain' }
+const RETURNED: MatchAction = { kind: 'returned', seat: red }
+const automated = (change: number, decisions: readonly string[]): MatchAction => ({ kind: 'automated', seat: red, decisions, change })
 
 describe('a match with links', () => {
   test('is correct, and names the entries with and without a link of each seat', () => {
@@ -125,6 +140,32 @@ describe('a match with links', () => {
     for (const rolls of [...tried, rollsWith()]) expect(rolls).not.toBe(JSON.stringify(full.rolls))
     expect(new Set(tried).size).toBeGreaterThan(1)
   })
+  test.each<[string, readonly MatchAction[]]>([
+    ['a stand-in', [{ kind: 'replaced', seat: red, by: 'captain' }]],
+    ['a stand-in of lower rank', [{ kind: 'replaced', seat: red, by: 'ensign' }]],
+    ['a stand-in for the other seat', [{ kind: 'replaced', seat: blue, by: 'captain' }]],
+    ['two stand-ins', [red, blue].map((seat) => ({ kind: 'replaced', seat, by: 'captain' }))],
+    ['a stand-in and a return', [REPLACED, RETURNED]],
+    ['two stand-ins and returns', [REPLACED, RETURNED, REPLACED, RETURNED]],
+    ['a new key', [{ kind: 'rekeyed', seat: red, key: publicKeyOf(host) }]],
+    ['new keys of both seats', [red, blue].map((seat) => ({ kind: 'rekeyed', seat, key: publicKeyOf(host) }))],
+    ['an automatic decision', [automated(1, ['brace'])]],
+    ['an automatic decision, taken back', [automated(1, ['brace']), automated(2, [])]],
+  ])('has the same dice after %s before the entry', (_, actions) => {
+    const before = [...transitionsOf(system, journal)][full.seq - 1]?.match
+    if (!before || !full.call) throw new Error('the entry answers no call')
+    const acted = actions.reduce((match, action) => applyAction(system, match, { action, time: full.time }, secret).match, before)
+    expect(acted.seq).toBe(before.seq + actions.length)
+    const { rolls } = decide(system, acted, { call: full.call, orders: full.orders, time: full.time, links: full.links }, secret).entry
+    expect(rolls).toEqual(full.rolls)
+  })
+  test('has other dice after a restoration', () => {
+    const before = [...transitionsOf(system, journal)][full.seq - 1]?.match
+    if (!before || !full.call) throw new Error('the entry answers no call')
+    const restored = applyAction(system, before, { action: { kind: 'restored', value: 'chosen by the server' }, time: full.time }, secret)
+    const answers = { call: full.call, orders: full.orders, time: full.time, links: full.links }
+    expect(decide(system, restored.match, answers, secret).entry.rolls).not.toEqual(full.rolls)
+  })
   test('has later dice that depend on every earlier link', () => {
     const states = [...transitionsOf(system, journal)].map(({ match }) => match.links.hash)
     expect(states[full.seq]).not.toBe(states[full.seq - 1])
@@ -147,7 +188,7 @@ describe('verifying finds', () => {
     expect(findingsOf(forge()).length).toBeGreaterThan(0)
   })
   test('a digest of other orders, even with chain and dice made to fit', () => {
-    const other = ordersDigest(secret, { match: journal.head.id, seq: full.seq, chain: '', call: full.call?.id ?? '', orders: {} })
+    const other = ordersDigest(secret, { match: journal.head.id, answer: full.seq, call: full.call?.id ?? '', orders: {} })
     const changed = forged(full.seq, (entry) => ({ ...entry, links: { digest: other, given } }))
     expect(findingsOf(changed)).toContain(`entry ${full.seq}: the devices were asked with the digest of other orders`)
   })
@@ -162,10 +203,10 @@ describe('a receipt with answered digests', () => {
   const answer = (change: Partial<NonNullable<Receipt['answered']>[number]> = {}) => {
     const { digest: of = digest } = change
     const signature = sign(digestStatement(journal.head.id, full.seq, of), host)
-    return { seq: full.seq, digest, signature, seats: [red], counted: true, ...change }
+    return { answer: full.seq, digest, signature, seats: [red], counted: true, ...change }
   }
   const receipt = (answered: NonNullable<Receipt['answered']>): Receipt => ({
-    ...{ receipt: 1, match: journal.head.id, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null },
+    ...nothingSeen(journal.head.id),
     answered,
   })
   /** The match as the server would tell it if the device of red had been absent. */
@@ -196,7 +237,7 @@ describe('a receipt with answered digests', () => {
     const both = mergeReceipts(first, receipt([second]))
     expect(both).toMatchObject({
       receipt: { answered: [...(first.answered ?? []), second] },
-      contradiction: `the orders of entry ${full.seq} were fixed twice, with different digests`,
+      contradiction: `the orders of answer ${full.seq} were fixed twice, with different digests`,
     })
     expect(mergeReceipts(both.receipt, both.receipt).contradiction).toBeNull()
     expect(compareReceipt(both.receipt, journal).findings).toEqual([

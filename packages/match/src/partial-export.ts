@@ -2,11 +2,11 @@
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { FILE_LIMITS } from './archive.ts'
+import type { ShownMatch } from './compare-receipt.ts'
 import { readJson } from './guard.ts'
 import { type Head, type Journal, transitionsOf } from './journal.ts'
 import { hashSchema, headSchema } from './journal-schemas.ts'
 import { type Message, messageFor } from './message.ts'
-import type { ShownMatch } from './receipt.ts'
 
 /** All messages that one viewer has received. The key `told` is the format of the file: 1 had patches of an older form. */
 export interface PartialExport {

@@ -6,7 +6,7 @@ import { commitmentOf, provenDice, type Stake } from './proof.ts'
 const stake = (change: Partial<Stake> = {}): Stake => ({
   secret: 'a secret of thirty-two bytes or so',
   seatValues: { blue: 'text of blue', red: 'text of red' },
-  seq: 7,
+  answer: 7,
   orders: { blue: { order: 'pass' }, red: { order: 'aim', at: 'blue' } },
   ...change,
 })
@@ -72,7 +72,7 @@ describe('proven dice', () => {
     ['an order', { orders: { blue: { order: 'pass' }, red: { order: 'aim', at: 'black' } } }],
     ['the value of a seat', { seatValues: { blue: 'text of blue', red: 'another text' } }],
     ['the assignment of values to seats', { seatValues: { blue: 'text of red', red: 'text of blue' } }],
-    ['the number of the entry', { seq: 8 }],
+    ['the number of the answer', { answer: 8 }],
     ['the secret', { secret: 'another secret' }],
     ['the value of a restoration', { restored: 'a random value' }],
     ['the links of the devices', { links: 'a0'.repeat(32) }],
@@ -95,7 +95,7 @@ describe('proven dice', () => {
   test.each(Array.from({ length: 99 }, (_, index) => [index + 2]))('with %i sides have an even distribution', (sides) => {
     const expected = 200
     const counts = new Array<number>(sides).fill(0)
-    for (const face of provenDice(stake({ seq: sides })).roll(expected * sides, sides, 'evenness'))
+    for (const face of provenDice(stake({ answer: sides })).roll(expected * sides, sides, 'evenness'))
       counts[face - 1] = (counts[face - 1] ?? 0) + 1
     const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     const freedom = sides - 1
@@ -106,8 +106,8 @@ describe('proven dice', () => {
 
   test('give faces from 1 to the number of sides', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(), (sides, seq) => {
-        for (const face of provenDice(stake({ seq })).roll(20, sides, 'sides')) {
+      fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(), (sides, answer) => {
+        for (const face of provenDice(stake({ answer })).roll(20, sides, 'sides')) {
           expect(face).toBeGreaterThanOrEqual(1)
           expect(face).toBeLessThanOrEqual(sides)
         }

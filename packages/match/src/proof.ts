@@ -33,7 +33,8 @@ export const commitmentOf = (secret: string): string => hash('admiralty/commitme
 export interface Stake {
   readonly secret: string
   readonly seatValues: Readonly<Record<Seat, string>>
-  readonly seq: number
+  /** The number of the answer: 1 for the first, 0 for the opening. Actions have none, so inserted actions give no other dice. */
+  readonly answer: number
   readonly orders: Orders<unknown>
   /** The value of the last restoration before the entry; absent or null if there was none. */
   readonly restored?: string | null
@@ -58,14 +59,14 @@ export interface ProvenDice extends Dice {
 }
 
 /** The dice of one entry. They are unknown before orders and links are complete and cannot be changed afterwards. */
-export function provenDice({ secret, seatValues, seq, orders, restored = null, links = null }: Stake): ProvenDice {
+export function provenDice({ secret, seatValues, answer, orders, restored = null, links = null }: Stake): ProvenDice {
   const keyAt = (address: string | null): Uint8Array => {
     const ordersHash = hash('admiralty/orders/1', orders)
-    if (links !== null) return keyed(secret, 'admiralty/dice/4', seatValues, seq, ordersHash, restored, address, links)
-    if (address !== null) return keyed(secret, 'admiralty/dice/3', seatValues, seq, ordersHash, restored, address)
+    if (links !== null) return keyed(secret, 'admiralty/dice/4', seatValues, answer, ordersHash, restored, address, links)
+    if (address !== null) return keyed(secret, 'admiralty/dice/3', seatValues, answer, ordersHash, restored, address)
     return restored === null
-      ? keyed(secret, 'admiralty/dice/1', seatValues, seq, ordersHash)
-      : keyed(secret, 'admiralty/dice/2', seatValues, seq, ordersHash, restored)
+      ? keyed(secret, 'admiralty/dice/1', seatValues, answer, ordersHash)
+      : keyed(secret, 'admiralty/dice/2', seatValues, answer, ordersHash, restored)
   }
   const streams = new Map<string | null, () => number>()
   const rolls: Roll[] = []

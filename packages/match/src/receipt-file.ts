@@ -5,10 +5,10 @@ import { readJson } from './guard.ts'
 import { type Receipt, receiptSchema } from './receipt.ts'
 import { firstIssue } from './sealed.ts'
 
-/** A receipt has one member for each entry of a match. */
+/** A receipt has a few members for each entry of a match. */
 const RECEIPT_LIMITS = { characters: 2 ** 24, depth: 8, values: 500_000, members: 50_000, texts: true }
 /** The newest format of receipts that this program knows. */
-const NEWEST = 1
+const NEWEST = 2
 /** A receipt of a later format may have any other fields. */
 const laterFormatSchema = z.looseObject({ receipt: z.int().min(NEWEST + 1) })
 

@@ -6,16 +6,18 @@ import {
   isSignedReceipt,
   type Journal,
   mergeReceipts,
+  nothingSeen,
   publicKeyOf,
   type Receipt,
   readReceipt,
   receiptSchema,
   receiptStatement,
+  type SeatFacts,
   sign,
 } from './index.ts'
 
 const SEED = 4
-const hosted = (chooseAction?: ChooseAction): Journal => playMatch(system, SEED, chooseAction, { signed: true }).journal
+const hosted = (chooseAction?: ChooseAction): Journal => playMatch(system, SEED, chooseAction, { signed: true, linked: true }).journal
 const journal = hosted()
 const { head, entries, chain } = journal
 const seats = Object.keys(head.seatValues)
@@ -26,21 +28,24 @@ const OTHER = 'f'.repeat(64)
 
 /** What the device of a seat has seen of a match up to an entry. */
 const receiptOf = (played: Journal, until = played.chain.length): Receipt => ({
-  receipt: 1,
-  match: played.head.id,
+  ...nothingSeen(played.head.id),
   commitment: played.head.commitment,
   host,
   seats: Object.fromEntries(
-    seats.map((seat) => [seat, { value: head.seatValues[seat] ?? '', key: played.head.keys?.seats[seat] ?? null }]),
+    seats.map((seat) => [
+      seat,
+      { value: head.seatValues[seat] ?? '', key: played.head.keys?.seats[seat] ?? null, linkEnd: played.head.linkEnds?.[seat] ?? null },
+    ]),
   ),
   chain: Object.fromEntries(played.chain.slice(0, until).map((hash, seq) => [seq, hash])),
   sent: played.entries.slice(0, until).flatMap(({ call, signatures }) => {
-    const signature = signatures?.[me]?.value
-    return call && signature !== undefined ? [{ call: call.id, seat: me, signature }] : []
+    const signature = signatures?.[me]
+    return call && signature ? [{ call: call.id, seat: me, after: signature.after, signature: signature.value, withdrawn: false }] : []
   }),
-  signature: null,
 })
 const receipt = receiptOf(journal)
+/** The facts of this device's seat, some of them changed. */
+const facts = (change: Partial<SeatFacts>): SeatFacts => ({ value: head.seatValues[me] ?? '', ...change })
 const findingsOf = (change: Partial<Receipt>, played = journal): readonly string[] =>
   compareReceipt({ ...receipt, ...change }, played).findings
 
@@ -53,6 +58,7 @@ describe('a receipt', () => {
       commitment: 1,
       values: seats.length,
       keys: seats.length + 1,
+      linkEnds: seats.length,
       hashes: chain.length,
       orders: receipt.sent.length,
       digests: 0,
@@ -63,7 +69,7 @@ describe('a receipt', () => {
     expect(compareReceipt(receiptOf(journal, 3), journal)).toMatchObject({ unseen: chain.length - 3, findings: [] })
     const nothing: Receipt = { ...receipt, commitment: null, host: null, seats: {}, chain: {}, sent: [] }
     expect(compareReceipt(nothing, journal)).toEqual({
-      agreed: { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0, digests: 0 },
+      agreed: { commitment: 0, values: 0, keys: 0, linkEnds: 0, hashes: 0, orders: 0, digests: 0 },
       unconfirmed: 0,
       unseen: chain.length,
       findings: [],
@@ -73,9 +79,12 @@ describe('a receipt', () => {
     ['match', { match: 'another' }, `the receipt is of match another, the journal of match ${head.id}`],
     ['commitment', { commitment: OTHER }, 'the secret of the dice was committed to with another hash'],
     ['key of the server', { host: OTHER }, 'the key of the server was another one'],
-    ['key of a seat', { seats: { [me]: { value: head.seatValues[me] ?? '', key: OTHER } } }, `the key of ${me} was another one`],
-    ['dice value', { seats: { [rival]: { value: 'another', key: null } } }, `the dice value of ${rival} was another one`],
-    ['seat', { seats: { stranger: { value: '', key: null } } }, 'the dice value of stranger was another one'],
+    ['key of a seat', { seats: { [me]: facts({ key: OTHER }) } }, `the key of ${me} was another one`],
+    ['dice value', { seats: { [rival]: { value: 'another' } } }, `the dice value of ${rival} was another one`],
+    ['seat', { seats: { stranger: { value: '' } } }, 'the dice value of stranger was another one'],
+    ['link end', { seats: { [me]: facts({ linkEnd: OTHER }) } }, `the end of the links of ${me} was another one`],
+    ['key of a seat that had none', { seats: { [me]: facts({ key: null }) } }, `the key of ${me} was added later`],
+    ['link end of a seat that had none', { seats: { [me]: facts({ linkEnd: null }) } }, `the end of the links of ${me} was added later`],
     ['entry', { chain: { ...receipt.chain, 2: OTHER } }, '1 entry that was seen is different or missing, entry 2 first'],
     ['order', { sent: receipt.sent.map((one) => ({ ...one, signature: OTHER })) }, `${me} sent another order to`],
   ])('differs from a match with another %s', (_, change, finding) => {
@@ -88,20 +97,50 @@ describe('a receipt', () => {
     ])
   })
   test('is compared with a partial export too, which shows no orders', () => {
-    const shown = { head: { id: head.id, commitment: head.commitment, seatValues: head.seatValues, keys: head.keys }, chain }
+    const shown = {
+      head: { id: head.id, commitment: head.commitment, seatValues: head.seatValues, keys: head.keys, linkEnds: head.linkEnds },
+      chain,
+    }
     expect(compareReceipt(receipt, shown)).toMatchObject({ agreed: { orders: 0, hashes: chain.length }, findings: [] })
   })
-  test('accepts the new key of a seat that lost its key', () => {
+  test('holds first keys, so a seat that lost its key agrees', () => {
     const key = publicKeyOf(privateKeys.host)
     const rekeyed = hosted(({ seq }) => (seq === 2 ? { kind: 'rekeyed', seat: me, key } : undefined))
-    const withKey = (seen: string): Receipt => ({ ...receiptOf(rekeyed), seats: { [me]: { value: head.seatValues[me] ?? '', key: seen } } })
-    expect(compareReceipt(withKey(key), rekeyed).findings).toEqual([])
-    expect(compareReceipt(withKey(head.keys?.seats[me] ?? ''), rekeyed).findings).toEqual([])
-    expect(compareReceipt(withKey(key), journal).findings.length).toBeGreaterThan(0)
+    expect(compareReceipt({ ...receiptOf(rekeyed), sent: [] }, rekeyed).findings).toEqual([])
+    expect(findingsOf({ seats: { [me]: facts({ key }) } }, rekeyed)).toContain(`the key of ${me} was another one`)
   })
-  test('does not count an order that the seat had sent before it conceded', () => {
+  test('shows that a key or a link end was left out of the head', () => {
+    const { keys: _, linkEnds: __, ...bare } = head
+    expect(compareReceipt(receipt, { ...journal, head: bare }).findings).toEqual(
+      expect.arrayContaining([`the key of ${me} is missing`, `the end of the links of ${me} is missing`]),
+    )
+  })
+  test('shows that the host has put another order in the place of one that was sent', () => {
     const unsigned = { ...journal, entries: entries.map(({ signatures: _, ...entry }) => entry) }
-    expect(compareReceipt({ ...receipt, chain: {} }, unsigned)).toMatchObject({ agreed: { orders: 0 }, findings: [] })
+    const { findings, agreed } = compareReceipt({ ...receipt, chain: {} }, unsigned)
+    expect(agreed.orders).toBe(0)
+    expect(findings).toContain(`${me} sent an order to ${receipt.sent[0]?.call}, but the journal has one that ${me} did not sign`)
+  })
+  test('does not count an order of a seat that had conceded before it', () => {
+    const [sent] = receipt.sent
+    const entry = entries.find(({ call }) => call?.id === sent?.call)
+    if (!sent || !entry) throw new Error('no order was sent')
+    const { signatures: _, ...unsigned } = entry
+    const concession = { ...entry, seq: sent.after + 1, call: null, orders: {}, action: { kind: 'conceded', seat: me } } as const
+    const before = entries.slice(0, sent.after + 1)
+    const conceded = { ...journal, entries: [...before, concession, { ...unsigned, seq: concession.seq + 1 }] }
+    expect(compareReceipt({ ...receipt, chain: {}, sent: [sent] }, conceded)).toMatchObject({ agreed: { orders: 0 }, findings: [] })
+    const stoodIn = { ...concession, action: { kind: 'replaced', seat: me, by: 'ensign' } } as const
+    const replaced = { ...conceded, entries: conceded.entries.with(concession.seq, stoodIn) }
+    expect(compareReceipt({ ...receipt, chain: {}, sent: [sent] }, replaced).findings).toHaveLength(1)
+  })
+  test('remembers an order that was withdrawn', () => {
+    const [first] = receipt.sent
+    if (!first) throw new Error('no order was sent')
+    const withdrawn = { ...first, withdrawn: true }
+    expect(findingsOf({ sent: [withdrawn] })).toEqual([`${me} withdrew its order to ${first.call}, but the journal has it`])
+    const other = { ...withdrawn, signature: OTHER + OTHER }
+    expect(compareReceipt({ ...receipt, sent: [other] }, journal)).toMatchObject({ agreed: { orders: 1 }, findings: [] })
   })
   test('is proof for others if the server has signed it', () => {
     const signed = { ...receipt, signature: sign(receiptStatement(receipt), privateKeys.host) }
@@ -137,8 +176,11 @@ describe('two receipts', () => {
     [`the receipts are of ${head.id} and another`, { match: 'another' }],
     ['the commitment to the secret of the dice has changed', { commitment: OTHER }],
     ['the key of the server has changed', { host: OTHER }],
-    [`the dice value of ${me} has changed`, { seats: { [me]: { value: 'another', key: null } } }],
-    [`the key of ${me} has changed`, { seats: { [me]: { value: head.seatValues[me] ?? '', key: OTHER } } }],
+    [`the dice value of ${me} has changed`, { seats: { [me]: { value: 'another' } } }],
+    [`the key of ${me} has changed`, { seats: { [me]: facts({ key: OTHER }) } }],
+    [`the key of ${me} is gone`, { seats: { [me]: facts({ key: null }) } }],
+    [`the end of the links of ${me} has changed`, { seats: { [me]: facts({ linkEnd: OTHER }) } }],
+    [`the end of the links of ${me} is gone`, { seats: { [me]: facts({ linkEnd: null }) } }],
     ['entry 1 has changed', { chain: { 1: OTHER } }],
   ])('name their contradiction, and the first one is kept: %s', (contradiction, change) => {
     const merged = mergeReceipts(receipt, { ...receipt, ...change })
@@ -156,6 +198,6 @@ describe('the text of a receipt', () => {
   test('that is damaged or something else is unread, and one of a later format unknown', () => {
     for (const text of ['ahoy', '{"head":{}}', JSON.stringify(receipt).slice(0, -9), JSON.stringify({ ...receipt, extra: 1 })])
       expect.soft(readReceipt(text), text.slice(0, 20)).toMatchObject({ failure: 'unread' })
-    expect(readReceipt(JSON.stringify({ receipt: 2, anything: 'new' }))).toMatchObject({ failure: 'unknown' })
+    expect(readReceipt(JSON.stringify({ receipt: 3, anything: 'new' }))).toMatchObject({ failure: 'unknown' })
   })
 })

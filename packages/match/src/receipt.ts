@@ -1,156 +1,138 @@
 // Receipts: what one person has seen of a match, kept outside the server. A journal that differs from a receipt is not that match.
-import { list, plural, type Seat } from '@admiralty/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import type { Entry, Head } from './journal.ts'
 import { publicKeySchema, signatureValueSchema } from './keys.ts'
 import { linkSchema } from './link-schemas.ts'
-import { digestStatement, ordersDigest } from './links.ts'
 import { hash } from './proof.ts'
 import { isSigned } from './signing.ts'
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a hash has 64 hexadecimal digits')
 const nameSchema = z.string().min(1).max(200)
-/** The schema of an answered digest: the orders of an entry were fixed, and this device gave the links of seats. */
+const seqSchema = z.string().regex(/^\d{1,9}$/)
+/** The schema of an answered digest: the orders of an answer were fixed, and this device gave the links of seats. */
 const answeredDigestSchema = z.strictObject({
-  /** The sequence number of the entry. */
-  seq: z.int().min(0),
+  /** The number of the answer: 1 for the first call that was answered. */
+  answer: z.int().min(1),
   digest: linkSchema,
   /** The server's signature over `digestStatement`. */
   signature: signatureValueSchema,
   seats: z.array(nameSchema).max(100),
-  /** Whether the server has said that the entry has the links. False if the answer came late, or no reply came. */
+  /** Whether the server has said that the entry has the links. False if they came late, or no reply came. */
   counted: z.boolean(),
 })
 export type AnsweredDigest = z.infer<typeof answeredDigestSchema>
 
+/** The schema of the facts of a taken seat. A fact is absent if it is not known, and null if the seat has none. */
+const seatFactsSchema = z.strictObject({
+  /** The text that the seat adds to the dice. */
+  value: z.string().max(1000),
+  /** The first public key. */
+  key: publicKeySchema.nullable().optional(),
+  /** The end of the link chain. */
+  linkEnd: linkSchema.nullable().optional(),
+})
+export type SeatFacts = z.infer<typeof seatFactsSchema>
+
+/** The schema of an order that this device sent. */
+const sentOrderSchema = z.strictObject({
+  call: nameSchema,
+  seat: nameSchema,
+  /** The entry that the signature covers. */
+  after: z.int().min(0),
+  signature: signatureValueSchema,
+  /** Whether the player withdrew it afterwards. */
+  withdrawn: z.boolean(),
+})
+export type SentOrder = z.infer<typeof sentOrderSchema>
+
+/** Digests of what viewers were shown, by viewer and sequence number. */
+const shownSchema = z.record(nameSchema, z.record(seqSchema, z.string().regex(/^[0-9a-f]{32}$/)))
+export type Shown = z.infer<typeof shownSchema>
+
 /** The schema of a receipt. Every part may be incomplete: it holds what was seen. */
 export const receiptSchema = z.strictObject({
   /** The format of the receipt. */
-  receipt: z.literal(1),
+  receipt: z.literal(2),
   match: nameSchema,
   /** The commitment to the secret of the dice; null if it was not seen. */
   commitment: hashSchema.nullable(),
   /** The key of the server; null if the match has no keys. */
   host: publicKeySchema.nullable(),
-  /** The dice value of each seat that was taken, and its public key. */
-  seats: z.record(nameSchema, z.strictObject({ value: z.string().max(1000), key: publicKeySchema.nullable() })),
+  /** The seats that were taken. */
+  seats: z.record(nameSchema, seatFactsSchema),
   /** The hash of each entry that was seen, by sequence number. */
-  chain: z.record(z.string().regex(/^\d{1,9}$/), hashSchema),
-  /** The signature of the last order that this device sent, by call and seat. */
-  sent: z.array(z.strictObject({ call: nameSchema, seat: nameSchema, signature: signatureValueSchema })).max(100_000),
-  /** What this device answered to digests. Without seats: a second digest, which it refused. Absent from receipts of the server and from older ones, whose bytes are signed. */
+  chain: z.record(seqSchema, hashSchema),
+  /** The last order that this device sent, by call and seat. */
+  sent: z.array(sentOrderSchema).max(100_000),
+  /** What this device answered to digests. Without seats: a second digest, which it refused. Absent from receipts of the server. */
   answered: z.array(answeredDigestSchema).max(100_000).optional(),
+  /** `shownDigest` of each message and of each present that this device was sent. Absent from receipts of the server. */
+  messages: shownSchema.optional(),
+  presents: shownSchema.optional(),
   /** The server's signature over `receiptStatement`; null for a receipt that a device kept by itself. */
   signature: signatureValueSchema.nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
+/** The receipt of a person who has seen nothing of a match. */
+export const nothingSeen = (match: string): Receipt => ({
+  ...{ receipt: 2, match, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null },
+})
+
 /** The 32 bytes that the server signs with a receipt. */
-export const receiptStatement = ({ signature: _, ...seen }: Receipt): Uint8Array => hexToBytes(hash('admiralty/receipt/1', seen))
+export const receiptStatement = ({ signature: _, ...seen }: Receipt): Uint8Array => hexToBytes(hash('admiralty/receipt/2', seen))
 /** Whether the server has signed the receipt, so that its holder can prove to others what the server had said. */
 export const isSignedReceipt = (receipt: Receipt): boolean =>
   receipt.signature !== null && receipt.host !== null && isSigned(receiptStatement(receipt), receipt.signature, receipt.host)
 
-/** The part of a journal, or of a partial export, that receipts are compared with. */
-export interface ShownMatch {
-  readonly head: Pick<Head, 'id' | 'commitment' | 'seatValues' | 'keys'>
-  readonly chain: readonly string[]
-  /** Absent where orders are not shown. */
-  readonly entries?: readonly Entry[]
-  /** Absent or null while the match is in play. */
-  readonly secret?: string | null
+/** A receipt with everything that two receipts of the same match hold, or the first fact on which they differ. The earlier one is kept. */
+export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly receipt: Receipt; readonly contradiction: string | null } {
+  const answered = mergeAnswered(earlier.answered ?? [], later.answered ?? [])
+  const messages = mergeShown(earlier.messages, later.messages)
+  const presents = mergeShown(earlier.presents, later.presents)
+  const receipt = {
+    ...earlier,
+    commitment: earlier.commitment ?? later.commitment,
+    host: earlier.host ?? later.host,
+    seats: mergeSeats(earlier.seats, later.seats),
+    chain: { ...later.chain, ...earlier.chain },
+    sent: [...earlier.sent.filter(({ call, seat }) => !later.sent.some((one) => one.call === call && one.seat === seat)), ...later.sent],
+    ...(answered.length > 0 && { answered: [...answered] }),
+    ...(messages && { messages }),
+    ...(presents && { presents }),
+    signature: null,
+  }
+  const [contradiction = null] = contradictions(earlier, later)
+  return { receipt, contradiction }
 }
 
-/** The result of comparing a receipt with a journal. */
-export interface ReceiptComparison {
-  /** How many facts of each kind agree. */
-  readonly agreed: {
-    readonly commitment: number
-    readonly values: number
-    readonly keys: number
-    readonly hashes: number
-    readonly orders: number
-    readonly digests: number
-  }
-  /** Answers of this device that the server had not confirmed and that the entries do not have: late, or left out. */
-  readonly unconfirmed: number
-  /** Entries of the journal for which the receipt has no hash. A later hash covers all entries before it. */
-  readonly unseen: number
-  /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
-  readonly findings: readonly string[]
+/** The facts on which two receipts differ. */
+function* contradictions(earlier: Receipt, later: Receipt): Generator<string> {
+  const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other
+  if (earlier.match !== later.match) yield `the receipts are of ${earlier.match} and ${later.match}`
+  if (differs(earlier.commitment, later.commitment)) yield 'the commitment to the secret of the dice has changed'
+  if (differs(earlier.host, later.host)) yield 'the key of the server has changed'
+  for (const [seat, facts] of Object.entries(earlier.seats)) yield* seatContradictions(seat, facts, later.seats[seat])
+  for (const [seq, seen] of Object.entries(earlier.chain)) if (differs(seen, later.chain[seq] ?? null)) yield `entry ${seq} has changed`
+  const twice = fixedTwice(earlier.answered ?? [], later.answered ?? [])
+  if (twice) yield `the orders of answer ${twice.answer} were fixed twice, with different digests`
+  yield* shownTwice(earlier.messages, later.messages, (seq, viewer) => `entry ${seq} was shown to ${viewer} in two ways`)
+  yield* shownTwice(earlier.presents, later.presents, (seq, viewer) => `the match after entry ${seq} was shown to ${viewer} in two ways`)
+}
+function* seatContradictions(seat: string, facts: SeatFacts, other: SeatFacts | undefined): Generator<string> {
+  if (!other) return
+  if (facts.value !== other.value) yield `the dice value of ${seat} has changed`
+  const isOther = (name: 'key' | 'linkEnd'): boolean =>
+    facts[name] !== undefined && other[name] !== undefined && facts[name] !== other[name]
+  if (isOther('key')) yield other.key === null ? `the key of ${seat} is gone` : `the key of ${seat} has changed`
+  if (isOther('linkEnd'))
+    yield other.linkEnd === null ? `the end of the links of ${seat} is gone` : `the end of the links of ${seat} has changed`
 }
 
-/** Compares a receipt with a journal. */
-export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComparison {
-  const { head, chain } = match
-  const findings: string[] = []
-  if (receipt.match !== head.id) findings.push(`the receipt is of match ${receipt.match}, the journal of match ${head.id}`)
-  const agreed = { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0 }
-  const compare = (kind: keyof typeof agreed, isEqual: boolean, finding: string): void => {
-    if (isEqual) agreed[kind] += 1
-    else findings.push(finding)
-  }
-  if (receipt.commitment !== null)
-    compare('commitment', receipt.commitment === head.commitment, 'the secret of the dice was committed to with another hash')
-  if (receipt.host !== null) compare('keys', receipt.host === head.keys?.host, 'the key of the server was another one')
-  for (const [seat, { value, key }] of Object.entries(receipt.seats)) {
-    compare('values', head.seatValues[seat] === value, `the dice value of ${seat} was another one`)
-    if (key !== null) compare('keys', keysOf(match, seat).includes(key), `the key of ${seat} was another one`)
-  }
-  const seen = Object.entries(receipt.chain)
-  const differing = seen.filter(([seq, seenHash]) => chain[Number(seq)] !== seenHash).map(([seq]) => Number(seq))
-  agreed.hashes = seen.length - differing.length
-  if (differing.length > 0)
-    findings.push(
-      `${plural(differing.length, 'entry that was seen is', 'entries that were seen are')} different or missing, entry ${Math.min(...differing)} first`,
-    )
-  for (const { call, seat, signature } of receipt.sent) {
-    const recorded = signatureIn(match, call, seat)
-    if (recorded !== undefined) compare('orders', recorded === signature, `${seat} sent another order to ${call} than the journal has`)
-  }
-  const answers = compareAnswers(receipt.answered ?? [], match)
-  return {
-    agreed: { ...agreed, digests: answers.agreed },
-    unconfirmed: answers.unconfirmed,
-    unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length,
-    findings: [...findings, ...answers.findings],
-  }
-}
-
-/** Compares what a device answered to digests with the entries. */
-function compareAnswers(
-  answered: readonly AnsweredDigest[],
-  match: ShownMatch,
-): { readonly agreed: number; readonly unconfirmed: number; readonly findings: readonly string[] } {
-  const { id, keys } = match.head
-  const findings: string[] = []
-  let [agreed, unconfirmed] = [0, 0]
-  for (const answer of answered) {
-    const { seq, digest, signature, counted } = answer
-    const fixed = digestIn(match, seq)
-    if (fixed === digest) agreed += 1
-    // A digest that the server has not signed proves nothing.
-    else if (fixed !== undefined && isSigned(digestStatement(id, seq, digest), signature, keys?.host ?? ''))
-      findings.push(`the server has signed that entry ${seq} was fixed with other orders than the journal has`)
-    const missing = seatsWithoutLink(match, answer)
-    if (!counted) unconfirmed += missing.length
-    else if (missing.length > 0) findings.push(`entry ${seq} has no link of ${list(missing)}, but the server had confirmed it`)
-  }
-  return { agreed, unconfirmed, findings }
-}
-
-/** The digest of the orders that the journal has for an entry. Undefined if orders or secret are not shown. */
-function digestIn({ head, chain, entries, secret }: ShownMatch, seq: number): string | undefined {
-  const entry = entries?.[seq]
-  if (!entry || secret === undefined || secret === null) return undefined
-  const previous = chain[seq - 1] ?? ''
-  return ordersDigest(secret, { match: head.id, seq, chain: previous, call: entry.call?.id ?? '', orders: entry.orders })
-}
-/** Seats whose link this device gave for an entry that does not have it. */
-const seatsWithoutLink = ({ entries }: ShownMatch, { seq, seats }: AnsweredDigest): readonly Seat[] => {
-  const given = entries?.[seq]?.links?.given ?? {}
-  return entries ? seats.filter((seat) => !Object.hasOwn(given, seat)) : []
+/** The facts of both, each as it was known first. */
+function mergeSeats(earlier: Receipt['seats'], later: Receipt['seats']): Receipt['seats'] {
+  const both = Object.entries(earlier).map(([seat, facts]) => [seat, { ...later[seat], ...facts }])
+  return { ...later, ...Object.fromEntries(both) }
 }
 
 /** Answers of both receipts, the earlier ones first. Two tabs may have given the links of different seats. A second digest stays beside the first. */
@@ -163,57 +145,23 @@ function mergeAnswered(earlier: readonly AnsweredDigest[], later: readonly Answe
   }
   return [...known.values()]
 }
-const keyOf = ({ seq, digest }: AnsweredDigest): string => `${seq} ${digest}`
-/** The entry of which `later` has another digest than `earlier`; undefined if there is none. */
+const keyOf = ({ answer, digest }: AnsweredDigest): string => `${answer} ${digest}`
+/** The answer of which `later` has another digest than `earlier`; undefined if there is none. */
 const fixedTwice = (earlier: readonly AnsweredDigest[], later: readonly AnsweredDigest[]): AnsweredDigest | undefined =>
-  later.find(({ seq, digest }) => {
-    const known = earlier.filter((answer) => answer.seq === seq)
-    return known.length > 0 && known.every((answer) => answer.digest !== digest)
+  later.find(({ answer, digest }) => {
+    const known = earlier.filter((one) => one.answer === answer)
+    return known.length > 0 && known.every((one) => one.digest !== digest)
   })
 
-/** The keys of a seat in the course of the match. */
-function keysOf({ head, entries = [] }: ShownMatch, seat: Seat): readonly (string | undefined)[] {
-  const later = entries.flatMap((entry) => {
-    const action = entry.action
-    return action?.kind === 'rekeyed' && action.seat === seat ? [action.key] : []
-  })
-  return [head.keys?.seats[seat], ...later]
+function mergeShown(earlier: Shown | undefined, later: Shown | undefined): Shown | undefined {
+  if (!earlier || !later) return earlier ?? later
+  const both = Object.entries(earlier).map(([viewer, digests]) => [viewer, { ...later[viewer], ...digests }])
+  return { ...later, ...Object.fromEntries(both) }
 }
-
-/**
- * The recorded signature of a seat's order. Undefined while the call is open, if orders are not shown, and for an order without a signature:
- * it was forced, or the seat had conceded, so the order that the seat had sent was void.
- */
-const signatureIn = ({ entries = [] }: ShownMatch, call: string, seat: Seat): string | undefined =>
-  entries.find((one) => one.call?.id === call)?.signatures?.[seat]?.value
-
-/** A receipt with everything that two receipts of the same match hold, or the first fact on which they differ. The earlier one is kept. */
-export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly receipt: Receipt; readonly contradiction: string | null } {
-  const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other
-  const answered = mergeAnswered(earlier.answered ?? [], later.answered ?? [])
-  const twice = fixedTwice(earlier.answered ?? [], later.answered ?? [])
-  const contradictions = [
-    earlier.match !== later.match && `the receipts are of ${earlier.match} and ${later.match}`,
-    differs(earlier.commitment, later.commitment) && 'the commitment to the secret of the dice has changed',
-    differs(earlier.host, later.host) && 'the key of the server has changed',
-    ...Object.entries(earlier.seats).flatMap(([seat, { value, key }]) => {
-      const other = later.seats[seat]
-      return other
-        ? [value !== other.value && `the dice value of ${seat} has changed`, differs(key, other.key) && `the key of ${seat} has changed`]
-        : []
-    }),
-    ...Object.entries(earlier.chain).map(([seq, seen]) => differs(seen, later.chain[seq] ?? null) && `entry ${seq} has changed`),
-    twice !== undefined && `the orders of entry ${twice.seq} were fixed twice, with different digests`,
-  ]
-  const receipt = {
-    ...earlier,
-    commitment: earlier.commitment ?? later.commitment,
-    host: earlier.host ?? later.host,
-    seats: { ...later.seats, ...earlier.seats },
-    chain: { ...later.chain, ...earlier.chain },
-    sent: [...earlier.sent.filter(({ call, seat }) => !later.sent.some((one) => one.call === call && one.seat === seat)), ...later.sent],
-    ...(answered.length > 0 && { answered: [...answered] }),
-    signature: null,
-  }
-  return { receipt, contradiction: contradictions.find((text): text is string => typeof text === 'string') ?? null }
+function* shownTwice(earlier: Shown = {}, later: Shown = {}, finding: (seq: string, viewer: string) => string): Generator<string> {
+  for (const [viewer, digests] of Object.entries(later))
+    for (const [seq, digest] of Object.entries(digests)) {
+      const before = earlier[viewer]?.[seq]
+      if (before !== undefined && before !== digest) yield finding(seq, viewer)
+    }
 }

@@ -115,15 +115,6 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
     )
 }
 
-/**
- * Whether a seat of the call chooses its order, as far as the public view shows: it is not among the forced answers, or it may answer instead.
- * The dice of other calls need no links: nothing can be tried.
- */
-export function hasChoice({ status }: Pick<MatchState, 'status'>, call: Call, forced: readonly AutomaticAnswer[]): boolean {
-  const isForced = (seat: Seat): boolean => forced.some((answer) => answer.call.id === call.id && answer.seat === seat)
-  return [...call.seats, ...(call.instead ?? [])].some((seat) => !status.conceded.includes(seat) && !isForced(seat))
-}
-
 /** The orders that seats have left to fixed rules. Giving them reveals nothing: rules and orders follow from what everybody knows. */
 export function automaticAnswers(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>): readonly AutomaticAnswer[] {
   if (Object.keys(status.automatic).length === 0) return []

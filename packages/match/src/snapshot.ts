@@ -56,12 +56,13 @@ const contentSchema: z.ZodType<Pick<MatchState, 'state'> & MatchLedger> = z.stri
     restored: z.string().nullable(),
   }),
   links: z.strictObject({
+    answers: z.int(),
     hash: z.string().nullable(),
-    last: z.record(z.string(), z.strictObject({ seq: z.int(), link: z.string() })),
+    last: z.record(z.string(), z.strictObject({ answer: z.int(), link: z.string() })),
   }),
   covered: z.record(z.string(), z.int()),
 })
 
 /** The number in the label is that of the form of `state`. */
 const digestOf = ({ seq, format, version, state }: Omit<Snapshot, 'digest'>, chain: string): string =>
-  hash('admiralty/snapshot/2', chain, seq, format, version, state)
+  hash('admiralty/snapshot/3', chain, seq, format, version, state)

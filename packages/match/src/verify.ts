@@ -117,9 +117,9 @@ export function* entryFindings(
   const previous = last?.chain ?? headHash(head)
   const { status, links: state } = last ?? initialLedger
   if (chainHash({ head, secret, previous }, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
-  yield* linkFindings(head, { entry, state, previous }, secret)
-  const links = linksAfter(state, entry).hash
-  const dice = provenDice({ secret, seatValues: head.seatValues, seq, orders, restored: status.restored, links })
+  yield* linkFindings(head, { entry, state }, secret)
+  const { answers: answer, hash: links } = linksAfter(state, entry)
+  const dice = provenDice({ secret, seatValues: head.seatValues, answer, orders, restored: status.restored, links })
   for (const { count, sides, reason, faces, at } of entry.rolls) {
     const derived = (at === undefined ? dice : dice.at(at)).roll(count, sides, reason)
     if (!sameJson(derived, faces))
@@ -158,7 +158,7 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
       if ('finding' in again) return stop(again.finding)
       counts.orders += again.orders
       counts[unsigned ? 'unchecked' : again.is] += 1
-      accountant.add(match, entry, audited.givers)
+      accountant.add(entry, audited.givers)
       match = { head, state: fold(system, match.state, events), ...ledgerAfter(match, entry) }
       onEntry(index)
     } catch (problem) {

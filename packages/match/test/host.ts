@@ -11,7 +11,6 @@ import {
   type EntryLinks,
   endStatement,
   forcedAnswers,
-  hasChoice,
   isHostSeat,
   isSignedByHost,
   type Journal,
@@ -21,6 +20,7 @@ import {
   type MatchState,
   makeHead,
   type NewTransition,
+  nextAnswer,
   orderStatement,
   ordersDigest,
   outcomeOf,
@@ -110,17 +110,15 @@ class Devices {
   get ends(): SeatLinks {
     return this.#linksFor(0, () => true)
   }
-  /** The links for a complete call. In every fifth entry no device is there, and in every third the first one is not. */
-  links(system: RuleSystem, match: MatchState, { call, orders }: Review['ready'][number], secret: string): EntryLinks | undefined {
-    const { head, seq, chain } = match
-    if (!hasChoice(match, call, forcedAnswers(system, match.state))) return undefined
-    const next = seq + 1
-    const given = this.#linksFor(next, (place) => next % 5 > 0 && (place > 0 || next % 3 > 0))
+  /** The links for a complete call. In every fifth answer no device is there, and in every third the first one is not. */
+  links(match: MatchState, { call, orders }: Review['ready'][number], secret: string): EntryLinks | undefined {
+    const answer = nextAnswer(match.links)
+    const given = this.#linksFor(answer, (place) => answer % 5 > 0 && (place > 0 || answer % 3 > 0))
     if (Object.keys(given).length === 0) return undefined
-    return { digest: ordersDigest(secret, { match: head.id, seq: next, chain, call: call.id, orders }), given }
+    return { digest: ordersDigest(secret, { match: match.head.id, answer, call: call.id, orders }), given }
   }
-  #linksFor(seq: number, isThere: (place: number) => boolean): SeatLinks {
-    const all = [...this.#chains].map(([seat, links]) => [seat, links[seq] ?? ''] as const)
+  #linksFor(answer: number, isThere: (place: number) => boolean): SeatLinks {
+    const all = [...this.#chains].map(([seat, links]) => [seat, links[answer] ?? ''] as const)
     return Object.fromEntries(all.filter((_, place) => isThere(place)))
   }
 }
@@ -191,7 +189,7 @@ export function playMatch(
     sealed = sealed.filter(({ call, seat }) => !invalidated.some((other) => other.call === call && other.seat === seat))
     const [complete] = ready
     if (complete) {
-      const links = devices.links(system, current(), complete, secret)
+      const links = devices.links(current(), complete, secret)
       transitions.push(decide(system, current(), { ...complete, signatures: signaturesOf(sealed, complete.call), time, links }, secret))
       sealed = sealed.filter(({ call }) => call !== complete.call.id)
       seen.waiting += sealed.length

@@ -118,6 +118,8 @@ export const matchInfoSchema = z.object({
   seatValues: z.record(seatSchema, z.string()),
   /** The public keys that the seats sign with now, of the seats that are taken. Null if nothing is signed in this match. */
   keys: publicKeysSchema.nullable(),
+  /** The seats whose player has replaced a lost key. */
+  rekeyed: z.array(seatSchema).readonly(),
   /** The ends of the link chains, of the seats that are taken and whose devices give links. */
   linkEnds: seatLinksSchema,
   /** What is published when the match ends: `open` everything, `kept` nothing. */

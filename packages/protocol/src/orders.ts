@@ -77,6 +77,8 @@ export type StreamEntry = Message
 export const fixedEntrySchema = z.object({
   /** The sequence number of the entry. */
   seq: z.int(),
+  /** The number of the answer: the links of this number are asked for. */
+  answer: z.int(),
   /** The digest of its orders. It reveals nothing of them. */
   digest: linkSchema,
   /** The server's signature over the digest. */
@@ -86,7 +88,7 @@ export const fixedEntrySchema = z.object({
 })
 export type FixedEntry = z.infer<typeof fixedEntrySchema>
 /** Answers `event: fixed` with the links of this device, by seat. */
-export const linksRequestSchema = z.object({ seq: z.int().min(1), digest: linkSchema, links: seatLinksSchema }).strict()
+export const linksRequestSchema = z.object({ answer: z.int().min(1), digest: linkSchema, links: seatLinksSchema }).strict()
 export type LinksRequest = z.infer<typeof linksRequestSchema>
 /** `counted`: the entry is stored, with these links. False if they came after the wait. */
 export const linksResponseSchema = z.object({ counted: z.boolean() })

@@ -6,7 +6,6 @@ import {
   beginMatch,
   decide,
   exportJournal,
-  hasChoice,
   importJournal,
   type Journal,
   judge,
@@ -83,8 +82,6 @@ describe('SF-TEAM-02, SF-TEAM-03: an admiral who has ended for himself', () => {
     expect(review(system, state, []).ready).toEqual([])
     expect(review(system, state, [given('red', ALL)]).ready).toEqual([{ call, orders: { red: ALL } }])
     expect(review(system, state, [given('gold', END), given('red', ALL)]).ready).toEqual([{ call, orders: { red: ALL } }])
-    expect(hasChoice({ status: { ...NOBODY, conceded: ['gold'] } }, call, [])).toBe(true)
-    expect(hasChoice({ status: { ...NOBODY, conceded: ['gold', 'red'] } }, call, [])).toBe(false)
   })
   test('sees who still acts and one button, which is not the main one', () => {
     const view = system.view(ended(), 'red')
@@ -118,7 +115,6 @@ function journalOf(...deeds: readonly Deed[]): Journal {
   }
   return { head, entries: transitions.map(({ entry }) => entry), chain: transitions.map(({ match }) => match.chain), secret: 's' }
 }
-const NOBODY = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, automatic: {}, restored: null }
 function raise(what: string): never {
   throw new Error(what)
 }

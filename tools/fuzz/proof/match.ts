@@ -18,9 +18,7 @@ import {
   decide,
   digestStatement,
   type Entry,
-  forcedAnswers,
   type Head,
-  hasChoice,
   isHostSeat,
   type Journal,
   linkChain,
@@ -28,6 +26,8 @@ import {
   type MatchState,
   makeHead,
   needsNoSignature,
+  nextAnswer,
+  nothingSeen,
   outcomeOf,
   publicKeyOf,
   type Receipt,
@@ -76,7 +76,7 @@ interface PlayPlan {
   /** Recorded entries: their orders are given again where they are legal. */
   readonly recorded?: readonly Entry[]
   /** The links of the devices for an entry. The recorded ones if absent: a forger has no others. */
-  readonly linksAt?: (seq: number) => SeatLinks
+  readonly linksAt?: (answer: number) => SeatLinks
   /** The action that comes next, if any. */
   act(match: MatchState): MatchAction | undefined
 }
@@ -106,15 +106,15 @@ export function playOn(plan: PlayPlan, entries: readonly Entry[] = []): readonly
     const answers = call.seats.map((seat) => ({ seat, ...answer(plan, match, call, seat) }))
     const orders = Object.fromEntries(answers.map(({ seat, order }) => [seat, order]))
     const signatures = Object.fromEntries(answers.flatMap(({ seat, signature }) => (signature ? [[seat, signature]] : [])))
-    const links = hasChoice(match, call, forcedAnswers(system, match.state)) ? linksFor(plan, match.seq + 1) : undefined
+    const links = linksFor(plan, nextAnswer(match.links))
     match = keep(decide(system, match, { call, orders, signatures, time, links }, secret))
   }
   return played
 }
 
 /** The links of an entry under a blank digest, which is made again with the chain. */
-function linksFor({ linksAt, recorded = [] }: PlayPlan, seq: number): Entry['links'] {
-  const given = linksAt?.(seq) ?? recorded.find((entry) => entry.seq === seq)?.links?.given ?? {}
+function linksFor({ linksAt, recorded = [] }: PlayPlan, answer: number): Entry['links'] {
+  const given = linksAt?.(answer) ?? recorded.filter(({ call }) => call)[answer - 1]?.links?.given ?? {}
   return Object.keys(given).length > 0 ? { digest: '0'.repeat(64), given } : undefined
 }
 
@@ -182,9 +182,9 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
   const chains = players
     .filter((seat) => seat !== bot)
     .map((seat) => [seat, linkChain(`device of ${seat}`, seat, seatValues[seat] ?? '')] as const)
-  // In every fourth entry no device is there.
-  const linksAt = (seq: number): SeatLinks =>
-    Object.fromEntries(seq % 4 === 3 ? [] : chains.map(([seat, chain]) => [seat, chain[seq] ?? '']))
+  // At every fourth answer no device is there.
+  const linksAt = (answer: number): SeatLinks =>
+    Object.fromEntries(answer % 4 === 3 ? [] : chains.map(([seat, chain]) => [seat, chain[answer] ?? '']))
   const head = makeHead(system, {
     id: `match-${seed}`,
     setup,
@@ -242,24 +242,28 @@ function offerOf({ head: { id }, chain }: Journal, seat: Seat, key: Uint8Array):
 function receiptOf({ head, entries, chain }: Journal, witness: Seat, host: Uint8Array): Receipt {
   const sent = entries.flatMap(({ call, signatures }) => {
     const signature = signatures?.[witness]
-    return call && signature ? [{ call: call.id, seat: witness, signature: signature.value }] : []
+    return call && signature ? [{ call: call.id, seat: witness, after: signature.after, signature: signature.value, withdrawn: false }] : []
   })
   return {
-    receipt: 1,
-    match: head.id,
+    ...nothingSeen(head.id),
     commitment: head.commitment,
     host: head.keys?.host ?? null,
     seats: Object.fromEntries(
-      Object.entries(head.keys?.seats ?? {}).map(([seat, key]) => [seat, { value: head.seatValues[seat] ?? '', key }]),
+      Object.entries(head.keys?.seats ?? {}).map(([seat, key]) => [
+        seat,
+        { value: head.seatValues[seat] ?? '', key, linkEnd: head.linkEnds?.[seat] ?? null },
+      ]),
     ),
     chain: Object.fromEntries(chain.map((hash, seq) => [String(seq), hash])),
     sent,
-    answered: entries.flatMap(({ seq, links }) => {
-      if (links?.given[witness] === undefined) return []
-      const signature = sign(digestStatement(head.id, seq, links.digest), host)
-      return [{ seq, digest: links.digest, signature, seats: [witness], counted: true }]
-    }),
-    signature: null,
+    answered: entries
+      .filter(({ call }) => call)
+      .flatMap(({ links }, index) => {
+        if (links?.given[witness] === undefined) return []
+        const answer = index + 1
+        const signature = sign(digestStatement(head.id, answer, links.digest), host)
+        return [{ answer, digest: links.digest, signature, seats: [witness], counted: true }]
+      }),
   }
 }
 

@@ -30,7 +30,8 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
   const entries: Entry[] = []
   let status = initialStatus
   for (const entry of journal.entries) {
-    const signed = askAgain(journal, { entry: signEntry(journal, { entry, status, chain }, ring), status, chain })
+    const place = { answer: entries.filter(({ call }) => call).length + 1, status, chain }
+    const signed = askAgain(journal, { ...place, entry: signEntry(journal, { ...place, entry }, ring) })
     entries.push(signed)
     chain.push(chainHash({ head, secret: secret ?? '', previous: chain.at(-1) ?? headHash(head) }, signed))
     const action = entry.action
@@ -42,6 +43,8 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
 
 interface EntryInPlace {
   readonly entry: Entry
+  /** The number of the answer that the entry would be. */
+  readonly answer: number
   /** The status before the entry. */
   readonly status: MatchStatus
   /** The hashes of the entries before it. */
@@ -49,10 +52,10 @@ interface EntryInPlace {
 }
 
 /** The entry with the digest that its orders have here. A forged digest stays as it is. */
-function askAgain({ head, secret }: Journal, { entry, chain }: EntryInPlace): Entry {
-  const { seq, call, orders, links } = entry
+function askAgain({ head, secret }: Journal, { entry, answer }: EntryInPlace): Entry {
+  const { call, orders, links } = entry
   if (!links || !call || !/^0+$/.test(links.digest)) return entry
-  const digest = ordersDigest(secret ?? '', { match: head.id, seq, chain: chain[seq - 1] ?? '', call: call.id, orders })
+  const digest = ordersDigest(secret ?? '', { match: head.id, answer, call: call.id, orders })
   return { ...entry, links: { ...links, digest } }
 }
 

@@ -1,5 +1,5 @@
 // Routes for receipts, for links of devices, and for a seat whose key is lost.
-import { commitmentOf, type Receipt, receiptSchema, receiptStatement } from '@admiralty/match'
+import { commitmentOf, nothingSeen, type Receipt, receiptSchema, receiptStatement } from '@admiralty/match'
 import { emptyResponseSchema, linksRequestSchema, linksResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { MatchSession } from '../match/match-session.ts'
@@ -74,17 +74,14 @@ function seenOf(match: MatchSession, host: string): Receipt {
   const { record, state } = match
   const keys = keysNow(match, host)
   return {
-    receipt: 1,
-    match: record.id,
+    ...nothingSeen(record.id),
     commitment: commitmentOf(record.secret),
     host: keys?.host ?? null,
     seats: Object.fromEntries(
-      record.seats.flatMap(({ seat, value }) =>
-        value === null ? [] : [[seat, { value, key: state?.head.keys?.seats[seat] ?? keys?.seats[seat] ?? null }]],
+      record.seats.flatMap(({ seat, value, linkEnd }) =>
+        value === null ? [] : [[seat, { value, key: (state ? state.head.keys : keys)?.seats[seat] ?? null, linkEnd }]],
       ),
     ),
     chain: state ? { [state.seq]: state.chain } : {},
-    sent: [],
-    signature: null,
   }
 }

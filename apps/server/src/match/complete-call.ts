@@ -1,12 +1,11 @@
 // A complete call: every seat has answered. Once its orders are fixed, they wait only for the links of devices.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import {
-  type AutomaticAnswer,
   digestStatement,
-  hasChoice,
   isLink,
   judge,
   type MatchState,
+  nextAnswer,
   ordersDigest,
   type Review,
   type SealedOrder,
@@ -37,18 +36,15 @@ export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' 
 }
 
 /**
- * The seats whose devices are asked for a link: those with a chain whose session is connected. None if the call leaves no choice,
- * or if one person holds all seats, who has nobody to be protected from.
+ * The seats whose devices are asked for a link: those with a chain whose session is connected. They are asked at every call, also where no seat
+ * has a choice. None if one person holds all seats, who has nobody to be protected from.
  */
-export function seatsToAsk(
-  { match, seats }: Pick<ActiveMatch, 'match' | 'seats'>,
-  { ready }: CompleteCall,
-  { forced, connected }: { readonly forced: readonly AutomaticAnswer[]; readonly connected: readonly string[] },
-): readonly Seat[] {
+export function seatsToAsk({ match, seats }: Pick<ActiveMatch, 'match' | 'seats'>, connected: readonly string[]): readonly Seat[] {
   const { linkEnds = {} } = match.head
   if (new Set(seats.map(({ session }) => session)).size === 1) return []
-  const present = seats.filter(({ seat, session }) => session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat))
-  return present.length > 0 && hasChoice(match, ready.call, forced) ? present.map(({ seat }) => seat) : []
+  return seats.flatMap(({ seat, session }) =>
+    session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat) ? [seat] : [],
+  )
 }
 
 interface StoredFixed {
@@ -65,18 +61,19 @@ export function fixedNow(system: RuleSystem, { fixed, restored }: StoredFixed, m
 }
 
 /** The digest of a fixed call. The same orders give the same digest after a crash. */
-export const digestOf = ({ head, chain }: MatchState, { seq, call, orders }: FixedCall, secret: string): string =>
-  ordersDigest(secret, { match: head.id, seq, chain, call: call.id, orders })
+export const digestOf = ({ head, links }: MatchState, { call, orders }: FixedCall, secret: string): string =>
+  ordersDigest(secret, { match: head.id, answer: nextAnswer(links), call: call.id, orders })
 
 /** The question to the devices about a fixed call. */
 export function questionOf(match: MatchState, fixed: FixedCall, { secret }: Pick<MatchRecord, 'secret'>, host: HostSigner): LinkQuestion {
   const { id, linkEnds: ends = {} } = match.head
   const { seq, asked: seats } = fixed
+  const answer = nextAnswer(match.links)
   const digest = digestOf(match, fixed, secret)
-  const signature = host.sign(digestStatement(id, seq, digest))
+  const signature = host.sign(digestStatement(id, answer, digest))
   return {
-    fixed: { seq, digest, signature, seats },
-    isLink: (seat, link) => isLink({ ends, state: match.links }, seq, seat, link),
+    fixed: { seq, answer, digest, signature, seats },
+    isLink: (seat, link) => isLink({ ends, state: match.links }, seat, link),
   }
 }
 

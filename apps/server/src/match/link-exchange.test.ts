@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { manualClock } from '../../test/tables.ts'
 import { LinkExchange } from './link-exchange.ts'
 
-const fixed = { seq: 7, digest: 'd', signature: 's', seats: ['red'] }
+const fixed = { seq: 7, answer: 7, digest: 'd', signature: 's', seats: ['red'] }
 
 test('a link that comes after the wait does not count, although its entry is not stored yet', async () => {
   const clock = manualClock()

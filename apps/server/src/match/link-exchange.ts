@@ -81,10 +81,10 @@ export class LinkExchange {
     for (const seat of seats) this.#silent.delete(seat)
   }
   /** Takes the links of a device. Resolves to whether they count: false if another question is open, or none. */
-  async answer({ seq, digest }: Pick<FixedEntry, 'seq' | 'digest'>, links: SeatLinks): Promise<boolean> {
+  async answer({ answer, digest }: Pick<FixedEntry, 'answer' | 'digest'>, links: SeatLinks): Promise<boolean> {
     this.heardOf(Object.keys(links))
     const round = this.#round
-    if (!round || round.fixed.seq !== seq || round.fixed.digest !== digest) return false
+    if (!round || round.fixed.answer !== answer || round.fixed.digest !== digest) return false
     const right = Object.entries(links).filter(([seat, link]) => round.isLink(seat, link))
     for (const [seat, link] of round.isOpen ? right : []) {
       round.given.set(seat, link)

@@ -214,7 +214,7 @@ export class MatchRunner {
     }
     const order = this.#signatures.order(this.#state, { ...sealed, order: judged.order })
     const complete = await this.#completedBy(this.active, order)
-    const asked = complete && this.#asked(this.active, complete)
+    const asked = complete && this.#asked(this.active)
     if (complete && asked && asked.length > 0) {
       await this.#fix(this.active, { complete, asked }, request)
       this.sealedOrders.keepInMemory(order)
@@ -258,7 +258,7 @@ export class MatchRunner {
     if (!first) return false
     const complete = { ready: first, used: usedIn(first, answers) }
     const unsigned = this.#unsignedChoice(active, complete.used)
-    const asked = this.#asked(active, complete)
+    const asked = this.#asked(active)
     if (unsigned) await this.sealedOrders.remove(unsigned.call, unsigned.seat)
     else if (asked.length > 0) await this.#fix(active, { complete, asked }, null)
     else await this.#append(this.#decide(active, complete))
@@ -268,8 +268,8 @@ export class MatchRunner {
   #unsignedChoice(active: ActiveMatch, used: readonly SealedOrder[]): SealedOrder | undefined {
     return unsignedChoice(active, used, this.answers.forced(active))
   }
-  #asked(active: ActiveMatch, complete: CompleteCall): readonly Seat[] {
-    return seatsToAsk(active, complete, { forced: this.answers.forced(active), connected: this.social.presence.connected })
+  #asked(active: ActiveMatch): readonly Seat[] {
+    return seatsToAsk(active, this.social.presence.connected)
   }
   /** Stores the orders of the next entry for good, before any device is asked about them. */
   async #fix(

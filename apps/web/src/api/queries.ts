@@ -3,7 +3,7 @@
 import type { RuleId, Seat } from '@admiralty/kernel'
 import type { Signature } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
-import { proofsFor } from '../proof/signing.ts'
+import { takeSeats } from '../proof/signing.ts'
 import { base } from './base.ts'
 import { call, randomValue, whoAmI } from './client.ts'
 import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, NewMatchRequest } from './types.ts'
@@ -32,16 +32,21 @@ export const invitationQuery = (token: string) =>
 
 export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT', body: { name } })
 /** Sends the keys of all seats; the server takes those of the user's seats. */
-export const createMatch = async (match: NewMatchRequest) =>
-  call<{ readonly id: string }>('/matches', {
-    method: 'POST',
-    body: { ...match, ...(await proofsFor(Object.keys(match.seats), match.value)) },
+export const createMatch = (match: NewMatchRequest) =>
+  takeSeats({
+    seats: Object.keys(match.seats),
+    value: match.value,
+    send: (proofs) => call<{ readonly id: string }>('/matches', { method: 'POST', body: { ...match, ...proofs } }),
+    matchIn: ({ id }) => id,
   })
-export async function acceptInvitation(token: string, seat: Seat) {
-  const value = randomValue()
-  const body = { value, ...(await proofsFor([seat], value)) }
-  return call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body })
-}
+export const acceptInvitation = (token: string, seat: Seat) =>
+  takeSeats({
+    seats: [seat],
+    value: randomValue(),
+    send: (body) =>
+      call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body }),
+    matchIn: ({ match }) => match,
+  })
 
 /** An order for a call. The key lets the server recognize a retry. */
 export interface OrderToSend {

@@ -5,8 +5,7 @@ import type { MatchAction } from '@admiralty/match'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
 import { currentSecret } from '../proof/device-secret.ts'
 import type { SeatOfMatch, SeenEntry } from '../proof/keys.ts'
-import { forgetOrder } from '../proof/recorder.ts'
-import { keysFor, proofsFor, signAction } from '../proof/signing.ts'
+import { keysFor, signAction, takeSeats } from '../proof/signing.ts'
 import { base } from './base.ts'
 import { call, randomValue } from './client.ts'
 import type { MatchInfo } from './types.ts'
@@ -23,9 +22,8 @@ export interface Actor extends SeatOfMatch {
 const signed = ({ last, ...seat }: Actor, action: MatchAction) => signAction(seat, last, action)
 
 export async function concede(actor: Actor): Promise<void> {
-  const { match, seat, last } = actor
+  const { match, seat } = actor
   await post(at(match.id, 'concede'), { as: seat, signature: await signed(actor, { kind: 'conceded', seat }) })
-  for (const { id } of last.calls) forgetOrder({ match: match.id, seat, call: id })
 }
 /** Leaves these decisions to fixed rules, and no others. `change`: see `SeatStatus.automatic`. */
 export async function automate(actor: Actor, decisions: readonly string[], change: number): Promise<void> {
@@ -53,19 +51,16 @@ export const voteStandIn = (match: string, vote: StandInVote) => post(at(match, 
 export const returnToSeat = async (actor: Actor) =>
   post(at(actor.match.id, 'return'), { seat: actor.seat, signature: await signed(actor, { kind: 'returned', seat: actor.seat }) })
 /** The sides may be swapped, so this sends key and chain for every seat. */
-export async function playAgain({ id, seats }: MatchInfo, as: Seat, rank: BotRank | null) {
-  const value = randomValue()
-  const proofs = await proofsFor(
-    seats.map(({ seat }) => seat),
-    value,
-  )
-  return post<{ readonly id: string }>(at(id, 'rematch'), { as, value, rank, ...proofs })
-}
+export const playAgain = ({ id, seats }: MatchInfo, as: Seat, rank: BotRank | null) =>
+  takeSeats({
+    seats: seats.map(({ seat }) => seat),
+    value: randomValue(),
+    send: (proofs) => post<{ readonly id: string }>(at(id, 'rematch'), { as, rank, ...proofs }),
+    matchIn: (answer) => answer.id,
+  })
 /** Accepts the seat that a rematch reserves. */
-export async function takeSeat(match: string, seat: Seat) {
-  const value = randomValue()
-  return post(at(match, 'sit'), { seat, value, ...(await proofsFor([seat], value)) })
-}
+export const takeSeat = (match: string, seat: Seat) =>
+  takeSeats({ seats: [seat], value: randomValue(), send: (proofs) => post(at(match, 'sit'), { seat, ...proofs }), matchIn: () => match })
 /** Replaces the lost key of a seat by a key of this device. */
 export async function setNewKey({ match, seat }: SeatOfMatch) {
   const keys = await keysFor([seat], match.seatValues[seat] ?? '')

@@ -1,16 +1,17 @@
 // Compares a receipt with the journal of its match: from this server, or from a file.
 import { plural } from '@admiralty/kernel'
 import type { Journal, PartialExport, ReadReceipt, Receipt, ShownMatch } from '@admiralty/match'
-import { isSignedReceipt, readReceipt } from '@admiralty/match'
-import { useMutation } from '@tanstack/react-query'
+import { compareShown, isSignedReceipt, readReceipt } from '@admiralty/match'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../api/client.ts'
+import { rulesQuery } from '../api/games.ts'
 import { FileButton } from '../parts/file-button.tsx'
 import type { FromWorker } from '../replay/file/opening.ts'
 import { useOpening } from '../replay/file/use-opening.ts'
 import { Page } from '../shell/shell.tsx'
-import { comparisonOf } from './comparison.ts'
+import { type Comparison, comparisonOf } from './comparison.ts'
 import { Findings, NotChecked, VerdictText } from './dice-check.tsx'
 import { receiptInHash } from './links.ts'
 import './proof.css'
@@ -122,7 +123,7 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
         </p>
       )}
       {partial && (
-        <Compared receipt={receipt} match={partial}>
+        <Compared comparison={comparisonOf(receipt, partial, null)}>
           <p>
             {partial.isOver
               ? 'The match keeps its secrets after its end, so its dice, orders and signatures cannot be checked.'
@@ -132,9 +133,9 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
       )}
       {!partial && now?.kind === 'refused' && <RefusedJournal refused={now} />}
       {!partial && now?.kind === 'opened' && (
-        <Compared receipt={receipt} match={now.journal}>
+        <ComparedJournal receipt={receipt} journal={now.journal}>
           <VerdictText verdict={now.verdict} />
-        </Compared>
+        </ComparedJournal>
       )}
     </section>
   )
@@ -144,15 +145,28 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
 const RefusedJournal = ({ refused }: { readonly refused: Extract<FromWorker, { readonly kind: 'refused' }> }) =>
   refused.isWrong ? <Findings title={refused.reason} findings={refused.findings} note={null} /> : <NotChecked>{refused.reason}</NotChecked>
 
-interface ComparedProps {
+interface ComparedJournalProps {
   readonly receipt: Receipt
-  readonly match: ShownMatch
+  readonly journal: Journal
   /** The result of the journal alone, without a receipt. */
   readonly children: ReactNode
 }
+/** What was shown is compared with the journal once the rules of the game are loaded. */
+function ComparedJournal({ receipt, journal, children }: ComparedJournalProps) {
+  const { data: game, error } = useQuery(rulesQuery(journal.head.system))
+  const comparison = useMemo(
+    () => (game ? comparisonOf(receipt, journal, compareShown(game, receipt, journal)) : null),
+    [game, receipt, journal],
+  )
+  if (error) return <NotChecked>{error.message}</NotChecked>
+  return comparison ? <Compared comparison={comparison}>{children}</Compared> : <p role="status">Comparing…</p>
+}
 
-function Compared({ receipt, match, children }: ComparedProps) {
-  const { different, agreed, limits } = comparisonOf(receipt, match)
+interface ComparedProps {
+  readonly comparison: Comparison
+  readonly children: ReactNode
+}
+function Compared({ comparison: { different, agreed, limits }, children }: ComparedProps) {
   if (different.length > 0) return <Findings title="This is not the match of the receipt:" findings={different} note={null} />
   return (
     <div role="status" className="checked">

@@ -10,7 +10,7 @@ const seats = Object.keys(journal.head.seatValues).length
 /** The receipt of a player who has seen so many entries. */
 const receiptOf = (entries: number): Receipt =>
   receiptSchema.parse({
-    ...{ receipt: 1, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
+    ...{ receipt: 2, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
     seats: Object.fromEntries(
       Object.entries(journal.head.seatValues).map(([seat, value]) => [seat, { value, key: journal.head.keys?.seats[seat] }]),
     ),
@@ -19,7 +19,7 @@ const receiptOf = (entries: number): Receipt =>
   })
 
 test('says what agrees', () => {
-  expect(comparisonOf(receiptOf(length), journal)).toEqual({
+  expect(comparisonOf(receiptOf(length), journal, null)).toEqual({
     different: [],
     agreed: `the commitment, ${seats} dice values, ${seats + 1} keys, and ${length} of ${length} entries`,
     limits: [],
@@ -27,15 +27,18 @@ test('says what agrees', () => {
 })
 
 test('says which entries are not confirmed', () => {
-  expect(comparisonOf(receiptOf(length - 1), journal).limits).toEqual([
+  expect(comparisonOf(receiptOf(length - 1), journal, null).limits).toEqual([
     `The receipt ends with entry ${length - 2}. It does not confirm the last entry of the journal.`,
   ])
-  expect(comparisonOf(receiptOf(0), journal).limits).toEqual(['The receipt has no entry of the match, so it confirms no order and no die.'])
+  expect(comparisonOf(receiptOf(0), journal, null).limits).toEqual([
+    'The receipt has no entry of the match, so it confirms no order and no die.',
+  ])
 })
 
 /** The limits of a receipt with the hashes of these entries. */
 const limitsFor = (...entries: readonly number[]) =>
-  comparisonOf({ ...receiptOf(length), chain: Object.fromEntries(entries.map((seq) => [seq, journal.chain[seq] ?? ''])) }, journal).limits
+  comparisonOf({ ...receiptOf(length), chain: Object.fromEntries(entries.map((seq) => [seq, journal.chain[seq] ?? ''])) }, journal, null)
+    .limits
 
 test('says that a hash covers the entries before it, but confirms them only from the moment when it was seen', () => {
   const last = length - 1
@@ -51,12 +54,15 @@ test('says that a hash covers the entries before it, but confirms them only from
 test('a journal of other dice differs', () => {
   const { journal: other } = playMatch(system, 5, undefined, { signed: true })
   const replaced = { ...other, head: { ...other.head, id: journal.head.id } }
-  expect(comparisonOf(receiptOf(length), replaced).different.length).toBeGreaterThan(3)
+  expect(comparisonOf(receiptOf(length), replaced, null).different.length).toBeGreaterThan(3)
 })
 
 test('orders that were sent cannot be compared while they are secret', () => {
-  const receipt = { ...receiptOf(length), sent: [{ call: '1/muster', seat: 'red', signature: 'a'.repeat(128) }] }
-  expect(comparisonOf(receipt, { head: journal.head, chain: journal.chain }).limits).toEqual([
+  const receipt = {
+    ...receiptOf(length),
+    sent: [{ call: '1/muster', seat: 'red', after: 0, signature: 'a'.repeat(128), withdrawn: false }],
+  }
+  expect(comparisonOf(receipt, { head: journal.head, chain: journal.chain }, null).limits).toEqual([
     'The orders are not published, so they could not be compared.',
   ])
 })

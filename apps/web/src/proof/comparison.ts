@@ -1,6 +1,6 @@
 // The comparison of a journal with a receipt, as sentences that say what was compared and what was not.
 import { list, plural } from '@admiralty/kernel'
-import { compareReceipt, type Receipt, type ShownMatch } from '@admiralty/match'
+import { compareReceipt, type Receipt, type ShownComparison, type ShownMatch } from '@admiralty/match'
 
 export interface Comparison {
   /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
@@ -11,22 +11,34 @@ export interface Comparison {
   readonly limits: readonly string[]
 }
 
-/** Compares a receipt with what a journal shows. */
-export function comparisonOf(receipt: Receipt, match: ShownMatch): Comparison {
+/** Compares a receipt with what a journal shows. `shown`: what was shown, compared with the journal; null if that was not possible. */
+export function comparisonOf(receipt: Receipt, match: ShownMatch, shown: ShownComparison | null): Comparison {
   const { agreed, unconfirmed, findings } = compareReceipt(receipt, match)
   const facts = [
     agreed.commitment > 0 ? 'the commitment' : '',
     agreed.values > 0 ? plural(agreed.values, 'dice value') : '',
     agreed.keys > 0 ? plural(agreed.keys, 'key') : '',
+    agreed.linkEnds > 0 ? plural(agreed.linkEnds, 'end of links', 'ends of links') : '',
     agreed.hashes > 0 ? `${agreed.hashes} of ${plural(match.chain.length, 'entry', 'entries')}` : '',
     agreed.orders > 0 ? plural(agreed.orders, 'order that was sent', 'orders that were sent') : '',
     agreed.digests > 0 ? plural(agreed.digests, 'entry whose orders were fixed', 'entries whose orders were fixed') : '',
+    shown && shown.agreed > 0 ? plural(shown.agreed, 'message that was shown', 'messages that were shown') : '',
   ].filter((fact) => fact !== '')
   return {
-    different: findings,
+    different: [...findings, ...(shown?.findings ?? [])],
     agreed: facts.length > 0 ? list(facts) : null,
-    limits: [...limitsOf(receipt, match), ...lateLinks(unconfirmed)],
+    limits: [...limitsOf(receipt, match), ...lateLinks(unconfirmed), ...shownLimits(receipt, shown)],
   }
+}
+
+function shownLimits({ messages = {}, presents = {} }: Receipt, shown: ShownComparison | null): readonly string[] {
+  if (Object.keys({ ...messages, ...presents }).length === 0) return []
+  if (shown === null) return ['What was shown could not be compared, because the orders and dice are not published.']
+  const { uncompared } = shown
+  if (uncompared === 0) return []
+  return [
+    `${plural(uncompared, 'message')} could not be compared, because other rules than today’s have decided ${uncompared === 1 ? 'its entry' : 'their entries'}.`,
+  ]
 }
 
 const lateLinks = (count: number): readonly string[] =>

@@ -1,22 +1,27 @@
 // The check of a finished match in this browser: its own proof, as `admiralty verify` does it, and what this browser has seen of it.
-import { plural, type RuleSystem } from '@admiralty/kernel'
-import { accountLines, type Journal, type Verdict, verifyJournal } from '@admiralty/match'
+import { plural, type RuleSystem, type Words } from '@admiralty/kernel'
+import { accountLines, compareShown, type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/seat.tsx'
 import { type Comparison, comparisonOf } from './comparison.ts'
-import { contradictionsOf, type KeptReceipt, keptReceipt } from './receipts.ts'
+import { contradictionsOf, keptReceipt } from './receipts.ts'
 import './proof.css'
 
 interface DiceCheckProps {
   readonly match: Pick<MatchInfo, 'id'>
-  readonly game: { readonly system: RuleSystem }
+  readonly game: PlayedGame
+}
+interface PlayedGame {
+  readonly system: RuleSystem
+  readonly words: Words
 }
 
 interface Checked {
+  readonly game: PlayedGame
   readonly journal: Journal
   readonly verdict: Verdict
 }
@@ -25,7 +30,7 @@ export function DiceCheck({ match, game }: DiceCheckProps) {
   const check = useMutation({
     mutationFn: async (): Promise<Checked> => {
       const journal = await call<Journal>(`/matches/${match.id}/journal`)
-      return { journal, verdict: verifyJournal(game.system, journal) }
+      return { game, journal, verdict: verifyJournal(game.system, journal) }
     },
   })
   return (
@@ -51,8 +56,9 @@ export function DiceCheck({ match, game }: DiceCheckProps) {
 export const KeptDice = () => (
   <div className="dice-check">
     <p className="dim">
-      This match keeps its secrets after its end, so nobody can check its dice, orders and signatures. A receipt can still show that the
-      server has not changed the match: commitment, dice values, keys and the hash of every entry must be those that your browser saw.
+      This match keeps its secrets after its end, so nobody can check its dice, its orders and its signatures, or whether your browser was
+      shown what happened. A receipt can still show that the server has not changed the match: commitment, dice values, keys, ends of links
+      and the hash of every entry must be those that your browser saw.
     </p>
     <Link to="/fairness" className="loc">
       What this proves
@@ -64,11 +70,11 @@ export const KeptDice = () => (
 )
 
 /** The result of the check, with the comparison of the journal and this browser's receipt. */
-export function CheckedMatch({ journal, verdict }: Checked) {
+export function CheckedMatch({ game, journal, verdict }: Checked) {
+  const seen = useMemo(() => (isChecked(verdict) ? seenBefore(game, journal) : null), [game, journal, verdict])
   if (verdict.findings.length > 0) return <Findings title="The check found errors in this match:" findings={verdict.findings} note={null} />
-  if (verdict.limit !== null)
+  if (verdict.limit !== null || seen === null)
     return <NotChecked>This match was not checked: {verdict.limit}. Load this page again, then repeat the check.</NotChecked>
-  const seen = seenBefore(keptReceipt(journal.head.id), journal)
   if (seen.different.length > 0)
     return (
       <Findings
@@ -90,12 +96,15 @@ export function CheckedMatch({ journal, verdict }: Checked) {
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+const isChecked = ({ findings, limit }: Verdict): boolean => findings.length === 0 && limit === null
+
 /** Compares the journal with what this browser saw during the match. */
-function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
+function seenBefore(game: PlayedGame, journal: Journal): Comparison {
+  const kept = keptReceipt(journal.head.id)
   const nothing = (when: string) =>
     `This browser saw nothing of this match before${when}, so it cannot say whether this match was played. A receipt of a player can.`
   if (!kept) return { different: [], agreed: null, limits: [nothing('')] }
-  const { different, agreed, limits } = comparisonOf(kept.receipt, journal)
+  const { different, agreed, limits } = comparisonOf(kept.receipt, journal, compareShown(game, kept.receipt, journal))
   const all = different.length > 0 ? different : contradictionsOf(kept)
   if (kept.first.stage === 'over') return { different: all, agreed: null, limits: [nothing(' its end')] }
   const since = moment.format(kept.first.time)

@@ -1,9 +1,8 @@
-import { digestStatement, linkChain, publicKeyOf, seatPrivateKey, sign } from '@admiralty/match'
+import { digestStatement, linkChain, nothingSeen, publicKeyOf, seatPrivateKey, sign } from '@admiralty/match'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentSecret, takeSecret } from './device-secret.ts'
-import { answerFixed } from './dice-links.ts'
+import { answerFixed, linkEnds } from './dice-links.ts'
 import { contradictionsOf, keptReceipt, receiptOfMessages, recordSeen } from './receipts.ts'
-import { proofsFor } from './signing.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 
 const host = seatPrivateKey('the server', 'host', '')
@@ -14,19 +13,19 @@ let id: string
 /** The links that the server has received, and what this browser had kept of its answers then. */
 let given: { readonly body: unknown; readonly kept: unknown }[]
 let counted: boolean
-let linkEnds: Readonly<Record<string, string>>
+let ends: Readonly<Record<string, string>>
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('addEventListener', () => undefined)
   id = `linked-${++matches}`
   given = []
   counted = true
-  linkEnds = (await proofsFor(['red'], VALUE)).linkEnds
+  ends = linkEnds(['red'], VALUE)
   // A server that has one match.
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (!path.endsWith('/links'))
-      return Response.json({ id, keys: { host: publicKeyOf(host), seats: {} }, linkEnds, seatValues: { red: VALUE } })
+      return Response.json({ id, keys: { host: publicKeyOf(host), seats: {} }, linkEnds: ends, seatValues: { red: VALUE } })
     given.push({ body: JSON.parse(body ?? ''), kept: keptReceipt(id)?.receipt.answered })
     return Response.json({ counted })
   })
@@ -35,22 +34,26 @@ const receive = (entries: number): void =>
   recordSeen(
     receiptOfMessages(
       id,
-      Array.from({ length: entries }, (_, seq) => ({ seq, chain: hash(seq) })),
+      'red',
+      Array.from({ length: entries }, (_, seq) => ({ seq, time: 0, chain: hash(seq), action: null, steps: [], calls: [], outcome: null })),
     ),
     'playing',
   )
-const fixed = (seq: number, digest = 'aa'.repeat(32), key = host) => ({
-  ...{ seq, digest, seats: ['red'] },
-  signature: sign(digestStatement(id, seq, digest), key),
+/** What the server asks: in most matches the number of an answer is that of its entry. */
+const fixed = (seq: number, digest = 'aa'.repeat(32), { key = host, answer = seq } = {}) => ({
+  ...{ seq, answer, digest, seats: ['red'] },
+  signature: sign(digestStatement(id, answer, digest), key),
 })
+/** What is kept of an answer. */
+const kept = ({ seq: _, ...asked }: ReturnType<typeof fixed>) => ({ ...asked, counted: false })
 
 test('gives the link of the next entry, and keeps the digest before it sends the link', async () => {
   receive(3)
   const asked = fixed(3)
   expect(await answerFixed(id, asked)).toBe(true)
   const link = linkChain(currentSecret(), 'red', VALUE)[3]
-  const answer = { ...asked, counted: false }
-  expect(given).toEqual([{ body: { seq: 3, digest: asked.digest, links: { red: link } }, kept: [answer] }])
+  const answer = kept(asked)
+  expect(given).toEqual([{ body: { answer: 3, digest: asked.digest, links: { red: link } }, kept: [answer] }])
   expect(keptReceipt(id)?.receipt.answered).toEqual([{ ...answer, counted: true }])
 })
 test('gives the same link again for the same digest, and none for another, which is kept and named', async () => {
@@ -60,13 +63,26 @@ test('gives the same link again for the same digest, and none for another, which
   for (const other of ['bb', 'cc']) expect(await answerFixed(id, fixed(3, other.repeat(32)))).toBe(false)
   expect(given).toHaveLength(2)
   expect(given[0]?.body).toEqual(given[1]?.body)
-  const kept = keptReceipt(id)
-  const { seats: _, ...refused } = fixed(3, 'bb'.repeat(32))
-  expect(kept?.receipt.answered).toEqual([
-    { ...fixed(3), counted: false },
-    { ...refused, seats: [], counted: false },
-  ])
-  expect(kept && contradictionsOf(kept)).toEqual(['the orders of entry 3 were fixed twice, with different digests'])
+  const seen = keptReceipt(id)
+  expect(seen?.receipt.answered).toEqual([kept(fixed(3)), { ...kept(fixed(3, 'bb'.repeat(32))), seats: [] }])
+  expect(seen && contradictionsOf(seen)).toEqual(['the orders of answer 3 were fixed twice, with different digests'])
+})
+test('gives no second link for an answer after actions were inserted, and none for an answer that cannot have come yet', async () => {
+  receive(3)
+  expect(await answerFixed(id, fixed(3))).toBe(true)
+  receive(6)
+  expect(await answerFixed(id, fixed(6, 'bb'.repeat(32), { answer: 3 }))).toBe(false)
+  expect(await answerFixed(id, fixed(6, 'bb'.repeat(32), { answer: 7 }))).toBe(false)
+  expect(given).toHaveLength(1)
+  expect(await answerFixed(id, fixed(6, 'bb'.repeat(32), { answer: 4 }))).toBe(true)
+  expect(given[1]?.body).toMatchObject({ links: { red: linkChain(currentSecret(), 'red', VALUE)[4] } })
+})
+test('gives nothing once the server shows other facts than this browser sent', async () => {
+  receive(3)
+  recordSeen({ ...nothingSeen(id), seats: { red: { value: VALUE, linkEnd: ends.red ?? '' } } }, 'playing')
+  recordSeen({ ...nothingSeen(id), seats: { red: { value: VALUE, linkEnd: null } } }, 'playing')
+  expect(await answerFixed(id, fixed(3))).toBe(false)
+  expect(given).toEqual([])
 })
 test('gives one link if two digests come at the same time', async () => {
   receive(3)
@@ -81,7 +97,7 @@ test('gives one link if two digests come at the same time', async () => {
 test('gives nothing for an entry that does not come next, or for a digest that the server has not signed', async () => {
   receive(3)
   for (const seq of [1, 2, 4, 400]) expect(await answerFixed(id, fixed(seq))).toBe(false)
-  expect(await answerFixed(id, fixed(3, 'aa'.repeat(32), seatPrivateKey('somebody', 'host', '')))).toBe(false)
+  expect(await answerFixed(id, fixed(3, 'aa'.repeat(32), { key: seatPrivateKey('somebody', 'host', '') }))).toBe(false)
   expect(await answerFixed(id, { ...fixed(3), signature: fixed(4).signature })).toBe(false)
   expect(given).toEqual([])
 })

@@ -1,5 +1,5 @@
 // The links of this device: its part of the dice of each entry. Loaded on demand.
-// A link is given only for the entry after the last one received, and for one digest: otherwise the server could try orders.
+// A link is given only for the entry after the last one received, and for one digest of each answer: otherwise the server could try orders.
 import type { Seat } from '@admiralty/kernel'
 import { digestStatement, linkChain, type SeatLinks } from '@admiralty/match'
 import { call } from '../api/client.ts'
@@ -35,13 +35,13 @@ function matchOf(id: string): Promise<LinkedMatch> {
   return known
 }
 
-/** The links of this device for an entry. A seat whose chain belongs to another device has none. */
-function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { seq, seats }: Pick<FixedEntry, 'seq' | 'seats'>): SeatLinks {
+/** The links of this device for an answer. A seat whose chain belongs to another device has none. */
+function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { answer, seats }: Pick<FixedEntry, 'answer' | 'seats'>): SeatLinks {
   const links = seats.flatMap((seat) => {
     const chain = deviceSecrets()
       .map((secret) => chainOf(secret, seat, seatValues[seat] ?? ''))
       .find(([end]) => end === ends[seat])
-    const link = chain?.[seq]
+    const link = chain?.[answer]
     return link === undefined ? [] : [[seat, link] as const]
   })
   return Object.fromEntries(links)
@@ -50,22 +50,23 @@ function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { seq, seats }: P
 /** Computes the chains of this device for a match, so that the first answer is as fast as the others. */
 export async function prepareLinks(id: string): Promise<void> {
   const match = await matchOf(id)
-  linksFor(match, { seq: 0, seats: match.mine.filter((seat) => Object.hasOwn(match.linkEnds, seat)) })
+  linksFor(match, { answer: 0, seats: match.mine.filter((seat) => Object.hasOwn(match.linkEnds, seat)) })
 }
 
 /**
- * Whether the server may have the link for this entry, whose digest it has signed: it comes next, and no other digest was answered.
- * A second digest is recorded, because the two signatures convict the server.
+ * Whether the server may have the link for this answer, whose digest it has signed: its entry comes next, and no other digest was answered.
+ * A second digest is recorded, because the two signatures convict the server. A server that names a later answer gets links too early; its
+ * signature over that number convicts it when the journal is published.
  */
-function isAllowed(id: string, { seq, digest, signature }: FixedEntry): boolean {
-  const { receipt } = keptReceipt(id) ?? {}
+function isAllowed(id: string, { seq, answer, digest, signature }: FixedEntry): boolean {
+  const { receipt, contradictions } = keptReceipt(id) ?? {}
   const received = Math.max(-1, ...Object.keys(receipt?.chain ?? {}).map(Number))
-  if (seq !== received + 1) return false
-  const answered = receipt?.answered?.filter((answer) => answer.seq === seq) ?? []
+  if (seq !== received + 1 || answer > seq || contradictions?.facts !== undefined) return false
+  const answered = receipt?.answered?.filter((one) => one.answer === answer) ?? []
   const [first, ...refused] = answered
   if (!first || first.digest === digest) return true
   // One is enough, and a server must not fill the storage.
-  if (refused.length === 0) recordAnswer(id, { seq, digest, signature, seats: [], counted: false })
+  if (refused.length === 0) recordAnswer(id, { answer, digest, signature, seats: [], counted: false })
   return false
 }
 
@@ -74,15 +75,15 @@ export async function answerFixed(id: string, fixed: FixedEntry): Promise<boolea
   const match = await matchOf(id)
   const links = linksFor(match, fixed)
   const seats = Object.keys(links)
-  const { seq, digest, signature } = fixed
-  if (seats.length === 0 || !(await isSignedNatively(digestStatement(id, seq, digest), signature, match.keys?.host ?? ''))) return false
+  const { answer, digest, signature } = fixed
+  if (seats.length === 0 || !(await isSignedNatively(digestStatement(id, answer, digest), signature, match.keys?.host ?? ''))) return false
   // Nothing happens between this decision and its record, and the answer is stored before the server has the link, so that it outlives this page.
   if (!isAllowed(id, fixed)) return false
-  recordAnswer(id, { seq, digest, signature, seats, counted: false })
+  recordAnswer(id, { answer, digest, signature, seats, counted: false })
   const { counted } = await call<{ readonly counted: boolean }>(`/matches/${encodeURIComponent(id)}/links`, {
     method: 'POST',
-    body: { seq, digest, links },
+    body: { answer, digest, links },
   })
-  if (counted) recordAnswer(id, { seq, digest, signature, seats, counted })
+  if (counted) recordAnswer(id, { answer, digest, signature, seats, counted })
   return counted
 }

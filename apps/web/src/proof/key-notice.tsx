@@ -6,6 +6,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
 import { useMatchAction } from '../social/use-match-action.ts'
+import { useContradictions } from './recorder.ts'
 import { hasKey } from './signing.ts'
 import './at-table.css'
 
@@ -21,7 +22,9 @@ export function KeyNotice({ match, viewer }: KeyNoticeProps) {
     enabled: match.mine.includes(viewer),
   })
   const renew = useMatchAction(match.id, () => setNewKey({ match, seat: viewer }))
-  if (isKnown) return null
+  // A replaced key is no lost key: the warning of the match says what is wrong.
+  const isReplaced = useContradictions(match.id).length > 0
+  if (isKnown || isReplaced) return null
   return (
     <section className="key-notice" aria-label="The key of your seat">
       <h2>This browser cannot sign your orders</h2>

@@ -4,10 +4,10 @@ import { receiptAddress, receiptInHash } from './links.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
 const receipt: Receipt = receiptSchema.parse({
-  ...{ receipt: 1, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
+  ...{ receipt: 2, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
   ...{
     chain: { 0: hash('0'), 9: hash('9'), 10: hash('b') },
-    sent: [{ call: '1', seat: 'red', signature: 'c'.repeat(128) }],
+    sent: [{ call: '1', seat: 'red', after: 9, signature: 'c'.repeat(128), withdrawn: false }],
     signature: null,
   },
 })
@@ -30,9 +30,9 @@ test('a link that was cut off is not readable, and one without a receipt has non
   expect(receiptInHash('#12.3')).toBeNull()
 })
 test('a receipt of a later format is not known, whatever it holds', () => {
-  const later = btoa(JSON.stringify({ receipt: 2, anything: 'new' }))
+  const later = btoa(JSON.stringify({ receipt: 3, anything: 'new' }))
   expect(receiptInHash(`#receipt=${later}`)).toEqual({
     failure: 'unknown',
-    reason: 'it has format 2 of receipts, but this program knows formats up to 1',
+    reason: 'it has format 3 of receipts, but this program knows formats up to 2',
   })
 })

@@ -15,7 +15,8 @@ export function receiptAddress(receipt: Receipt): string {
 function latestOnly(receipt: Receipt): Receipt {
   if (receipt.signature !== null) return receipt
   const last = Object.entries(receipt.chain).toSorted(([one], [other]) => Number(other) - Number(one))[0]
-  return { ...receipt, chain: last ? Object.fromEntries([last]) : {}, sent: [], answered: undefined }
+  const nothing = { sent: [], answered: undefined, messages: undefined, presents: undefined }
+  return { ...receipt, ...nothing, chain: last ? Object.fromEntries([last]) : {} }
 }
 
 /** The receipt in the part of an address after `#`, or why it is not readable; null if there is none. */

@@ -1,5 +1,6 @@
 // The receipt of a match: what it is for, files and a link.
-import type { Viewer } from '@admiralty/kernel'
+import { list, plural, type Viewer } from '@admiralty/kernel'
+import { nothingSeen, type Receipt } from '@admiralty/match'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
@@ -28,7 +29,10 @@ export function ReceiptDetails({ match, viewer, last }: ReceiptProps) {
   const linked = signed ?? kept?.receipt
   // A signature lets others test guesses, so a file has none for orders that are still secret.
   const isSecret = (call: string): boolean => last?.calls.some(({ id }) => id === call) ?? false
-  const seen = kept && { ...kept.receipt, sent: kept.receipt.sent.filter(({ call }) => !isSecret(call)) }
+  // The digests of messages would let others test guesses of what only this seat sees.
+  const { messages, presents, ...open } = kept?.receipt ?? nothingSeen(match.id)
+  const shown = match.status === 'over' ? { messages, presents } : {}
+  const seen = kept && { ...open, ...shown, sent: open.sent.filter(({ call }) => !isSecret(call)) }
   return (
     <>
       <p className="dim">
@@ -38,6 +42,7 @@ export function ReceiptDetails({ match, viewer, last }: ReceiptProps) {
           More
         </Link>
       </p>
+      {kept && <p>{comparedUntilNow(kept.receipt, match)}</p>}
       {asked.isLoading ? (
         <p>Loading the receipt…</p>
       ) : (
@@ -65,4 +70,26 @@ export function ReceiptDetails({ match, viewer, last }: ReceiptProps) {
       {asked.data === null && <p className="bad">The server has sent a receipt whose signature is not valid.</p>}
     </>
   )
+}
+
+/** What this browser has compared with what the server shows, and what it can only compare when the match is over. */
+function comparedUntilNow(
+  { commitment, seats, chain, messages = {}, presents = {} }: Receipt,
+  { mine, status, closing }: MatchInfo,
+): string {
+  const sent = Object.keys(seats).filter((seat) => mine.includes(seat)).length
+  const shown = [messages, presents].flatMap((digests) => Object.values(digests).flatMap(Object.keys)).length
+  const facts = [
+    commitment !== null && 'the commitment',
+    sent > 0 && `dice value, key and end of links of ${plural(sent, 'own seat')}`,
+    Object.keys(chain).length > 0 && `the hashes of ${plural(Object.keys(chain).length, 'entry', 'entries')}`,
+  ].filter((fact) => fact !== false)
+  const now =
+    facts.length > 0 ? `This browser compares ${list(facts)} each time the server shows them.` : 'This browser has nothing to compare yet.'
+  if (status === 'over' || shown === 0) return now
+  const later =
+    closing === 'kept'
+      ? 'The match keeps its secrets after its end, so nobody can compare what was shown, the orders and the dice with the journal.'
+      : `What it was shown (${plural(shown, 'message')}), the orders and the dice can be compared only when the match is over.`
+  return `${now} ${later}`
 }

@@ -1,27 +1,31 @@
-import type { Receipt } from '@admiralty/match'
+import type { Message, Receipt, Signature } from '@admiralty/match'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchInfo } from '../api/types.ts'
+import { keepOffer, nameOffer } from './offers.ts'
 import {
   contradictionsOf,
-  forgetSent,
   keptReceipt,
   lastSeen,
   receiptOfInfo,
   receiptOfMessages,
+  recordFacts,
   recordSeen,
   recordSent,
+  recordWithdrawn,
   subscribe,
 } from './receipts.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
+const message = (seq: number, chain: string): Message => ({ seq, time: 0, chain, action: null, steps: [], calls: [], outcome: null })
 let matches = 0
 /** A match that no other test has seen. */
 const newMatch = (): string => `match-${++matches}`
 const seenOf = (match: string, hashes: readonly string[]): Receipt =>
   receiptOfMessages(
     match,
-    hashes.map((chain, seq) => ({ seq, chain })),
+    'red',
+    hashes.map((chain, seq) => message(seq, chain)),
   )
 const keyOf = (match: string): string => `admiralty.receipt.${match}`
 /** Changes the stored receipt as another tab could. */
@@ -51,8 +55,8 @@ describe('the receipt of a match', () => {
   test('knows the last entry that was seen', () => {
     const match = newMatch()
     expect(lastSeen(match)).toBeNull()
-    recordSeen(receiptOfMessages(match, [{ seq: 12, chain: hash('2') }]), 'playing')
-    recordSeen(receiptOfMessages(match, [{ seq: 9, chain: hash('1') }]), 'playing')
+    recordSeen(receiptOfMessages(match, 'red', [message(12, hash('2'))]), 'playing')
+    recordSeen(receiptOfMessages(match, 'red', [message(9, hash('1'))]), 'playing')
     expect(lastSeen(match)).toBe(12)
   })
 
@@ -124,22 +128,31 @@ describe('the receipt of a match', () => {
 })
 
 describe('sent orders', () => {
-  const signature = (digit: string): string => digit.repeat(128)
-  test('the last one for a call is kept, until it is withdrawn', () => {
+  const signature = (digit: string): Signature => ({ after: 3, value: digit.repeat(128) })
+  test('the last one for a call is kept, and remembered as withdrawn', () => {
     const match = newMatch()
     recordSent({ match, seat: 'red', call: '1' }, signature('a'))
     recordSent({ match, seat: 'red', call: '1' }, signature('b'))
     recordSent({ match, seat: 'blue', call: '1' }, signature('c'))
-    expect(keptReceipt(match)?.receipt.sent.map((one) => one.signature)).toEqual([signature('b'), signature('c')])
-    forgetSent({ match, seat: 'red', call: '1' })
-    expect(keptReceipt(match)?.receipt.sent).toEqual([{ call: '1', seat: 'blue', signature: signature('c') }])
+    const sent = () => keptReceipt(match)?.receipt.sent.map(({ seat, signature: value, withdrawn }) => [seat, value[0], withdrawn])
+    expect(sent()).toEqual([
+      ['red', 'b', false],
+      ['blue', 'c', false],
+    ])
+    recordWithdrawn({ match, seat: 'red', call: '1' })
+    expect(sent()).toEqual([
+      ['blue', 'c', false],
+      ['red', 'b', true],
+    ])
+    recordSent({ match, seat: 'red', call: '1' }, signature('b'))
+    expect(sent()).toContainEqual(['red', 'b', false])
   })
 })
 
 describe('room', () => {
   test('is made by dropping the receipts that were not used for the longest time', () => {
     vi.useFakeTimers()
-    const long = Array.from({ length: 10_000 }, () => hash('0'))
+    const long = Array.from({ length: 7_000 }, () => hash('0'))
     const names = [newMatch(), newMatch(), newMatch()]
     for (const [index, name] of names.entries()) {
       vi.setSystemTime(index)
@@ -151,21 +164,71 @@ describe('room', () => {
 })
 
 describe('the facts of a match', () => {
-  const info = (status: MatchInfo['status']): Receipt =>
-    receiptOfInfo({
-      ...{
-        id: 'm',
-        status,
-        commitment: hash('c'),
-        seatValues: { red: 'r' },
-        keys: { host: hash('1'), seats: { red: hash('2') } },
-        linkEnds: {},
-      },
-      ...{ system: '', title: '', scenario: '', setup: null, seats: [], mine: [], creator: false, invitations: [] },
-      ...{ closing: 'open', watch: 'anyone', outcome: null, created: 0, rematch: null },
-    })
-  test('contain the keys before the match begins, and not later, when a player may have a new one', () => {
-    expect(info('waiting').seats).toEqual({ red: { value: 'r', key: hash('2') } })
-    expect(info('playing')).toMatchObject({ commitment: hash('c'), host: hash('1'), seats: {} })
+  const info = (id: string, change: Partial<MatchInfo> = {}): MatchInfo => ({
+    ...{ id, status: 'playing', commitment: hash('c'), seatValues: { red: 'r', blue: 'b' } },
+    ...{ keys: { host: hash('1'), seats: { red: hash('2'), blue: hash('3') } }, rekeyed: [], linkEnds: { red: hash('4') } },
+    ...{ system: '', title: '', scenario: '', setup: null, seats: [], mine: ['red'], owed: [], creator: false, invitations: [] },
+    ...{ closing: 'open', watch: 'anyone', outcome: null, created: 0, rematch: null },
+    ...change,
   })
+  const facts = { value: 'r', key: hash('2'), linkEnd: hash('4') }
+  const changes = (match: string): string | undefined => keptReceipt(match)?.contradictions.facts
+
+  test('hold value, first key and link end of every taken seat', () => {
+    const blue = { value: 'b', key: hash('3'), linkEnd: null }
+    expect(receiptOfInfo(info('m')).seats).toEqual({ red: facts, blue })
+    expect(receiptOfInfo(info('m', { rekeyed: ['red'] })).seats.red).toEqual({ value: 'r', linkEnd: hash('4') })
+    expect(receiptOfInfo(info('m', { keys: null })).seats.red).toEqual({ ...facts, key: null })
+  })
+  test('agree with what this browser sent', () => {
+    const match = newMatch()
+    keepOffer({ match, seats: { red: facts, blue: facts } })
+    recordFacts(info(match))
+    expect(changes(match)).toBeUndefined()
+    expect(keptReceipt(match)?.receipt.seats.red).toEqual(facts)
+  })
+  test.each<[string, Partial<MatchInfo>]>([
+    ['the dice value of red has changed', { seatValues: { red: 'chosen by the host' } }],
+    ['the key of red has changed', { keys: { host: hash('1'), seats: { red: hash('1') } } }],
+    ['the key of red is gone', { keys: { host: hash('1'), seats: {} } }],
+    ['the key of red is gone', { keys: null }],
+    ['the end of the links of red has changed', { linkEnds: { red: hash('9') } }],
+    ['the end of the links of red is gone', { linkEnds: {} }],
+  ])('differ from what this browser sent, although the server never showed that: %s', (finding, change) => {
+    const match = newMatch()
+    const offer = { match: null, seats: { red: facts } }
+    keepOffer(offer)
+    nameOffer(offer, match)
+    recordFacts(info(match, change))
+    expect(changes(match)).toBe(finding)
+    recordFacts(info(match))
+    expect(changes(match)).toBe(finding)
+  })
+  test('belong to an offer whose answer was lost, and to the attempt that the server took', () => {
+    const match = newMatch()
+    keepOffer({ match: null, seats: { red: facts } })
+    recordFacts(info(match, { linkEnds: {} }))
+    expect(changes(match)).toBe('the end of the links of red is gone')
+    const other = newMatch()
+    for (const value of ['r', 'second attempt']) keepOffer({ match: other, seats: { red: { ...facts, value } } })
+    recordFacts(info(other))
+    expect(changes(other)).toBeUndefined()
+  })
+  test('say nothing of a seat that this browser did not take', () => {
+    const match = newMatch()
+    keepOffer({ match, seats: { red: facts } })
+    recordFacts(info(match, { mine: [], seatValues: { red: 'of another player' } }))
+    expect(changes(match)).toBeUndefined()
+  })
+})
+
+test('what was shown is kept by viewer, and nothing may be shown in two ways', () => {
+  const match = newMatch()
+  const shown = message(1, hash('1'))
+  recordSeen(receiptOfMessages(match, 'red', [shown]), 'playing')
+  recordSeen(receiptOfMessages(match, 'blue', [{ ...shown, time: 1 }]), 'playing')
+  expect(keptReceipt(match)?.contradictions).toEqual({})
+  recordSeen(receiptOfMessages(match, 'red', [{ ...shown, time: 1 }]), 'playing')
+  expect(keptReceipt(match)?.contradictions.entries).toBe('entry 1 was shown to red in two ways')
+  expect(Object.keys(keptReceipt(match)?.receipt.messages ?? {})).toEqual(['red', 'blue'])
 })

@@ -1,12 +1,24 @@
 // What this browser has seen of each match, kept in local storage. The only module that writes it.
 // A replaced match differs from what was seen first, so the first value of every fact stays and each contradiction is stored.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { type AnsweredDigest, isSignedReceipt, type Message, mergeReceipts, type Receipt, receiptSchema } from '@admiralty/match'
+import {
+  type AnsweredDigest,
+  isSignedReceipt,
+  type Message,
+  mergeReceipts,
+  nothingSeen,
+  type Present,
+  type Receipt,
+  receiptSchema,
+  type Signature,
+  shownDigest,
+} from '@admiralty/match'
 import type { MatchStage } from '@admiralty/protocol'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { sentFor } from './offers.ts'
 
-/** Longer receipts together than this push out the one that was not used for the longest time: about 15 long matches. */
+/** Longer receipts together than this push out the one that was not used for the longest time: about 10 long matches. */
 const MOST_CHARACTERS = 2_000_000
 const PREFIX = 'admiralty.receipt.'
 
@@ -40,27 +52,33 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-const nothingSeen = (match: string): Receipt => ({
-  receipt: 1,
-  match,
-  commitment: null,
-  host: null,
-  seats: {},
-  chain: {},
-  sent: [],
-  signature: null,
-})
-
-/** The facts that do not change during a match. Keys of a match in play are left out, because a player may have replaced a lost one. */
-export function receiptOfInfo({ id, status, commitment, keys, seatValues }: MatchInfo): Receipt {
-  const areFirstKeys = keys === null || status === 'waiting'
-  const seats = Object.entries(seatValues).map(([seat, value]) => [seat, { value, key: keys?.seats[seat] ?? null }])
-  return { ...nothingSeen(id), commitment, host: keys?.host ?? null, seats: areFirstKeys ? Object.fromEntries(seats) : {} }
+type MatchFacts = Pick<MatchInfo, 'id' | 'commitment' | 'keys' | 'rekeyed' | 'seatValues' | 'linkEnds'>
+/** The facts that do not change during a match. The key of a seat that has replaced it is left out, because it is not the first one. */
+export function receiptOfInfo({ id, commitment, keys, rekeyed, seatValues, linkEnds }: MatchFacts): Receipt {
+  const seats = Object.entries(seatValues).map(([seat, value]) => {
+    const key = rekeyed.includes(seat) ? {} : { key: keys?.seats[seat] ?? null }
+    return [seat, { value, ...key, linkEnd: linkEnds[seat] ?? null }]
+  })
+  return { ...nothingSeen(id), commitment, host: keys?.host ?? null, seats: Object.fromEntries(seats) }
 }
 
-export const receiptOfMessages = (match: string, messages: readonly Pick<Message, 'seq' | 'chain'>[]): Receipt => ({
+/** Records what the server says of a match, after what this browser itself sent for its seats. */
+export function recordFacts(match: MatchInfo): void {
+  const seats = sentFor(match)
+  if (Object.keys(seats).length > 0) recordSeen({ ...nothingSeen(match.id), seats }, match.status)
+  recordSeen(receiptOfInfo(match), match.status)
+}
+
+/** What a message, or the present at the beginning of a stream, shows to a viewer. */
+export function receiptOfMessages(match: string, viewer: Viewer, messages: readonly Message[]): Receipt {
+  const chain = Object.fromEntries(messages.map(({ seq, chain: hash }) => [String(seq), hash]))
+  const digests = Object.fromEntries(messages.map((message) => [String(message.seq), shownDigest(viewer, message)]))
+  return { ...nothingSeen(match), chain, messages: { [viewer]: digests } }
+}
+export const receiptOfPresent = (match: string, viewer: Viewer, present: Present): Receipt => ({
   ...nothingSeen(match),
-  chain: Object.fromEntries(messages.map(({ seq, chain }) => [String(seq), chain])),
+  chain: { [present.seq]: present.chain },
+  presents: { [viewer]: { [present.seq]: shownDigest(viewer, present) } },
 })
 
 /** The stored text; null if there is none, or storage is forbidden. */
@@ -91,7 +109,7 @@ export function keptReceipt(match: string): KeptReceipt | null {
   return here ? combined(here.kept, there) : there
 }
 
-/** This tab's memory with the storage. If they differ, somebody has changed one of them. Sent orders may be withdrawn, so the storage decides about them. */
+/** This tab's memory with the storage. If they differ, somebody has changed one of them. Another tab may have sent a later order, so the storage decides about orders. */
 function combined(own: KeptReceipt, there: KeptReceipt | null): KeptReceipt {
   const here = { ...own, receipt: { ...own.receipt, sent: [] } }
   if (!there) return here
@@ -117,7 +135,7 @@ export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | n
     ...{ receipt: nothingSeen(seen.match), first: { time, stage }, contradictions: {}, signed: null, updated: time },
   }
   const { receipt, contradiction } = mergeReceipts(before.receipt, seen)
-  const kind = seen.commitment === null ? 'entries' : 'facts'
+  const kind = Object.keys(seen.seats).length > 0 || seen.commitment !== null ? 'facts' : 'entries'
   write({
     receipt,
     first: before.first,
@@ -149,19 +167,17 @@ export interface AnsweredCall {
   readonly call: string
 }
 /** Adds the signature of an order that the server has sealed. */
-export const recordSent = ({ match, seat, call }: AnsweredCall, signature: string): void =>
-  recordSeen({ ...nothingSeen(match), sent: [{ call, seat, signature }] }, 'playing')
+export const recordSent = ({ match, seat, call }: AnsweredCall, { after, value: signature }: Signature): void =>
+  recordSeen({ ...nothingSeen(match), sent: [{ call, seat, after, signature, withdrawn: false }] }, 'playing')
 
 /** Adds the answer to a digest. It is never forgotten. */
 export const recordAnswer = (match: string, answer: AnsweredDigest): void =>
   recordSeen({ ...nothingSeen(match), answered: [answer] }, 'playing')
 
-/** Forgets an order that its player has withdrawn, also by conceding: the journal has another one. */
-export function forgetSent({ match, seat, call }: AnsweredCall): void {
-  const kept = keptReceipt(match)
-  if (!kept) return
-  const sent = kept.receipt.sent.filter((one) => one.seat !== seat || one.call !== call)
-  write({ ...kept, receipt: { ...kept.receipt, sent } })
+/** Remembers that the player has withdrawn an order: the journal must not have it. */
+export function recordWithdrawn({ match, seat, call }: AnsweredCall): void {
+  const sent = keptReceipt(match)?.receipt.sent.find((one) => one.seat === seat && one.call === call)
+  if (sent) recordSeen({ ...nothingSeen(match), sent: [{ ...sent, withdrawn: true }] }, 'playing')
 }
 
 /** Keeps a receipt, with the present time if it has changed. */

@@ -6,15 +6,22 @@ import { useEffect, useState } from 'react'
 import { historyPage } from '../api/history.ts'
 import type { OrderToSend } from '../api/queries.ts'
 import type { FixedEntry, MatchInfo, StreamBegin } from '../api/types.ts'
+import { recordFactsOf } from './facts.ts'
 import type { AnsweredCall, KeptReceipt } from './receipts.ts'
 
 const load = loadOnce(() => import('./receipts.ts'))
 const loadLinks = loadOnce(() => import('./dice-links.ts'))
 type Receipts = Awaited<ReturnType<typeof load>>
 
-export const recordMessages = (match: string, messages: readonly Message[]): void =>
+/** A match and the viewer whose stream it is. */
+interface WatchedMatch {
+  readonly match: string
+  readonly viewer: Viewer
+}
+
+export const recordMessages = ({ match, viewer }: WatchedMatch, messages: readonly Message[]): void =>
   void load().then(({ recordSeen, receiptOfMessages }) =>
-    recordSeen(receiptOfMessages(match, messages), messages.some(({ outcome }) => outcome !== null) ? 'over' : 'playing'),
+    recordSeen(receiptOfMessages(match, viewer, messages), messages.some(({ outcome }) => outcome !== null) ? 'over' : 'playing'),
   )
 
 /** Gives the links of this device for an entry whose orders are fixed. Without them the entry is decided without this device. */
@@ -22,36 +29,31 @@ export const answerFixedEntry = (match: string, fixed: FixedEntry): void =>
   void loadLinks()
     .then(({ answerFixed }) => answerFixed(match, fixed))
     .catch(() => undefined)
-/** A match and the viewer whose stream it is. */
-interface WatchedMatch {
-  readonly match: string
-  readonly viewer: Viewer
-}
-
 /**
  * Records the entry with which a stream begins. A hash covers all entries before it, but this browser cannot compute it. So the server
  * has to repeat the hash of the last entry that this browser had seen before.
  */
-export async function recordBegin({ match, viewer }: WatchedMatch, { seq, chain, outcome }: StreamBegin): Promise<void> {
-  const { lastSeen, recordSeen, receiptOfMessages } = await load()
+export async function recordBegin({ match, viewer }: WatchedMatch, present: StreamBegin): Promise<void> {
+  const { lastSeen, recordSeen, receiptOfPresent } = await load()
   const last = lastSeen(match)
-  recordSeen(receiptOfMessages(match, [{ seq, chain }]), outcome === null ? 'playing' : 'over')
-  if (last === null || last >= seq) return
+  recordSeen(receiptOfPresent(match, viewer, present), present.outcome === null ? 'playing' : 'over')
+  if (last === null || last >= present.seq) return
   // Without an answer there is nothing to compare; the next beginning asks again.
   const page = await historyPage({ match, viewer }, last + 1, 1).catch(() => null)
-  if (page) recordMessages(match, page.messages)
+  if (page) recordMessages({ match, viewer }, page.messages)
 }
 
 /** Call it when the server has sealed the order. */
 export const recordOrder = ({ match, as, call, signature }: OrderToSend): void =>
-  void (signature && load().then(({ recordSent }) => recordSent({ match, seat: as, call }, signature.value)))
+  void (signature && load().then(({ recordSent }) => recordSent({ match, seat: as, call }, signature)))
 
-export const forgetOrder = (order: AnsweredCall): void => void load().then(({ forgetSent }) => forgetSent(order))
+/** Call it when the server has said that the order is withdrawn. */
+export const recordWithdrawal = (order: AnsweredCall): void => void load().then(({ recordWithdrawn }) => recordWithdrawn(order))
 
 /** Records what the server says of the match each time it is loaded. */
 export function useRecordedMatch(match: MatchInfo | undefined): void {
   useEffect(() => {
-    if (match) void load().then(({ recordSeen, receiptOfInfo }) => recordSeen(receiptOfInfo(match), match.status))
+    if (match) recordFactsOf(match)
   }, [match])
 }
 

@@ -3,6 +3,7 @@ import { loadOnce } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction, PublicKeys, SeatLinks, Signature } from '@admiralty/match'
 import { Problem } from '../api/client.ts'
+import { changedFacts } from './facts.ts'
 import type { SeatOfMatch, SeenEntry } from './keys.ts'
 
 /** Loaded once, because an import takes turns of the event loop even if the module is there. */
@@ -12,13 +13,40 @@ const loadKeys = loadOnce(() => import('./keys.ts'))
 export const keysFor = async (seats: readonly Seat[], value: string): Promise<PublicKeys['seats']> =>
   (await loadKeys()).publicKeys(seats, value)
 
-/** Keys and ends of link chains to send with a request that may take these seats. `value` is the dice value that they get. */
-export async function proofsFor(
-  seats: readonly Seat[],
-  value: string,
-): Promise<{ readonly keys: PublicKeys['seats']; readonly linkEnds: SeatLinks }> {
-  const { linkEnds } = await import('./dice-links.ts')
-  return { keys: await keysFor(seats, value), linkEnds: linkEnds(seats, value) }
+/** What a request sends for the seats that it may take. */
+interface SeatProofs {
+  /** The dice value of each seat. */
+  readonly value: string
+  readonly keys: PublicKeys['seats']
+  readonly linkEnds: SeatLinks
+}
+interface SeatRequest<T> {
+  readonly seats: readonly Seat[]
+  readonly value: string
+  send(proofs: SeatProofs): Promise<T>
+  /** The id of the match, in the answer. */
+  matchIn(answer: T): string
+}
+/**
+ * Sends a request that may take these seats, with a dice value, public keys and ends of link chains. This browser keeps them first, and compares
+ * them with whatever the server shows of the match from then on.
+ */
+export async function takeSeats<T>({ seats, value, send, matchIn }: SeatRequest<T>): Promise<T> {
+  const [{ linkEnds }, { keepOffer, nameOffer }] = await Promise.all([import('./dice-links.ts'), import('./offers.ts')])
+  const proofs = { value, keys: await keysFor(seats, value), linkEnds: linkEnds(seats, value) }
+  const facts = seats.map((seat) => [seat, { value, key: proofs.keys[seat] ?? null, linkEnd: proofs.linkEnds[seat] ?? null }])
+  const offer = { match: null, seats: Object.fromEntries(facts) }
+  keepOffer(offer)
+  const answer = await send(proofs)
+  nameOffer(offer, matchIn(answer))
+  return answer
+}
+
+/** Throws a `Problem` if the server shows other facts of the match than this browser sent or saw first. */
+async function requireSame({ match }: SeatOfMatch): Promise<void> {
+  const changed = await changedFacts(match.id)
+  if (changed !== undefined)
+    throw new Problem(0, `Nothing was sent, because this is not the match that this browser joined: ${changed}.`, null)
 }
 
 /** Whether the player signs for the seat: the match has keys, and the server does not sign in the player's place. */
@@ -40,12 +68,14 @@ export async function signOrder(
   last: SeenEntry,
   { call, order }: { readonly call: string; readonly order: unknown },
 ): Promise<Signature | undefined> {
+  await requireSame(seat)
   const key = await keyOf(seat)
   return key && (await loadKeys()).signOrderWith(key, last, { match: seat.match.id, seat: seat.seat, call, order })
 }
 
 /** The signature of an action, as `signOrder`. */
 export async function signAction(seat: SeatOfMatch, last: SeenEntry, action: MatchAction): Promise<Signature | undefined> {
+  await requireSame(seat)
   const key = await keyOf(seat)
   return key && (await loadKeys()).signActionWith(key, last, { match: seat.match.id, seat: seat.seat, action })
 }

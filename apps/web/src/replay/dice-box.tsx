@@ -50,7 +50,7 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
             secret is in the journal file.
           </p>
           {replay.foreign && replay.journal ? (
-            <CheckedMatch journal={replay.journal} verdict={replay.foreign} />
+            <CheckedMatch game={game} journal={replay.journal} verdict={replay.foreign} />
           ) : (
             <DiceCheck match={match} game={game} />
           )}

@@ -7,7 +7,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { keepDraft, keptDraft, onOtherDraft } from '../parts/kept-draft.ts'
 import type { Refused } from '../parts/refusal.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
-import { forgetOrder, recordOrder } from '../proof/recorder.ts'
+import { recordOrder, recordWithdrawal } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
 
 /** The player's answer to one call, so far. The next call replaces it. */
@@ -144,7 +144,7 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
     takeBack: () => {
       withdrawOrder(match.id, as, id).then(
         () => {
-          forgetOrder({ match: match.id, seat: as, call: id })
+          recordWithdrawal({ match: match.id, seat: as, call: id })
           replied({ given: false })
         },
         (error: Error) => replied({ refused: { rule: null, reason: error.message } }),

@@ -35,8 +35,8 @@ export function useEarlierEntries({ match, viewer, game: { words } }: HistoryInp
   const observed = useMemo(() => latest && withEarlier(latest, pages, words), [latest, pages, words])
   const newest = pages.at(-1)
   useEffect(() => {
-    if (newest) recordMessages(match.id, newest.messages)
-  }, [newest, match.id])
+    if (newest) recordMessages({ match: match.id, viewer }, newest.messages)
+  }, [newest, match.id, viewer])
   const wanted = latest !== null && newest !== undefined && pages.length < AT_ONCE && coversNewTurns(newest, latest.view, words)
   useEffect(() => {
     if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()

@@ -15,7 +15,7 @@ export function useTable(match: string, viewer: Viewer, words: Words): TableStat
       },
       onChange: setState,
       onBegin: (begin) => recordBegin({ match, viewer }, begin),
-      onMessages: (messages) => recordMessages(match, messages),
+      onMessages: (messages) => recordMessages({ match, viewer }, messages),
       onFixed: (fixed) => answerFixedEntry(match, fixed),
     })
     return () => {

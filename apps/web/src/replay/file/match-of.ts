@@ -32,6 +32,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     commitment: head.commitment,
     seatValues: head.seatValues,
     keys: head.keys ?? null,
+    rekeyed: Object.keys(last?.status.rekeyed ?? {}),
     linkEnds: head.linkEnds ?? {},
     // The file holds everything, whatever was agreed.
     closing: 'open',
