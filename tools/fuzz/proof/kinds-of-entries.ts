@@ -67,7 +67,7 @@ const moved: readonly ForgeryKind[] = [
 ]
 
 /** Plays on after the first `length` entries, beginning with `actions`, until somebody whose key the forger has concedes. */
-function after(
+export function after(
   match: SignedMatch,
   { random, ring }: Forger,
   { length, actions = [] }: { length: number; actions?: readonly MatchAction[] },

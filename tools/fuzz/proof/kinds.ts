@@ -1,6 +1,6 @@
 // What a forgery is, and the ways in which all forgeries change a journal.
 import { type Dice, pick } from '@admiralty/kernel'
-import type { Entry, Head, Journal } from '@admiralty/match'
+import type { Entry, Head, Journal, Receipt } from '@admiralty/match'
 import { playOn, type SignedMatch } from './match.ts'
 import type { KeyRing } from './sign-again.ts'
 
@@ -14,15 +14,18 @@ export interface Forged {
   readonly journal: Journal
   /** Keys that the forger has invented. */
   readonly keys?: KeyRing
+  /** What the honest device keeps of this match, if it is not what it kept of the real one. */
+  readonly kept?: (journal: Journal) => Receipt
 }
 /** One way to forge. `forge` returns undefined if the match has no place for it. */
 export interface ForgeryKind {
   readonly name: string
   /**
    * `change`: a part of a real match is changed. `replace`: the whole match is another one, so only a known key or a receipt shows it.
-   * `evident`: the file alone shows it, whoever forges. `unbound`: nothing binds the field, and it has no meaning.
+   * `evident`: the file alone shows it, whoever forges. `seen`: only what a device has kept shows it. `named`: the host may do it, and the account of the match names it. `unbound`: nothing
+   * binds the field, and it has no meaning.
    */
-  readonly group: 'change' | 'replace' | 'evident' | 'unbound'
+  readonly group: 'change' | 'replace' | 'evident' | 'seen' | 'named' | 'unbound'
   readonly forge: (match: SignedMatch, forger: Forger) => Forged | undefined
 }
 

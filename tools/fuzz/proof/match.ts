@@ -24,11 +24,15 @@ import {
   linkChain,
   type MatchAction,
   type MatchState,
+  type Message,
   makeHead,
+  messageFor,
   needsNoSignature,
   nextAnswer,
   nothingSeen,
   outcomeOf,
+  type Present,
+  presentFor,
   publicKeyOf,
   type Receipt,
   reopen,
@@ -38,7 +42,9 @@ import {
   seatPrivateKey,
   seatsIn,
   setupOf,
+  shownDigest,
   sign,
+  type Transition,
   transitionsOf,
   type Verdict,
   verifyJournal,
@@ -216,7 +222,7 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
     ...{ system, journal, secret, states, most },
     ...{
       witness,
-      receipt: receiptOf(journal, witness, host),
+      receipt: receiptOf({ system, journal, witness, hostKey: host }),
       withdrawn: offerOf(journal, witness, seats[witness] ?? host),
       player,
       hostKey: host,
@@ -239,7 +245,9 @@ function offerOf({ head: { id }, chain }: Journal, seat: Seat, key: Uint8Array):
 }
 
 /** What a device has kept that followed the match of its seat to the end. */
-function receiptOf({ head, entries, chain }: Journal, witness: Seat, host: Uint8Array): Receipt {
+export function receiptOf({ system, journal, witness, hostKey }: Pick<SignedMatch, 'system' | 'journal' | 'witness' | 'hostKey'>): Receipt {
+  const { head, entries, chain } = journal
+  const transitions = [...transitionsOf(system, journal)]
   const sent = entries.flatMap(({ call, signatures }) => {
     const signature = signatures?.[witness]
     return call && signature ? [{ call: call.id, seat: witness, after: signature.after, signature: signature.value, withdrawn: false }] : []
@@ -261,11 +269,25 @@ function receiptOf({ head, entries, chain }: Journal, witness: Seat, host: Uint8
       .flatMap(({ links }, index) => {
         if (links?.given[witness] === undefined) return []
         const answer = index + 1
-        const signature = sign(digestStatement(head.id, answer, links.digest), host)
+        const signature = sign(digestStatement(head.id, answer, links.digest), hostKey)
         return [{ answer, digest: links.digest, signature, seats: [witness], counted: true }]
       }),
+    messages: { [witness]: digestsOf(witness, transitions, (transition) => messageFor(system, transition, witness)) },
+    // Its stream began again after every fifth entry.
+    presents: {
+      [witness]: digestsOf(
+        witness,
+        transitions.filter(({ entry }) => entry.seq % 5 === 0),
+        ({ match }) => presentFor(system, match, witness),
+      ),
+    },
   }
 }
+
+const digestsOf = (viewer: Seat, transitions: readonly Transition[], shown: (transition: Transition) => Message | Present) =>
+  Object.fromEntries(
+    transitions.map((transition) => [String(transition.entry.seq), shownDigest(viewer, JSON.parse(JSON.stringify(shown(transition))))]),
+  )
 
 /** Whether two journals have the same content. */
 export const isSameJournal = (one: Journal, other: Journal): boolean =>

@@ -1,7 +1,8 @@
 // Tries every forgery on signed matches, for every forger, and counts what a verifier notices.
-import { type Dice, seededDice } from '@admiralty/kernel'
+import { type Dice, type RuleSystem, seededDice } from '@admiralty/kernel'
 import {
   compareReceipt,
+  compareShown,
   importJournal,
   type Journal,
   newKeysIn,
@@ -11,6 +12,7 @@ import {
   verifyJournal,
 } from '@admiralty/match'
 import type { ForgeryKind } from './kinds.ts'
+import { kindsOfDoors } from './kinds-of-doors.ts'
 import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
 import { kindsOfLinks } from './kinds-of-links.ts'
@@ -18,7 +20,7 @@ import { kindsOfMatches } from './kinds-of-matches.ts'
 import { isSameJournal, type SignedMatch } from './match.ts'
 import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
 
-export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches, ...kindsOfLinks]
+export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches, ...kindsOfLinks, ...kindsOfDoors]
 
 /** Who forges, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
 export const FORGERS = {
@@ -37,7 +39,7 @@ export type Known = (typeof KNOWN)[number]
 
 /**
  * How a verifier sees a file: `unsigned` says of a file that nothing in it is signed, `partly` that not everything was checked.
- * `noted` is correct, but its account has other new keys, restorations, seats of the server, seats without links or another beginning.
+ * `noted` is correct, but its account has other new keys, restorations, stand-ins, seats of the server, seats without links or another beginning.
  */
 type Seen = 'wrong' | 'partly' | 'unsigned' | 'noted' | 'correct'
 export interface TrialCount {
@@ -57,8 +59,9 @@ const EMPTY: TrialCount = { tried: 0, noticed: 0, seen: { partly: 0, unsigned: 0
 
 /** Whether every forgery of a group must be noticed. */
 export function mustNotice(group: ForgeryKind['group'], forger: string, known: Known): boolean {
-  if (group === 'unbound') return false
+  if (group === 'unbound' || group === 'named') return false
   if (known === 'receipt' || group === 'evident') return true
+  if (group === 'seen') return false
   return !OPERATORS.includes(forger) && (group === 'change' || known === 'key of the server')
 }
 
@@ -88,13 +91,14 @@ function forged(
   match: SignedMatch,
   kind: ForgeryKind,
   { ring, random }: { readonly ring: KeyRing | null; readonly random: Dice },
-): Journal | undefined {
+): { readonly journal: Journal; readonly receipt: Receipt } | undefined {
   const made = kind.forge(match, { ring: ring ?? ringOf([]), random })
   if (!made) return undefined
   const canHash = ring !== null || made.keys !== undefined
   const { journal } = made
   const complete = canHash && journal.secret !== null ? signAgain(journal, new Map([...(ring ?? []), ...(made.keys ?? [])])) : journal
-  return isSameJournal(complete, match.journal) ? undefined : complete
+  const receipt = made.kept?.(complete) ?? match.receipt
+  return receipt === match.receipt && isSameJournal(complete, match.journal) ? undefined : { journal: complete, receipt }
 }
 
 type Noticed = Readonly<Record<Known, { readonly seen: Seen; readonly finding: string | null }>>
@@ -102,9 +106,11 @@ const notesOf = ({ account }: Verdict): string =>
   JSON.stringify([
     ...[newKeysIn(account), servedIn(account), account.restored.length, account.fromPosition],
     account.seats.filter(({ links }) => links === null).map(({ seat }) => seat),
+    account.seats.flatMap(({ seat, actions }) => actions.flatMap(({ action }) => (action.kind === 'replaced' ? [seat] : []))),
   ])
-function noticed({ system, receipt, verdict: real }: SignedMatch, journal: Journal | undefined): Noticed | undefined {
-  if (!journal) return undefined
+function noticed({ system, verdict: real }: SignedMatch, made: ReturnType<typeof forged>): Noticed | undefined {
+  if (!made) return undefined
+  const { journal, receipt } = made
   const imported = importJournal(JSON.stringify(journal), system)
   if ('refusal' in imported) return everywhere('wrong', imported.refusal.reason)
   const verdict = verifyJournal(system, imported.journal)
@@ -113,12 +119,17 @@ function noticed({ system, receipt, verdict: real }: SignedMatch, journal: Journ
   const isNoted = notesOf(verdict) !== notesOf(real)
   const file = { seen: !ok ? 'partly' : signatures.unsigned > 0 ? 'unsigned' : isNoted ? 'noted' : 'correct', finding: null } as const
   const with_ = (known: Receipt) => {
-    const [finding = null] = compareReceipt(known, imported.journal).findings
+    const [finding = null] = [
+      ...compareReceipt(known, imported.journal).findings,
+      ...compareShown(silent(system), known, imported.journal).findings,
+    ]
     return finding === null ? file : ({ seen: 'wrong', finding } as const)
   }
-  const key: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [], answered: [] }
+  const key: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [], answered: [], messages: {}, presents: {} }
   return { file, 'key of the server': with_(key), receipt: with_(receipt) }
 }
+/** A game whose log says nothing: findings need only the difference. */
+const silent = (system: RuleSystem) => ({ system, words: { logEntry: () => undefined } })
 const everywhere = (seen: Seen, finding: string | null): Noticed => ({
   file: { seen, finding },
   'key of the server': { seen, finding },
@@ -140,13 +151,14 @@ function added(before: Readonly<Record<Known, TrialCount>>, noticed: Noticed | u
   return { file: add('file'), 'key of the server': add('key of the server'), receipt: add('receipt') }
 }
 
-/** The cells in which a forgery went unnoticed that must be noticed. */
+/** The cells in which a forgery went unnoticed that must be noticed, or was not even named. */
 export const gapsIn = (rows: readonly Row[]): readonly string[] =>
   rows.flatMap(({ kind, group, cells }) =>
     Object.entries(cells).flatMap(([forger, cell]) =>
       KNOWN.flatMap((known) => {
-        const { tried, noticed: count } = cell[known]
-        return mustNotice(group, forger, known) && count < tried ? [`${kind}; ${forger}; ${known}: ${tried - count} of ${tried}`] : []
+        const { tried, noticed: count, seen } = cell[known]
+        const isGap = group === 'named' ? seen.correct > 0 : mustNotice(group, forger, known) && count < tried
+        return isGap ? [`${kind}; ${forger}; ${known}: ${group === 'named' ? seen.correct : tried - count} of ${tried}`] : []
       }),
     ),
   )
