@@ -9,9 +9,13 @@ export function FairnessPage() {
       <article className="fairness">
         <h1 className="big">Fair dice and secrets</h1>
         <p className="lead">
-          Nobody can know a roll before the orders it decides are sealed, and nobody can change a roll or an order unnoticed.
+          The server commits to its dice before the match, and they also depend on what every player and every device adds. While your
+          device is connected, nobody can know a roll before the orders that it decides are fixed. Your browser signs your orders, and keeps
+          what it sent and what it was shown. After the end it computes every roll, order and message again, and names each difference.
+          Whoever runs the server still sees all secrets, so play with somebody whom you trust with them.
         </p>
 
+        <WhatAHostMayTry />
         <HowDiceAreMade />
         <Links />
         <SignedOrders />
@@ -22,6 +26,109 @@ export function FairnessPage() {
     </Page>
   )
 }
+
+/** What a host may try, and what becomes of it. The words of the middle column are 'impossible', 'noticed' and 'not noticed'. */
+const ATTEMPTS: readonly { readonly tries: string; readonly result: 'impossible' | 'noticed' | 'not noticed'; readonly how: string }[] = [
+  { tries: 'Choose a secret after seeing orders', result: 'impossible', how: 'The commitment comes first; the check compares it.' },
+  {
+    tries: 'Change a roll or an order afterwards',
+    result: 'noticed',
+    how: 'By the check: rolls, signatures and the chain of hashes no longer fit.',
+  },
+  {
+    tries: 'Try orders on your dice while your device is connected',
+    result: 'impossible',
+    how: 'The dice need the link of your device, which comes after the orders are fixed.',
+  },
+  {
+    tries: 'Try orders on the dice while no other device is connected, against computers, or without asking your device',
+    result: 'not noticed',
+    how: 'The check lists every entry without your link, but not what was tried.',
+  },
+  {
+    tries: 'Insert entries until the dice suit',
+    result: 'impossible',
+    how: 'Only answers are counted, and your device gives one link for each.',
+  },
+  {
+    tries: 'Say that a later question is being answered, to get links too early',
+    result: 'noticed',
+    how: 'By your receipt: the server has signed a number that the journal does not have. It works only after inserted entries.',
+  },
+  {
+    tries: 'Restore the match to get new dice',
+    result: 'noticed',
+    how: 'By the log and the check, which list every restoration.',
+  },
+  {
+    tries: 'Leave out your link after seeing it, and so choose between two results',
+    result: 'noticed',
+    how: 'By the check, which lists the entry as without your link. Your receipt proves it if the server had confirmed the link; a late link looks the same otherwise.',
+  },
+  {
+    tries: 'Replace your key, dice value or end of links when you join',
+    result: 'noticed',
+    how: 'By your browser at once, which compares them with what it sent; at the latest by your receipt after the end.',
+  },
+  {
+    tries: 'Leave out the links of a seat',
+    result: 'noticed',
+    how: 'By the check, which lists every seat without links, and by the receipt of its player.',
+  },
+  { tries: 'Show you other dice or places than the journal has', result: 'noticed', how: 'By the check after the end, with the entry.' },
+  { tries: 'Throw away an order that you sealed', result: 'noticed', how: 'By your receipt, which has its signature.' },
+  { tries: 'Use an order that you withdrew', result: 'noticed', how: 'By your receipt, which remembers the withdrawal.' },
+  {
+    tries: 'Use a draw that you offered and withdrew',
+    result: 'not noticed',
+    how: 'Your signature stays valid until you sign an order after a later entry.',
+  },
+  { tries: 'Put a computer in your place', result: 'noticed', how: 'By the log and the check, which list every order that it gave.' },
+  {
+    tries: 'Concede or agree to a draw for you',
+    result: 'impossible',
+    how: 'Both need your signature; a computer in your place has no voice.',
+  },
+  { tries: 'Begin from a position of its own', result: 'noticed', how: 'By the check, which says that the match began from a position.' },
+  { tries: 'Replace the whole match by another one', result: 'noticed', how: 'By your browser at once, and by every receipt.' },
+  { tries: 'Sign with a new key for your seat', result: 'noticed', how: 'By the log and the check, which list every new key.' },
+  { tries: 'Look at secrets and tell them to somebody', result: 'not noticed', how: 'The server has to hold them.' },
+  {
+    tries: 'Send you changed pages that check nothing',
+    result: 'not noticed',
+    how: 'Check journal and receipt with your own copy of the program.',
+  },
+]
+
+const WhatAHostMayTry = () => (
+  <>
+    <h2 id="attempts">What a dishonest host may try</h2>
+    <div className="attempts">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">It tries to</th>
+            <th scope="col">Result</th>
+            <th scope="col">Why, or by what</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ATTEMPTS.map(({ tries, result, how }) => (
+            <tr key={tries}>
+              <th scope="row">{tries}</th>
+              <td className={result === 'not noticed' ? 'bad' : undefined}>{result}</td>
+              <td>{how}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p>
+      Whoever deletes the data of a browser loses its receipts. Without a receipt the file alone shows whether the journal agrees with
+      itself, but not whose keys it has.
+    </p>
+  </>
+)
 
 const HowDiceAreMade = () => (
   <>
@@ -36,9 +143,10 @@ const HowDiceAreMade = () => (
         of the computer&apos;s seats.
       </li>
       <li>
-        <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of the entry in the journal, the orders
+        <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of questions answered so far, the orders
         that are being resolved, and the links of the players&apos; devices. These orders were sealed before. So nobody can wait for a lucky
-        moment, and nobody can choose a secret that suits orders which are not given yet.
+        moment, and nobody can choose a secret that suits orders which are not given yet. Whatever happens between two answers, such as a
+        new key or a computer that sits in, gives no other dice. Only a restored match gets new ones, and its log says so.
       </li>
       <li>
         <b>At the end the secret is published.</b> The page of a finished match has a button <i>Check the dice</i>: your browser then
@@ -71,16 +179,17 @@ const Links = () => (
         orders and sends it to the devices of all players who are connected.
       </li>
       <li>
-        <b>Each device answers once.</b> It keeps the fingerprint, sends the link for this entry, and refuses any other fingerprint for it.
+        <b>Each device answers once.</b> It keeps the fingerprint, sends the link for this answer, and refuses any other fingerprint for it,
+        also if other entries come between.
       </li>
       <li>
         <b>The links go into the dice</b> of this entry and of all later ones. The server waits at most three seconds for them.
       </li>
     </ol>
     <p>
-      The check of the dice lists every seat: for which entries its device gave a link, and who gave each of its orders and why. Computer
-      players have no links, and players who were not connected gave none. An entry without a choice needs none. If a seat of yours is
-      listed without links, although your browser joined with them, the operator has left them out.
+      The devices are asked for every answer, also where nobody had a choice. The check of the dice lists every seat: for which entries its
+      device gave a link, and who gave each of its orders and why. Computer players have no links, and players who were not connected gave
+      none. One person who holds all seats is not asked.
     </p>
   </>
 )
@@ -102,7 +211,8 @@ const SignedOrders = () => (
         each order while a computer sits in for an absent player.
       </li>
       <li>
-        <b>Orders without a choice are not signed.</b> The server gives them when the rules allow no other order, or after a concession.
+        <b>Orders without a choice need no signature.</b> The server gives them when the rules allow no other order, or after a concession.
+        It never gives one in place of an order that you have sealed.
       </li>
       <li>
         <b>The key stays in this browser.</b> A personal link takes it to another device, in the part of the address that browsers do not
@@ -117,13 +227,18 @@ const Receipts = () => (
     <h2 id="receipts">Receipts</h2>
     <p>
       A journal without errors proves that it is <i>a</i> match, not that it is <i>your</i> match. Whoever runs the server could make
-      another one with another secret. So your browser keeps a receipt of each match: commitment, dice values, keys, the hash of every entry
-      it received, the signatures of the orders it sent, and the fingerprints it answered.
+      another one with another secret. So your browser keeps a receipt of each match: commitment, dice values, keys, ends of links, the hash
+      of every entry it received, the signatures of the orders it sent or withdrew, the fingerprints it answered, and a fingerprint of
+      everything that it was shown.
     </p>
     <p>
-      The first value of each fact stays. If the server later shows another one, the table says at once:{' '}
-      <i>This is not the match that this browser saw.</i> The check of the dice compares the whole journal with the receipt. It also says
-      what it could not compare.
+      Of your own seats it keeps what it sent, before it sends it. So the operator cannot replace your key, your dice value or your links on
+      the way. The first value of each other fact stays. If the server shows another one, the table says at once:{' '}
+      <i>This is not the match that this browser saw.</i> Your browser then signs nothing and gives no link.
+    </p>
+    <p>
+      The check of the dice compares the whole journal with the receipt. It computes from the journal what your seat had to be shown, and
+      names every entry that was shown in another way. It also says what it could not compare.
     </p>
     <ul>
       <li>
@@ -133,7 +248,7 @@ const Receipts = () => (
         <b>A receipt without that signature convinces only you,</b> because anybody can write such a file.
       </li>
       <li>
-        <b>Old receipts make room.</b> This browser keeps about the latest fifteen long matches, and deleting its data deletes them. Save a
+        <b>Old receipts make room.</b> This browser keeps about the latest ten long matches, and deleting its data deletes them. Save a
         receipt elsewhere if it matters.
       </li>
       <li>
@@ -177,13 +292,8 @@ const WhatRemains = () => (
       from looking. Play with an operator you trust, or run the server yourself.
     </p>
     <p>
-      <b>An operator who also plays can try orders on the dice of entries without links of others:</b> against computers, and while you are
-      not connected. Orders that were tried leave no trace, but the check names these entries. If you are connected, your link prevents it.
-    </p>
-    <p>
-      <b>The server can leave out or delay.</b> It can refuse orders, call a player absent, or sign a new key for a seat. Stand-ins and new
-      keys are in the log, where you see them. It can also leave out your link after it has seen it, and so choose between two results. The
-      check then says that your link is missing; your receipt shows it if the server had confirmed the link.
+      <b>The server can refuse or delay.</b> It can refuse an order, say that a player is absent, or be down. It cannot concede for anybody
+      or agree to a draw for anybody.
     </p>
     <p>
       <b>The pages come from the server, too.</b> An operator could send you changed pages that check nothing or take your key. If you need
@@ -196,10 +306,6 @@ const WhatRemains = () => (
     <p>
       <b>Some dice values prove nothing against the operator.</b> The value of the player who creates a match reaches the server before it
       draws the secret. The server chooses the values of computer players. The values of players who join later arrive after the commitment.
-    </p>
-    <p>
-      <b>Matches from before signatures existed</b> have no keys. Their dice can be checked, but whoever knew the secret could have written
-      other orders. The check counts them as not signed.
     </p>
     <p>An invitation seats the first person who opens it and joins.</p>
   </>
