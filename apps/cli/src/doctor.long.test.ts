@@ -100,6 +100,17 @@ test('a damaged database, one of a later version and one with a loss are disting
     state: 'failure',
     words: expect.stringContaining('the last acknowledged change is missing'),
   })
+  rmSync(join(shortened, 'admiralty.sqlite'))
+  const gone = of(await examine({ DATA_DIR: shortened }), 'database')
+  expect(gone).toMatchObject({ state: 'failure', words: expect.stringContaining('the last acknowledged change is missing') })
+  const server = await launch(shortened, {})
+  await server.end('SIGTERM')
+  expect(gone?.words.split('\n').slice(0, 2)).toEqual(
+    server
+      .output()
+      .match(/Data are missing.*\n.*/)?.[0]
+      .split('\n'),
+  )
   writeFileSync(join(broken, 'admiralty.sqlite'), 'hello '.repeat(1000))
   expect(of(await examine({ DATA_DIR: broken }), 'database')).toMatchObject({
     state: 'failure',

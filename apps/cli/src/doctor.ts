@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { plural } from '@admiralty/kernel'
-import { locationName, parseSettings, type Settings, settingsLines, storeLocationOf, webFolderOf } from '@admiralty/server'
+import { locationName, lossReport, parseSettings, type Settings, settingsLines, storeLocationOf, webFolderOf } from '@admiralty/server'
 import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
@@ -55,11 +55,9 @@ function examineWeb(settings: Settings): Finding {
 
 async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]> {
   const about = 'database'
-  if ('folder' in place && !existsSync(join(place.folder, 'admiralty.sqlite')))
-    return [ok(about, `${locationName(place)} has no database yet; the first start makes it`), examineClock(null)]
   try {
     const examined = await inspectDatabase(place, JOURNALS)
-    return [...databaseFindings(examined, locationName(place)), examineClock(examined.latest)]
+    return [...databaseFindings(examined, place), examineClock(examined.latest)]
   } catch (error) {
     if (error instanceof FolderInUse)
       return [warning(about, `a server uses ${locationName(place)}; stop it to check the database`), examineClock(null)]
@@ -68,16 +66,17 @@ async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]
   }
 }
 
-function databaseFindings(inspection: DatabaseInspection, name: string): readonly Finding[] {
+function databaseFindings(inspection: DatabaseInspection, place: StoreLocation): readonly Finding[] {
   const { shape, damage, losses, matches, journals, findings } = inspection
   const about = 'database'
+  const name = locationName(place)
   if (damage.length > 0)
     return [failure(about, `the database is damaged; restore a backup into a new folder (admiralty restore)\n${damage.join('\n')}`)]
   if (shape === 'newer')
     return [failure(about, 'the database was made by a newer Admiralty; start that version, or restore an older backup')]
   if (losses.length > 0)
-    return [failure(about, `${name} has lost data; restore a backup, or start the server to continue without them\n${losses.join('\n')}`)]
-  if (shape === 'none') return [ok(about, `${name} has no tables of Admiralty yet; the first start makes them`)]
+    return [failure(about, `${lossReport(losses, place)}\nRestore a backup, or start the server to continue without them.`)]
+  if (shape === 'none') return [ok(about, `${name} has no data of Admiralty yet; the first start makes the database`)]
   const opened =
     shape === 'up to date'
       ? ok(about, `${name} is intact, with ${plural(matches, 'match', 'matches')}`)

@@ -72,10 +72,14 @@ export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Stor
 export const locationName = (location: StoreLocation): string =>
   'url' in location ? `PostgreSQL, ${addressWithoutCredentials(location.url)}` : `the folder ${location.folder}`
 
+/** The lost changes as the operator reads them, at a start and before it. */
+export const lossReport = (losses: readonly string[], location: StoreLocation): string =>
+  `Data are missing in ${locationName(location)}, which was damaged or replaced:\n  ${losses.join('\n  ')}`
+
 /** Players have seen what is missing, so the operator must know it, at any level of the log. */
 function announceLosses({ losses }: Store, location: StoreLocation): void {
   if (losses.length === 0) return
-  console.error(`Data are missing in ${locationName(location)}, which was damaged or replaced:\n  ${losses.join('\n  ')}`)
+  console.error(lossReport(losses, location))
   console.error(
     'The matches in play continue from what is there, with new dice. For what is missing, restore a backup (npx admiralty restore).',
   )

@@ -3,8 +3,8 @@ import { findingsIn } from './backup.ts'
 import { matchPart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
 import { currentStep, migrationSteps } from './migrations.ts'
-import { openRawDatabase, type StoreLocation } from './raw-database.ts'
-import { damageIn, lossesIn } from './sqlite-damage.ts'
+import { hasDatabase, openRawDatabase, type StoreLocation } from './raw-database.ts'
+import { commitNumberOf, damageIn, lossesIn, lossesWithoutTables } from './sqlite-damage.ts'
 
 /** The condition of a database. */
 export interface DatabaseInspection {
@@ -22,22 +22,29 @@ export interface DatabaseInspection {
   readonly latest: number | null
 }
 
-/** Inspects a database and the latest `journals` journals. Changes nothing. Throws `FolderInUse` or `CannotOpen`. */
+/** Inspects a database and the latest `journals` journals. Changes and creates nothing. Throws `FolderInUse` or `CannotOpen`. */
 export async function inspectDatabase(location: StoreLocation, journals: number): Promise<DatabaseInspection> {
+  if ('folder' in location && !hasDatabase(location.folder)) return { ...UNREAD, losses: lossesWithoutTables(location.folder, 0) }
   const { db, read, close } = openRawDatabase(location)
   try {
     return await read(async (open) => {
       const shape = shapeOf(await currentStep(db))
       const damage = 'folder' in location ? await damageIn(open) : []
-      const unread = { shape, damage, losses: [], matches: 0, journals: 0, findings: [], latest: null }
-      if (shape === 'none' || damage.length > 0) return unread
-      const losses = 'folder' in location ? await lossesIn(open, location.folder) : []
-      return { shape, damage, losses, ...(await sampled(open, journals)) }
+      if (damage.length > 0) return { ...UNREAD, shape, damage }
+      const losses = 'folder' in location ? await lossesOf(open, location.folder, shape) : []
+      return { shape, damage, losses, ...(shape === 'none' ? NOTHING_SAMPLED : await sampled(open, journals)) }
     })
   } finally {
     await close()
   }
 }
+
+const NOTHING_SAMPLED = { matches: 0, journals: 0, findings: [], latest: null }
+const UNREAD: DatabaseInspection = { shape: 'none', damage: [], losses: [], ...NOTHING_SAMPLED }
+
+/** A log that lost its first migration leaves a database without tables, but the record knows what was in them. */
+const lossesOf = async (db: Db, folder: string, shape: DatabaseInspection['shape']): Promise<readonly string[]> =>
+  shape === 'none' ? lossesWithoutTables(folder, await commitNumberOf(db)) : lossesIn(db, folder)
 
 function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   if (step === undefined) return 'none'

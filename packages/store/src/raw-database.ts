@@ -21,11 +21,13 @@ export interface RawDatabase {
   close(): Promise<void>
 }
 
+/** Whether a data folder has the file of a database. */
+export const hasDatabase = (folder: string): boolean => existsSync(join(folder, SQLITE_FILE))
+
 /** Opens an existing database. Throws `FolderInUse` or `CannotOpen`. */
 export function openRawDatabase(location: StoreLocation): RawDatabase {
   if ('folder' in location) {
-    if (!existsSync(join(location.folder, SQLITE_FILE)))
-      throw new CannotOpen(`There is no database in the folder ${location.folder} (DATA_DIR).`)
+    if (!hasDatabase(location.folder)) throw new CannotOpen(`There is no database in the folder ${location.folder} (DATA_DIR).`)
     return openRawFolder(location.folder)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: makePool(location.url) }) })

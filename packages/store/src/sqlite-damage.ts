@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type LastEntry, RECORD_FILE } from './commit-record.ts'
 import type { Db } from './group-commit.ts'
-import { commitsMissing, readCommitRecord } from './recorded-commits.ts'
+import { commitsMissing, type RecordedCommits, readCommitRecord } from './recorded-commits.ts'
 
 /** What does not fit together in the database, at most five lines. */
 export async function damageIn(db: Db): Promise<readonly string[]> {
@@ -30,20 +30,34 @@ export async function commitNumberOf(db: Db): Promise<number> {
 /** What the database of a folder lacks although the server has acknowledged it. */
 export async function lossesIn(db: Db, folder: string): Promise<readonly string[]> {
   const recorded = readCommitRecord(folder)
-  const number = await commitNumberOf(db)
+  const losses = [...commitLosses(recorded, await commitNumberOf(db))]
+  const last = new Map((await lastEntriesOf(db)).map(({ match, chain }) => [match, chain]))
+  for (const entry of recorded?.entries ?? []) {
+    const lost = last.get(entry.match) === entry.chain ? undefined : await lostOf(db, entry)
+    if (lost !== undefined) losses.push(`match ${entry.match}: ${lost}`)
+  }
+  return losses
+}
+
+/** What a folder lacks that has no tables, or no database at all. `number` is the number of its last commit. */
+export function lossesWithoutTables(folder: string, number: number): readonly string[] {
+  const recorded = readCommitRecord(folder)
+  const entries = recorded?.entries ?? []
+  return [...commitLosses(recorded, number), ...entries.map(({ match, seq }) => `match ${match}: ${missingFrom(0, seq)}`)]
+}
+
+function commitLosses(recorded: RecordedCommits | undefined, number: number): readonly string[] {
   if (!recorded) return number === 0 ? [] : [`${RECORD_FILE} is missing, so it is unknown whether the latest changes are there`]
   const missing = commitsMissing(number, recorded.number)
   const losses: string[] = []
   if (!recorded.intact) losses.push(`${RECORD_FILE} is damaged, so it is unknown whether all of the latest changes are there`)
   if (missing > 0)
     losses.push(missing === 1 ? 'the last acknowledged change is missing' : `the last ${missing} acknowledged changes are missing`)
-  const last = new Map((await lastEntriesOf(db)).map(({ match, chain }) => [match, chain]))
-  for (const entry of recorded.entries) {
-    const lost = last.get(entry.match) === entry.chain ? undefined : await lostOf(db, entry)
-    if (lost !== undefined) losses.push(`match ${entry.match}: ${lost}`)
-  }
   return losses
 }
+
+const missingFrom = (next: number, seq: number): string =>
+  next === seq ? `entry ${seq} is missing` : `entries ${next} to ${seq} are missing`
 
 /** What happened to the last acknowledged entry of a match; undefined if it is there. */
 async function lostOf(db: Db, { match, seq, chain }: LastEntry): Promise<string | undefined> {
@@ -53,7 +67,7 @@ async function lostOf(db: Db, { match, seq, chain }: LastEntry): Promise<string 
     .where('match', '=', match)
     .executeTakeFirstOrThrow()
   const next = (last ?? -1) + 1
-  if (next <= seq) return next === seq ? `entry ${seq} is missing` : `entries ${next} to ${seq} are missing`
+  if (next <= seq) return missingFrom(next, seq)
   const stored = await db.selectFrom('entries').select('chain').where('match', '=', match).where('seq', '=', seq).executeTakeFirst()
   return stored?.chain === chain ? undefined : `entry ${seq} is not the one that was acknowledged`
 }

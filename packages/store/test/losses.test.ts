@@ -1,5 +1,5 @@
 // A crash leaves a database with its log and the record of commits. Whatever happens to the log then, a loss is told at the next start.
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitmentOf, entryText } from '@admiralty/match'
@@ -127,14 +127,31 @@ test('a log with a damaged byte, a log that is gone, and a loss of other changes
   expect((await lossesOf(gone))[0]).toMatch(/^the last \d+ acknowledged changes are missing$/)
 })
 
-test('a log that was cut anywhere is opened again, also within the first migration, and the loss is announced', async () => {
+test('a log that was cut anywhere is opened again, also within the first migration, and the loss is announced before and at the start', async () => {
   const { folder } = await played()
   const { size } = statSync(join(folder, LOG))
   for (let share = 0; share < 1; share += 0.04) {
     const damaged = crashed(folder)
     truncateSync(join(damaged, LOG), Math.floor(size * share))
-    expect((await lossesOf(damaged))[0], `cut at ${share}`).toMatch(/^the last .*changes? (is|are) missing$/)
+    const { losses } = await inspectDatabase({ folder: damaged }, 0)
+    expect(losses[0], `cut at ${share}`).toMatch(/^the last .*changes? (is|are) missing$/)
+    expect(await lossesOf(damaged), `cut at ${share}`).toEqual(losses)
   }
+})
+
+test('a database that is gone is announced with all its matches before a start and at it', async () => {
+  const { folder, store } = await played()
+  await store.close()
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `${SQLITE_FILE}${ending}`), { force: true })
+  const { shape, losses } = await inspectDatabase({ folder }, 0)
+  expect([shape, ...losses.toSorted()]).toEqual([
+    'none',
+    'match m1: entries 0 to 4 are missing',
+    'match m2: entries 0 to 1 are missing',
+    expect.stringMatching(/^the last \d+ acknowledged changes are missing$/),
+  ])
+  expect(existsSync(join(folder, SQLITE_FILE))).toBe(false)
+  expect(await lossesOf(folder)).toEqual(losses)
 })
 
 test('a store does not open if data are missing and the rest does not fit together', async () => {
