@@ -64,6 +64,8 @@ export interface ServerPorts {
   readonly base?: string
   /** Requests per minute from one address; null disables the limit. */
   readonly rate?: number | null
+  /** Milliseconds within which a request must arrive, `LIMITS.arrival` by default. */
+  readonly arrival?: number
   /** How busy the server is; measured by default. */
   readonly load?: ServerLoad
   /** Milliseconds for which requests wait on average in a busy server, if `load` is not given; 0: it is never busy. */
@@ -78,6 +80,8 @@ export interface ServerPorts {
   readonly trustProxy?: boolean
 }
 
+/** Milliseconds between two searches for requests that have not arrived in time. Node's default would let them last twice as long. */
+const CHECK_ARRIVALS_EVERY = 500
 /** Milliseconds between two heartbeats of a stream. */
 const HEARTBEAT = 15_000
 const MAX_IDLE_MATCHES = 200
@@ -142,10 +146,12 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
 }
 
 function makeFastify(ports: ServerPorts, base: string): FastifyInstance {
+  const arrival = ports.arrival ?? LIMITS.arrival * 1000
   const server: FastifyInstance = fastify({
     bodyLimit: LIMITS.body,
-    requestTimeout: LIMITS.arrival * 1000,
-    http: { maxHeaderSize: LIMITS.headers },
+    requestTimeout: arrival,
+    // Node uses the longer of its two limits for the body, and its default for headers is a minute.
+    http: { maxHeaderSize: LIMITS.headers, headersTimeout: arrival, connectionsCheckingInterval: CHECK_ARRIVALS_EVERY },
     clientErrorHandler: answerMalformedRequest,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -67,6 +67,50 @@ test('answers malformed HTTP and oversized headers with a problem, and closes th
   expect(garbage).toMatch(/^HTTP\/1.1 400 /)
 })
 
+test('ends a request whose headers or body arrive too slowly, and not before its time', async () => {
+  const arrival = 300
+  const { url } = await localServer({ arrival })
+  const put = 'PUT /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  // Each would be complete and answered after many times the limit.
+  const requests = {
+    headers: [put, `x: ${'x'.repeat(400)}\r\ncontent-length: 15\r\n\r\n{"name":"Anna"}`],
+    body: [`${put}content-length: 415\r\n\r\n`, `${' '.repeat(400)}{"name":"Anna"}`],
+    order: [
+      `POST /api/matches/m1/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nidempotency-key: 12345678\r\ncookie: admiralty=a\r\ncontent-length: 402\r\n\r\n`,
+      `${' '.repeat(400)}{}`,
+    ],
+  } as const
+  const answers = await Promise.all(Object.entries(requests).map(async ([part, texts]) => ({ part, ...(await sendSlowly(url, ...texts)) })))
+  for (const { part, answer, ms } of answers) {
+    expect.soft(answer, part).toMatch(/^HTTP\/1.1 408 /)
+    expect.soft(ms, part).toBeGreaterThanOrEqual(arrival)
+  }
+})
+
+/** Sends the second text one character at a time. Returns what the server has sent, and after how many milliseconds it closed the connection. */
+function sendSlowly(url: string, first: string, second: string): Promise<{ readonly answer: string; readonly ms: number }> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const rest = [...second]
+    let answer = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(first))
+    const timer = setInterval(() => {
+      const next = rest.shift()
+      if (next !== undefined && socket.writable) socket.write(next)
+    }, 10)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+      // An answer that the limit did not cause does not close the connection.
+      socket.end()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve({ answer, ms: performance.now() - began })
+    })
+  })
+}
+
 test('answers an upgrade request over HTTP and closes the connection, so no later request is lost', async () => {
   const { url } = await localServer()
   const head = 'PUT /api/me HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncontent-type: application/json\r\n'
