@@ -1,6 +1,18 @@
 // The interface of the store and its records. The promise of a write resolves only when the data is durable.
 // All times are milliseconds since 1970, unless a comment says otherwise.
-import type { CallAnswers, Closing, Entry, Head, Review, SealedOrder, SeatLinks, Signature, Snapshot, Watch } from '@admiralty/match'
+import type {
+  CallAnswers,
+  Closing,
+  Entry,
+  Head,
+  Review,
+  SealedOrder,
+  SeatLinks,
+  Signature,
+  Snapshot,
+  Visitor,
+  Watch,
+} from '@admiralty/match'
 
 /** A user: a guest with one or several devices. */
 export interface Session {
@@ -261,6 +273,11 @@ export interface ChangeListener {
   peerGone(): void
 }
 
+/** Who may watch a match, and a session's part in it. */
+export interface Visibility extends Visitor {
+  readonly watch: Watch
+}
+
 /** Everything that a server stores. */
 export interface Store {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
@@ -287,6 +304,11 @@ export interface Store {
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
+  /**
+   * Whether the match may exist for a session, which is undefined for a person without one. An unknown id reads as a match that is closed to
+   * everybody, with the same statements, so that the time does not tell the two apart.
+   */
+  visibility(match: string, session: string | undefined): Promise<Visibility>
   /** Access to a match that detects changes by other processes. */
   handle(match: string): MatchHandle
   /** Does nothing on an embedded database, which has no other processes. */

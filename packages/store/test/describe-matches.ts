@@ -30,6 +30,20 @@ export function describeMatches(opened: OpenedStore): void {
     expect(await opened.store.match('m2')).toMatchObject({ ...terms, head: begun })
   })
 
+  test('the visibility of a match is read for its players and for strangers, and an unknown match looks closed to all', async () => {
+    await opened.store.addMatch(match('m2', { watch: 'seated' }), [])
+    const nobody = { isCreator: false, seats: [] }
+    expect(await opened.store.visibility('m2', 'anna')).toEqual({ watch: 'seated', isCreator: true, seats: ['red'] })
+    expect(await opened.store.visibility('m1', 'stranger')).toEqual({ watch: 'anyone', ...nobody })
+    for (const [id, session] of [
+      ['m2', 'stranger'],
+      ['m2', undefined],
+      ['m3', 'anna'],
+      ['m3', undefined],
+    ] as const)
+      expect(await opened.store.visibility(id, session)).toEqual({ watch: 'seated', ...nobody })
+  })
+
   test('a position is kept as it is, in handles and after a restart', async () => {
     const position = { at: [{ step: 'round' }], squads: { red: { gear: ['flare'] } } }
     await opened.store.addMatch(match('m2', { position }), [])

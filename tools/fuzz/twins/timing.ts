@@ -1,4 +1,6 @@
-// Times the answers to a viewer while another seat has a short or a long sealed order. The order must not change them.
+// Times the answers to a viewer while another seat has a short or a long sealed order, and those to a stranger who asks for a closed match
+// or an unknown id. Neither difference may show.
+import { createHash } from 'node:crypto'
 import { type Call, type Dice, die, NO_CALL, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
 import type { MatchInfo } from '@admiralty/protocol'
 import { attempts, readings, type SealedMoment } from './other-viewers.ts'
@@ -9,7 +11,7 @@ import { answerOf } from './worlds.ts'
 
 export interface TimingPlan {
   readonly system: RuleSystem
-  /** Samples of each kind of request for the short order, and as many for the long one. */
+  /** Samples of each kind of request for the short order, and as many for the long one. As many for a closed match and an unknown id. */
   readonly samples: number
   readonly seed: number
   progress(line: () => string): void
@@ -18,7 +20,7 @@ interface TimingRow extends MeanDifference {
   /** Such as `export, unloaded`. */
   readonly kind: string
 }
-/** Times are in ms. A positive difference means that answers are slower with the long order. */
+/** Times are in ms. A positive difference means that answers are slower with the long order, or for a closed match. */
 export interface TimingReport {
   readonly system: string
   readonly rows: readonly TimingRow[]
@@ -34,10 +36,21 @@ interface TimedMatch {
   /** Whether a spectator's stream keeps the match in memory. */
   readonly loaded: boolean
 }
-interface Sample {
+/** A match that only its players may watch. */
+interface ClosedMatch {
+  readonly id: string
+  readonly loaded: boolean
+}
+/** One kind of request, in two versions that must take equally long. */
+interface Contest {
   readonly name: string
   readonly loaded: boolean
-  readonly long: boolean
+  /** What differs: the length of the sealed order, or whether the match exists. */
+  readonly about: 'order' | 'closed'
+}
+interface Sample extends Contest {
+  /** With the long order, or for the closed match. */
+  readonly isFirst: boolean
 }
 
 /** Scenarios that begin with sealed orders of Yellow and Blue. */
@@ -56,6 +69,7 @@ class TimedServer {
   readonly #connection: Connection
   readonly #dice: Dice
   readonly #matches: TimedMatch[] = []
+  readonly #closed: ClosedMatch[] = []
   readonly #open: RawStream[] = []
   #keys = 0
   #orders: readonly [unknown, unknown] | undefined
@@ -72,7 +86,16 @@ class TimedServer {
     for (let match = 0; match < MATCHES; match += 1)
       for (const loaded of [true, false])
         for (const long of match % 2 === 0 ? [true, false] : [false, true]) await this.#make({ long, loaded })
+    for (let match = 0; match < MATCHES; match += 1) for (const loaded of [true, false]) await this.#makeClosed(loaded)
     await this.sweep()
+  }
+  async #makeClosed(loaded: boolean): Promise<void> {
+    const { system } = this.#plan
+    const body = { system: system.id, scenario: SCENARIOS[system.id], seats: { yellow: 'me', blue: 'me' }, value: 'luck', watch: 'seated' }
+    const created = await this.#ask({ method: 'POST', path: '/api/matches', body })
+    const { id } = created.body as { readonly id: string } // the answer of this route
+    if (loaded) await this.#watch(id, created.cookie)
+    this.#closed.push({ id, loaded })
   }
   async #make({ long, loaded }: Pick<TimedMatch, 'long' | 'loaded'>): Promise<void> {
     const { system } = this.#plan
@@ -109,8 +132,8 @@ class TimedServer {
     this.#orders = [byLength[0], byLength.at(-1)]
     return this.#orders
   }
-  async #watch(id: string): Promise<void> {
-    const watching = new RawStream(this.#server.port, { method: 'GET', path: `/api/matches/${id}/stream`, headers: EVENT_STREAM })
+  async #watch(id: string, cookie = ''): Promise<void> {
+    const watching = new RawStream(this.#server.port, { method: 'GET', path: `/api/matches/${id}/stream`, cookie, headers: EVENT_STREAM })
     await watching.messages.status(() => true)
     this.#open.push(watching)
   }
@@ -132,20 +155,19 @@ class TimedServer {
   }
 
   /** The time of one answer, in ms. */
-  async time({ name, loaded, long }: Sample): Promise<number> {
+  async time(sample: Sample): Promise<number> {
+    this.#keys += 1
+    return sample.about === 'order' ? this.#timeOrder(sample) : this.#timeClosed(sample)
+  }
+  async #timeOrder({ name, loaded, isFirst: long }: Sample): Promise<number> {
     const match = pick(
       this.#dice,
       this.#matches.filter((one) => one.loaded === loaded && one.long === long),
     )
-    this.#keys += 1
-    const request = KINDS[name]?.({ ...match.moment, key: `key-${this.#keys}` }, match.cookie)
-    if (!request) throw new Error(`there is no request ${name}`)
+    const request = requestOf(name, { ...match.moment, key: `key-${this.#keys}` }, match.cookie)
     await this.#touch()
+    if (name !== 'stream') return this.#answered(request)
     const started = performance.now()
-    if (name !== 'stream') {
-      await this.#connection.send(request)
-      return performance.now() - started
-    }
     const stream = new RawStream(this.#server.port, request)
     await stream.messages.status(() => true)
     const ms = performance.now() - started
@@ -153,6 +175,24 @@ class TimedServer {
     // The match leaves memory only when the server has noticed the end of the stream.
     if (!loaded) await this.sweep()
     return ms
+  }
+  /** The requests of a player of another match, who has no seat here. */
+  async #timeClosed({ name, loaded, isFirst: exists }: Sample): Promise<number> {
+    const { id } = pick(
+      this.#dice,
+      this.#closed.filter((one) => one.loaded === loaded),
+    )
+    const [another] = this.#matches
+    if (!another) throw new Error('no match was prepared')
+    const match = exists ? id : unknownLike(id)
+    const request = requestOf(name, { ...another.moment, match, key: `key-${this.#keys}` }, another.cookie)
+    await this.#touch()
+    return this.#answered(request)
+  }
+  async #answered(request: RawRequest): Promise<number> {
+    const started = performance.now()
+    await this.#connection.send(request)
+    return performance.now() - started
   }
   async stop(): Promise<void> {
     for (const stream of this.#open) stream.close()
@@ -188,6 +228,22 @@ const KINDS: Readonly<Record<string, MakeRequest>> = {
   'seat preferences': attempt('PUT', '/seats/blue', 'blue'),
 }
 
+function requestOf(name: string, moment: SealedMoment, cookie: string): RawRequest {
+  const request = KINDS[name]?.(moment, cookie)
+  if (!request) throw new Error(`there is no request ${name}`)
+  return request
+}
+
+/** An id of the same length and letters that no match has. */
+const unknownLike = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, id.length)
+
+/** The requests about one match. A stranger may ask for the list, which does not depend on the match. */
+const CONTESTS: readonly Contest[] = (['order', 'closed'] as const).flatMap((about) =>
+  Object.keys(KINDS)
+    .filter((name) => about === 'order' || name !== 'list')
+    .flatMap((name) => [true, false].map((loaded) => ({ name, loaded, about }))),
+)
+
 function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
   return items
     .map((item) => ({ item, place: die(dice, 1_000_000, 'place') }))
@@ -198,18 +254,16 @@ function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
 export async function timeAnswers(plan: TimingPlan): Promise<TimingReport> {
   const server = new TimedServer(plan, await startServer({ seed: `timing ${plan.seed}`, clock: 'system', maxIdle: 0 }))
   const dice = seededDice(plan.seed + 1)
-  const rows = Object.keys(KINDS).flatMap((name) =>
-    [true, false].map((loaded) => ({ name, loaded, short: [] as number[], long: [] as number[] })),
-  )
+  const rows = CONTESTS.map((contest) => ({ contest, first: [] as number[], second: [] as number[] }))
   try {
     await server.prepare()
-    const round = rows.flatMap((row) => [true, false].map((long) => ({ row, long })))
+    const round = rows.flatMap((row) => [true, false].map((isFirst) => ({ row, isFirst })))
     // The first rounds let the server compile its code and fill its caches.
     const warm = Math.ceil(plan.samples / 10)
     for (let sample = -warm; sample < plan.samples; sample += 1) {
-      for (const { row, long } of shuffled(dice, round)) {
-        const ms = await server.time({ name: row.name, loaded: row.loaded, long })
-        if (sample >= 0) row[long ? 'long' : 'short'].push(ms)
+      for (const { row, isFirst } of shuffled(dice, round)) {
+        const ms = await server.time({ ...row.contest, isFirst })
+        if (sample >= 0) row[isFirst ? 'first' : 'second'].push(ms)
       }
       plan.progress(() => `${plan.system.id}: ${sample} of ${plan.samples} samples`)
     }
@@ -219,20 +273,24 @@ export async function timeAnswers(plan: TimingPlan): Promise<TimingReport> {
   }
   return {
     system: plan.system.id,
-    rows: rows.map(({ name, loaded, long, short }) => ({ kind: `${name}, ${loaded ? 'loaded' : 'unloaded'}`, ...welch(long, short) })),
+    rows: rows.map(({ contest, first, second }) => ({ kind: kindOf(contest), ...welch(first, second) })),
     threshold: correctedThreshold(SINGLE, rows.length),
   }
 }
+
+const kindOf = ({ name, loaded, about }: Contest): string =>
+  `${about === 'closed' ? 'closed: ' : ''}${name}, ${loaded ? 'loaded' : 'unloaded'}`
 
 export const isTooSlow = ({ rows, threshold }: TimingReport): boolean => rows.some(({ z }) => Math.abs(z) > threshold)
 
 /** The report as lines of a table, in microseconds. */
 export function timingLines(report: TimingReport): readonly string[] {
   const { system, rows, threshold } = report
-  const row = (name: string, cells: readonly string[]): string => `  ${name.padEnd(28)}${cells.map((cell) => cell.padStart(14)).join('')}`
+  const row = (name: string, cells: readonly string[]): string => `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(14)).join('')}`
   const micro = (ms: number): string => (ms * 1000).toFixed(1)
   return [
     `${system}: time of answers with a long sealed order, less that with a short one`,
+    '  closed: time of answers to a stranger for a closed match, less that for an unknown id',
     row('', ['difference µs', 'error µs', 'z']),
     ...rows.map(({ kind, difference, error, z }) => row(kind, [micro(difference), micro(error), z.toFixed(2)])),
     `  no |z| may exceed ${threshold.toFixed(2)}: ${SINGLE} for a single test, corrected for ${rows.length} tests`,

@@ -98,13 +98,15 @@ export class MatchRegistry {
    * Throws `not-found` if this server has no such match or game, and to everybody else.
    */
   async visibleTo(session: string | undefined, id: string): Promise<MatchSession> {
-    const isHidden = (record: MatchRecord): boolean => !disclosure.isVisible(record.watch, visitorOf(record, session))
-    const match = await this.#session(id).catch(async (error: unknown) => {
-      // A failure would show a stranger that the match exists.
-      const record = await this.#ports.store.match(id)
-      throw record && isHidden(record) ? noSuchMatch() : error
-    })
-    if (isHidden(match.record)) throw noSuchMatch()
+    const mayKnow = ({ record }: MatchSession): boolean => disclosure.isVisible(record.watch, visitorOf(record, session))
+    const open = this.#open.get(id)
+    // A hidden match is judged like an unknown id before it is opened, so neither the time nor a failure shows that it exists.
+    if (!open || !mayKnow(open)) {
+      const { watch, ...visitor } = await this.#ports.store.visibility(id, session)
+      if (!disclosure.isVisible(watch, visitor)) throw noSuchMatch()
+    }
+    const match = await this.#session(id)
+    if (!mayKnow(match)) throw noSuchMatch()
     return match
   }
 
