@@ -1,4 +1,4 @@
-// Names over the wire: nobody takes the name of a bot, or of another player at the table.
+// Names over the wire: nobody takes a reserved name, or that of another player at the table.
 import type { CurrentUser } from '@admiralty/protocol'
 import { openSqlite } from '@admiralty/store'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ function expectRefused({ status, body }: ApiAnswer<unknown>, reason: RegExp): vo
     body: { type: 'urn:admiralty:name-refused', detail: expect.stringMatching(reason) },
   })
 }
-const BOT = /name of a bot or of the umpire; choose another name/
+const RESERVED = /must not look like “.+”, which is no player; choose another name/
 const AT_ONE_OF_YOURS = /another player at one of your tables; choose another name/
 const HERE = /another player at this table; choose another name/
 
@@ -40,11 +40,12 @@ function returned(server: LocalServer, user: Client): Client {
   return client
 }
 
-test('the name of a bot is refused everywhere, and the name of before stays', async () => {
+test('a reserved name is refused, and the name of before stays', async () => {
   const { client } = await localServer()
   const anna = client()
   await rename(anna, 'Anna')
-  for (const name of ['Ensign', 'cAPTAIN', 'Adrniral', 'Сарtаin', 'Ens\u200bign']) expectRefused(await rename(anna, name), BOT)
+  for (const name of ['Ensign', 'cAPTAIN', 'Adrniral', 'Сарtаin', 'Ens\u200bign', 'Ensign (bot)', 'Ѕеrver', 'spectator', 'PUBLIC', 'you'])
+    expectRefused(await rename(anna, name), RESERVED)
   expect((await rename(anna, '\u3164')).status).toBe(400)
   expect(await nameOf(anna)).toBe('Anna')
 })
@@ -110,6 +111,21 @@ test('a player may hold several seats of a table under one name', async () => {
   expect((await rename(anna, 'Anna')).status).toBe(200)
 })
 
+test('a user with a reserved name from earlier takes no seat with it: in a new match, by invitation, in a rematch', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder })
+  const { id, red, blue } = await duel(first.client)
+  await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
+  const server = await withOldName(folder, first, blue, 'Server (official)')
+  const old = returned(server, blue)
+  const { join } = await invite(returned(server, red))
+  expectRefused(await join(old), RESERVED)
+  expectRefused(await old.post(`/api/matches/${id}/rematch`, { as: 'blue', value: 'v' }), RESERVED)
+  expectRefused(await old.post('/api/matches', { ...DUEL, seats: { red: 'me', blue: 'invite' } }), RESERVED)
+  const next = (await returned(server, red).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'v' })).body.id
+  expectRefused(await old.post(`/api/matches/${next}/sit`, { seat: 'red', value: 'v' }), RESERVED)
+})
+
 test('a user with the name of a bot from earlier keeps every match, and needs another name for the next one', async () => {
   const folder = freshFolder()
   const first = await localServer({ folder })
@@ -120,7 +136,7 @@ test('a user with the name of a bot from earlier keeps every match, and needs an
   expect(await old.table(id)).toMatchObject({ status: 'playing', mine: ['red'], seats: [{ name: 'Captain' }, {}] })
   expect((await old.order(id, 'red', '1/muster', { order: 'muster', gear: ['shield', 'flare'] })).status).toBe(200)
   const seats = { red: 'me', blue: 'bot:ensign' } as const
-  expectRefused(await old.post('/api/matches', { ...DUEL, seats }), BOT)
+  expectRefused(await old.post('/api/matches', { ...DUEL, seats }), RESERVED)
   expect((await old.post('/api/matches', { ...DUEL, seats: { red: 'invite', blue: 'bot:ensign' } })).status).toBe(201)
   await rename(old, 'Anna')
   expect((await old.post('/api/matches', { ...DUEL, seats })).status).toBe(201)

@@ -34,7 +34,7 @@ function userRoutes(api: Api, { sessions, matches }: RouteContext): void {
       schema: {
         summary: 'Change your name',
         description:
-          'A name that looks like the name of a bot, or of another player at a table where you have a seat, is refused. So is one without a letter, digit or symbol.',
+          'A name that looks like that of a bot, of the server or of another player at a table where you have a seat is refused. So is one without a letter, digit or symbol.',
         body: renameRequestSchema,
         response: { 200: currentUserSchema },
       },

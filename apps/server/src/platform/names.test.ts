@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resembles } from './names.ts'
+import { resembles, reservedNameLike } from './names.ts'
 
 /** Names, and others that a reader may take for them. */
 const IMITATIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -56,7 +56,8 @@ const INNOCENT = [
     'Հայկ',
   ],
   ...['🚀', '🚀🚀', '👍', '👍🏽', '❤️', '👩‍🚀', '★', 'Guest 1234', 'Guest 1235', '7', 'x', 'X Æ A-12', 'Annika', 'Ana', 'Hannah'],
-  ...['First Captain', 'Captain Hook', 'Capt', 'Ensign Ro', 'Vice Admiral', 'Admiralty', 'Kapitän', 'Адмирал'],
+  ...['You-Jin', 'Youssef', 'Abbot', 'Hostia', 'Openshaw', 'Anna (1)', 'Anna [XIII]', 'Ben “Red” Miller'],
+  ...['First Captain', 'Captain Hook', 'Capt', 'Ensign Ro', 'Vice Admiral', 'Kapitän', 'Адмирал'],
 ]
 
 describe.each(Object.entries(IMITATIONS))('%s', (name, kinds) => {
@@ -69,5 +70,24 @@ describe.each(Object.entries(IMITATIONS))('%s', (name, kinds) => {
 test('names of different people are told apart in many scripts', () => {
   const pairs = INNOCENT.flatMap((name, index) => INNOCENT.slice(index + 1).map((other) => [name, other] as const))
   expect(pairs.filter(([name, other]) => resembles(name, [other]))).toEqual([])
-  expect(INNOCENT.filter((name) => resembles(name, ['Ensign', 'Captain', 'Admiral']))).toEqual([])
+  expect(INNOCENT.filter((name) => reservedNameLike(name) !== undefined)).toEqual([])
+})
+
+/** Reserved names, and how a reader may meet them. */
+const RESERVED: Readonly<Record<string, readonly string[]>> = {
+  Ensign: ['Ensign', 'ENSIGN (Yellow)', 'Ensign（Blue）', 'Εnsign «red»', 'Anna (Ensign)'],
+  'Ensign bot': ['Ensign (bot)', 'ensign-bot', 'Еnsign ［bоt］', 'Ｅｎｓｉｇｎ（ｂｏｔ）', 'Ensign, bot'],
+  'bot Captain': ['Bot Captain', '(bot) Captain', 'bot: Сарtаin'],
+  Bot: ['bot', 'B0T', 'Anna (bot)', 'Anna <BOT>'],
+  Server: ['Server', 's e r v e r', 'Ѕеrvеr', 'Ｓｅｒｖｅｒ', 'ꜱᴇʀᴠᴇʀ', 'Sérver', 'Server (official)'],
+  Admiral: ['admiral', 'Adrniral [Green]'],
+  Admiralty: ['Admiralty', 'AdmiraIty'],
+  Spectator: ['spectator', 'Sресtаtоr'],
+  Public: ['public', 'PUBLlC', 'рublic'],
+  You: ['you', 'YOU', 'Υоu', 'Anna (you)'],
+  Open: ['open (Blue)', 'Οреn'],
+  'The umpire': ['The umpire', 'THE UMPIRE!', 'Тhe uмpire'],
+}
+test.each(Object.entries(RESERVED))('%s is reserved, also in other letters and with an addition', (reserved, names) => {
+  expect(names.map(reservedNameLike)).toEqual(names.map(() => reserved))
 })

@@ -1,4 +1,4 @@
-// Names of users: which of them look alike, and which imitate a bot. See docs/decisions/0015-names.md.
+// Names of users: which of them look alike, and which imitate a bot or the server. See docs/decisions/0015-names.md.
 import { type BotRank, isVisible } from '@admiralty/protocol'
 import type { SeatRecord, Session } from '@admiralty/store'
 import unhomoglyph from 'unhomoglyph'
@@ -10,7 +10,28 @@ export const BOT_NAMES: Readonly<Record<BotRank, string>> = { ensign: 'Ensign', 
 
 /** The name of the host's own seat, and how people shorten it. */
 export const UMPIRE_NAME = 'The umpire'
-const NAMES_OF_THE_HOST: readonly string[] = [...Object.values(BOT_NAMES), UMPIRE_NAME, 'Umpire']
+/** Names for those who are no players: bots, the host, those who watch, and the words with which screens say whose seat it is. */
+const RESERVED_NAMES: readonly string[] = [
+  ...Object.values(BOT_NAMES).flatMap((name) => [name, `${name} bot`, `bot ${name}`]),
+  ...[
+    'Bot',
+    'Computer',
+    'Umpire',
+    'Referee',
+    'Host',
+    'Server',
+    'Admiralty',
+    'Operator',
+    'Spectator',
+    'Spectators',
+    'Public',
+    'You',
+    'Open',
+  ],
+  ...[UMPIRE_NAME, 'The computer', 'The referee', 'The host', 'The server', 'The operator', 'The public'],
+]
+/** Screens add something in brackets to a name, such as its seat. */
+const BRACKET = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>]/u
 
 /** Letters that the library does not know as look-alikes: small capitals, and the code points of A in white-on-black and flag letters. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
@@ -57,15 +78,29 @@ export function resembles(name: string, others: readonly string[]): boolean {
   return others.some((other) => skeletonsOf(other).some((known) => own.has(known)))
 }
 
+const RESERVED_SKELETONS: ReadonlyMap<string, string> = new Map(
+  RESERVED_NAMES.flatMap((name) => skeletonsOf(name).map((known) => [known, name] as const)),
+)
+
+/** The reserved name for which a reader may take this one, or its part inside or outside of brackets: 'Ensign (bot)'. Undefined if there is none. */
+export function reservedNameLike(name: string): string | undefined {
+  const parts = [name, ...name.normalize('NFKC').split(BRACKET)]
+  return parts
+    .flatMap(skeletonsOf)
+    .map((known) => RESERVED_SKELETONS.get(known))
+    .find((known) => known !== undefined)
+}
+
 /**
- * Throws `name-refused` if the name cannot be seen, or looks like that of a bot, of the umpire or of one of these people. `where` says where they are.
+ * Throws `name-refused` if the name cannot be seen, is reserved, or looks like that of one of these people. `where` says where they are.
  * A name that the server gave is accepted, because several guests may have the same.
  */
 export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: readonly string[], where: string): void {
   if (name === defaultName(id)) return
   if (!isVisible(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
-  if (resembles(name, NAMES_OF_THE_HOST))
-    throw new RequestError('name-refused', 'your name must not look like the name of a bot or of the umpire; choose another name')
+  const reserved = reservedNameLike(name)
+  if (reserved !== undefined)
+    throw new RequestError('name-refused', `your name must not look like “${reserved}”, which is no player; choose another name`)
   if (resembles(name, others))
     throw new RequestError('name-refused', `your name must not look like that of another player at ${where}; choose another name`)
 }
