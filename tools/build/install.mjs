@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { NEEDED_NODE, nodeComplaint } from '../../apps/cli/src/node-version.mjs'
 
 const [folder] = process.argv.slice(2)
 const root = new URL(folder === undefined ? '../../' : `../../${folder}/`, import.meta.url)
@@ -28,4 +29,14 @@ if (installed !== lock) {
   }
   writeFileSync(stamp, lock)
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+// The next program may run on the Node that was installed now, not on this one.
+if (folder === undefined && nodeComplaint(process.versions.node) !== null) {
+  const next = spawnSync('node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const complaint = nodeComplaint((next.stdout ?? '').trim().replace('v', '') || process.versions.node)
+  if (complaint !== null) {
+    console.error(`${complaint} npm could not install another one for this machine. Install Node ${NEEDED_NODE}, then try again.`)
+    process.exit(2)
+  }
 }

@@ -7,8 +7,8 @@ import { locationName, lossReport, parseSettings, type Settings, settingsLines, 
 import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
+import { NEEDED_NODE, nodeComplaint } from './node-version.mjs'
 
-const NODE = 24
 /** Number of recent journals to verify. */
 const JOURNALS = 20
 const DAY = 24 * 3600 * 1000
@@ -42,9 +42,12 @@ export async function examineAll(environment: NodeJS.ProcessEnv): Promise<readon
 }
 
 const examineNode = (version: string): Finding =>
-  Number(version.split('.')[0]) >= NODE
+  nodeComplaint(version) === null
     ? ok('Node', version)
-    : failure('Node', `${version} is too old; use Node ${NODE} or later. npm start installs it, and npx admiralty uses it from then on`)
+    : failure(
+        'Node',
+        `${version} is too old; use Node ${NEEDED_NODE} or later. npm start installs it, and npx admiralty uses it from then on`,
+      )
 
 function examineWeb(settings: Settings): Finding {
   const folder = webFolderOf(settings)
