@@ -80,7 +80,9 @@ test('ends a request whose headers or body arrive too slowly, and not before its
       `${' '.repeat(400)}{}`,
     ],
   } as const
-  const answers = await Promise.all(Object.entries(requests).map(async ([part, texts]) => ({ part, ...(await sendSlowly(url, ...texts)) })))
+  const answers = await Promise.all(
+    Object.entries(requests).map(async ([part, [first, second]]) => ({ part, ...(await sendSlowly(url, first, second)) })),
+  )
   for (const { part, answer, ms } of answers) {
     expect.soft(answer, part).toMatch(/^HTTP\/1.1 408 /)
     expect.soft(ms, part).toBeGreaterThanOrEqual(arrival)
