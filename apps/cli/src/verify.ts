@@ -74,7 +74,7 @@ async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
 }
 
 function verifiedJournal(file: string, { game, journal }: Extract<OpenedFile, { readonly journal: Journal }>, facts: Facts): Verified {
-  const verdict = verifyJournal(game.system, journal)
+  const verdict = verifyJournal(game.system, journal, undefined, Date.now())
   const isSound = verdict.findings.length === 0 && verdict.limit === null
   const { compared, differences } = comparisons(journal, facts, isSound ? (receipt) => compareShown(game, receipt, journal) : undefined)
   const findings = [...verdict.findings, ...differences]

@@ -210,7 +210,7 @@ describe('finds', () => {
       const { entry } = applyAction(
         system,
         match,
-        { action, signatures: { [signer]: { after: match.seq, value } }, time: 9 },
+        { action, signatures: { [signer]: { after: match.seq, value } }, time: entryAt.time },
         journal.secret ?? '',
       )
       return rechained({ ...short, entries: [...short.entries, entry] }, keys.host)
@@ -242,7 +242,7 @@ describe('a later act of the seat', () => {
       return { after: covers, value: sign(statement, keys.seats[one] ?? keys.host) }
     }
     const signatures = Object.fromEntries(seats.map((one) => [one, offer(one, one === seat ? after : at - 1)]))
-    const { entry } = applyAction(system, matchAfter(upTo(at)), { action, signatures, time: 9 }, secret)
+    const { entry } = applyAction(system, matchAfter(upTo(at)), { action, signatures, time: entryAt.time }, secret)
     return findingsOf(followedBy(upTo(at), entry))
   }
   test('ends an offer of a draw that was made before', () => {
@@ -259,12 +259,12 @@ describe('a later act of the seat', () => {
     const before = matchAfter(upTo(at))
     const statement = actionStatement({ match: journal.head.id, seat: signer, chain: before.chain, action })
     const signatures = { [signer]: { after: before.seq, value: sign(statement, keys.host) } }
-    const rekeyed = applyAction(system, before, { action, signatures, time: 9 }, secret)
+    const rekeyed = applyAction(system, before, { action, signatures, time: entryAt.time }, secret)
     const { call, orders, signatures: given } = entryAt
     if (!call) throw new Error('the entry answers no call')
     const orderSignedWith = (key: Uint8Array): readonly string[] => {
       const own = { after: signature.after, value: sign(orderStatement({ ...statementAt, chain: chainAt(signature.after) }), key) }
-      const { entry } = decide(system, rekeyed.match, { call, orders, signatures: { ...given, [signer]: own }, time: 9 }, secret)
+      const { entry } = decide(system, rekeyed.match, { call, orders, signatures: { ...given, [signer]: own }, time: entryAt.time }, secret)
       return findingsOf(followedBy(followedBy(upTo(at), rekeyed.entry), entry))
     }
     const fits = `entry ${at + 1}: the signature of ${signer} does not fit its order`

@@ -20,6 +20,7 @@ import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { answeringSeats } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
+import { timeFindings } from './times.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The result of verifying a journal. */
@@ -49,8 +50,16 @@ const NO_SECRET = 'the secret is not published, so no die can be checked'
 /** The secret is published only when a match is over, so the end of such a journal was cut off. */
 const NO_END = 'the secret is published, but the match has no end'
 
-/** Verifies a journal. `onProgress` receives the share of the work that is done, 0 to 1, after every entry. */
-export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: (share: number) => void = () => undefined): Verdict {
+/**
+ * Verifies a journal. `onProgress` receives the share of the work that is done, 0 to 1, after every entry. `now` is the reader's time, which
+ * shows whether an entry lies in the future.
+ */
+export function verifyJournal(
+  system: RuleSystem,
+  journal: Journal,
+  onProgress: (share: number) => void = () => undefined,
+  now = Number.POSITIVE_INFINITY,
+): Verdict {
   const { head, entries, secret } = journal
   const report = (halvesDone: number, index: number): void => onProgress((halvesDone + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
@@ -59,7 +68,7 @@ export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: 
   const proof = secret === null ? [...lengths(journal)] : proofFindings(journal, secret, (index) => report(0, index))
   const { findings, ...counts } = replay(system, journal, (index) => report(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
-  return verdict([...proof, ...findings], { ...counts, dice, limit: secret === null ? NO_SECRET : null })
+  return verdict([...proof, ...timeFindings(journal, now), ...findings], { ...counts, dice, limit: secret === null ? NO_SECRET : null })
 }
 
 /** What is wrong with commitment, chain and dice, also of a match in play. It needs no rules. */

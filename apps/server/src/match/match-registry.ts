@@ -20,7 +20,7 @@ import { RequestError } from '../http/problems.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
-import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
+import { type AnswerDelays, type Clock, clockAfter, type Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
 import { type AssignedSeat, canBegin, chosenSetup, holdersOf, isAlone, openingPosition } from './new-match.ts'
@@ -313,7 +313,9 @@ export class MatchRegistry {
     if (!opening) return undefined
     const { creator } = record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
-    const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, umpire, reportFailure: this.#failed }
+    const lastChange = (): number => this.#open.get(id)?.record.updated ?? record.updated
+    const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
+    const ports = { store, handle, clock: matchClock, host, delays, awayAfter: away, botWorker, umpire, reportFailure: this.#failed }
     const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
     await match.proceed()

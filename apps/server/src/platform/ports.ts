@@ -40,6 +40,15 @@ export function steadyTime(wall: () => number, monotonic: () => number): () => n
   }
 }
 
+/**
+ * The clock of a match. It shows no time before that of the last entry, which another server or a clock that was wrong then may have written.
+ * It goes on from there, so no pause stops.
+ */
+export function clockAfter(clock: Clock, lastEntry: () => number): Clock {
+  const earliest = steadyTime(lastEntry, clock.now)
+  return { ...clock, now: () => Math.max(clock.now(), earliest()) }
+}
+
 /** The longest time for which a timer of Node is set, in ms. Beyond 24 days Node's timers end at once. */
 const LONGEST_SLEEP = 3600 * 1000
 

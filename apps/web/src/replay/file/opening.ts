@@ -56,11 +56,12 @@ export async function openJournal(file: Opening, { rules, onProgress }: Ports): 
 
 function verified(system: RuleSystem, journal: Journal, onShare: (share: number) => void): OpeningResult {
   let reported = 0
-  const verdict = verifyJournal(system, journal, (share) => {
+  const report = (share: number): void => {
     if (share - reported < 0.01) return
     reported = share
     onShare(share)
-  })
+  }
+  const verdict = verifyJournal(system, journal, report, Date.now())
   if (verdict.findings.length > 0)
     return wrong('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
   return verdict.limit === null ? { kind: 'opened', journal, verdict } : notChecked(`The file was not checked: ${verdict.limit}.`)
