@@ -101,6 +101,22 @@ test('a journal or a receipt of a later version is not checked, and never called
   await expectNoWiderThanTheScreen(page, 'a receipt and a later version')
 })
 
+test('an empty receipt is refused, from a file and in a link', async ({ server, page }) => {
+  const nothing = { commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null }
+  const empty = JSON.stringify({ receipt: 1, match: 'a-match', ...nothing })
+  const isRefused = async (): Promise<void> => {
+    await expect(page.getByRole('alert')).toHaveText('This receipt holds nothing, so no journal can be compared with it.')
+    await expect(page.getByLabel('Journal file')).toHaveCount(0)
+  }
+  await page.goto(`${server.url}check`)
+  await page.getByLabel('Receipt file').setInputFiles({ name: 'empty.json', mimeType: 'application/json', buffer: Buffer.from(empty) })
+  await isRefused()
+  await page.goto(`${server.url}check#receipt=${Buffer.from(empty).toString('base64url')}`)
+  await page.reload()
+  await isRefused()
+  await expectAccessibleInBothThemes(page, 'an empty receipt')
+})
+
 test('the devices of two players give links for the dice, and the check names both', { tag: LONG }, async ({ server, browser }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('expected two pages')

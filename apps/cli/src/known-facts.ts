@@ -42,7 +42,7 @@ export function readFacts(file: string): KnownFacts | { readonly source: string;
   if ('wrong' in text) return { source: file, unknown: text.wrong }
   const read = readReceipt(text.text)
   if ('receipt' in read) return { source: file, receipt: read.receipt }
-  return { source: file, unknown: read.failure === 'unknown' ? read.reason : `it is not a receipt: ${read.reason}` }
+  return { source: file, unknown: read.failure === 'unread' ? `it is not a receipt: ${read.reason}` : read.reason }
 }
 
 /** The facts in the options, as a receipt of a match; undefined if there are none. A value of another form ends the program with code 2. */

@@ -197,6 +197,13 @@ describe('admiralty verify', () => {
     expect(without).toMatchObject({ code: 3, text: expect.stringContaining('no file that could be read is') })
     expect(without.text).not.toContain('WRONG')
   })
+  test('does not call a match correct that was compared with an empty receipt', async () => {
+    const empty = receiptFile('empty.json', { commitment: null, seats: {}, chain: {}, sent: [] })
+    const { code, text } = await verify(signed, '--receipt', empty)
+    expect(code).toBe(3)
+    expect(text).toMatch(/^not checked {2}\S+empty.json\n +this receipt holds nothing$/m)
+    expect(text).toContain('no receipt compared')
+  })
   test('refuses options that it cannot use', async () => {
     for (const words of [
       ['--chain', '3'],

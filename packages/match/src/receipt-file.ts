@@ -12,8 +12,10 @@ const NEWEST = 2
 /** A receipt of a later format may have any other fields. */
 const laterFormatSchema = z.looseObject({ receipt: z.int().min(NEWEST + 1) })
 
-/** A receipt, or why it cannot be used: it is damaged or something else (`unread`), or of a later format (`unknown`). */
-export type ReadReceipt = { readonly receipt: Receipt } | { readonly failure: Exclude<FileFailure, 'wrong'>; readonly reason: string }
+/** Why a receipt cannot be used: it is damaged or something else (`unread`), of a later format (`unknown`), or holds nothing (`empty`). */
+type ReceiptFailure = Exclude<FileFailure, 'wrong'> | 'empty'
+/** A receipt, or why it cannot be used. */
+export type ReadReceipt = { readonly receipt: Receipt } | { readonly failure: ReceiptFailure; readonly reason: string }
 
 /** Reads a receipt. */
 export function readReceipt(text: string): ReadReceipt {
@@ -26,5 +28,11 @@ export function readReceipt(text: string): ReadReceipt {
       reason: `it has format ${later.data.receipt} of receipts, but this program knows formats up to ${NEWEST}`,
     }
   const parsed = receiptSchema.safeParse(read.value)
-  return parsed.success ? { receipt: parsed.data } : { failure: 'unread', reason: firstIssue(parsed.error) }
+  if (!parsed.success) return { failure: 'unread', reason: firstIssue(parsed.error) }
+  return isEmpty(parsed.data) ? { failure: 'empty', reason: 'this receipt holds nothing' } : { receipt: parsed.data }
 }
+
+/** The members that say what a receipt is of. Every journal of that match agrees with them. */
+const ABOUT: readonly string[] = ['receipt', 'match', 'host', 'signature'] satisfies readonly (keyof Receipt)[]
+const isEmpty = (receipt: Receipt): boolean =>
+  Object.entries(receipt).every(([name, seen]) => ABOUT.includes(name) || Object.keys(seen ?? {}).length === 0)

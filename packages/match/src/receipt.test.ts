@@ -200,4 +200,18 @@ describe('the text of a receipt', () => {
       expect.soft(readReceipt(text), text.slice(0, 20)).toMatchObject({ failure: 'unread' })
     expect(readReceipt(JSON.stringify({ receipt: 3, anything: 'new' }))).toMatchObject({ failure: 'unknown' })
   })
+  test('that holds nothing is an error, and one fact is enough', () => {
+    const empty: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [], signature: null }
+    const failure = { failure: 'empty', reason: 'this receipt holds nothing' }
+    for (const nothing of [
+      empty,
+      { ...empty, host: null },
+      { ...empty, answered: [] },
+      { ...empty, signature: sign(receiptStatement(empty), privateKeys.host) },
+    ])
+      expect.soft(readReceipt(JSON.stringify(nothing))).toEqual(failure)
+    const { commitment, seats, chain, sent } = receipt
+    for (const fact of [{ commitment }, { seats }, { chain }, { sent }])
+      expect.soft(readReceipt(JSON.stringify({ ...empty, ...fact }))).toHaveProperty('receipt')
+  })
 })

@@ -30,10 +30,8 @@ export function CheckPage() {
           This page compares it with the journal of the match. Receipt and files stay in this browser.
         </p>
         {read && 'failure' in read && (
-          <p className={read.failure === 'unread' ? 'bad' : undefined} role="alert">
-            {read.failure === 'unread'
-              ? 'This is not a receipt, or it is not complete.'
-              : `The receipt was not compared, because this page does not know it: ${read.reason}.`}
+          <p className={read.failure === 'unknown' ? undefined : 'bad'} role="alert">
+            {unusable(read)}
           </p>
         )}
         {receipt && <ReceiptFacts receipt={receipt} />}
@@ -50,6 +48,13 @@ export function CheckPage() {
       </article>
     </Page>
   )
+}
+
+/** Why a receipt is not compared. */
+function unusable({ failure, reason }: Extract<ReadReceipt, { readonly failure: unknown }>): string {
+  if (failure === 'empty') return 'This receipt holds nothing, so no journal can be compared with it.'
+  if (failure === 'unread') return 'This is not a receipt, or it is not complete.'
+  return `The receipt was not compared, because this page does not know it: ${reason}.`
 }
 
 const shortKey = (key: string): string => `${key.slice(0, 8)}…${key.slice(-8)}`
