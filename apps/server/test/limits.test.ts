@@ -89,6 +89,8 @@ test('ends a request whose headers or body arrive too slowly, and not before its
   }
 })
 
+/** Milliseconds between two characters of a slow client. */
+const CHARACTER_EVERY = 10
 /** Sends the second text one character at a time. Returns what the server has sent, and after how many milliseconds it closed the connection. */
 function sendSlowly(url: string, first: string, second: string): Promise<{ readonly answer: string; readonly ms: number }> {
   return new Promise((resolve) => {
@@ -99,7 +101,7 @@ function sendSlowly(url: string, first: string, second: string): Promise<{ reado
     const timer = setInterval(() => {
       const next = rest.shift()
       if (next !== undefined && socket.writable) socket.write(next)
-    }, 10)
+    }, CHARACTER_EVERY)
     socket.on('data', (chunk) => {
       answer += chunk.toString()
       // An answer that the limit did not cause does not close the connection.
