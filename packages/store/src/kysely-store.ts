@@ -9,6 +9,7 @@ import { sessionStore } from './sessions.ts'
 import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** The store on a database and its backend. */
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
@@ -28,16 +29,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
       const [match] = await withSeats(db, await db.selectFrom('matches').selectAll().where('id', '=', id).execute())
       return match
     },
-    async visibility(match, session) {
-      const found = await db.selectFrom('matches').select(['watch', 'creator']).where('id', '=', match).executeTakeFirst()
-      const held = db.selectFrom('seats').select('seat').where('match', '=', match)
-      const seats = await held.where('session', '=', session ?? '').execute()
-      return {
-        watch: found?.watch === 'anyone' ? 'anyone' : 'seated',
-        isCreator: session !== undefined && found?.creator === session,
-        seats: seats.map(({ seat }) => seat),
-      }
-    },
+    visibility: (match, session) => visibilityOf(db, match, session),
     async matchesOf(session, limit) {
       const seated = db.selectFrom('seats').select('match').where('session', '=', session)
       const rows = await db

@@ -224,6 +224,16 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('seats').addColumn('offered', 'integer').execute()
     },
   },
+  '012-visibility': {
+    async up(db: Kysely<Tables>) {
+      // The visibility of a match is read from indexes alone, so its time does not depend on the size of the row. SQLite prefers the
+      // primary key to an index that is not unique.
+      await db.schema.createIndex('matches_watch').unique().on('matches').columns(['id', 'watch']).execute()
+      await db.schema.createIndex('matches_created').unique().on('matches').columns(['id', 'creator']).execute()
+      await db.schema.createIndex('seats_held').on('seats').columns(['session', 'match']).execute()
+      await db.schema.dropIndex('seats_session').execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
