@@ -14,7 +14,7 @@ import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, openCallsOf, owedAnswers, playsAlone } from './active-match.ts'
+import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, type OwedAnswer, openCallsOf, owedAnswers, playsAlone } from './active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 
@@ -25,6 +25,8 @@ export class AnswerCollector {
   readonly #autoDelay: AutoAnswerDelay
   /** The forced answers in the latest state; null before the first. */
   #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
+  /** The orders that own views force in the latest state, by call and seat; null before the first. */
+  #ownForced: { readonly match: MatchState; readonly orders: Map<string, unknown> } | null = null
 
   /** `delayEnded` is called when more answers may count than before. */
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders, delayEnded: () => void) {
@@ -46,18 +48,22 @@ export class AnswerCollector {
 
   /** Answers whose delay is over. */
   countedAnswers(active: ActiveMatch): readonly SealedAnswer[] {
-    return this.#countedOf(active, this.#seals.all)
+    return this.#seals.all.filter((answer) => this.#counts(active, answer))
   }
 
-  /** All answers that count now, as if `order` were sealed: those of players, forced ones and defaults. */
+  /**
+   * All answers that count now, as if `order` were sealed: those of players, and forced, default and automatic ones where a seat has none.
+   * An acknowledged order is never replaced, and an answer that an earlier state forced is gone.
+   */
   answers(active: ActiveMatch, order?: SealedOrder): readonly SealedAnswer[] {
     this.#autoDelay.update(openCallsOf(active))
     const { system, match } = active
-    const defaults = defaultAnswers(system, match)
-    const left = automaticAnswers(system, match).filter(({ call, seat }) => !this.#seals.has(call.id, seat)) // a sealed order comes first
-    const atOnce = [...this.forced(active), ...defaults, ...left].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
-    for (const order of [...atOnce, ...this.#forcedAfterDelay(active)]) this.#seals.keepInMemory(order)
-    return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
+    const atOnce = [...this.forced(active), ...defaultAnswers(system, match), ...automaticAnswers(system, match)]
+      .map(({ call, seat, order: given }) => ({ call: call.id, seat, order: given }))
+      .filter(({ call, seat }) => !this.#seals.isAcknowledged(call, seat)) // a sealed order comes first
+    this.#seals.give([...atOnce, ...this.#forcedAfterDelay(active)])
+    const all = order ? this.#seals.with(order) : this.#seals.all
+    return all.filter((answer) => atOnce.some((one) => one === answer) || this.#counts(active, answer))
   }
 
   /**
@@ -120,8 +126,8 @@ export class AnswerCollector {
     }
   }
 
-  #countedOf(active: ActiveMatch, sealed: readonly SealedAnswer[]): readonly SealedAnswer[] {
-    return sealed.filter(({ call, seat }) => !this.#isDelayed(active, seat) || this.#autoDelay.isOver(call, seat))
+  #counts(active: ActiveMatch, { call, seat }: SealedAnswer): boolean {
+    return !this.#isDelayed(active, seat) || this.#autoDelay.isOver(call, seat)
   }
 
   /** Whether this seat's answers are delayed, so that nobody can tell a forced one. Against the computer alone nobody could use that. */
@@ -131,12 +137,20 @@ export class AnswerCollector {
 
   /** Forced orders of seats with automatic answers, once their delay is over. The seat's own view decides what is forced. */
   #forcedAfterDelay(active: ActiveMatch): readonly SealedOrder[] {
-    const { system, match } = active
-    return owedAnswers(active).flatMap(({ call, seat }) => {
-      const isDue = !this.#isDelayed(active, seat) || this.#autoDelay.isOver(call.id, seat)
-      if (!hasAutomaticAnswers(active, seat) || !isDue || this.#seals.has(call.id, seat)) return []
-      const order = system.forcedOrder(system.view(match.state, seat), call, seat)
-      return order === undefined ? [] : [{ call: call.id, seat, order }]
+    return owedAnswers(active).flatMap((owed) => {
+      const answer = { call: owed.call.id, seat: owed.seat }
+      if (!hasAutomaticAnswers(active, owed.seat) || !this.#counts(active, answer)) return []
+      if (this.#seals.isAcknowledged(answer.call, answer.seat)) return []
+      const order = this.#forcedOnOwnView(active, owed)
+      return order === undefined ? [] : [{ ...answer, order }]
     })
+  }
+  /** The only order that the seat's own view allows; undefined if there are more. Computed once in each state. */
+  #forcedOnOwnView({ system, match }: ActiveMatch, { call, seat }: OwedAnswer): unknown {
+    if (this.#ownForced?.match !== match) this.#ownForced = { match, orders: new Map() }
+    const { orders } = this.#ownForced
+    const key = JSON.stringify([call.id, seat])
+    if (!orders.has(key)) orders.set(key, system.forcedOrder(system.view(match.state, seat), call, seat))
+    return orders.get(key)
   }
 }

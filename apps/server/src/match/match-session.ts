@@ -152,7 +152,7 @@ export class MatchSession {
     await this.#change(async () => {
       try {
         const { active, social } = this.#runner
-        if (active) requireOwnControl(active, sealed.seat)
+        if (active) requireOrders(active, sealed.seat)
         social.presence.touch(request.session)
         await this.#runner.seal(sealed, request)
       } catch (error) {
@@ -397,6 +397,12 @@ function requireOwnControl({ match }: ActiveMatch, seat: Seat): void {
   const { conceded, standIns } = match.status
   if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have conceded')
   if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot stands in for you: take your seat back first')
+}
+/** Throws `refused` if the seat has conceded, because its order could never count, and `not-now` if a bot stands in for it. */
+function requireOrders(active: ActiveMatch, seat: Seat): void {
+  const conceded = { rule: CONCEDED, reason: 'you have conceded' }
+  if (active.match.status.conceded.includes(seat)) throw new RequestError('refused', conceded.reason, conceded)
+  requireOwnControl(active, seat)
 }
 const noLongerValid = (): RequestError =>
   new RequestError('key-reused', 'that order is no longer valid; send it again with a new idempotency key')

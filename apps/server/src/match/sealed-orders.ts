@@ -1,5 +1,5 @@
-// The sealed orders of one match. An order is stored before it is acknowledged. Forced orders are kept in memory only, because they
-// can be computed again. Orders that were sealed before the match was opened are read when they are needed.
+// The sealed orders of one match, and the answers that the server gives where nothing is sealed. An order is stored before it is acknowledged.
+// Answers of the server are kept in memory only, because each state has its own. Orders of before the match was opened are read when needed.
 import type { Seat } from '@admiralty/kernel'
 import { type Entry, type SealedOrder, seatToAnswerAgain } from '@admiralty/match'
 import type { MatchHandle, RequestRecord, SealedAnswer } from '@admiralty/store'
@@ -11,6 +11,8 @@ export class SealedOrders {
   readonly #match: string
   /** A `SealedOrder` if the order has been read. */
   #sealed: readonly SealedAnswer[]
+  /** Forced, default and automatic answers of the latest state. An acknowledged order comes before them. */
+  #given: readonly SealedOrder[] = []
 
   constructor(store: OrderStore, match: string, sealed: readonly SealedAnswer[]) {
     this.#store = store
@@ -18,10 +20,16 @@ export class SealedOrders {
     this.#sealed = sealed
   }
 
+  /** One answer at most for each call and seat. */
   get all(): readonly SealedAnswer[] {
-    return this.#sealed
+    return [...this.#sealed, ...this.#given.filter(({ call, seat }) => !this.isAcknowledged(call, seat))]
   }
+  /** Whether there is an answer, of the seat itself or of the server. */
   has(call: string, seat: Seat): boolean {
+    return this.all.some((order) => order.call === call && order.seat === seat)
+  }
+  /** Whether the seat has an order of its own. */
+  isAcknowledged(call: string, seat: Seat): boolean {
     return this.#sealed.some((order) => order.call === call && order.seat === seat)
   }
 
@@ -31,17 +39,22 @@ export class SealedOrders {
     this.keepInMemory(order)
   }
   keepInMemory(order: SealedOrder): void {
-    this.#sealed = this.with(order)
+    this.#sealed = [...without(this.#sealed, order), order]
+  }
+  /** Replaces the answers that the server gives. The first one for a call and seat counts. */
+  give(answers: readonly SealedOrder[]): void {
+    this.#given = answers.filter((answer, index) => answers.findIndex((other) => isSame(other, answer)) === index)
   }
   /** The answers as they would be with this order. */
   with(order: SealedOrder): readonly SealedAnswer[] {
-    return [...this.#without(order.call, order.seat), order]
+    return [...without(this.all, order), order]
   }
 
   /** Returns false if the seat had no stored order. */
   async remove(call: string, seat: Seat): Promise<boolean> {
     const stored = await this.#store.unseal(this.#match, call, seat)
-    this.#sealed = this.#without(call, seat)
+    this.#sealed = without(this.#sealed, { call, seat })
+    this.#given = without(this.#given, { call, seat })
     return stored
   }
   /** The orders of these answers. Those that are only in the store are read first. */
@@ -56,17 +69,18 @@ export class SealedOrders {
   /** Replaces the answers by those in the store. */
   replace(sealed: readonly SealedAnswer[]): void {
     this.#sealed = sealed
+    this.#given = []
   }
   /** Removes the orders that an appended entry has used, or those of the seat that has to answer again after it. */
   removeUsedBy({ call, action }: Entry): void {
     const again = seatToAnswerAgain(action)
-    this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== again)
-  }
-
-  #without(call: string, seat: Seat): readonly SealedAnswer[] {
-    return this.#sealed.filter((order) => order.call !== call || order.seat !== seat)
+    const isLeft = (answer: SealedAnswer): boolean => answer.call !== call?.id && answer.seat !== again
+    this.#sealed = this.#sealed.filter(isLeft)
+    this.#given = this.#given.filter(isLeft)
   }
 }
 
 const isRead = (answer: SealedAnswer): answer is SealedOrder => 'order' in answer
 const isSame = (one: SealedAnswer, other: SealedAnswer): boolean => one.call === other.call && one.seat === other.seat
+const without = <A extends SealedAnswer>(answers: readonly A[], gone: SealedAnswer): readonly A[] =>
+  answers.filter((answer) => !isSame(answer, gone))
