@@ -69,6 +69,7 @@ export {
   sum,
   when,
 } from './explained.ts'
+export { onlyForced } from './forced-question.ts'
 export type { GameModule } from './game-module.ts'
 export { isPlain, MAX_DEPTH, requireJson, sameJson } from './json-value.ts'
 export { type ListedQuestion, listedQuestion } from './listed-question.ts'
