@@ -10,7 +10,7 @@ export const weaponsStep: readonly ClauseSource[] = [
   {
     id: 'EE-WEP-02',
     heading: 'Targets first',
-    text: 'The target of every weapon is chosen before any is resolved. The row and the high side of a shot are chosen only when that shot is resolved (R-EE-54).',
+    text: 'The target of every weapon is chosen before any is resolved. The row and the high side of a shot are chosen only when that shot is resolved (R-EE-54). A seat holds fire if no shot of its ships can do damage or launch a missile that could stay in flight (R-EE-158).',
   },
   {
     id: 'EE-WEP-03',

@@ -5,7 +5,7 @@ export const lockOn: readonly ClauseSource[] = [
   {
     id: 'EE-SEN-01',
     heading: 'Sensor (S)',
-    text: 'A sensor takes one power, has an ordinary arc of view and no defence rating. To be used it must operate and have the target in its arc with a clear line. Ranges are those at the end of the turn.',
+    text: 'A sensor takes one power, has an ordinary arc of view and no defence rating. To be used it must operate and have the target in its arc with a clear line. Ranges are those at the end of the turn. A seat makes no attempt if none could lock on to an enemy or find a hidden ship (R-EE-159).',
   },
   { id: 'EE-SEN-02', heading: 'Lock-on attempts', text: 'Each usable control box allows one lock-on attempt.' },
   {

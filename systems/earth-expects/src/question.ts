@@ -1,5 +1,5 @@
 // A question that is answered with one kind of order, from what is special about it.
-import type { Dice, Refusal, RuleId } from '@admiralty/kernel'
+import { type Dice, onlyForced, type Refusal, type RuleId } from '@admiralty/kernel'
 import { refuse } from './ask.ts'
 import type { StepQuestion } from './chapter.ts'
 import { isOf, type Order, type OrderOf } from './orders.ts'
@@ -12,17 +12,20 @@ interface QuestionParts<N extends Order['order']> {
   /** Ids of ships, missiles or boxes that may be chosen. */
   of(view: View, me: Color): readonly string[]
   check(view: View, me: Color, order: OrderOf<N>): Refusal | undefined
-  /** Left out: no answer is ever forced. */
-  readonly forcedOrder?: StepQuestion<OrderOf<N>>['forcedOrder']
+  /** The only order where nothing else can matter, and why others are refused then. Left out: no answer is ever forced. */
+  readonly forced?: { readonly order: StepQuestion<OrderOf<N>>['forcedOrder']; readonly others: readonly [rule: RuleId, reason: string] }
   randomOrder(view: View, me: Color, dice: Dice): OrderOf<N>
   defaultOrder(view: View, me: Color): OrderOf<N>
 }
 export const question = <N extends Order['order']>(
   kind: N,
-  { wants, of, check, forcedOrder = () => undefined, ...orders }: QuestionParts<N>,
-): StepQuestion<OrderOf<N>> => ({
-  offer: (view, me) => ({ kind, orders: [kind], of: of(view, me) }),
-  check: (view, me, order) => (isOf(order, kind) ? check(view, me, order) : refuse(...wants)),
-  forcedOrder,
-  ...orders,
-})
+  { wants, of, check, forced, ...orders }: QuestionParts<N>,
+): StepQuestion<OrderOf<N>> => {
+  const asked: StepQuestion<OrderOf<N>> = {
+    offer: (view, me) => ({ kind, orders: [kind], of: of(view, me) }),
+    check: (view, me, order) => (isOf(order, kind) ? check(view, me, order) : refuse(...wants)),
+    forcedOrder: forced?.order ?? (() => undefined),
+    ...orders,
+  }
+  return forced ? onlyForced(asked, refuse(...forced.others)) : asked
+}

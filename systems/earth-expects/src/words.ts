@@ -18,6 +18,7 @@ import type { Draft } from './words/draft.ts'
 import type { GameForms } from './words/form.ts'
 import { goal } from './words/goal.ts'
 import { lineOf, outcomeLine } from './words/lines.ts'
+import { onlyButton } from './words/only.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
 import { tally } from './words/tally.ts'
@@ -27,24 +28,24 @@ export type { Draft } from './words/draft.ts'
 
 const forms = {
   fleet: { duty: 'to buy ships', page: fleetPage },
-  deploy: { duty: 'to place ships', page: deployPage },
+  deploy: { duty: 'to place ships', page: onlyButton('Begin', deployPage) },
   mark: { duty: 'to aim the railguns of bases', page: markPage },
-  announce: { duty: 'to announce', page: announcePage },
+  announce: { duty: 'to announce', page: onlyButton('Nothing to announce', announcePage) },
   consent: { duty: 'to answer requests to dock', page: consentPage },
   power: { duty: 'to divide power', page: powerPage },
-  plot: { duty: 'to plot movement', page: plotPage },
+  plot: { duty: 'to plot movement', page: onlyButton('Straight ahead', plotPage) },
   heat: { duty: 'to choose the side that faces the heat', page: heatPage },
   darken: { duty: 'to choose boxes that lose power', page: darkenPage },
-  repair: { duty: 'to repair', page: repairPage },
+  repair: { duty: 'to repair', page: onlyButton('No repairs', repairPage) },
   guide: { duty: 'to guide missiles', page: guidePage },
-  commit: { duty: 'to choose targets', page: commitPage },
-  defend: { duty: 'to defend against missiles', page: defendPage },
+  commit: { duty: 'to choose targets', page: onlyButton('Hold fire', commitPage) },
+  defend: { duty: 'to defend against missiles', page: onlyButton('Hold fire', defendPage) },
   chooseDie: { duty: 'to choose a die', page: diePage },
   rowSet: { duty: 'to choose the direction of rows', page: rowSetPage },
   row: { duty: 'to choose a row', page: rowPage },
   impacts: { duty: 'to choose which missile strikes first', page: impactsPage },
   keep: { duty: 'to choose the part to keep', page: keepPage },
-  sense: { duty: 'to use sensors', page: sensePage },
+  sense: { duty: 'to use sensors', page: onlyButton('No attempts', sensePage) },
   release: { duty: 'to release missiles', page: releasePage },
 }
 

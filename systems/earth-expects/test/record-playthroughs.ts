@@ -13,7 +13,7 @@ const thinking = (seed: number): PlaythroughPlayer<EarthExpects> => {
   const dice = seededDice(seed)
   return (view) => {
     const order = policy.propose(view, dice).find((one) => !sole.check(view, one)) ?? sole.defaultOrder(view)
-    return order.order === 'announce' ? { ...order, policy: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'middle' } } : order
+    return order.order === 'power' ? { ...order, policy: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'middle' } } : order
   }
 }
 for (const [name, match] of Object.entries(MATCHES))

@@ -5,6 +5,7 @@ import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { view } from '../game.ts'
 import type { Announcement } from '../orders.ts'
+import { NOTHING } from '../power/questions.ts'
 import { policy } from './policy.ts'
 import { reason } from './reason.ts'
 
@@ -19,8 +20,8 @@ function said(ships: Readonly<Record<string, Placed>>, setup: ReturnType<typeof 
   const { state } = battle(ships, { turn: 2, at: 'announce' }, setup)
   const seen = view(state, 'yellow')
   const [order] = policy.propose(seen, seededDice(1))
-  if (order?.order !== 'announce' || !order.ships.a) throw new Error('the bot announces nothing for its ship')
-  return { ...order.ships.a, why: reason(seen, order) }
+  if (order?.order !== 'announce') throw new Error('the bot announces nothing')
+  return { ...(order.ships.a ?? NOTHING), why: reason(seen, order) }
 }
 const foe = (hex: Placed['hex']): Placed => ({ seat: 'blue', design: 'Bolt', hex })
 

@@ -51,6 +51,8 @@ export const policy: BotPolicy<EarthExpects> = {
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
+    const only = asked.question.forcedOrder(view, asked.me)
+    if (only) return [only]
     const thoughts = different(PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? [])
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
@@ -59,13 +61,15 @@ export const policy: BotPolicy<EarthExpects> = {
   hasty(view, dice) {
     const asked = askedOf(view)
     if (asked?.call.kind === 'power') return divide(view, asked.me, HASTY)
-    return asked?.call.kind === 'plot' ? plot(view, asked.me, dice, HASTY) : policy.propose(view, dice)
+    const isFree = asked?.question.forcedOrder(view, asked.me) === undefined
+    return asked?.call.kind === 'plot' && isFree ? plot(view, asked.me, dice, HASTY) : policy.propose(view, dice)
   },
   /** The first proposals, without the others. */
   first(view, dice) {
     const asked = askedOf(view)
     if (asked?.call.kind === 'power') return divide(view, asked.me, BEST)[0]
-    return asked?.call.kind === 'plot' ? plot(view, asked.me, dice, BEST)[0] : undefined
+    if (asked?.call.kind !== 'plot') return undefined
+    return asked.question.forcedOrder(view, asked.me) ?? plot(view, asked.me, dice, BEST)[0]
   },
   evaluate,
   shortcut,

@@ -1,6 +1,6 @@
 // Questions of the Weapons step, judged on the player's view.
 
-import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, likely, onlyForced, pick, type Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, byShip, commanded, firstRefusal, judgeShips, notMine, refuse, twice } from '../ask.ts'
@@ -116,7 +116,10 @@ const commit = question('commit', {
   wants: ['EE-WEP-02', 'give targets for your weapons, or none'],
   of: (view, me) => commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotCommit),
-  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
+  forced: {
+    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
+    others: ['EE-WEP-02', 'no weapon of yours can do damage now, and no missile could stay in flight: hold fire'],
+  },
   randomOrder: (view, me, dice) => ({
     order: 'commit',
     ships: byShip(commanded(view, me), (ship) => {
@@ -140,7 +143,7 @@ const canStop = (view: View, seat: Color): boolean => {
   })
 }
 const PASS: OrderOf<'pass'> = { order: 'pass' }
-const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
+const engaging: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
   offer: (view, me) => ({
     kind: 'defend',
     orders: ['defend', 'pass'],
@@ -172,6 +175,7 @@ const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
   },
   defaultOrder: () => PASS,
 }
+const defend = onlyForced(engaging, refuse('EE-PD-05', 'no shot of yours can stop a missile now: pass'))
 
 const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
   const [step] = agenda

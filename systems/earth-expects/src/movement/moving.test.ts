@@ -74,7 +74,7 @@ describe('unpowered flight', () => {
 describe('plots', () => {
   test.each(DIRECTIONS)('EE-GEN-22: the map has no edge in direction %i', (facing) => {
     const hex: Hex = [4000, -2000]
-    const far = start({ hex, facing, points: made(3) })
+    const far = start({ hex, facing, points: made(3, 1) })
     expect(refused(far, plot('FFF'))).toBeUndefined()
     expect(ours(far.go(plot('FFF')))).toMatchObject({ hex: ahead(hex, facing, 3), status: 'flying' })
   })

@@ -45,7 +45,7 @@ describe('legal plots', () => {
     [{ points: { speedPower: 1 } }, '', true, 'EE-UNP-01'],
     [{ points: { speedPower: 1 } }, 'R', false, 'EE-MOV-08'],
     [{ points: { manoeuvrePower: 1 } }, '', false, undefined],
-    [{ landing: 'landed', points: made(1) }, '', false, undefined],
+    [{ landing: 'landed', points: made(1) }, '', false, 'EE-MOV-09'],
     [{ landing: 'landed', points: made(1) }, 'F', false, 'EE-SUR-02'],
     [{ landing: 'landed', points: made(0, 1) }, 'R', false, 'EE-SUR-02'],
   ] as const)('EE-UNP-01, EE-SUR-02: a ship with %j and the plot "%s", drift %s: %s', (more, path, glide, rule) => {
@@ -58,12 +58,22 @@ describe('legal plots', () => {
   })
   test('EE-BAS-03: a base may have only the empty plot', () => {
     const base = { design: { ...RUNNER, base: true } }
+    const both = start(base, [], { wing: ship('yellow', RUNNER, { hex: [5, 5] }) })
+    expect(refused(both, { order: 'plot', ships: { ours: { path: '', glide: false } } }, 'yellow')).toBeUndefined()
     expect([says(base, ''), says(base, '', true), says(base, 'R'), says(base, 'F', true)]).toEqual([
-      undefined,
+      'EE-MOV-09',
       'EE-BAS-03',
       'EE-BAS-03',
       'EE-BAS-03',
     ])
+  })
+  test('EE-MOV-09: where every ship can only go straight ahead, that course is not written down', () => {
+    const straightOn = start({ points: made(2) })
+    expect(refused(straightOn, { order: 'plot', ships: {} }, 'yellow')).toBeUndefined()
+    expect(refused(straightOn, { order: 'plot', ships: { ours: { path: 'FF', glide: false } } }, 'yellow')).toBe('EE-MOV-09')
+    expect(
+      refused(start({ points: made(2, 1) }), { order: 'plot', ships: { ours: { path: 'FF', glide: false } } }, 'yellow'),
+    ).toBeUndefined()
   })
   test('EE-DOC-05: an inactive docked ship is not offered, and its plot is refused', () => {
     const pair = start({ docked: [{ to: 'tender', offset: [1, 0], active: true }] }, [], {

@@ -4,6 +4,7 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { byShip, commanded, judgeShips, refuse, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
+import type { OrderOf } from '../orders.ts'
 import { question } from '../question.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, Shown, View } from '../state.ts'
@@ -65,18 +66,21 @@ function canChoose(view: View, ship: Ship): boolean {
   return speed === 0 || manoeuvre > 0
 }
 
+const STRAIGHT: OrderOf<'plot'> = { order: 'plot', ships: {} }
 const plot = question('plot', {
   wants: ['EE-MOV-09', 'give plots for your ships'],
   of: (view, me) => commanded(view, me).map(({ id }) => id),
   check: (view, me, { ships }) => judgeShips(view, me, ships, view.setup.options.adjudicated ? () => undefined : cannotPlot),
-  forcedOrder: (view, seat) =>
-    unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), { order: 'plot', ships: {} }),
+  forced: {
+    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), STRAIGHT),
+    others: ['EE-MOV-09', 'none of your ships has another course than straight ahead: give no plot'],
+  },
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: byShip(commanded(view, me), (ship) => somePlot(view, ship, dice)),
   }),
   /** A ship without a plot moves straight ahead. */
-  defaultOrder: () => ({ order: 'plot', ships: {} }),
+  defaultOrder: () => STRAIGHT,
 })
 
 /** EE-IMP-05: the groups of boxes on the record shown to this seat. */

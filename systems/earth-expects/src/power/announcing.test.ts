@@ -112,12 +112,12 @@ describe('refused announcements', () => {
   })
   test('EE-BAS-03: a base does not use FTL, go in reverse or roll', () => {
     const base = at(['ftl', 'reverse', 'rolling'], BASE)
-    expect([says(base, { ftl: true }), says(base, { reverse: true }), says(base, { roll: true }), says(base, {})]).toEqual([
+    expect([says(base, { ftl: true }), says(base, { reverse: true }), says(base, { roll: true })]).toEqual([
       'EE-FTL-01',
       'EE-REV-01',
       'EE-ROL-01',
-      undefined,
     ])
+    expect(refused(base, { ...announce('ours', {}), ships: {} }, 'yellow')).toBeUndefined()
   })
   test('EE-SEQ-09: one refused ship is enough to refuse the order', () => {
     const two = fleet({}, { second: { seat: 'yellow', design: 'Icarus', hex: [5, 5] } }, 'announce', setupWith(['ftl']))

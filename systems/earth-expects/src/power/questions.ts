@@ -78,8 +78,10 @@ const announce = question('announce', {
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
     return firstRefusal(Object.entries(ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
-  forcedOrder: (view, seat) =>
-    unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
+  forced: {
+    order: (view, seat) => unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
+    others: ['EE-SEQ-09', 'your ships have nothing to announce. Change automatic decisions with your power'],
+  },
   randomOrder: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),

@@ -76,7 +76,7 @@ describe('announcements', () => {
   test('EE-REV-02: a change of direction needs speed power 0', () => {
     expect(refused(alone({ before: 0 }, ['reverse']), announce({ reverse: true }), 'yellow')).toBeUndefined()
     expect(refused(alone({ before: 1 }, ['reverse']), announce({ reverse: true }), 'yellow')).toBe('EE-REV-02')
-    expect(refused(alone({ before: 9, reversing: true }, ['reverse']), announce({ reverse: true }), 'yellow')).toBeUndefined()
+    expect(refused(alone({ before: 9, reversing: true }, ['reverse', 'ftl']), announce({ reverse: true }), 'yellow')).toBeUndefined()
   })
   test('EE-FTL-01, EE-REV-03, EE-ROL-01: a ship without an announcement continues as before', () => {
     const under = alone({ ftl: 3, reversing: true }, ['ftl', 'reverse']).go({ yellow: announce(null) })
@@ -94,7 +94,11 @@ describe('announcements', () => {
 
 test('EE-POI-02, EE-REP-01, EE-PD-03: policies are public, and changes are reported', () => {
   const policy = { ties: 'first', defence: 'own', repairs: 'useful', rows: 'middle' } as const
-  const left = alone({}).go({ yellow: { ...announce(null), policy } })
+  const quiet = alone({})
+  // A seat without anything to announce changes its policies with its power.
+  expect(refused(quiet, { ...announce(null), policy }, 'yellow')).toBe('EE-SEQ-09')
+  expect(refused(alone({}, ['ftl']), { ...announce(null), policy }, 'yellow')).toBeUndefined()
+  const left = alone({}, [], 'power').go({ yellow: { ...power({}), policy } })
   expect(left.eventsOf('policySet')).toEqual([{ type: 'policySet', seat: 'yellow', policy }])
   expect(left.state.policies).toEqual({ yellow: policy })
   expect(

@@ -94,7 +94,10 @@ const repair = question('repair', {
   wants: ['EE-REP-02', 'choose the boxes to repair'],
   of: (view, me) => commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotRepair),
-  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
+  forced: {
+    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
+    others: ['EE-REP-02', 'your ships have nothing to repair, or nobody who could: choose no box'],
+  },
   randomOrder: (view, me, dice) => ({
     order: 'repair',
     ships: byShip(commanded(view, me), (ship) => {

@@ -203,7 +203,10 @@ const sense = question('sense', {
   wants: ['EE-SEN-01', 'give the attempts of your sensors'],
   of: (view, me) => commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotSense),
-  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
+  forced: {
+    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
+    others: ['EE-SEN-01', 'no attempt of yours could lock on to anything or find a hidden ship: make none'],
+  },
   randomOrder: (view, me, dice) => ({
     order: 'sense',
     ships: byShip(commanded(view, me), (ship) => {

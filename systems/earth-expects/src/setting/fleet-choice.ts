@@ -175,7 +175,10 @@ const deploy = question('deploy', {
   wants: ['EE-SEQ-02', 'place your ships'],
   of: (view, me) => enlistedOf(view, me).map(({ id: ship }) => ship),
   check: cannotDeploy,
-  forcedOrder: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
+  forced: {
+    order: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
+    others: ['EE-SEQ-02', 'the scenario has placed all your ships: choose no place'],
+  },
   randomOrder(view, me, dice) {
     const { places } = standingDeployment(view, me)
     const moved = Object.entries(places).map(([ship, at]) => {
