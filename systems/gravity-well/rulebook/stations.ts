@@ -25,7 +25,7 @@ export const stations: readonly ClauseSource[] = [
   {
     id: 'GW-STA-05',
     heading: 'The bay',
-    text: 'The bay of a station is as large as you like. Craft and boosters leave it in the launch step only; satellites, warheads and modules may be dropped in any impulse (R-GW-09).',
+    text: 'The bay of a station is as large as you like. Craft and boosters leave it in the launch step only; satellites, warheads and modules may be dropped in any impulse (R-GW-09), unless all bays of the seat were empty in the launch step and it had no booster (R-GW-91).',
   },
   {
     id: 'GW-STA-06',

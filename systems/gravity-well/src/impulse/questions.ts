@@ -1,5 +1,5 @@
 // Answers in steps 3 to 5 of an impulse: cargo, landings, deployment.
-import { likely, pick } from '@admiralty/kernel'
+import { likely, onlyForced, pick } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { CargoAction, OrderOf } from '../orders.ts'
 import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
@@ -53,7 +53,7 @@ const land: CallRules<OrderOf<'land'>> = {
   randomOrder: (view, me, dice) => ({ order: 'land', units: landers(view, me).flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])) }),
   defaultOrder: () => ({ order: 'land', units: [] }),
 }
-const deploy: CallRules<OrderOf<'deploy'>> = {
+const deploying: CallRules<OrderOf<'deploy'>> = {
   offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: mayDeploy(view, me).map(({ id }) => id) }),
   check: (view, me, order) =>
     order.order === 'deploy'
@@ -67,4 +67,5 @@ const deploy: CallRules<OrderOf<'deploy'>> = {
   }),
   defaultOrder: () => ({ order: 'deploy', units: [] }),
 }
+const deploy = onlyForced(deploying, refuse('GW-MOV-09', 'you have no satellite that could deploy now: choose none'))
 export const impulseQuestions: CallRulesOf<'cargo' | 'land' | 'deploy'> = { cargo, land, deploy }

@@ -1,5 +1,5 @@
 // Answers in the launch step.
-import { type Dice, likely, pick } from '@admiralty/kernel'
+import { type Dice, likely, onlyForced, pick } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Launch, OrderOf } from '../orders.ts'
 import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
@@ -58,7 +58,7 @@ function randomLaunches(view: View, me: Color, dice: Dice): LaunchOrder {
 const hasNothing = (view: View, seat: Color): boolean =>
   landedOf(view, seat).length === 0 &&
   unitsOfSeat(view, seat).every((unit) => unit.kind !== 'booster' && (!isStation(unit) || bayOf(view, unit).length === 0))
-const launch: CallRules<LaunchOrder> = {
+const launching: CallRules<LaunchOrder> = {
   offer: (view, me) => ({ kind: 'launch', orders: ['launch'], of: [...launchers(view, me), ...landedOf(view, me)].map(({ id }) => id) }),
   check: (view, me, order) => (order.order === 'launch' ? check(view, me, order) : refuse('GW-LCH-05', 'launches are ordered now')),
   /** With empty bays, and nothing that could be dropped in flight, there is nothing to order. */
@@ -66,4 +66,8 @@ const launch: CallRules<LaunchOrder> = {
   randomOrder: randomLaunches,
   defaultOrder: () => NOTHING,
 }
+const launch = onlyForced(
+  launching,
+  refuse('GW-STA-05', 'your bays are empty and you have no booster, so nothing can be launched or dropped'),
+)
 export const launchQuestions: CallRulesOf<'launch'> = { launch }
