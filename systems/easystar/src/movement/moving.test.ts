@@ -189,7 +189,8 @@ describe('manoeuvring pod', () => {
     expect(where(alone({ ...pod, speed: 0 }).go(move('y', 'L')))).toEqual([[10, 10], 5])
     expect(refused(alone({ ...pod, speed: 0, slowed: 3 }), move('y', 'L'))).toBeUndefined()
     expect(refused(alone({ ...pod, speedTraded: 3 }), move('y', 'L'))).toBe('ES-DES-10')
-    expect(refused(alone({ speedTraded: 3 }), move('y', 'F', 1))).toBe('ES-MOV-02')
+    expect(refused(alone({ speedTraded: 3 }), move('y', 'F', 1))).toBe('ES-DES-10')
+    expect(refused(alone({ speedTraded: 3 }), move('y', ''))).toBe('ES-DES-10')
   })
 })
 

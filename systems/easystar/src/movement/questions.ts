@@ -75,7 +75,7 @@ const ships: CallRules = {
   check: checkShipOrder,
   forcedOrder(view, seat) {
     if (!view.secret[seat]) return undefined // other viewers do not know counters and devices
-    const idle = unmoved(view, seat).every(({ station }) => station) // everybody knows that a station stays
+    const idle = unmoved(view, seat).length === 0
     return idle && shipsOf(view, seat).every((ship) => !flying(ship) || !mendable(view, ship)) ? DONE : undefined
   },
   randomOrder(view, me, dice) {

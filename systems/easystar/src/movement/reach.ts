@@ -33,7 +33,7 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Re
 }
 /** All reachable courses, for every legal change of speed. */
 export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
-  changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
+  ship.station ? [] : changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
 
 /** ES-SCN-04, R-ES-101: whether the ship may head for a closed band, because every other course leads off the map. */
 export const mayHalt = (table: Table, ship: Ship): boolean =>

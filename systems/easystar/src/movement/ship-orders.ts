@@ -14,8 +14,9 @@ import { mayHalt } from './reach.ts'
 
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
-/** Ships that have not moved this turn. */
-export const unmoved = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
+/** Ships that have not moved this turn. A station has no move (ES-DES-10). */
+export const unmoved = (view: View, me: Color): readonly Ship[] =>
+  shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved && !ship.station)
 /** Ships that must move before the step can end (ES-MOV-03). */
 export const mustMove = (view: View, me: Color): readonly Ship[] => unmoved(view, me).filter(({ speed }) => speed > 0)
 /** Number of damage-control counters that the ship may use. */
@@ -52,7 +53,6 @@ function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusa
   const sides = sidesIn(path) // ES-TRN-03: wherever in the path they come
   const pod = podOf(view, ship)
   if (sides === 0) return undefined
-  if (ship.station) return refuse('ES-DES-10', 'a station cannot turn')
   if (trailing(path) > pod)
     return refuse('ES-TRN-02', speed === 0 ? 'a ship at speed 0 cannot turn' : 'no turn is allowed after the last hex')
   if (sides > tableTurns(view, ship, speed) + pod) return tooFar(view, ship, speed)
@@ -74,6 +74,7 @@ function checkRams(view: View, ship: Ship, { rams }: OrderOf<'move'>, hexes: rea
 }
 
 function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | undefined {
+  if (ship.station) return refuse('ES-DES-10', 'a station neither moves nor turns')
   const { change, path } = order
   const speed = ship.speed + change
   const slow = checkSpeed(view, ship, change)

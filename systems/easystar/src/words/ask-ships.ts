@@ -10,8 +10,8 @@ import { courseFrom, coursePage } from './ask-course.ts'
 import { type DraftOf, type GamePage, type GameRows, poseText, row, START } from './form.ts'
 import { capital, counted, shipName } from './say.ts'
 
-/** The ship that is to move next, unless the player picks another; undefined after the last. A station has no move. */
-export const nextShip = (view: View, me: Color): Ship | undefined => unmoved(view, me).find(({ station }) => !station)
+/** The ship that is to move next, unless the player picks another; undefined after the last. */
+export const nextShip = (view: View, me: Color): Ship | undefined => unmoved(view, me)[0]
 
 export function shipsPage(view: View, me: Color, draft: DraftOf<'start' | 'course' | 'jump' | 'repair'>): GamePage {
   if (draft.kind === 'jump') return jumpPage(view, shipOf(view, draft.ship))
@@ -28,7 +28,7 @@ const otherShips = (view: View, me: Color, chosen: string): GameRows =>
     const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
     const label = `${capital(shipName(ship))} at ${poseText(ship)}`
     const spots = [onThing(ship.id), onHex(ship.hex)]
-    return ship.id !== chosen && !ship.station && row(`ship:${ship.id}`, 'ES-MOV-04', label, { set: courseFrom(view, ship), spots, note })
+    return ship.id !== chosen && row(`ship:${ship.id}`, 'ES-MOV-04', label, { set: courseFrom(view, ship), spots, note })
   })
 
 const TURNS = [0, -1, 1] as const
