@@ -10,6 +10,7 @@ import { describeRuleSystem, type Suite } from './describe.ts'
 import { describeCases } from './describe-cases.ts'
 import { describeLessons, type ExpectedLessons } from './describe-lessons.ts'
 import { describeWords, type ExpectedWords } from './describe-words.ts'
+import { describeForced } from './forced-laws.ts'
 import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
 import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
@@ -47,7 +48,8 @@ export interface ExpectedBots {
 }
 
 const PARTS = {
-  contract({ system }, { contract, home }) {
+  contract({ system, words }, { contract, home }) {
+    describeForced({ system, words }, contract)
     const regressions = new URL('test/regressions/', home)
     describeRuleSystem(system, existsSync(regressions) ? { ...contract, regressions } : contract)
   },
