@@ -77,6 +77,19 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./stuck.ts'),
     },
+    acknowledged: {
+      summary:
+        'Plays random matches over HTTP with random orders: each acknowledged order is in the journal as it was sent, unless its player has withdrawn it or was told that it cannot count.',
+      options: {
+        '--matches N': 'how many matches of each game; 50',
+        '--entries N': 'players begin to concede after this many entries; 24',
+        '--system ID': 'the game; all',
+        '--jobs N': 'matches at a time; 8',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
+      run: () => import('./acknowledged.ts'),
+    },
     odds: {
       summary:
         'Draws random shots, and compares the odds that players see with all results of the dice (EasyStar) or with as many outcomes (Earth Expects).',

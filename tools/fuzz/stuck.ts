@@ -2,16 +2,16 @@
 // alone against bots, and concede now and then. Every match must go on to its end with a journal that can be verified, no winner may have
 // conceded, and the server must never have a call that nobody will ever answer.
 import { parseArgs } from 'node:util'
-import { type Dice, likely, pick, playersAmong, seededDice } from '@admiralty/kernel'
-import { type Imported, importJournal, verifyJournal } from '@admiralty/match'
+import { type Dice, likely, pick, seededDice } from '@admiralty/kernel'
+import { verifyJournal } from '@admiralty/match'
 import { games } from '@admiralty/systems/all'
 import { openGame } from '../../apps/cli/src/games.ts'
-import { Client, type Stream } from '../../apps/server/test/client.ts'
+import { Client } from '../../apps/server/test/client.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
-import { steadyNow } from '../shared/steady-clock.ts'
 import { counted, printSummary } from '../shared/summary.ts'
+import { beginMatch, journalOf, type PlayedMatch, type Player, type System, waitForEntry } from './played-match.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,8 +31,6 @@ const [wanted, concedeOnce, jobs, seed] = [
   wholeNumber(values.seed, '--seed', 0),
 ]
 const ids = values.system === 'all' ? Object.keys(games) : [values.system]
-/** A match that does not go on for this long is stuck, in ms. */
-const PATIENCE = 120_000
 /** The time between two looks at the calls that nobody will answer, in ms. */
 const LOOK = 500
 const METRICS_TOKEN = 'fuzz-stuck-counts-calls'
@@ -44,53 +42,18 @@ const progress = makeProgress()
 // The delay is short, but it is there: each answer waits for a timer.
 const server = await spawnServer({ METRICS_TOKEN, PACE_AUTO: '3', PACE_BOT: '3' })
 
-type System = Awaited<ReturnType<typeof openGame>>['system']
-
-interface Player {
-  readonly seat: string
-  readonly client: Client
-  readonly stream: Stream
-}
-interface PlayedMatch {
-  readonly system: System
-  readonly id: string
-  readonly dice: Dice
-  readonly players: readonly [Player, ...Player[]]
-  readonly conceded: Set<string>
-}
-
 /** Creates a match of a random scenario: of people only, or of one against bots. All people have automatic answers. */
-async function beginMatch(system: System, dice: Dice): Promise<PlayedMatch> {
-  const scenario = pick(dice, system.scenarios)
-  const [first = '', ...others] = playersAmong(scenario.seats).map(({ seat }) => seat)
-  const holder = pick(dice, ['invite', 'invite', 'invite', 'bot:ensign'] as const)
-  const host = new Client(server.url)
-  const seats = { [first]: 'me' as const, ...Object.fromEntries(others.map((seat) => [seat, holder])) }
-  const { status, body: created } = await host.post<{ readonly id: string }>('/api/matches', {
-    system: system.id,
-    scenario: scenario.id,
-    value: 'luck',
-    seats,
+const beginRandom = (system: System, dice: Dice): Promise<PlayedMatch> =>
+  beginMatch({
+    ...{ url: server.url, system, dice },
+    holder: pick(dice, ['invite', 'invite', 'invite', 'bot:ensign'] as const),
+    auto: () => true,
+    client: (url) => new Client(url),
   })
-  if (status !== 201) throw new Error(JSON.stringify(created))
-  const { id } = created
-  const sit = async (seat: string, client: Client): Promise<Player> => {
-    await client.put(`/api/matches/${id}/seats/${seat}`, { auto: true })
-    return { seat, client, stream: await client.listen(id, seat) }
-  }
-  const join = async ({ token, seat }: { readonly token: string; readonly seat: string }): Promise<Player> => {
-    const guest = new Client(server.url)
-    const { status, body } = await guest.post(`/api/invitations/${token}`, { value: 'luck' })
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return sit(seat, guest)
-  }
-  const guests = await Promise.all((await host.table(id)).invitations.map(join))
-  return { system, id, dice, players: [await sit(first, host), ...guests], conceded: new Set() }
-}
 
 /** Plays a match to its end. Throws if it does not go on, or ends wrongly. */
 async function playMatch(game: string, dice: Dice): Promise<void> {
-  const match = await beginMatch((await openGame(game)).system, dice)
+  const match = await beginRandom((await openGame(game)).system, dice)
   const { id, players } = match
   try {
     // Entries may arrive while the players answer one after another. So the next round begins after the oldest state that one of them answered.
@@ -120,14 +83,12 @@ async function act(match: PlayedMatch, player: Player): Promise<void> {
   concessions += 1
 }
 
-async function checkEnd({ system, id, players: [{ client, stream }], conceded }: PlayedMatch): Promise<void> {
-  const { outcome } = stream.table().message
+async function checkEnd(match: PlayedMatch): Promise<void> {
+  const { system, id, players, conceded } = match
+  const { outcome } = players[0].stream.table().message
   const winner = outcome?.winners.find((seat) => conceded.has(seat))
   if (winner !== undefined) throw new Error(`${system.id} ${id}: ${winner} has conceded and wins: ${JSON.stringify(outcome)}`)
-  const { body } = await client.get<object>(`/api/matches/${id}/journal`)
-  const imported: Imported = importJournal(body, system)
-  if ('refusal' in imported) throw new Error(`${system.id} ${id}: the journal is refused: ${imported.refusal.reason}`)
-  const { ok, findings: wrong } = verifyJournal(system, imported.journal)
+  const { ok, findings: wrong } = verifyJournal(system, await journalOf(match))
   if (!ok) throw new Error(`${system.id} ${id}: the journal cannot be verified: ${wrong.slice(0, 3).join('; ')}`)
 }
 
@@ -142,19 +103,6 @@ async function answerCalls({ system, id, dice }: PlayedMatch, { seat, client, st
     if (status === 409) automatic += 1
     else if (status === 422) await waitForEntry(stream, message.seq + 1, `${system.id} ${id}, which refuses ${JSON.stringify(body)},`)
     else if (status !== 200) throw new Error(`${system.id} ${id}: ${status} ${JSON.stringify(body)}`)
-  }
-}
-
-/** Waits for entry `seq`. */
-async function waitForEntry(stream: Stream, seq: number, match: string): Promise<void> {
-  const began = steadyNow()
-  let isHere = false
-  const arrived = stream.entry(seq).then(() => {
-    isHere = true
-  })
-  while (!isHere) {
-    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, LOOK))])
-    if (!isHere && steadyNow() - began > PATIENCE) throw new Error(`${match} does not go on before entry ${seq}`)
   }
 }
 
