@@ -57,6 +57,22 @@ async function expectQuietTurns(page: Page, url: string, hand: InputMethod, prep
   expect(second.presses).toBeLessThanOrEqual(MOST_PRESSES)
 }
 
+test('a long answer and its note stay inside their button', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Solar Flare').click()
+  await playUntil([player(page, 7)], inBattle)
+  await expect(page.locator('section.ask .acts .go').first()).toBeVisible()
+  const { height, beyond } = await page.evaluate<{ height: number; beyond: number }>(`(() => {
+    const node = document.querySelector('section.ask .acts .go')
+    node.innerHTML = 'Fire at Blue Comet: beam 5 in section 1, 5 charges <small>section 1: shield 2, armour 4, core 4</small> <kbd>⏎</kbd>'
+    const { right, height } = node.getBoundingClientRect()
+    return { height, beyond: right - node.closest('.ask').getBoundingClientRect().right }
+  })()`)
+  expect(beyond).toBeLessThan(0)
+  // Two lines of the answer and one of the note, not a word a line.
+  expect(height).toBeLessThan(80)
+})
+
 test('a quiet turn takes at most six clicks', async ({ server, page }) => expectQuietTurns(page, server.url, mouse(page)))
 test('a quiet turn takes at most six keys', async ({ server, page }) => expectQuietTurns(page, server.url, keys(page)))
 test('a quiet turn takes at most six clicks in the text view', { tag: LONG }, async ({ server, page }) => {
