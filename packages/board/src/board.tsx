@@ -12,7 +12,7 @@ import { ChartContent } from './chart-content.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartTarget, Device } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
-import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
+import { type Fan, fanAt, isOnFan, legibleCounters, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { DragLayer, type DragLayers, useDragLayers } from './drag-layers.tsx'
 import { focusOf } from './focus.ts'
 import type { ScreenBox } from './free-place.ts'
@@ -241,13 +241,14 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const turn = useChartTurn()
   const press = usePress({ choices, choiceAt, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const { hovered, fan, setFan, onHover } = useHover(press, drawnOn)
-  const { area, map, placed } = useLaidOut(scene, turn, fan)
+  const { area, map, placed: laidOut } = useLaidOut(scene, turn, fan)
   const turnedCentre = (hex: Place): Point => turnedPoint(drawnOn.pointOf(hex), turn)
   const moment = useMapMoment({ scene, occasion, motions: moving, asked: choices.length > 0 })
-  const focus = useMemo(() => focusOf(scene, own, { placed, turn, area }), [scene, own, placed, turn, area])
+  const focus = useMemo(() => focusOf(scene, own, { placed: laidOut, turn, area }), [scene, own, laidOut, turn, area])
   const zoom = useZoom({ chart, layers, room, area, turn, focus, moment })
   const { camera, show } = zoom
   const text = textAt(camera.k)
+  const placed = useMemo(() => legibleCounters(laidOut, text, drawnOn), [laidOut, text, drawnOn])
   const labels = useMemo(() => placeLabels(placed, text, turn, area.box), [placed, text, turn, area])
   const ruler = useRuler()
   const keyboard = useKeyboard({ map, placed, home: homeOf(scene), press, ruler, zoom, turn })

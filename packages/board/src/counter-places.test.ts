@@ -1,7 +1,10 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { counterUnder, fanAt, isOnFan, placeCounters } from './counter-places.ts'
+import { hexChart } from './chart.ts'
+import { counterUnder, fanAt, isOnFan, legibleCounters, placeCounters, RADIUS } from './counter-places.ts'
 import { centre } from './geometry.ts'
+import { textAt } from './labels.ts'
+import { planeChart } from './plane-chart.ts'
 import type { Counter } from './scene.ts'
 
 const counter = (id: string, hex: Hex, look: Counter['look'] = 'plain', symbol = 'cruiser'): Counter => ({
@@ -54,5 +57,34 @@ describe('counters that share a hex', () => {
     expect(fanAt(pair, [2, 1], 1)).toBeNull()
     expect(fanAt(pair, [2, 1], 2)).not.toBeNull()
     expect(fanAt(pair, [0, 0], 3)).toBeNull()
+  })
+})
+
+describe('counters on a chart that is far away', () => {
+  /** The scale at which a phone shows a duel of Full Thrust. */
+  const k = 0.13
+  const MU = 1560
+  const widthOn = (chart: typeof planeChart, ...at: readonly Hex[]) =>
+    legibleCounters(
+      placeCounters(
+        at.map((hex, index) => counter(`${index}`, hex)),
+        null,
+        chart,
+      ),
+      textAt(k),
+      chart,
+    ).map(({ scale }) => 2 * RADIUS * scale * k)
+  test('on the plane a ship is at least 16 pixels wide, and its name as tall as elsewhere', () => {
+    const [ship, other] = widthOn(planeChart, [0, 0], [0, 72 * MU])
+    expect(ship).toBeGreaterThan(16)
+    expect(other).toBeGreaterThan(16)
+    expect(textAt(k) * k).toBeGreaterThan(11)
+  })
+  test('neighbours in a formation do not cover each other', () => {
+    const [a = 0, b = 0] = widthOn(planeChart, [0, 0], [0, 4 * MU])
+    expect((a + b) / 2).toBeLessThanOrEqual(4 * 24 * k + 0.01)
+  })
+  test('in hexes a counter keeps its size', () => {
+    expect(widthOn(hexChart, [0, 0])).toEqual([2 * RADIUS * k])
   })
 })

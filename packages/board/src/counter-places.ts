@@ -120,6 +120,23 @@ export function placeCounters(counters: readonly Counter[], fan: Fan | null = nu
   })
 }
 
+/** Half the least width of a counter on the plane, as a part of the text size. */
+const LEAST = 0.75
+/**
+ * The counters as they are drawn with a text of this size. On the plane they stay as large as a name needs, but cover no neighbour; in hexes
+ * they keep their size.
+ */
+export function legibleCounters(placed: readonly PlacedCounter[], text: number, chart: Chart): readonly PlacedCounter[] {
+  const growth = (LEAST * text) / RADIUS
+  if (chart.kind !== 'plane' || growth <= 1) return placed
+  const solid = placed.filter(({ counter }) => counter.look !== 'pencilled')
+  return placed.map((one) => {
+    const far = solid.flatMap(({ counter, at }) => (counter === one.counter ? [] : [Math.hypot(at.x - one.at.x, at.y - one.at.y)]))
+    const free = Math.min(...far) / 2 / RADIUS
+    return { ...one, scale: Math.max(one.scale, Math.min(one.scale * growth, free)) }
+  })
+}
+
 /** A counter that a point touches, and its distance from the point in chart units. */
 interface Touched {
   readonly counter: Counter

@@ -41,6 +41,10 @@ describe('names on the chart', () => {
     expect(sideOf(low, WIDE)).toBe(1)
     expect(sideOf(low, { ...WIDE, height: 2000 - 90 })).toBe(-1)
   })
+  test('a name alone stays whole on a chart that is far away', () => {
+    const [label] = placeLabels(placeCounters([counter('Falchion', [0, 0])]), 96, 0, WIDE).values()
+    expect(label?.text).toBe('Falchion')
+  })
   test('two names in a row do not touch', () => {
     const row = ['Ordnance', 'Bodkin'].map((name, index) => counter(name, [2 * index, -index]))
     const placed = placeCounters(row)

@@ -26,10 +26,12 @@ export function shortName(name: string): string {
 
 /** Size of a name on the screen, in pixels. */
 const TEXT = 12
+/** The largest size of a name in chart units: on a chart farther away than this, names become smaller. */
+const MOST_TEXT = 96
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws; they are finer on small charts. */
 export function textAt(k: number): number {
   const steps = k < 0.5 ? 16 : 8
-  return Math.min(60, Math.max(5, TEXT / (Math.max(1, Math.round(k * steps)) / steps)))
+  return Math.min(MOST_TEXT, Math.max(5, TEXT / (Math.max(1, Math.round(k * steps)) / steps)))
 }
 
 /** Widths of characters in the type of the chart, as parts of the text size. */
@@ -119,9 +121,11 @@ const CROWDED = 0.12
 /** The part of the chart where a name may be: the map can be moved so that it is visible, and it is where a chart opens on all counters. */
 function limitsOf(discs: readonly ChartBox[], text: number, { left, top, width, height }: Bounds): ChartBox {
   const beyond = (OVERHANG / TEXT) * text
+  // Far away, a name is wider than the space around the ships.
+  const aside = Math.max(AROUND.x, 2 * text)
   return {
-    left: Math.max(left - beyond, Math.min(...discs.map((disc) => disc.left)) - AROUND.x),
-    right: Math.min(left + width + beyond, Math.max(...discs.map((disc) => disc.right)) + AROUND.x),
+    left: Math.max(left - beyond, Math.min(...discs.map((disc) => disc.left)) - aside),
+    right: Math.min(left + width + beyond, Math.max(...discs.map((disc) => disc.right)) + aside),
     top: top - beyond,
     bottom: top + height + beyond,
   }
