@@ -31,4 +31,8 @@ export const PURPOSES: Readonly<Record<SystemPart['kind'], Purpose>> = {
   lifeSupport: { does: 'keeps the crew alive; some turns after its loss the ship drifts', rule: 'FT-COR-03' },
   powerCore: { does: 'feeds the ship; after its loss a 5 or 6 at the end of a turn destroys the ship', rule: 'FT-COR-04' },
 }
-export const BOX_KEY = 'Circles are armour, which takes ordinary damage first; boxes are hull; a star is a crew factor.'
+/** What the end of a hull row means (FT-DMG-05). */
+export const ROW_KEY = 'after a full row, a die for each system'
+/** The key of the boxes; it speaks of armour only where there is some. */
+export const boxKey = (armour: number): string =>
+  `${armour > 0 ? 'Circles are armour, which takes ordinary damage first; boxes' : 'Boxes'} are hull; a star is a crew factor.`

@@ -26,7 +26,7 @@ import { classLine, classTitle, feedText, groupName, magazineTitle, SYSTEM_TITLE
 import type { FullThrust } from '../../src/game.ts'
 import type { Condition } from '../../src/state.ts'
 import { fullEndurance, soundCondition } from '../../src/table.ts'
-import { BOX_KEY, PURPOSES } from '../../src/words/purposes.ts'
+import { boxKey, PURPOSES, ROW_KEY } from '../../src/words/purposes.ts'
 import { symbolOf } from '../symbol.ts'
 import { fightersOf, ResultEntry } from './result-entry.tsx'
 import { STEPS } from './steps.ts'
@@ -62,7 +62,7 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
   const stars = new Set(crewStars(design.hull, crewOf(design)))
   const rows = numberedRows(design.hull)
   return (
-    <PrintSection title="Armour and hull" note="a finished row checks every system" rule="FT-DMG-05">
+    <PrintSection title="Armour and hull" note={ROW_KEY} rule="FT-DMG-05">
       {design.armour > 0 && (
         <p className="ft-print-row">
           {Array.from({ length: design.armour }, (_, at) => (
@@ -124,8 +124,9 @@ function Systems({ ship }: { readonly ship: PrintedShip }) {
 /** What the boxes and the systems of these ships do. */
 function Key({ ships }: { readonly ships: readonly PrintedShip[] }) {
   const kinds = new Set(ships.flatMap(({ design }) => systemsOf(design).map(({ part }) => part.kind)))
+  const armour = Math.max(0, ...ships.map(({ design }) => design.armour))
   return (
-    <PrintSection title="Key" note={BOX_KEY} look="ps-small ft-print-key">
+    <PrintSection title="Key" note={boxKey(armour)} look="ps-small ft-print-key">
       <PrintForm
         look="figures"
         lines={[...kinds].map((kind): FormLine => {

@@ -6,7 +6,7 @@ import { FIRE_ARCS } from '@admiralty/space'
 import { idsOfKind, type ShipSystem, systemsOf } from '../../src/design/systems.ts'
 import { feedText, magazineTitle, SYSTEM_TITLES } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
-import { BOX_KEY, PURPOSES } from '../../src/words/purposes.ts'
+import { boxKey, PURPOSES, ROW_KEY } from '../../src/words/purposes.ts'
 import { capital, shortName } from '../../src/words/say.ts'
 import { Track } from './track.tsx'
 
@@ -76,6 +76,9 @@ function titleOf({ design }: Ship, { id, part }: ShipSystem): string {
 
 export const Display = (props: DisplayProps) => (
   <div className="ft-display">
+    <p className="ft-row-key">
+      {capital(ROW_KEY)}: <Rule id="FT-DMG-05" />
+    </p>
     <Track {...props.ship} />
     <ArrowGroup label={`Systems of ${props.ship.name}`} look="">
       <ul className="ft-systems">
@@ -84,8 +87,6 @@ export const Display = (props: DisplayProps) => (
         ))}
       </ul>
     </ArrowGroup>
-    <p className="gu-note">
-      {BOX_KEY} A finished row calls for a check of every system. <Rule id="FT-DMG-05" />
-    </p>
+    <p className="gu-note">{boxKey(props.ship.design.armour)}</p>
   </div>
 )
