@@ -11,13 +11,15 @@ import { symbolOf } from './symbol.ts'
 const counterOf = ({ id, at, seat }: Ship | Group | Salvo, selected: string | null) => ({
   ...{ id, hex: at, sideStyle: sideStyleOf(seat), selected: id === selected },
 })
+/** The mark of a velocity; the caption of the chart explains it. */
+export const speedMark = ({ velocity }: Pick<Ship, 'velocity'>): string => `v${velocity}`
 export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter =>
   plainCounter({
     ...counterOf(ship, selected),
     ...{ facing: ship.course, symbol: symbolOf(ship.design), label: ship.name },
     damage: [ship.condition.armour + ship.condition.hull, ship.design.armour + ship.design.hull],
     look: isDrifting(ship) ? 'faint' : 'plain',
-    marks: [`v${ship.velocity}`, ...(ship.rolled ? ['rolled'] : []), ...(ship.warm === view.turn && view.turn > 0 ? ['FTL'] : [])],
+    marks: [speedMark(ship), ...(ship.rolled ? ['rolled'] : []), ...(ship.warm === view.turn && view.turn > 0 ? ['FTL'] : [])],
     title: [fullName(view, ship.id), classText(ship), motionText(ship), hullText(ship), stateText(view, ship)]
       .filter((part) => part !== '–')
       .join(', '),

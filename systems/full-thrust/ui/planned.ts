@@ -18,7 +18,7 @@ import { plottedOf } from '../src/words/ask-plot.ts'
 import { entryOf } from '../src/words/ask-setup.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { rangeText, systemName } from '../src/words/say.ts'
-import { groupCounter, shipCounter } from './counters.ts'
+import { groupCounter, shipCounter, speedMark } from './counters.ts'
 
 type Moment = Pick<SceneMoment<FullThrust, Draft>, 'view' | 'draft' | 'aimed'>
 export interface Planned {
@@ -96,7 +96,9 @@ function entryPlan(view: View, draft: Draft | null): Planned {
     ...NOTHING,
     counters: (revealed.length > 0 ? revealed : drafted).flatMap(({ ship, at, course, velocity }) => {
       const coming = view.ships[ship]
-      return coming ? [pencilled(shipCounter(view, coming, null), { hex: at, facing: course }, `${coming.name} v${velocity}`)] : []
+      return coming
+        ? [pencilled(shipCounter(view, coming, null), { hex: at, facing: course }, `${coming.name} ${speedMark({ velocity })}`)]
+        : []
     }),
   }
 }
@@ -116,7 +118,7 @@ function plotPlan(view: View, ships: PlotDraft, selected: string | null): Planne
     const track: Track = { sideStyle: sideStyleOf(ship.seat), hexes: [ship.at, middle.at, end.at], style: 'planned', notes: [] }
     return {
       track,
-      counter: pencilled(shipCounter(view, ship, null), { hex: after.at, facing: after.course }, `${ship.name} v${after.velocity}`),
+      counter: pencilled(shipCounter(view, ship, null), { hex: after.at, facing: after.course }, speedMark(after)),
     }
   })
   const [only, another] = own

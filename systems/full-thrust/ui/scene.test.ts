@@ -24,6 +24,18 @@ test('FT-SET-01: before the first turn the chart has the entry points and, in pe
   expect(sceneFor('blue').counters.map(({ label }) => label)).toEqual(['Falchion v6'])
   expect(sceneFor('public').counters).toEqual([])
 })
+test('FT-MOV-01: a planned ship has only its velocity beside it, and the caption says what the figure means', () => {
+  const ships = {
+    'red-1': { seat: 'red', design: 'Osprey', mu: [0, 0] },
+    'blue-1': { seat: 'blue', design: 'Falchion', mu: [0, 60] },
+  } as const
+  const { state } = begin(setupFor('cruiser-duel'), { turn: 3, ships })
+  const { counters, caption } = sceneOf(plainMoment<FullThrust>(system.view(state, 'red')))
+  const speed = counters.find(({ label }) => label === 'Osprey')?.marks[0]
+  expect(speed).toMatch(/^v\d+$/)
+  expect(counters.filter(({ look }) => look === 'pencilled').map(({ label }) => label)).toEqual([speed])
+  expect(caption).toEqual({ title: 'Velocity', text: 'v6: the ship moves 6 MU each turn' })
+})
 test('FT-SET-03: a place in the formation that is being chosen moves the ship on the chart', () => {
   const groups = { 'red-group': { clock: 6, speed: 4, offsets: { 'red-1': { back: 2, right: 3 } } } }
   const draft: Draft = { kind: 'entering', entry: { groups, standing: {} }, group: 'red-group', ship: 'red-1' }

@@ -49,6 +49,9 @@ function entryMarks(view: View): Scene['marked'] {
   return [...unique.values()].map(({ at, clock }) => ({ hex: at, kind: 'look', note: String(clock) }))
 }
 
+const ENTRY = { title: 'Entry', text: 'entry points by the clock, around the centre' }
+const BATTLE = { title: 'Velocity', text: 'v6: the ship moves 6 MU each turn' }
+
 /** The scene of a moment. */
 export function sceneOf(moment: Moment): Scene {
   const { view, selected, choices } = moment
@@ -68,6 +71,6 @@ export function sceneOf(moment: Moment): Scene {
         () => null,
       ),
     ],
-    caption: view.turn === 0 ? { title: 'Entry', text: 'entry points by the clock, around the centre' } : null,
+    caption: view.turn === 0 ? ENTRY : BATTLE,
   }
 }
