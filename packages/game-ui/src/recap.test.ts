@@ -35,7 +35,7 @@ test('the trail of another ship leads from where it was to where it is; own ship
         notes: [],
       },
     ],
-    lines: [{ thing: 'b', sideStyle: 2, text: 'Frost: moved' }],
+    lines: [{ thing: 'b', sideStyle: 2, text: 'Frost: moved', onlyMoved: true }],
   })
 })
 test('a shot says what it did, and all shots of a ship at another are one line', () => {
@@ -46,11 +46,12 @@ test('a shot says what it did, and all shots of a ship at another are one line',
     ['earlier-shot', ['missed']],
   ])
   expect(lines.map(({ text }) => text)).toEqual(['Frost: attacked Ember (−3)', 'Gale: attacked Ember (missed)'])
+  expect(lines.map(({ onlyMoved }) => onlyMoved)).toEqual([false, false])
 })
 test('a ship that is gone keeps its name and its side', () => {
   const gone = counter('d', 'Hail', 2)
   const { lines } = recapOf([glide('d', [1, 1], [1, 2]), { kind: 'fade', counter: gone, into: 'wreck' }], counters, 1)
-  expect(lines).toEqual([{ thing: 'd', sideStyle: 2, text: 'Hail: moved' }])
+  expect(lines).toEqual([{ thing: 'd', sideStyle: 2, text: 'Hail: moved', onlyMoved: true }])
 })
 test('what belongs to nobody, such as a moon, has no line', () => {
   const moon: Counter = { ...counter('m', 'Moon 1', 2), look: 'wreck' }

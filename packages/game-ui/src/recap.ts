@@ -9,6 +9,8 @@ export interface RecapLine {
   readonly sideStyle: SideStyle
   /** 'Frost: moved; attacked Ember (−4)' */
   readonly text: string
+  /** It did nothing but move. */
+  readonly onlyMoved: boolean
 }
 export interface Recap {
   readonly tracks: readonly Track[]
@@ -106,7 +108,12 @@ export function recapOf(motions: readonly Motion[], counters: Scene['counters'],
       return effect === '' ? target : `${target} (${effect})`
     })
     const deeds = [trails.some((trail) => trail.thing === thing) && 'moved', attacked.length > 0 && `attacked ${list(attacked)}`]
-    return { thing, sideStyle, text: `${nameOf(thing)}: ${deeds.filter((deed) => deed !== false).join('; ')}` }
+    return {
+      thing,
+      sideStyle,
+      text: `${nameOf(thing)}: ${deeds.filter((deed) => deed !== false).join('; ')}`,
+      onlyMoved: attacked.length === 0,
+    }
   })
   return { tracks, lines }
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { PlaybackState } from '../playback/use-playback-queue.ts'
 import { lastAnswered, storeLastAnswered } from './last-read.ts'
-import type { EventFrame } from './observed-match.ts'
+import type { ObservedMatch } from './observed-match.ts'
 import type { TableViewProps } from './play-props.ts'
 import type { Decision } from './use-decision.ts'
 
@@ -14,13 +14,33 @@ interface Since {
   /** The last entry before the viewer's last answer. */
   readonly seq: number
 }
-/** The recap of the frames after an entry. */
-function recapAfter({ ui }: Pick<LoadedGame, 'ui'>, frames: readonly EventFrame[], { viewer, seq }: Since): Recap {
-  const since = frames.filter((frame) => frame.seq > seq)
+type Observed = Pick<ObservedMatch, 'log' | 'frames' | 'earlierFrames'>
+
+/** The log shows at least so many of its last lines. */
+const IN_SIGHT = 4
+/** The recap without the lines that would repeat a move which one of the last lines of the log tells. */
+export function withoutTold(recap: Recap, told: ReadonlySet<string>): Recap {
+  return { ...recap, lines: recap.lines.filter(({ thing, onlyMoved }) => !onlyMoved || !told.has(thing)) }
+}
+/** The recap of what was observed after an entry. */
+function recapAfter({ ui }: Pick<LoadedGame, 'ui'>, { log, frames, earlierFrames }: Observed, { viewer, seq }: Since): Recap {
+  const since = [...earlierFrames, ...frames].filter((frame) => frame.seq > seq)
   const view = since.at(-1)?.after
   if (view === undefined || viewer === 'public') return NO_RECAP
-  const motions = since.flatMap(({ observation, before, after }) => ui.motions(observation, before, after))
-  return recapOf(motions, ui.scene(plainMoment(view)).counters, ui.sideStyle(view, viewer))
+  const inSight = log.slice(-IN_SIGHT)
+  const seen = since.map((frame) => ({
+    motions: ui.motions(frame.observation, frame.before, frame.after),
+    isInSight: inSight.some((line) => line.seq === frame.seq && line.step === frame.step),
+  }))
+  const told = seen.flatMap(({ motions, isInSight }) =>
+    isInSight ? motions.flatMap((motion) => (motion.kind === 'glide' ? [motion.thing] : [])) : [],
+  )
+  const recap = recapOf(
+    seen.flatMap(({ motions }) => motions),
+    ui.scene(plainMoment(view)).counters,
+    ui.sideStyle(view, viewer),
+  )
+  return withoutTold(recap, new Set(told))
 }
 
 /** The last entry before the viewer's last answer; without one, the last entry before the page was loaded. A reload keeps it. */
@@ -37,10 +57,10 @@ function useLastAnswered(match: string, viewer: Viewer, { latest }: PlaybackStat
 /** Nothing during an animation, which shows the same. */
 export function useRecap({ game, match, viewer, showing }: TableViewProps, decision: Decision): Recap {
   const seq = useLastAnswered(match.id, viewer, showing, decision)
-  const { frames, earlierFrames } = showing.latest
+  const { log, frames, earlierFrames } = showing.latest
   const isMoving = showing.moving !== null
   return useMemo(
-    () => (isMoving ? NO_RECAP : recapAfter(game, [...earlierFrames, ...frames], { viewer, seq })),
-    [isMoving, game, frames, earlierFrames, viewer, seq],
+    () => (isMoving ? NO_RECAP : recapAfter(game, { log, frames, earlierFrames }, { viewer, seq })),
+    [isMoving, game, log, frames, earlierFrames, viewer, seq],
   )
 }
