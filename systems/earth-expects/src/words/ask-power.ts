@@ -3,7 +3,7 @@ import { byShip, commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { cannotAllocate } from '../power/check.ts'
-import { costsNow, pointsOf, speedBefore } from '../power/points.ts'
+import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { allocationFor, POWER_PLANS, type PowerPlan } from '../power/power-plans.ts'
 import { supplyOf, totalOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
@@ -73,7 +73,10 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
 const shipText = (view: View, now: PowerDraft, ship: Ship): string =>
   `The ship has ${supplied(view, ship)} points of power. Last turn it gave ${points(speedBefore(view, ship))} of them to speed, and may now give up to one more; ${speedCost(view, ship)}. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
 /** EE-ENG-10 limits the power, not the speed: a point of power may be several of speed, or less than one. */
-const speedCost = (view: View, ship: Ship): string => `each point of speed costs ${points(costsNow(view, ship).speed)}`
+function speedCost(view: View, ship: Ship): string {
+  const { speed } = costsNow(view, ship)
+  return speed < POINT && POINT % speed === 0 ? `one point of power makes ${POINT / speed} of speed` : `one of speed takes ${points(speed)} of power`
+}
 const fleetText = (ships: number): string =>
   `Unused power is lost. You have ${counted(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
 

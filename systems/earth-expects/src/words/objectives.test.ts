@@ -33,10 +33,10 @@ test('EE-GEN-20: every objective says who wins by it, where and until when, and 
     { side: null, text: 'No other side has an armed ship left', now: '' },
     {
       side: null,
-      text: 'The smaller loss when a side has lost 40% of the price of its ships, damage included',
+      text: 'The smaller loss when a side has lost 40% of its ships’ price, damage included',
       now: 'Yellow 0% and Blue 0%',
     },
-    { side: null, text: 'The smallest losses at the end of turn 9', now: '6 turns left' },
+    { side: null, text: 'The smallest loss after turn 9', now: '6 turns left' },
     { side: 'yellow', text: 'Nobody has won by the end of turn 12', now: '9 turns left' },
   ])
 })

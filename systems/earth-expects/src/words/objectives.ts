@@ -56,7 +56,7 @@ function lineOf(view: View, objective: Objective): ObjectiveLine {
     case 'lastArmed':
       return { side: null, text: 'No other side has an armed ship left', now: '' }
     case 'broken': {
-      const text = `The smaller loss when a side has lost ${objective.share}% of the price of its ships, damage included`
+      const text = `The smaller loss when a side has lost ${objective.share}% of its ships’ price, damage included`
       return { side: null, text, now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))}%`)) }
     }
     case 'time': {
@@ -64,7 +64,7 @@ function lineOf(view: View, objective: Objective): ObjectiveLine {
       return { side, text: `Nobody has won by the end of turn ${turn}${side === null ? ': a draw' : ''}`, now: timeLeft(view, turn) }
     }
     case 'losses':
-      return { side: null, text: `The smallest losses at the end of turn ${objective.turn}`, now: timeLeft(view, objective.turn) }
+      return { side: null, text: `The smallest loss after turn ${objective.turn}`, now: timeLeft(view, objective.turn) }
     default:
       return aimOf(view, objective)
   }

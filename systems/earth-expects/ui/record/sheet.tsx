@@ -15,6 +15,7 @@ import { capital, nameOf, shipName, whoseName } from '../../src/words/say.ts'
 import { Header } from './header.tsx'
 import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'
+import { LetterKey } from './letter-key.tsx'
 import { looksOf, picksAt } from './looks.ts'
 import { afterStroke, allocationOf, partsOf, powerDraftOf, withAllocation } from './power.ts'
 import { rowsFor } from './rows.ts'
@@ -124,6 +125,7 @@ export function Sheet(props: SheetProps) {
       <section className="gu-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
         <RowChoices {...props} />
+        <LetterKey layout={hull.layout} />
         <Legend />
       </section>
       <Suspense>{allocation && <PowerPanel view={view} ship={ship} allocation={allocation} onAllocate={onAllocate} />}</Suspense>
