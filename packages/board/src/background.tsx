@@ -85,8 +85,8 @@ interface MeanFiguresProps {
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
-/** The size of a word of ten letters that fits in a hex. */
-const LONGEST_WORD = 12
+/** The largest size of a word. Ten letters are then one and a half hexes wide, so words do not belong in neighbours of one row. */
+const WORD = 18
 /** The mean figures of the tints, either of free hexes or of hexes with a counter. */
 export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
   tints
@@ -99,7 +99,7 @@ export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
           <g key={hexKey(hex)} transform={`translate(${x} ${y})`}>
             <g className="upright">
               {typeof mean === 'string' ? (
-                <text className="mean-figure" x={dx} y={dy} style={{ fontSize: Math.min(text, LONGEST_WORD) }}>
+                <text className="mean-figure" x={dx} y={dy} style={{ fontSize: Math.min(text, WORD) }}>
                   {mean}
                 </text>
               ) : (
