@@ -5,6 +5,7 @@ import { hexChart } from './chart.ts'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import { ChartOverlays, MarkedPlaces } from './overlays.tsx'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
+import { wordSize } from './tint-words.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
 
@@ -81,16 +82,16 @@ const ChartBorder = memo(({ hexes }: ChartProps) => <path className="chart-borde
 interface MeanFiguresProps {
   readonly tints: readonly Tint[]
   readonly text: number
+  /** The tints whose words have room. */
+  readonly words: ReadonlySet<Tint>
   /** Keys of hexes with a counter; there the figure is printed beside the counter. */
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
-/** The largest size of a word. Ten letters are then one and a half hexes wide, so words do not belong in neighbours of one row. */
-const WORD = 18
 /** The mean figures of the tints, either of free hexes or of hexes with a counter. */
-export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
+export const MeanFigures = ({ tints, text, words, beside, which }: MeanFiguresProps) =>
   tints
-    .filter(({ hex }) => beside.has(hexKey(hex)) === (which === 'beside'))
+    .filter((tint) => beside.has(hexKey(tint.hex)) === (which === 'beside') && (typeof tint.mean !== 'string' || words.has(tint)))
     .map(({ hex, mean }) => {
       const { x, y } = centre(hex)
       const [dx, dy] = which === 'open' ? [0, RISE - 6] : [-SIZE * 0.72, -4]
@@ -99,7 +100,7 @@ export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
           <g key={hexKey(hex)} transform={`translate(${x} ${y})`}>
             <g className="upright">
               {typeof mean === 'string' ? (
-                <text className="mean-figure" x={dx} y={dy} style={{ fontSize: Math.min(text, WORD) }}>
+                <text className="mean-figure" x={dx} y={dy} style={{ fontSize: wordSize(text) }}>
                   {mean}
                 </text>
               ) : (
@@ -114,9 +115,10 @@ export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
 interface BackgroundProps {
   readonly scene: Scene
   readonly text: number
+  readonly words: ReadonlySet<Tint>
   readonly occupied: ReadonlySet<string>
 }
-export const Background = memo(function Background({ scene, text, occupied }: BackgroundProps) {
+export const Background = memo(function Background({ scene, text, words, occupied }: BackgroundProps) {
   return (
     <>
       <Ground hexes={scene.hexes} />
@@ -126,7 +128,7 @@ export const Background = memo(function Background({ scene, text, occupied }: Ba
       {scene.overlays && <ChartOverlays overlays={scene.overlays} hexes={scene.hexes} text={text} />}
       <Grid hexes={scene.hexes} />
       <ChartBorder hexes={scene.hexes} />
-      <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />
+      <MeanFigures tints={scene.tints} text={text} words={words} beside={occupied} which="open" />
       <MarkedPlaces marked={scene.marked} chart={hexChart} text={text} />
     </>
   )

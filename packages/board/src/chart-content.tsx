@@ -8,6 +8,7 @@ import type { PlacedLabel } from './labels.ts'
 import { markKeys } from './mark-keys.ts'
 import { PlaneBackground } from './plane-background.tsx'
 import { type Counter, chartOf, type Scene } from './scene.ts'
+import { wordsWithRoom } from './tint-words.ts'
 import { withReadableNotes } from './track-notes.ts'
 import { TrackMark } from './tracks.tsx'
 import type { QuarterTurn } from './turn.ts'
@@ -37,19 +38,20 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],
   )
+  const words = useMemo(() => wordsWithRoom(scene.tints, text, turn), [scene.tints, text, turn])
   return (
     <>
       {chart.kind === 'plane' ? (
         <PlaneBackground scene={scene} text={text} />
       ) : (
-        <Background scene={scene} text={text} occupied={occupied} />
+        <Background scene={scene} text={text} words={words} occupied={occupied} />
       )}
       {tracks('trail', 'earlier-shot', 'flown', 'planned')}
       {sorted.map((one) => (
         <CounterMark key={one.counter.id + one.counter.look} placed={one} />
       ))}
       {tracks('shot', 'aim')}
-      <MeanFigures tints={scene.tints} text={text} beside={occupied} which="beside" />
+      <MeanFigures tints={scene.tints} text={text} words={words} beside={occupied} which="beside" />
       {sorted.map((one) => (
         <CounterLabel key={one.counter.id + one.counter.look} placed={one} label={labels.get(one.counter)} text={text} turn={turn} />
       ))}
