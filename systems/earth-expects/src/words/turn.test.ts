@@ -33,6 +33,11 @@ describe('power plans', () => {
       { at: 'power' },
     )
   const plans = (known: View, draft: Draft | null = null) => rows(known, draft).filter(({ key }) => key.startsWith('posture:'))
+  test('EE-DES-01: the question says how much speed a point of power makes, or takes', () => {
+    const textOf = (design: string): string => words.question(duel({ design }), null)?.text ?? ''
+    expect(textOf('Bolt')).toContain('one point of power makes 4 of speed')
+    expect(textOf('Vigilance')).toMatch(/one of speed takes \d+ of power/)
+  })
   test('EE-POW-03: are named by the speed, manoeuvre and boxes that they give now', () => {
     const [keep, ...others] = plans(duel())
     expect(keep).toMatchObject({ label: 'Speed 1 as before, no manoeuvre' })
