@@ -151,6 +151,16 @@ test.describe('on a phone', () => {
     await expect(tip(page)).toContainText('Control (C)')
   })
 
+  test('the explanation of a term of the question does not cover the question', async ({ server, page }) => {
+    await page.goto(server.url)
+    await playNow(page, 'Full Thrust').tap()
+    await pressLong(page, page.locator('section.ask p dfn.term', { hasText: 'thrust' }).first())
+    await expect(tip(page)).toContainText('At most half of it turns')
+    const [shown, ask] = [await tip(page).boundingBox(), await page.locator('section.ask').boundingBox()]
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(ask?.y ?? 0)
+    expect(shown?.y).toBeGreaterThan(0)
+  })
+
   test('a long press explains a component of Solar Flare and a system of Full Thrust', async ({ server, page }) => {
     for (const [game, box, text] of [
       ['Solar Flare', '.sf-part', 'This component'],

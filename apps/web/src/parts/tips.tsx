@@ -17,9 +17,16 @@ const clauseOf: ClauseOf = (id) =>
     .flatMap(({ clauses }) => clauses)
     .find((clause) => clause.id === id)
 
-/** Below the element, or above it if there is no room. A part of a drawing is explained beside the drawing, which stays in view. */
-function placeAt(box: HTMLElement, { owner }: Tip): void {
-  const at = ((owner instanceof SVGElement && owner.ownerSVGElement) || owner).getBoundingClientRect()
+/** Up to this width of the window, in pixels, the page is that of a phone. */
+const PHONE = 900
+/** What stays in view: a drawing whose part is explained, and on a phone the question of the match. */
+function keptInView({ owner }: Tip): Element {
+  if (owner instanceof SVGElement && owner.ownerSVGElement) return owner.ownerSVGElement
+  return (innerWidth <= PHONE && owner.closest('section.ask')) || owner
+}
+/** Below the element, or above it if there is no room. */
+function placeAt(box: HTMLElement, tip: Tip): void {
+  const at = keptInView(tip).getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
   const below = at.bottom + GAP
   const top = below + height + GAP > innerHeight ? at.top - GAP - height : below
