@@ -16,14 +16,12 @@ interface Since {
 }
 type Observed = Pick<ObservedMatch, 'log' | 'frames' | 'earlierFrames'>
 
+type RecapUi = Pick<LoadedGame['ui'], 'motions' | 'scene' | 'sideStyle'>
+
 /** The log shows at least so many of its last lines. */
 const IN_SIGHT = 4
-/** The recap without the lines that would repeat a move which one of the last lines of the log tells. */
-export function withoutTold(recap: Recap, told: ReadonlySet<string>): Recap {
-  return { ...recap, lines: recap.lines.filter(({ thing, onlyMoved }) => !onlyMoved || !told.has(thing)) }
-}
-/** The recap of what was observed after an entry. */
-function recapAfter({ ui }: Pick<LoadedGame, 'ui'>, { log, frames, earlierFrames }: Observed, { viewer, seq }: Since): Recap {
+/** The recap of what was observed after an entry. It does not repeat a move that one of the last lines of the log tells. */
+export function recapAfter(ui: RecapUi, { log, frames, earlierFrames }: Observed, { viewer, seq }: Since): Recap {
   const since = [...earlierFrames, ...frames].filter((frame) => frame.seq > seq)
   const view = since.at(-1)?.after
   if (view === undefined || viewer === 'public') return NO_RECAP
@@ -32,15 +30,17 @@ function recapAfter({ ui }: Pick<LoadedGame, 'ui'>, { log, frames, earlierFrames
     motions: ui.motions(frame.observation, frame.before, frame.after),
     isInSight: inSight.some((line) => line.seq === frame.seq && line.step === frame.step),
   }))
-  const told = seen.flatMap(({ motions, isInSight }) =>
-    isInSight ? motions.flatMap((motion) => (motion.kind === 'glide' ? [motion.thing] : [])) : [],
+  const told = new Set(
+    seen.flatMap(({ motions, isInSight }) =>
+      isInSight ? motions.flatMap((motion) => (motion.kind === 'glide' ? [motion.thing] : [])) : [],
+    ),
   )
   const recap = recapOf(
     seen.flatMap(({ motions }) => motions),
     ui.scene(plainMoment(view)).counters,
     ui.sideStyle(view, viewer),
   )
-  return withoutTold(recap, new Set(told))
+  return { ...recap, lines: recap.lines.filter(({ thing, onlyMoved }) => !onlyMoved || !told.has(thing)) }
 }
 
 /** The last entry before the viewer's last answer; without one, the last entry before the page was loaded. A reload keeps it. */
@@ -60,7 +60,7 @@ export function useRecap({ game, match, viewer, showing }: TableViewProps, decis
   const { log, frames, earlierFrames } = showing.latest
   const isMoving = showing.moving !== null
   return useMemo(
-    () => (isMoving ? NO_RECAP : recapAfter(game, { log, frames, earlierFrames }, { viewer, seq })),
+    () => (isMoving ? NO_RECAP : recapAfter(game.ui, { log, frames, earlierFrames }, { viewer, seq })),
     [isMoving, game, log, frames, earlierFrames, viewer, seq],
   )
 }
