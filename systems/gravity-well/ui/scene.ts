@@ -55,7 +55,10 @@ function closedHexes({ view, draft }: Moment): Scene['hatched'] {
 }
 /** Hexes are named by ring and place, not by columns and rows. */
 const RING_CHART: Chart = { ...hexChart, nameOf: hexName, hasFrameNumbers: false }
-const CAPTION: Scene['caption'] = { title: 'Ring and orbit speed', text: 'v2: speed 2 stays in the ring, less falls; rocks: debris' }
+const CAPTION: Scene['caption'] = {
+  title: 'Ring and orbit speed',
+  text: 'v2: speed 2 stays in the ring, less falls; rocks: debris; numbers on a path: turn and impulse',
+}
 
 /** The scene of a moment. */
 export function sceneOf(moment: Moment): Scene {

@@ -94,7 +94,7 @@ function stepRows({ view, ship, draft, hex, facing, speed, hexes, turns }: Leg):
   const details = { note: onMap(view.setup.map, next) ? `${hexes} to go` : 'off the map', ...collisions(view, met) }
   const because = [{ title: 'hex-sides', number: allowance(view, ship, speed) }]
   const turn = (letter: 'L' | 'R', name: string, side: -1 | 1): GameRow => {
-    const effect = { set: { ...draft, path: draft.path + letter }, note: `${turns} left`, because }
+    const effect = { set: { ...draft, path: draft.path + letter }, note: `${turns} allowed`, because }
     return row(`turn:${letter}`, 'ES-TRN-01', `Turn ${name}, to ${facingName(turned(facing, side))}`, effect)
   }
   const mayTurn = turns > 0 && (hexes > 0 || podOf(view, ship) > 0)

@@ -109,7 +109,7 @@ const lines: LogLines<GameObservation, View> = {
     const dice = rolls.flatMap(({ side, face }, at) => [`${at > 0 ? ', ' : ''}${sideName(view, side)} `, d6(face, null)])
     return detail(view, null, 'FT-SEQ-02')`Initiative: ${dice}.`
   },
-  initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${list(order.map(colorOf))}.`,
+  initiativeSet: ({ order }, view) => line(view, order[0] ?? null, 'FT-SEQ-02')`Initiative: ${order.map(colorOf).join(' before ')}.`,
 
   shipMoved({ ship, plot, to, course, velocity }, view) {
     const announced = also('; it ', plot?.ftl && 'warms up its FTL drive', plot?.disengage && 'breaks off')
