@@ -64,7 +64,7 @@ test('a long answer and its note stay inside their button', async ({ server, pag
   await expect(page.locator('section.ask .acts .go').first()).toBeVisible()
   const { height, beyond } = await page.evaluate<{ height: number; beyond: number }>(`(() => {
     const node = document.querySelector('section.ask .acts .go')
-    node.innerHTML = 'Fire at Blue Comet: beam 5 in section 1, 5 charges <small>section 1: shield 2, armour 4, core 4</small> <kbd>⏎</kbd>'
+    node.innerHTML = 'Fire at Blue Comet: beam 5 in section 1, 5 charges <span class="beside"><small>section 1: shield 2, armour 4, core 4</small> <kbd>⏎</kbd></span>'
     const { right, height } = node.getBoundingClientRect()
     return { height, beyond: right - node.closest('.ask').getBoundingClientRect().right }
   })()`)

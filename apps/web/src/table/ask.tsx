@@ -84,11 +84,21 @@ function ChoiceList({ aiming }: AskProps) {
             Send again
           </button>
         )}
-        {others('main').map((choice) => (
-          <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
-            {choice.label} {choice.note !== null && <small>{choice.note}</small>} {aiming.entered?.key === choice.key && <kbd>⏎</kbd>}
-          </button>
-        ))}
+        {others('main').map((choice) => {
+          const key = aiming.entered?.key === choice.key && <kbd>⏎</kbd>
+          return (
+            <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
+              {choice.label}{' '}
+              {choice.note === null ? (
+                key
+              ) : (
+                <span className="beside">
+                  <small>{choice.note}</small> {key}
+                </span>
+              )}
+            </button>
+          )
+        })}
         {others('back').map((choice) => (
           <button key={choice.key} type="button" className="btn" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
             {choice.label} <kbd>Esc</kbd>
