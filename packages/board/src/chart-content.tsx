@@ -38,7 +38,7 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],
   )
-  const words = useMemo(() => wordsWithRoom(scene.tints, text, turn), [scene.tints, text, turn])
+  const words = useMemo(() => wordsWithRoom(scene.tints, { text, turn, occupied }), [scene.tints, text, turn, occupied])
   return (
     <>
       {chart.kind === 'plane' ? (

@@ -1,3 +1,4 @@
+import { hexKey } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import type { Tint } from './scene.ts'
 import { wordsWithRoom } from './tint-words.ts'
@@ -12,16 +13,25 @@ const corners = [2, 3].flatMap((ring) => [
   word(-ring, ring),
   word(-ring, 0),
 ])
+const roomOf = (tints: readonly Tint[], text: number, turn: 0 | 1 | 2 | 3 = 0, occupied: readonly string[] = []) =>
+  wordsWithRoom(tints, { text, turn, occupied: new Set(occupied) })
 
 test('near, every word is drawn; far away, only as many as do not cover each other, and each is large enough to read', () => {
-  expect(wordsWithRoom(corners, 12, 0).size).toBe(corners.length)
+  expect(roomOf(corners, 12).size).toBe(corners.length)
   for (const turn of [0, 1, 2, 3] as const) {
-    const far = wordsWithRoom(corners, 38, turn)
+    const far = roomOf(corners, 38, turn)
     expect(far.size).toBeGreaterThanOrEqual(2)
     expect(far.size).toBeLessThan(corners.length)
   }
 })
 test('a tint without a word has none, and takes no room', () => {
   const figure: Tint = { hex: [0, -2], level: 1, mean: 7 }
-  expect([...wordsWithRoom([figure, word(0, -2)], 38, 0)]).toEqual([word(0, -2)])
+  expect([...roomOf([figure, word(0, -2)], 38)]).toEqual([word(0, -2)])
+})
+test('beside a counter there is room for a small word only', () => {
+  const [first] = corners
+  if (!first) throw new Error('there are no corners')
+  const here = [hexKey(first.hex)]
+  expect(roomOf(corners, 12, 0, here)).toContain(first)
+  expect(roomOf(corners, 38, 0, here)).not.toContain(first)
 })
