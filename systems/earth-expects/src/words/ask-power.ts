@@ -75,7 +75,9 @@ const shipText = (view: View, now: PowerDraft, ship: Ship): string =>
 /** EE-ENG-10 limits the power, not the speed: a point of power may be several of speed, or less than one. */
 function speedCost(view: View, ship: Ship): string {
   const { speed } = costsNow(view, ship)
-  return speed < POINT && POINT % speed === 0 ? `one point of power makes ${POINT / speed} of speed` : `one of speed takes ${points(speed)} of power`
+  return speed < POINT && POINT % speed === 0
+    ? `one point of power makes ${POINT / speed} of speed`
+    : `one of speed takes ${points(speed)} of power`
 }
 const fleetText = (ships: number): string =>
   `Unused power is lost. You have ${counted(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
