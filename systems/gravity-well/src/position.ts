@@ -162,7 +162,7 @@ function agendaFrom({ at, impulse }: Placed, seats: readonly Color[]): readonly 
   const impulses = ([1, 2, 3, 4, 5, 6, 7] as const)
     .filter((number) => number > impulse)
     .map((number): Step => ({ step: 'impulse', impulse: number }))
-  const inside = IN_IMPULSE.indexOf(at)
+  const inside = IN_IMPULSE.findIndex((name) => name === at)
   if (inside >= 0) {
     const rest = IN_IMPULSE.slice(inside).flatMap((name): readonly Step[] =>
       name === 'cargo' || name === 'land' || name === 'deploy' ? seats.map((seat) => ({ step: name, seat })) : [{ step: name }],
