@@ -56,7 +56,7 @@ const otherThan = (seat: Seat): Seat => (seat === 'yellow' ? 'blue' : 'yellow')
 const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
 function planned(plan: Plan, view: View, seat: string, kind: string): Order {
   const order = plan[`${seat} ${view.turn} ${kind}`]
-  return (typeof order === 'function' ? order(view) : order) ?? sole.defaultOrder(view)
+  return sole.forcedOrder(view, view.me) ?? (typeof order === 'function' ? order(view) : order) ?? sole.defaultOrder(view)
 }
 /** Orders that this seat may not give: for ships of the other side, for calls that are not open, and one that does not exist. */
 const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {

@@ -46,7 +46,7 @@ async function play(
     if (!call || isEnough(viewOf(match, 'blue'), call.kind)) return
     for (const seat of call.seats) {
       const view = viewOf(match, seat)
-      await sendOrder(match, seat, call.id, special(view, call.kind, seat) ?? sole.defaultOrder(view))
+      await sendOrder(match, seat, call.id, sole.forcedOrder(view, seat) ?? special(view, call.kind, seat) ?? sole.defaultOrder(view))
     }
   }
 }
