@@ -5,7 +5,7 @@ import type { openGame } from '../../apps/cli/src/games.ts'
 import type { Client, Stream } from '../../apps/server/test/client.ts'
 import { steadyNow } from '../shared/steady-clock.ts'
 
-export type System = Awaited<ReturnType<typeof openGame>>['system']
+export type PlayedSystem = Awaited<ReturnType<typeof openGame>>['system']
 
 export interface Player {
   readonly seat: string
@@ -13,7 +13,7 @@ export interface Player {
   readonly stream: Stream
 }
 export interface PlayedMatch {
-  readonly system: System
+  readonly system: PlayedSystem
   readonly id: string
   readonly dice: Dice
   readonly players: readonly [Player, ...Player[]]
@@ -23,7 +23,7 @@ export interface PlayedMatch {
 /** How a match begins. */
 export interface MatchPlan {
   readonly url: string
-  readonly system: System
+  readonly system: PlayedSystem
   readonly dice: Dice
   /** Who takes the other seats: 'invite' for people, 'bot:ensign' for bots. */
   readonly holder: 'invite' | 'bot:ensign'

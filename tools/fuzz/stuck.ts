@@ -11,7 +11,7 @@ import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
-import { beginMatch, journalOf, type PlayedMatch, type Player, type System, waitForEntry } from './played-match.ts'
+import { beginMatch, journalOf, type PlayedMatch, type PlayedSystem, type Player, waitForEntry } from './played-match.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const progress = makeProgress()
 const server = await spawnServer({ METRICS_TOKEN, PACE_AUTO: '3', PACE_BOT: '3' })
 
 /** Creates a match of a random scenario: of people only, or of one against bots. All people have automatic answers. */
-const beginRandom = (system: System, dice: Dice): Promise<PlayedMatch> =>
+const beginRandom = (system: PlayedSystem, dice: Dice): Promise<PlayedMatch> =>
   beginMatch({
     ...{ url: server.url, system, dice },
     holder: pick(dice, ['invite', 'invite', 'invite', 'bot:ensign'] as const),

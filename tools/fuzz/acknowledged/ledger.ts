@@ -11,7 +11,7 @@ export interface AcknowledgedOrder {
   readonly seq: number | null
 }
 /** How the acknowledged orders of a match ended. */
-export interface Account {
+export interface OrderAccount {
   /** In the journal, as they were sent. */
   readonly resolved: number
   /** To calls that were open when the match ended. */
@@ -45,7 +45,11 @@ export class OrderLedger {
 const keyOf = ({ call, seat }: Pick<AcknowledgedOrder, 'call' | 'seat'>): string => JSON.stringify([call, seat])
 
 /** Compares the acknowledged orders with the journal. `open`: the calls that were open at the end. */
-export function accountOf(orders: readonly AcknowledgedOrder[], { entries }: Pick<Journal, 'entries'>, open: readonly string[]): Account {
+export function accountOf(
+  orders: readonly AcknowledgedOrder[],
+  { entries }: Pick<Journal, 'entries'>,
+  open: readonly string[],
+): OrderAccount {
   const losses: string[] = []
   let [resolved, unanswered, overtaken] = [0, 0, 0]
   for (const { call, seat, order, seq } of orders) {

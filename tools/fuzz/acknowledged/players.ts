@@ -3,10 +3,10 @@
 import { sampleForm } from '@admiralty/forms'
 import { type Call, likely, pick, sameJson, type Words } from '@admiralty/kernel'
 import { journalOf, type PlayedMatch, type Player, waitForEntry } from '../played-match.ts'
-import { type Account, type AcknowledgedOrder, accountOf, OrderLedger } from './ledger.ts'
+import { type AcknowledgedOrder, accountOf, type OrderAccount, OrderLedger } from './ledger.ts'
 
 /** What the tool has seen. */
-export interface Tally {
+export interface AcknowledgedTally {
   /** Orders sent, by the status of the answer. */
   readonly answers: Record<string, number>
   /** Acknowledged orders that differ from one that the seat's view forced. */
@@ -20,7 +20,7 @@ export interface Tally {
   unanswered: number
   overtaken: number
 }
-export const makeTally = (): Tally => ({
+export const makeTally = (): AcknowledgedTally => ({
   ...{ answers: {}, unforced: 0, forced: 0, replaced: 0, withdrawn: 0, announced: 0, resolved: 0, unanswered: 0, overtaken: 0 },
 })
 
@@ -34,14 +34,14 @@ const REMEMBERED = 6
 export class OrderingMatch {
   readonly #match: PlayedMatch
   readonly #words: Pick<Words, 'choices'>
-  readonly #tally: Tally
+  readonly #tally: AcknowledgedTally
   readonly #ledger = new OrderLedger()
   readonly #earlier = new Map<string, readonly unknown[]>()
   readonly #findings: string[] = []
   /** The calls of the last state before the end that a player has seen. */
   #open: readonly string[] = []
 
-  constructor(match: PlayedMatch, words: Pick<Words, 'choices'>, tally: Tally) {
+  constructor(match: PlayedMatch, words: Pick<Words, 'choices'>, tally: AcknowledgedTally) {
     this.#match = match
     this.#words = words
     this.#tally = tally
@@ -63,7 +63,7 @@ export class OrderingMatch {
       for (const { stream } of players) stream.close()
     }
   }
-  async #account(): Promise<Account> {
+  async #account(): Promise<OrderAccount> {
     const account = accountOf(this.#ledger.all, await journalOf(this.#match), this.#open)
     this.#tally.resolved += account.resolved
     this.#tally.unanswered += account.unanswered
