@@ -49,6 +49,18 @@ test('Change starts the match again with the choice of a fleet', async ({ server
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
 })
 
+test('the code of a match is loaded when the player points at Play now, before the press', async ({ server, page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(server.url)
+  await expect(playNow(page)).toBeVisible()
+  const isLoaded = (name: string) => loaded.some((path) => path.includes(`/${name}-`))
+  expect(isLoaded('dice-links')).toBe(false)
+  await playNow(page).hover()
+  await expect.poll(() => ['dice-links', 'keys'].every(isLoaded)).toBe(true)
+  expect(loaded.some((path) => path.includes('/api/matches/'))).toBe(false)
+})
+
 test('every game has a cover with ships, Play now and lessons', async ({ server, page }) => {
   await page.goto(server.url)
   for (const [game] of FIRST_MOVES) {

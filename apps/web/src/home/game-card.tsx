@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { GameDescription } from '../api/types.ts'
 import { CoverArt } from './cover.tsx'
+import { usePreparedStart } from './prepare-tables.ts'
 import { chosenWords, quickWords } from './quick-match.ts'
 import { useQuickMatch } from './use-quick-match.ts'
 
@@ -43,6 +44,7 @@ export function GameCard({ game, hasKey }: GameCardProps) {
 function Starts({ game, hasKey }: GameCardProps) {
   const { about } = game
   const start = useQuickMatch()
+  const preparing = usePreparedStart(about.id)
   const begin = (against: 'computer' | 'same screen', prepared: boolean) => start.mutate({ game, against, prepared })
   const playNow = () => begin('computer', true)
   const canPlay = hasKey && !start.isPending
@@ -50,7 +52,7 @@ function Starts({ game, hasKey }: GameCardProps) {
   return (
     <div className="starts">
       <div className="main-starts">
-        <button type="button" className="btn go" disabled={start.isPending} onClick={playNow}>
+        <button type="button" className="btn go" disabled={start.isPending} onClick={playNow} {...preparing}>
           <span>
             Play now <span className="unseen">{about.title}</span>
           </span>

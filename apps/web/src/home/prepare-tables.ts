@@ -1,6 +1,6 @@
-// Loads the code of the player's open games while the home page is idle, so that a click shows a match and waits for nothing but the match.
+// Loads the code of matches before the player opens one, so that a click waits for nothing but the match.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { cache } from '../api/cache.ts'
 import { loadedQuery } from '../api/games.ts'
 import type { MatchSummary } from '../api/types.ts'
@@ -18,19 +18,36 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Prepares the page of a match, the receipts and the games of these matches. Without open matches it loads nothing. */
-export function usePreparedTables(matches: readonly MatchSummary[] | undefined): void {
+/** Loads the page of a match, the proof of its dice and some games. */
+function usePrepare(): (systems: readonly string[]) => void {
   const router = useRouter()
+  return useCallback(
+    (systems) => {
+      // A failure is ignored: the page of the match loads its code again, and shows what is wrong.
+      const page = router.routesById['/table/$id']
+      if (page) router.loadRouteChunk(page)?.catch(() => undefined)
+      for (const proof of [import('../proof/receipts.ts'), import('../proof/dice-links.ts'), import('../proof/keys.ts')])
+        proof.catch(() => undefined)
+      for (const system of systems) void cache.prefetchQuery(loadedQuery(system))
+    },
+    [router],
+  )
+}
+
+/** Prepares the page of a match for these matches. Without open matches it loads nothing. */
+export function usePreparedTables(matches: readonly MatchSummary[] | undefined): void {
+  const prepare = usePrepare()
   const open = matches?.filter(({ status }) => status === 'playing') ?? []
   const systems = [...new Set(open.map(({ system }) => system))].toSorted().join(' ')
   useEffect(() => {
     if (systems === '') return
-    return whenIdle(() => {
-      // A failure is ignored: the page of the match loads its code again, and shows what is wrong.
-      const page = router.routesById['/table/$id']
-      if (page) router.loadRouteChunk(page)?.catch(() => undefined)
-      import('../proof/receipts.ts').catch(() => undefined)
-      for (const system of systems.split(' ')) void cache.prefetchQuery(loadedQuery(system))
-    })
-  }, [router, systems])
+    return whenIdle(() => prepare(systems.split(' ')))
+  }, [prepare, systems])
+}
+
+/** Prepares the page of a match when the player points at the button that starts one, before the press. */
+export function usePreparedStart(system: string): { readonly onPointerEnter: () => void; readonly onFocus: () => void } {
+  const prepare = usePrepare()
+  const start = () => prepare([system])
+  return { onPointerEnter: start, onFocus: start }
 }
