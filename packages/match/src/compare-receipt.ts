@@ -3,7 +3,7 @@ import { list, plural, type Seat } from '@admiralty/kernel'
 import { seatToAnswerAgain } from './actions.ts'
 import type { Entry, Head } from './journal.ts'
 import { digestStatement, ordersDigest } from './links.ts'
-import type { AnsweredDigest, Receipt, SentOrder } from './receipt.ts'
+import type { AnsweredDigest, Receipt, SignedOrder } from './receipt.ts'
 import { isSigned } from './signing.ts'
 
 /** The part of a journal, or of a partial export, that receipts are compared with. */
@@ -89,7 +89,7 @@ export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComp
  * Compares an order that was sent with the one in the journal: null if they agree, otherwise the finding. Undefined if there is nothing to
  * compare: no orders are shown, the call ended without an order of the seat, or an action has deleted the order.
  */
-function compareSent({ call, seat, after, signature, withdrawn }: SentOrder, { entries = [] }: ShownMatch): string | null | undefined {
+function compareSent({ call, seat, after, signature, withdrawn }: SignedOrder, { entries = [] }: ShownMatch): string | null | undefined {
   const entry = entries.find((one) => one.call?.id === call)
   if (!entry || !Object.hasOwn(entry.orders, seat)) return undefined
   const isDeleted = entries.slice(after + 1, entry.seq).some(({ action }) => seatToAnswerAgain(action) === seat)

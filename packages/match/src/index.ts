@@ -67,8 +67,8 @@ export {
   receiptSchema,
   receiptStatement,
   type SeatFacts,
-  type SentOrder,
-  type Shown,
+  type ShownDigests,
+  type SignedOrder,
 } from './receipt.ts'
 export { type ReadReceipt, readReceipt } from './receipt-file.ts'
 export { AUTOMATIC, CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'

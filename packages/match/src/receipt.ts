@@ -43,11 +43,11 @@ const sentOrderSchema = z.strictObject({
   /** Whether the player withdrew it afterwards. */
   withdrawn: z.boolean(),
 })
-export type SentOrder = z.infer<typeof sentOrderSchema>
+export type SignedOrder = z.infer<typeof sentOrderSchema>
 
 /** Digests of what viewers were shown, by viewer and sequence number. */
 const shownSchema = z.record(nameSchema, z.record(seqSchema, z.string().regex(/^[0-9a-f]{32}$/)))
-export type Shown = z.infer<typeof shownSchema>
+export type ShownDigests = z.infer<typeof shownSchema>
 
 /** The schema of a receipt. Every part may be incomplete: it holds what was seen. */
 export const receiptSchema = z.strictObject({
@@ -153,12 +153,16 @@ const fixedTwice = (earlier: readonly AnsweredDigest[], later: readonly Answered
     return known.length > 0 && known.every((one) => one.digest !== digest)
   })
 
-function mergeShown(earlier: Shown | undefined, later: Shown | undefined): Shown | undefined {
+function mergeShown(earlier: ShownDigests | undefined, later: ShownDigests | undefined): ShownDigests | undefined {
   if (!earlier || !later) return earlier ?? later
   const both = Object.entries(earlier).map(([viewer, digests]) => [viewer, { ...later[viewer], ...digests }])
   return { ...later, ...Object.fromEntries(both) }
 }
-function* shownTwice(earlier: Shown = {}, later: Shown = {}, finding: (seq: string, viewer: string) => string): Generator<string> {
+function* shownTwice(
+  earlier: ShownDigests = {},
+  later: ShownDigests = {},
+  finding: (seq: string, viewer: string) => string,
+): Generator<string> {
   for (const [viewer, digests] of Object.entries(later))
     for (const [seq, digest] of Object.entries(digests)) {
       const before = earlier[viewer]?.[seq]

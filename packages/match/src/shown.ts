@@ -4,7 +4,7 @@ import { type Journal, type Transition, transitionsOf } from './journal.ts'
 import { type Message, messageFor, type Present, presentFor } from './message.ts'
 import { observeEntry } from './observe.ts'
 import { hash } from './proof.ts'
-import type { Receipt, Shown } from './receipt.ts'
+import type { Receipt, ShownDigests } from './receipt.ts'
 
 /** Half of a SHA-256. Nobody can find another message with it. */
 const DIGITS = 32
@@ -66,7 +66,7 @@ export function compareShown({ system, words }: Game, { messages = {}, presents 
 const asSent = <T extends Message | Present>(shown: T): T => JSON.parse(JSON.stringify(shown))
 
 /** The first entry that each viewer was shown after the last one. */
-const later = (messages: Shown, last: number): readonly (readonly [Viewer, number])[] =>
+const later = (messages: ShownDigests, last: number): readonly (readonly [Viewer, number])[] =>
   Object.entries(messages).flatMap(([viewer, digests]) => {
     const beyond = Object.keys(digests)
       .map(Number)

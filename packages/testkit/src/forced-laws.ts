@@ -14,7 +14,7 @@ export interface AskingGame {
   readonly words: Pick<Words, 'choices'>
 }
 /** How often an order was forced, how many other orders were tried, and the faults found. */
-export interface ForcedReport {
+interface ForcedReport {
   readonly forced: number
   readonly tried: number
   readonly faults: readonly string[]
@@ -89,11 +89,7 @@ function* forcedIn(system: RuleSystem, state: unknown): Generator<Forced> {
 }
 
 /** Plays random matches, and tries other orders wherever one is forced. */
-export function forcedReport(
-  game: AskingGame,
-  seeds: readonly number[],
-  plan: Pick<FuzzPlan, 'anyBattle' | 'every' | 'most'>,
-): ForcedReport {
+function forcedReport(game: AskingGame, seeds: readonly number[], plan: Pick<FuzzPlan, 'anyBattle' | 'every' | 'most'>): ForcedReport {
   const { system } = game
   const faults = new Set<string>()
   let [forced, tried] = [0, 0]

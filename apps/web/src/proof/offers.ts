@@ -9,16 +9,16 @@ const KEY = 'admiralty.offers'
 const MOST = 400
 
 /** What was sent for one or more seats. The server gives some of them to this player, or none. */
-export interface Offer {
+export interface SeatOffer {
   /** Null until the server has named the match. */
   readonly match: string | null
   readonly seats: Readonly<Record<Seat, SeatFacts>>
 }
 
 /** Used while storage is forbidden; lost with the page. */
-let unstored: readonly Offer[] = []
+let unstored: readonly SeatOffer[] = []
 
-function offers(): readonly Offer[] {
+function offers(): readonly SeatOffer[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored : unstored
@@ -26,7 +26,7 @@ function offers(): readonly Offer[] {
     return unstored
   }
 }
-function keep(all: readonly Offer[]): void {
+function keep(all: readonly SeatOffer[]): void {
   unstored = all.slice(-MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(unstored))
@@ -36,10 +36,10 @@ function keep(all: readonly Offer[]): void {
 }
 
 /** Call it before the offer is sent. */
-export const keepOffer = (offer: Offer): void => keep([...offers(), offer])
+export const keepOffer = (offer: SeatOffer): void => keep([...offers(), offer])
 
 /** Call it when the server has named the match of an offer. */
-export function nameOffer({ seats }: Offer, match: string): void {
+export function nameOffer({ seats }: SeatOffer, match: string): void {
   const text = JSON.stringify(seats)
   keep(offers().map((one) => (one.match === null && JSON.stringify(one.seats) === text ? { ...one, match } : one)))
 }
