@@ -76,7 +76,7 @@ test('removes the sealed orders of a seat that concedes, answers for it by defau
   await at('red').order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
   await concede(at('red'), id, 'red')
   const refused = await at('red').order<ProblemDetails>(id, 'red', '1/muster', CARDS)
-  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:admiralty:not-now', rule: 'MATCH-CONCEDED' } })
+  expect(refused).toMatchObject({ status: 422, body: { type: 'urn:admiralty:refused', rule: 'MATCH-CONCEDED' } })
   expectProblem(await at('red').withdraw<ProblemDetails>(id, 'red', '1/muster'), 'not-now', 409)
   expectProblem(await draw(at('red'), id, 'red'), 'not-now', 409)
   expect((await at('red').get('/api/matches')).body).toMatchObject([

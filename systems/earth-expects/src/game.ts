@@ -49,7 +49,7 @@ export const {
   checkAsked: check,
 } = defineGame<EarthExpects, StepQuestion>({
   id: 'earth-expects',
-  version: 7,
+  version: 8,
   format: {
     number: 6,
     upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }, { event: fromFormat5 }],

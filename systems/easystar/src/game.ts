@@ -69,7 +69,7 @@ export const {
   checkAsked: check,
 } = defineGame<EasyStar, CallRules>({
   id: 'easystar',
-  version: 2,
+  version: 3,
   format: {
     number: 5,
     upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }, { event: fromFormat4 }],

@@ -53,7 +53,7 @@ export const {
   checkAsked: check,
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
-  version: 5,
+  version: 6,
   format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
   rulebook,
   schema: {
