@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './use-answers.ts'
+import { afterEvents, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './use-answers.ts'
 
 test('the reply to an order marks it as given', () => {
   const sent = { ...emptyDraft('1'), busy: true, draft: 'north' }
@@ -21,4 +21,19 @@ test('every step of a draft can be undone, starting over included', () => {
 test('a draft from before a reload can be undone', () => {
   expect(afterUndo(resumedDraft('1', 'course'))).toEqual({ draft: null, earlier: [] })
   expect(resumedDraft('1', null)).toEqual(emptyDraft('1'))
+})
+
+test('a sealed order that later events have made illegal is open again, and its player reads why', () => {
+  const given = { ...emptyDraft('1'), given: true, sent: 'fire at the wreck' }
+  const refusal = { rule: 'ES-FIR-01', reason: 'the target is destroyed' }
+  expect(afterEvents(given, () => undefined)).toBe(given)
+  expect(afterEvents(given, () => refusal)).toMatchObject({
+    given: false,
+    refused: {
+      rule: 'ES-FIR-01',
+      reason: 'your sealed order is not possible any more, because of what has happened since: the target is destroyed',
+    },
+  })
+  const open = emptyDraft('1')
+  expect(afterEvents(open, () => refusal)).toBe(open)
 })

@@ -1,5 +1,5 @@
 // Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
-import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
+import type { Call, Choice, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
@@ -21,11 +21,13 @@ export interface DraftState {
   readonly busy: boolean
   /** The server has confirmed the order. */
   readonly given: boolean
+  /** The order that was sent last. */
+  readonly sent: unknown
   /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
 }
 export const emptyDraft = (call: string): DraftState => ({
-  ...{ call, draft: null, earlier: [], refused: null, busy: false, given: false, unsent: null },
+  ...{ call, draft: null, earlier: [], refused: null, busy: false, given: false, sent: null, unsent: null },
 })
 
 /** The answer with a draft from before a reload. Undo leads to the question without a draft. */
@@ -51,7 +53,21 @@ export const afterUndo = ({ draft, earlier }: Steps): Steps =>
 export const afterReply = (state: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
   state.call === call ? { ...state, ...reply } : state
 
-export interface Answers extends Omit<DraftState, 'call'> {
+/**
+ * The answer as later events have left it. The server judges sealed orders again on the seat's view, and drops one that is no longer legal: then
+ * the question is open again, and the player reads why.
+ */
+export function afterEvents<S extends Pick<DraftState, 'given' | 'sent' | 'refused'>>(
+  state: S,
+  check: (order: unknown) => Refusal | undefined,
+): S {
+  const refusal = state.given ? check(state.sent) : undefined
+  if (!refusal) return state
+  const reason = `your sealed order is not possible any more, because of what has happened since: ${refusal.reason}`
+  return { ...state, given: false, refused: { rule: refusal.rule, reason } }
+}
+
+export interface Answers extends Omit<DraftState, 'call' | 'sent'> {
   /** Sends the order of a choice, or stores the draft that it leads to. A place is picked by the choice of that place. */
   pick(choice: Choice): void
   /** Checks an order and sends it. */
@@ -86,7 +102,8 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
     return resumedDraft(id, draft !== null && isUsable(draft) ? draft : null)
   }, [match.id, as, id])
   const [state, setState] = useState(first)
-  const now = state.call === id ? state : first
+  const own = state.call === id ? state : first
+  const now = useMemo(() => afterEvents(own, (order) => (call ? system.check(view, call, order) : undefined)), [own, system, view, call])
   const change = (part: Partial<DraftState>) => setState((before) => ({ ...(before.call === id ? before : first), ...part }))
 
   const replied = (reply: Partial<DraftState>) => setState((before) => afterReply(before, id, reply))
@@ -97,14 +114,14 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
     return { match: match.id, as, call: id, order, key: randomValue(), signature }
   }
   const send = async (make: () => OrderToSend | Promise<OrderToSend>) => {
-    change({ busy: true, refused: null, unsent: null })
+    change({ busy: true, given: false, refused: null, unsent: null })
     let answer: OrderToSend | null = null
     try {
       answer = await make()
       const { seq } = await sendOrder(answer)
       recordOrder(answer)
       // If the call is closed, the stream brings its entry, and the next call replaces this answer.
-      replied({ busy: seq !== null, given: true })
+      replied({ busy: seq !== null, given: true, sent: answer.order })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
       const reason = error instanceof Error ? error.message : String(error)
