@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share a worker: importing a game again for each file takes longer than most of its tests.
     isolate: false,
+    // So that no test takes what another file has put in the place of a global.
+    unstubGlobals: true,
     sequence: { sequencer: MatchesFirst },
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,

@@ -114,8 +114,8 @@ export async function play({
       // The server sent this view for this game.
       const order = skirmish.system.randomOrder(view as skirmish.View, call, dice)
       const { status, body } = await client.order(match, seat, call.id, order)
-      // 409: another call has opened first; its entry is on the way.
-      if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))
+      // 409: another call has opened first; 422: another entry has changed what is legal. That entry is on the way.
+      if (status !== 200 && status !== 409 && status !== 422) throw new Error(JSON.stringify(body))
       sent += 1
     }
     if (sent < most) await stream.entry(message.seq + 1)
