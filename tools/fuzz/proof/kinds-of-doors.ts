@@ -14,32 +14,70 @@ import {
 import { type Forged, type Forger, type ForgeryKind, hasRolls, isCall, playedOn, somewhere, withEntry, withHead } from './kinds.ts'
 import { after } from './kinds-of-entries.ts'
 import { concedeAfter, receiptOf, type SignedMatch } from './match.ts'
+import { ringOf } from './sign-again.ts'
 
-/** The whole match played again under another head, dice and events made to fit. */
-const underHead = (match: SignedMatch, { random, ring }: Forger, head: Partial<Journal['head']>): Journal =>
-  playedOn({ ...match, journal: withHead(match.journal, head) }, random, { entries: [], act: concedeAfter(match.system, match.most, ring) })
+type Given = Readonly<Record<Seat, string>>
 const without = <T>(by: Readonly<Record<Seat, T>> | undefined, seat: Seat): Readonly<Record<Seat, T>> =>
   Object.fromEntries(Object.entries(by ?? {}).filter(([name]) => name !== seat))
+/** A blank digest is made again, so that it fits the orders. */
+const BLANK = '0'.repeat(64)
 
-const replaced = (name: string, headOf: (match: SignedMatch) => Partial<Journal['head']>): ForgeryKind => ({
+/** The whole match played under another head, dice and events made to fit. `given`: the links of an answer in place of the recorded ones. */
+function underHead(
+  match: SignedMatch,
+  { random, ring }: Forger,
+  head: Partial<Journal['head']>,
+  given: (links: Given, answer: number) => Given = (links) => links,
+): Journal {
+  const recorded = match.journal.entries
+    .filter(({ call }) => call)
+    .map((entry, index): Entry => {
+      const links = given(entry.links?.given ?? {}, index + 1)
+      const { links: _, ...bare } = entry
+      return Object.keys(links).length > 0 ? { ...bare, links: { digest: BLANK, given: links } } : bare
+    })
+  const journal = withHead(match.journal, head)
+  return playedOn({ ...match, journal }, random, { entries: [], recorded, act: concedeAfter(match.system, match.most, ring) })
+}
+/**
+ * A match that the host changed while it was played: the honest device signed what it was shown, and kept it. Of its own seat it kept what it had
+ * sent.
+ */
+const live = (match: SignedMatch, journal: Journal): Forged => ({
+  journal,
+  keys: ringOf([match.witnessKey]),
+  kept(made) {
+    const receipt = receiptOf({ ...match, journal: made })
+    const sent = match.receipt.seats[match.witness]
+    return { ...receipt, seats: { ...receipt.seats, ...(sent && { [match.witness]: sent }) } }
+  },
+})
+
+const replaced = (name: string, forge: (match: SignedMatch, forger: Forger) => Journal): ForgeryKind => ({
   name: `at joining: ${name}`,
-  group: 'replace',
-  forge: (match, forger) => ({ journal: underHead(match, forger, headOf(match)) }),
+  group: 'seen',
+  forge: (match, forger) => live(match, forge(match, forger)),
 })
 const joining: readonly ForgeryKind[] = [
-  replaced('the end of the links of the honest seat is the host’s own', ({ journal: { head }, witness }) => ({
-    linkEnds: { ...head.linkEnds, [witness]: linkChain('the host', witness, head.seatValues[witness] ?? '')[0] ?? '' },
-  })),
-  replaced('the end of the links of the honest seat is left out', ({ journal: { head }, witness }) => ({
-    linkEnds: without(head.linkEnds, witness),
-  })),
-  replaced('all ends of links are left out', () => ({ linkEnds: {} })),
-  replaced('the dice value of the honest seat is the host’s own', ({ journal: { head }, witness }) => ({
-    seatValues: { ...head.seatValues, [witness]: 'a value that suits the host' },
-  })),
-  replaced('the key of the honest seat is the host’s', ({ journal: { head }, witness, hostKey }) => ({
-    ...(head.keys && { keys: { ...head.keys, seats: { ...head.keys.seats, [witness]: publicKeyOf(hostKey) } } }),
-  })),
+  replaced('the end of the links of the honest seat, and all links, are the host’s own', (match, forger) => {
+    const { head } = match.journal
+    const own = linkChain('the host', match.witness, head.seatValues[match.witness] ?? '')
+    const linkEnds = { ...head.linkEnds, [match.witness]: own[0] ?? '' }
+    return underHead(match, forger, { linkEnds }, (links, answer) => ({ ...links, [match.witness]: own[answer] ?? '' }))
+  }),
+  replaced('the end of the links of the honest seat is left out', (match, forger) => {
+    const linkEnds = without(match.journal.head.linkEnds, match.witness)
+    return underHead(match, forger, { linkEnds }, (links) => without(links, match.witness))
+  }),
+  replaced('all ends of links are left out', (match, forger) => underHead(match, forger, { linkEnds: {} }, () => ({}))),
+  replaced('the dice value of the honest seat is the host’s own', (match, forger) =>
+    underHead(match, forger, { seatValues: { ...match.journal.head.seatValues, [match.witness]: 'a value that suits the host' } }),
+  ),
+  replaced('the key of the honest seat is the host’s', (match, forger) => {
+    const { keys } = match.journal.head
+    const seats = { ...keys?.seats, [match.witness]: publicKeyOf(match.hostKey) }
+    return underHead(match, forger, keys ? { keys: { ...keys, seats } } : {})
+  }),
 ]
 
 /** The journal is true, but the device was shown something else. */
@@ -107,8 +145,7 @@ const acting = (name: string, group: ForgeryKind['group'], actionsOf: (match: Si
   forge(match, forger): Forged | undefined {
     const at = somewhere(match, forger.random, isCall)
     if (!at) return undefined
-    const journal = after(match, forger, { length: at.seq, actions: actionsOf(match) })
-    return { journal, kept: (made) => receiptOf({ ...match, journal: made }) }
+    return live(match, after(match, forger, { length: at.seq, actions: actionsOf(match) }))
   },
 })
 const absent: readonly ForgeryKind[] = [
@@ -141,11 +178,17 @@ const replacedSeats: readonly ForgeryKind[] = [
   standIn('a stand-in agrees to a draw for the honest seat', (_, seats) => ({ kind: 'drawn', seats })),
 ]
 
-/** A position with the defaults of the game; undefined if it has none. */
-const plainPosition = ({ system }: SignedMatch): unknown => system.schema.position.safeParse({}).data
-const fromPosition = (match: SignedMatch, forger: Forger): Journal | undefined => {
-  const position = plainPosition(match)
-  return position === undefined ? undefined : underHead(match, forger, { position })
+/** Positions of the games with as little as possible in them. Each game takes the first that its schema allows. */
+const POSITIONS: readonly unknown[] = [{}, { ships: {} }, { at: 'ships' }, { at: [], squads: {} }]
+/** The match from such a position; undefined if the set-up of the match does not allow it. */
+function fromPosition(match: SignedMatch, forger: Forger): Journal | undefined {
+  const [position] = POSITIONS.flatMap((one) => match.system.schema.position.safeParse(one).data ?? [])
+  if (position === undefined) return undefined
+  try {
+    return underHead(match, forger, { position })
+  } catch {
+    return undefined
+  }
 }
 const beginning: readonly ForgeryKind[] = [
   {
@@ -153,7 +196,7 @@ const beginning: readonly ForgeryKind[] = [
     group: 'named',
     forge(match, forger) {
       const journal = fromPosition(match, forger)
-      return journal && { journal, kept: (made) => receiptOf({ ...match, journal: made }) }
+      return journal && live(match, journal)
     },
   },
   {

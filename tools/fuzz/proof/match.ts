@@ -58,8 +58,9 @@ export interface SignedMatch {
   readonly secret: string
   /** The match after each entry. */
   readonly states: readonly MatchState[]
-  /** The seat whose player is honest, and what its device has kept. */
+  /** The seat whose player is honest, its private key, and what its device has kept. */
   readonly witness: Seat
+  readonly witnessKey: Uint8Array
   readonly receipt: Receipt
   /** An offer of a draw by the witness, which it made after the opening and withdrew. */
   readonly withdrawn: Signature
@@ -222,6 +223,7 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
     ...{ system, journal, secret, states, most },
     ...{
       witness,
+      witnessKey: seats[witness] ?? host,
       receipt: receiptOf({ system, journal, witness, hostKey: host }),
       withdrawn: offerOf(journal, witness, seats[witness] ?? host),
       player,

@@ -104,7 +104,7 @@ function forged(
 type Noticed = Readonly<Record<Known, { readonly seen: Seen; readonly finding: string | null }>>
 const notesOf = ({ account }: Verdict): string =>
   JSON.stringify([
-    ...[newKeysIn(account), servedIn(account), account.restored.length, account.fromPosition],
+    ...[newKeysIn(account), servedIn(account), account.restored, account.fromPosition],
     account.seats.filter(({ links }) => links === null).map(({ seat }) => seat),
     account.seats.flatMap(({ seat, actions }) => actions.flatMap(({ action }) => (action.kind === 'replaced' ? [seat] : []))),
   ])
