@@ -1,6 +1,6 @@
 // Signed orders and receipts: the key of the browser, a match replaced on the server, a lost key, and receipts outside the browser.
 import { readFile } from 'node:fs/promises'
-import { type Journal, publicKeyOf, seatPrivateKey, verifyJournal } from '@admiralty/match'
+import { type Journal, nothingSeen, publicKeyOf, seatPrivateKey, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
@@ -102,8 +102,7 @@ test('a journal or a receipt of a later version is not checked, and never called
 })
 
 test('an empty receipt is refused, from a file and in a link', async ({ server, page }) => {
-  const nothing = { commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null }
-  const empty = JSON.stringify({ receipt: 1, match: 'a-match', ...nothing })
+  const empty = JSON.stringify(nothingSeen('a-match'))
   const isRefused = async (): Promise<void> => {
     await expect(page.getByRole('alert')).toHaveText('This receipt holds nothing, so no journal can be compared with it.')
     await expect(page.getByLabel('Journal file')).toHaveCount(0)
