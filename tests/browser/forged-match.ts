@@ -76,7 +76,7 @@ export function replaceMatch(folder: string, id: string, forgery: Forgery): Jour
   const forged = forge(JSON.parse(head), Buffer.from(value, 'hex'), forgery)
   const { seatValues, keys } = forged.head
   database.prepare('update matches set secret = ?, head = ? where id = ?').run(SECRET, JSON.stringify(forged.head), id)
-  const seat = database.prepare(`update seats set value = ?, "key" = ? where "match" = ? and seat = 'yellow'`)
+  const seat = database.prepare(`update seats set value = ?, "key" = ?, link_end = null where "match" = ? and seat = 'yellow'`)
   seat.run(seatValues.yellow ?? '', keys?.seats.yellow ?? '', id)
   database.prepare('delete from entries where "match" = ?').run(id)
   const insert = database.prepare('insert into entries ("match", seq, entry, chain) values (?, ?, ?, ?)')
