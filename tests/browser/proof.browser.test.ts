@@ -252,7 +252,9 @@ test('a receipt saved during a match is compared with its journal later, by link
   await other.goto(link)
   await expect(other.locator('.receipt-facts')).toContainText('yes, by the server with the key')
   await other.getByRole('button', { name: 'Compare with this server' }).click()
-  await expect(other.getByRole('status')).toContainText('Receipt and journal agree: the commitment, 2 dice values, 3 keys, 1 end of links, and 1 of')
+  await expect(other.getByRole('status')).toContainText(
+    'Receipt and journal agree: the commitment, 2 dice values, 3 keys, 1 end of links, and 1 of',
+  )
   await expect(other.getByRole('status')).toContainText('The match is not over')
   await concede(page)
   const saving = page.waitForEvent('download')
