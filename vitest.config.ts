@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share a worker: importing a game again for each file takes longer than most of its tests.
     isolate: false,
-    // So that no test takes what another file has put in the place of a global.
+    // Files share globals too, so a stub must not outlive its test.
     unstubGlobals: true,
     sequence: { sequencer: MatchesFirst },
     testTimeout: TEST_LIMIT,

@@ -25,7 +25,7 @@ export interface MatchPlan {
   readonly url: string
   readonly system: PlayedSystem
   readonly dice: Dice
-  /** Who takes the other seats: 'invite' for people, 'bot:ensign' for bots. */
+  /** The holder of the other seats: 'invite' for people, 'bot:ensign' for bots. */
   readonly holder: 'invite' | 'bot:ensign'
   /** Whether a seat has automatic answers. */
   auto(): boolean

@@ -30,7 +30,7 @@ export interface FactFlags {
 /** The result of a comparison. */
 export interface Compared extends ReceiptComparison {
   readonly source: string
-  /** How many messages and presents were shown as the journal has them, and how many other rules decided. Null if no orders are shown. */
+  /** The numbers of messages that were shown as the journal has them, and of those that other rules decided. Null if no orders are shown. */
   readonly shown: Pick<ShownComparison, 'agreed' | 'uncompared'> | null
   /** Whether the server has signed the receipt. */
   readonly signed: boolean
@@ -63,22 +63,17 @@ export function factsIn({ chain, commitment, host }: FactFlags, match: string): 
     : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
 }
 
-/** Compares facts with a journal, or with what one viewer received. `shownIn` compares what was shown with the journal, if there is one. */
-export function compareFacts(
-  { source, receipt }: KnownFacts,
-  match: ShownMatch,
-  shownIn: ((receipt: Receipt) => ShownComparison) | undefined,
-): Compared {
+/** Compares facts with a journal, or with what one viewer received. `shown`: what was shown, compared with the journal; null if that was not possible. */
+export function compareFacts({ source, receipt }: KnownFacts, match: ShownMatch, shown: ShownComparison | null): Compared {
   const comparison = compareReceipt(receipt, match)
   const signed = isSignedReceipt(receipt)
   const forged = receipt.signature !== null && !signed ? ['the signature of the server under the receipt is not valid'] : []
-  const { findings = [], ...shown } = shownIn?.(receipt) ?? {}
   return {
     source,
     signed,
     ...comparison,
-    shown: shownIn ? { agreed: 0, uncompared: 0, ...shown } : null,
-    findings: [...forged, ...comparison.findings, ...findings],
+    shown: shown && { agreed: shown.agreed, uncompared: shown.uncompared },
+    findings: [...forged, ...comparison.findings, ...(shown?.findings ?? [])],
   }
 }
 

@@ -74,7 +74,7 @@ async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
 }
 
 function verifiedJournal(file: string, { game, journal }: Extract<OpenedFile, { readonly journal: Journal }>, facts: Facts): Verified {
-  const verdict = verifyJournal(game.system, journal, undefined, Date.now())
+  const verdict = verifyJournal(game.system, journal, { now: Date.now() })
   const isSound = verdict.findings.length === 0 && verdict.limit === null
   const { compared, differences } = comparisons(journal, facts, isSound ? (receipt) => compareShown(game, receipt, journal) : undefined)
   const findings = [...verdict.findings, ...differences]
@@ -93,7 +93,7 @@ function comparisons(match: ShownMatch, { receipts, flags }: Facts, shownIn?: (r
   const { id } = match.head
   const given = factsIn(flags, id)
   const known = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])]
-  const compared = known.map((facts) => compareFacts(facts, match, shownIn))
+  const compared = known.map((facts) => compareFacts(facts, match, shownIn?.(facts.receipt) ?? null))
   return { compared, differences: compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`)) }
 }
 

@@ -13,9 +13,9 @@ export const shownDigest = (viewer: Viewer, shown: Message | Present): string =>
 
 /** The result of comparing what was shown with a journal. */
 export interface ShownComparison {
-  /** How many messages and presents are those that the journal leads to. */
+  /** The number of messages and presents to which the journal leads. */
   readonly agreed: number
-  /** Those of entries that older or later rules have decided: today's program would show them in another way. */
+  /** The number of others that were not compared: other rules have decided their entries, and today's program would show them in another way. */
   readonly uncompared: number
   /** The differences. Each one names its entry, and says what the journal has. */
   readonly findings: readonly string[]

@@ -17,7 +17,8 @@ function withTimes(created: number, timeOf: (seq: number) => number): Journal {
     chain.push(chainHash({ head, secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(head) }, entry))
   return { ...journal, head, entries, chain }
 }
-const findingsAt = (forged: Journal, now?: number): readonly string[] => verifyJournal(system, forged, undefined, now).findings
+const findingsAt = (forged: Journal, now?: number): readonly string[] =>
+  verifyJournal(system, forged, now === undefined ? {} : { now }).findings
 const minuteOf = (seq: number): number => NOON + 60_000 * seq
 
 test('entries of one moment, and those that follow each other, have right times', () => {

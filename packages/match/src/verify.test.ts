@@ -61,7 +61,7 @@ describe('verifying a match', () => {
 
   test('reports progress entry by entry', () => {
     const shares: number[] = []
-    verifyJournal(system, journal, (share) => shares.push(share))
+    verifyJournal(system, journal, { onProgress: (share) => shares.push(share) })
     expect(shares).toHaveLength(2 * journal.entries.length)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)

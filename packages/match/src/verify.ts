@@ -50,15 +50,17 @@ const NO_SECRET = 'the secret is not published, so no die can be checked'
 /** The secret is published only when a match is over, so the end of such a journal was cut off. */
 const NO_END = 'the secret is published, but the match has no end'
 
-/**
- * Verifies a journal. `onProgress` receives the share of the work that is done, 0 to 1, after every entry. `now` is the reader's time, which
- * shows whether an entry lies in the future.
- */
+interface VerifyOptions {
+  /** Receives the share of the work that is done, 0 to 1, after every entry. */
+  readonly onProgress?: (share: number) => void
+  /** The reader's time in ms since 1970, which shows whether an entry lies in the future. Without it, no time does. */
+  readonly now?: number
+}
+/** Verifies a journal. */
 export function verifyJournal(
   system: RuleSystem,
   journal: Journal,
-  onProgress: (share: number) => void = () => undefined,
-  now = Number.POSITIVE_INFINITY,
+  { onProgress = () => undefined, now = Number.POSITIVE_INFINITY }: VerifyOptions = {},
 ): Verdict {
   const { head, entries, secret } = journal
   const report = (halvesDone: number, index: number): void => onProgress((halvesDone + (index + 1) / entries.length) / 2)

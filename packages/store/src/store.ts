@@ -273,7 +273,7 @@ export interface ChangeListener {
   peerGone(): void
 }
 
-/** Who may watch a match, and a session's part in it. */
+/** The part of a match that says who may watch it, and a session's part in it. */
 export interface Visibility extends Visitor {
   readonly watch: Watch
 }

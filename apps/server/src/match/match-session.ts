@@ -1,8 +1,7 @@
 // A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
-import type { RuleId, Seat, Viewer } from '@admiralty/kernel'
+import type { Seat, Viewer } from '@admiralty/kernel'
 import {
   AUTOMATIC,
-  CONCEDED,
   drawRefusal,
   type MatchAction,
   type MatchState,
@@ -10,18 +9,18 @@ import {
   type SealedOrder,
   type Signature,
   type Signatures,
-  STAND_IN,
   type Transition,
 } from '@admiralty/match'
 import type { LinksRequest, StandInRequest, StreamStatus } from '@admiralty/protocol'
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { type ActiveMatch, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
+import { openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { Broadcaster, type Listener, type NumberedEvent } from './broadcaster.ts'
 import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
 import { callOver, MatchRunner, type RunnerPorts, type RunnerStart } from './match-runner.ts'
+import { notNow, requireOrders, requireOwnControl } from './own-control.ts'
 import { streamStatus } from './stream-status.ts'
 import { stuckCalls } from './stuck-calls.ts'
 
@@ -392,18 +391,5 @@ export class MatchSession {
 
 const signedBy = (seat: Seat, signature: Signature | undefined): Signatures => (signature ? { [seat]: signature } : {})
 
-/** Throws if the seat has conceded or a bot stands in for it. */
-function requireOwnControl({ match }: ActiveMatch, seat: Seat): void {
-  const { conceded, standIns } = match.status
-  if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have conceded')
-  if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot stands in for you: take your seat back first')
-}
-/** Throws `refused` if the seat has conceded, because its order could never count, and `not-now` if a bot stands in for it. */
-function requireOrders(active: ActiveMatch, seat: Seat): void {
-  const conceded = { rule: CONCEDED, reason: 'you have conceded' }
-  if (active.match.status.conceded.includes(seat)) throw new RequestError('refused', conceded.reason, conceded)
-  requireOwnControl(active, seat)
-}
 const noLongerValid = (): RequestError =>
   new RequestError('key-reused', 'that order is no longer valid; send it again with a new idempotency key')
-const notNow = (rule: RuleId, reason: string): RequestError => new RequestError('not-now', reason, { rule, reason })

@@ -9,10 +9,10 @@ export function FairnessPage() {
       <article className="fairness">
         <h1 className="big">Fair dice and secrets</h1>
         <p className="lead">
-          The server commits to its dice before the match, and they also depend on what every player and every device adds. While your
-          device is connected, nobody can know a roll before the orders that it decides are fixed. Your browser signs your orders, and keeps
-          what it sent and what it was shown. After the end it computes every roll, order and message again, and names each difference.
-          Whoever runs the server still sees all secrets, so play with somebody whom you trust with them.
+          The server commits to its dice before the match, and they also depend on what every player and every device adds. Where your
+          device has added its link, nobody could know a roll before the orders that it decides were fixed. Your browser signs your orders,
+          and keeps what it sent and what it was shown. After the end it computes every roll, order and message again, and names each
+          difference. Whoever runs the server still sees all secrets, so play with somebody whom you trust with them.
         </p>
 
         <WhatAHostMayTry />
@@ -36,7 +36,7 @@ const ATTEMPTS: readonly { readonly tries: string; readonly result: 'impossible'
     how: 'By the check: rolls, signatures and the chain of hashes no longer fit.',
   },
   {
-    tries: 'Try orders on your dice while your device is connected',
+    tries: 'Try orders on the dice of an entry that has your link',
     result: 'impossible',
     how: 'The dice need the link of your device, which comes after the orders are fixed.',
   },

@@ -30,7 +30,7 @@ export function DiceCheck({ match, game }: DiceCheckProps) {
   const check = useMutation({
     mutationFn: async (): Promise<Checked> => {
       const journal = await call<Journal>(`/matches/${match.id}/journal`)
-      return { game, journal, verdict: verifyJournal(game.system, journal, undefined, Date.now()) }
+      return { game, journal, verdict: verifyJournal(game.system, journal, { now: Date.now() }) }
     },
   })
   return (

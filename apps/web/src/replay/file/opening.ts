@@ -61,7 +61,7 @@ function verified(system: RuleSystem, journal: Journal, onShare: (share: number)
     reported = share
     onShare(share)
   }
-  const verdict = verifyJournal(system, journal, report, Date.now())
+  const verdict = verifyJournal(system, journal, { onProgress: report, now: Date.now() })
   if (verdict.findings.length > 0)
     return wrong('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
   return verdict.limit === null ? { kind: 'opened', journal, verdict } : notChecked(`The file was not checked: ${verdict.limit}.`)
