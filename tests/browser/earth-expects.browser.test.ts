@@ -210,6 +210,8 @@ test('in a duel by link, sealed orders, power and warheads reach no opponent, an
   }
   for (const part of ['Power', 'Movement'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, STEADY)))
   for (const { page, seat } of [anna, ben]) {
+    // A new question shows the ship that it is about.
+    await expect(phaseTitle(page)).toHaveText(/^Weapons/)
     const side = (color: string) => page.locator('.ee-record .ee-sec', { hasText: new RegExp(`^ ?${color}`, 'i') }).locator('.ee-row-btn')
     await side(seat).click()
     await expect(page.locator('.ee-record')).toContainText('only your side sees this')

@@ -8,6 +8,7 @@ import { gunner } from './gunner.ts'
 import { playNow } from './home-page.ts'
 import { mouse, settled } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
+import { enlarged } from './map-scale.ts'
 import { player, playUntil } from './play.ts'
 import { type Reading, read } from './reading.ts'
 
@@ -91,19 +92,30 @@ async function hasPanels(page: Page): Promise<boolean> {
 const hasOdds = ({ kind, choices }: Reading): boolean =>
   kind === 'question' && choices.some(({ odds, role }) => role === 'row' && odds !== null)
 
+/** Plays by *Play now* until a panel shows the odds of a shot. */
+async function playToOdds(page: Page, home: string, game: string): Promise<void> {
+  const isOver = ({ kind }: Reading): boolean => kind === 'over'
+  // A battle may end without a shot of this player, and a question such as whether to brace has chances but no panel.
+  for (let seed = 7; ; seed += 1) {
+    await page.goto(home)
+    await playNow(page, game).click()
+    const reading = await playUntil([player(page, seed)], (now) => hasOdds(now) || isOver(now))
+    if (!isOver(reading) && (await hasPanels(page))) return
+  }
+}
+
 for (const game of ['EasyStar', 'Solar Flare'])
   test(`the odds of a shot in ${game} cover neither shooter nor target`, longExcept(['Solar Flare'], game), async ({ server, page }) => {
     await page.setViewportSize(SIZES[0])
-    const isOver = ({ kind }: Reading): boolean => kind === 'over'
-    // A battle may end without a shot of this player, and a question such as whether to brace has chances but no panel.
-    for (let seed = 7; ; seed += 1) {
-      await page.goto(server.url)
-      await playNow(page, game).click()
-      const reading = await playUntil([player(page, seed)], (now) => hasOdds(now) || isOver(now))
-      if (!isOver(reading) && (await hasPanels(page))) break
-    }
+    await playToOdds(page, server.url, game)
     await expectNothingCovered(page)
   })
+
+test('the wheel over the odds of a shot enlarges the map', async ({ server, page }) => {
+  await page.setViewportSize(SIZES[0])
+  await playToOdds(page, server.url, 'EasyStar')
+  await enlarged(page, '.board-panel > .odds')
+})
 
 test('the odds of a shot in Full Thrust cover neither shooter nor target', async ({ server, page }) => {
   await page.setViewportSize(SIZES[0])

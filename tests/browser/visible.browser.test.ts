@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, longExcept, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 import { settled } from './input.ts'
+import { enlarged, scaleOf } from './map-scale.ts'
 import { player, playUntil } from './play.ts'
 import type { Reading } from './reading.ts'
 import { expectAllVisible } from './visible-ships.ts'
@@ -41,27 +42,13 @@ async function playLongMatch(page: Page, game: string, home: string): Promise<vo
   throw new Error(`no match of ${game} showed ships in turn ${TURNS}`)
 }
 
-const scaleOf = async (page: Page): Promise<string | undefined> =>
-  /scale\(([\d.]+)\)/.exec((await page.locator('.board .chart svg > g').first().getAttribute('style')) ?? '')?.[1]
-/** Enlarges the map with the wheel. Returns its scale, which a chart of another height keeps too. */
-async function enlarged(page: Page): Promise<string | undefined> {
-  const before = await scaleOf(page)
-  const box = await page.locator('.board .chart').boundingBox()
-  if (!box) throw new Error('there is no chart')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.wheel(0, -300)
-  await expect.poll(() => scaleOf(page)).not.toBe(before)
-  await settled(page)
-  return scaleOf(page)
-}
-
 for (const game of GAMES)
   for (const size of SIZES) {
     const where = `${game} at ${size.width} pixels`
     test(`every ship and its name are visible: ${where}`, longExcept(['EasyStar at 390 pixels'], where), async ({ server, page }) => {
       await page.setViewportSize(size)
       await playLongMatch(page, game, server.url)
-      const scale = await enlarged(page)
+      const scale = await enlarged(page, '.board .chart')
       const later = await playUntil([player(page, 7)], (reading) => reading.kind === 'over' || turnOf(reading) > TURNS)
       // A match that ends in this turn has no next turn whose map can be compared.
       if (later.kind !== 'over') expect(await scaleOf(page), 'a map that the player has moved').toBe(scale)
@@ -80,7 +67,7 @@ for (const game of GAMES)
         seen += await expectAllVisible(page, `${where}, step ${step}`)
       }
       expect(seen).toBeGreaterThan(0)
-      const scaleHere = await enlarged(page)
+      const scaleHere = await enlarged(page, '.board .chart')
       await page.getByRole('button', { name: 'Back a turn', exact: true }).click()
       await expect(strip).not.toHaveAttribute('aria-valuenow', String(last))
       expect(await scaleOf(page), 'the map of a replay that the player has moved').toBe(scaleHere)

@@ -24,6 +24,7 @@ import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
 import { overlayTexts } from './overlay-zones.ts'
+import { passWheel } from './pass-wheel.ts'
 import { PlaneGrid } from './plane-background.tsx'
 import { boundsAround } from './plane-chart.ts'
 import { pointerOn } from './pointer.ts'
@@ -328,7 +329,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { opened } = press
   const here = cursor && describePlace(cursor, scene, press.at({ hex: cursor, thing: null }))
   return (
-    <div className="board" ref={wrapper}>
+    <div className="board" ref={wrapper} onWheel={(event) => passWheel(event, chart.current)}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
       <div
         className="board-keys"
