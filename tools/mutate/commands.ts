@@ -18,5 +18,16 @@ export const mutate: ToolCommands = {
       },
       run: () => import('./score.ts'),
     },
+    '--by-clause': {
+      summary: 'Breaks the lines that cite each clause, and lists the clauses whose own tests notice nothing.',
+      options: {
+        SYSTEM: 'the game, such as easystar; required',
+        '--clause TEXT': 'only clauses whose id contains the text, such as FT-END; all',
+        '--most N': 'exit code 1 if more clauses than this are only cited; 10',
+        '--jobs N': 'processes at a time; one for each core',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./by-clause.ts'),
+    },
   },
 }

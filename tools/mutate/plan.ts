@@ -10,6 +10,18 @@ export interface Mutant {
   readonly original: string
   readonly replacement: string
 }
+/** A mutant to try, on all tests that reach it or only on those of a clause. */
+export interface Trial extends Mutant {
+  readonly of?: CitedPlace
+}
+/** A place that cites a clause. The first of its mutants that a test of the clause notices is enough. */
+export interface CitedPlace {
+  readonly clause: string
+  /** From the root of the repository, with its line: 'systems/easystar/src/fire/arcs.ts:12'. */
+  readonly at: string
+}
+export const samePlace = (one: CitedPlace | undefined, other: CitedPlace | undefined): boolean =>
+  one?.clause === other?.clause && one?.at === other?.at
 /** Everything that a process needs to run mutants. */
 export interface MutationPlan {
   readonly system: string
@@ -19,8 +31,9 @@ export interface MutationPlan {
   readonly tests: readonly string[]
 }
 
-/** The time of one test, and how often it reaches each mutant. */
+/** The title and the time of one test, and how often it reaches each mutant. */
 export interface Timed {
+  readonly title: string
   readonly millis: number
   readonly hits: Readonly<Record<string, number>>
 }
@@ -40,6 +53,7 @@ export type Status = (typeof STATUS)[number]
 /** A line in the log of a shard: a mutant was begun, or its result. */
 export interface MutantRecord {
   readonly id: string
+  readonly of?: CitedPlace | undefined
   readonly status: Status | 'begun'
   /** The test that noticed the mutant. */
   readonly by: string | null
@@ -50,6 +64,8 @@ export const FOLDER = 'ADMIRALTY_MUTATE_FOLDER'
 export const TASK = 'ADMIRALTY_MUTATE_TASK'
 /** Names of test files, if a task needs only some. */
 export const TESTS = 'ADMIRALTY_MUTATE_TESTS'
+/** The clause whose tests a task needs; absent for all tests. */
+export const CLAUSE = 'ADMIRALTY_MUTATE_CLAUSE'
 export const MEASURE = 'measure'
 /** The task of one mutant that is reached while modules load. Its number is in Stryker's own variable. */
 export const LOADING = 'loading'

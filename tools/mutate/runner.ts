@@ -4,19 +4,23 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { env, threadCpuUsage } from 'node:process'
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
+import { titleIds } from '../build/rules/clause-ids.ts'
 import { root } from '../build/run.ts'
 import {
+  type CitedPlace,
+  CLAUSE,
   type Coverage,
   FEW_MATCHES,
   FOLDER,
   LOADING,
   MEASURE,
-  type Mutant,
   type MutantRecord,
   type MutationPlan,
   type Status,
+  samePlace,
   TASK,
   type Timed,
+  type Trial,
 } from './plan.ts'
 
 /** The state that Stryker's switches read. */
@@ -63,13 +67,13 @@ const testsIn = (task: RunnerTask): readonly RunnerTestCase[] => (task.type === 
 export default class Breaker extends TestRunner {
   #since = threadCpuUsage()
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (task !== MEASURE && task !== LOADING) test.mode = 'skip'
+    if ((task !== MEASURE && task !== LOADING) || !isOf(env[CLAUSE], test.name)) test.mode = 'skip'
     if (task === MEASURE) for (const id of Object.keys(hitsSince())) loading.add(id)
     this.#since = threadCpuUsage()
     await super.onBeforeRunTask(test)
   }
   override onAfterRunTask(test: RunnerTestCase): void {
-    if (task === MEASURE) timed.set(keyOf(test), { millis: this.#millis(), hits: hitsSince() })
+    if (task === MEASURE) timed.set(keyOf(test), { title: test.name, millis: this.#millis(), hits: hitsSince() })
     super.onAfterRunTask(test)
   }
   override async onAfterRunFiles(done: RunnerTestFile[]): Promise<void> {
@@ -93,7 +97,7 @@ export default class Breaker extends TestRunner {
   async #work(): Promise<void> {
     for (const file of new Set([...known.values()].map((test) => test.file))) await super.onBeforeRunSuite(file)
     if (task === MEASURE) await this.#measure()
-    else await this.#try(read<readonly Mutant[]>(`${task}.json`))
+    else await this.#try(read<readonly Trial[]>(`${task}.json`))
   }
 
   async #measure(): Promise<void> {
@@ -104,21 +108,24 @@ export default class Breaker extends TestRunner {
     writeFileSync(`${folder}/coverage.json`, JSON.stringify(coverage))
   }
 
-  async #try(mutants: readonly Mutant[]): Promise<void> {
+  async #try(trials: readonly Trial[]): Promise<void> {
     const { tests, unsteady, slow } = read<Coverage>('coverage.json')
     const steady = Object.entries(tests).filter(([key]) => known.has(key) && !unsteady.includes(key))
     const long = new Set(slow)
     const catches = new Map<string, number>()
-    for (const { id, file } of mutants) {
-      log({ id, status: 'begun', by: null })
+    const proved: CitedPlace[] = []
+    for (const { id, file, of } of trials) {
+      if (of && proved.some((place) => samePlace(place, of))) continue
+      log({ id, of, status: 'begun', by: null })
       const successes = (key: string): number => catches.get(`${file} ${key}`) ?? 0
       const isLate = (key: string): boolean => long.has(key) && !isNear(key, file)
       const covering = steady
-        .filter(([, { hits }]) => hits[id] !== undefined)
+        .filter(([, { title, hits }]) => hits[id] !== undefined && isOf(of?.clause, title))
         .sort(([a, one], [b, other]) => Number(isLate(a)) - Number(isLate(b)) || successes(b) - successes(a) || one.millis - other.millis)
       const record = await this.#tryOne(id, covering)
       if (record.by) catches.set(`${file} ${record.by}`, successes(record.by) + 1)
-      log(record)
+      if (record.by && of) proved.push(of)
+      log({ ...record, of })
     }
   }
   async #tryOne(id: string, covering: readonly (readonly [string, Timed])[]): Promise<MutantRecord> {
@@ -148,6 +155,9 @@ export default class Breaker extends TestRunner {
     }
   }
 }
+
+/** Whether a test with this title belongs to the clause; every test does without one. */
+const isOf = (clause: string | undefined, title: string): boolean => clause === undefined || titleIds(title).includes(clause)
 
 function keyOf(test: RunnerTestCase): string {
   return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`

@@ -3,19 +3,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { env, execPath } from 'node:process'
+import { titleIds } from '../build/rules/clause-ids.ts'
 import { root } from '../build/run.ts'
 import {
+  CLAUSE,
   type Coverage,
   FOLDER,
   LOADING,
   MEASURE,
-  type Mutant,
   type MutantRecord,
   type MutationPlan,
   type Status,
   SYSTEM,
+  samePlace,
   TASK,
   TESTS,
+  type Trial,
 } from './plan.ts'
 
 /** The longest time without a new line in the log, in ms, including the loading of all tests. */
@@ -31,6 +34,8 @@ export interface Run {
   readonly folder: string
   readonly plan: MutationPlan
   report(record: MutantRecord): void
+  /** Whether the result of a trial still matters. */
+  isNeeded(trial: Trial): boolean
 }
 interface Given {
   readonly variables: Readonly<Record<string, string>>
@@ -83,10 +88,11 @@ function logOf(run: Run, name: string): readonly MutantRecord[] {
     .map((line): MutantRecord => JSON.parse(line))
 }
 
-/** Tries mutants on the tests that reach them, in one process. If that is killed, another process continues with the next mutant. */
-export async function shard(run: Run, name: string, mutants: readonly Mutant[]): Promise<void> {
-  if (mutants.length === 0) return
-  writeFileSync(`${run.folder}/${name}.json`, JSON.stringify(mutants))
+/** Tries mutants on the tests that reach them, in one process. If that is killed, another process continues with the next trial. */
+export async function shard(run: Run, name: string, all: readonly Trial[]): Promise<void> {
+  const trials = all.filter((trial) => run.isNeeded(trial))
+  if (trials.length === 0) return
+  writeFileSync(`${run.folder}/${name}.json`, JSON.stringify(trials))
   let reported = 0
   let at = performance.now()
   const readLog = (): boolean => {
@@ -100,30 +106,37 @@ export async function shard(run: Run, name: string, mutants: readonly Mutant[]):
   readLog()
   const last = logOf(run, name).at(-1)
   if (!last) throw new Error(`a process did not start its tests:\n${output}`)
-  if (last.status === 'begun') run.report({ id: last.id, status: 'timedOut', by: null })
-  const next = mutants.findIndex(({ id }) => id === last.id) + 1
-  await shard(run, `${name}x`, mutants.slice(next))
+  if (last.status === 'begun') run.report({ ...last, status: 'timedOut' })
+  const next = trials.findIndex(({ id, of }) => id === last.id && samePlace(of, last.of)) + 1
+  await shard(run, `${name}x`, trials.slice(next))
 }
 
 /**
  * Tries mutants that are reached while modules load. Each needs a process of its own, with the cases, the tests near it and all quick
- * tests. The other tests run only if these notice nothing.
+ * tests; those of a clause, with the tests of the clause. The other tests run only if these notice nothing.
  */
-export async function load(run: Run, coverage: Coverage, mutants: readonly Mutant[]): Promise<void> {
-  for (const mutant of mutants) {
-    const first = likelyTests(run.plan, coverage, mutant.file)
-    const status = await loadWith(run, mutant, first)
-    const others = run.plan.tests.filter((test) => !first.includes(test))
-    run.report({ id: mutant.id, status: status === 'survived' ? await loadWith(run, mutant, others) : status, by: null })
+export async function load(run: Run, coverage: Coverage, trials: readonly Trial[]): Promise<void> {
+  for (const trial of trials) {
+    if (!run.isNeeded(trial)) continue
+    const { id, of, file } = trial
+    const first = of ? testsOfClause(coverage, of.clause) : likelyTests(run.plan, coverage, file)
+    const status = await loadWith(run, trial, first)
+    const others = of ? [] : run.plan.tests.filter((test) => !first.includes(test))
+    run.report({ id, of, status: status === 'survived' ? await loadWith(run, trial, others) : status, by: null })
   }
 }
-async function loadWith(run: Run, { id }: Mutant, tests: readonly string[]): Promise<Status> {
+async function loadWith(run: Run, { id, of }: Trial, tests: readonly string[]): Promise<Status> {
   if (tests.length === 0) return 'survived'
   const started = performance.now()
-  const variables = { [TASK]: LOADING, [TESTS]: tests.join(' '), __STRYKER_ACTIVE_MUTANT__: id }
+  const variables = { [TASK]: LOADING, [TESTS]: tests.join(' '), __STRYKER_ACTIVE_MUTANT__: id, ...(of && { [CLAUSE]: of.clause }) }
   const { code } = await vitest(run, { variables, isLost: () => performance.now() - started > PATIENCE })
   return code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed'
 }
+
+/** The files with tests of a clause. */
+export const testsOfClause = ({ tests }: Coverage, clause: string): readonly string[] => [
+  ...new Set(Object.entries(tests).flatMap(([key, { title }]) => (titleIds(title).includes(clause) ? [key.split('#')[0] ?? ''] : []))),
+]
 
 /** The test files that most likely notice a mutant that is reached while modules load, and those that take little time. */
 function likelyTests({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {

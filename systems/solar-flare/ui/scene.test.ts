@@ -146,6 +146,7 @@ describe('presses that do nothing say why', () => {
   const why = (position: Position, hex: Hex) => refusalAt(moment(viewOf(position)), hex)?.rule
   test('SF-LOA-05, SF-BEM-01: a blocked shot, and a target in no arc', () => {
     expect(why({ tiles: [{ kind: 'moon', at: [0, -2], turns: 0 }] }, [0, -4])).toBe('SF-LOA-05')
+    expect(why({ ships: { ...ships, 'blue-1': { seat: 'blue', hex: [0, 4] } } }, [0, 4])).toBe('SF-BEM-01')
     expect(why({}, [3, 3])).toBeUndefined()
   })
   test('SF-MOV-01, SF-MOV-04: a hex to which the ship cannot move', () => {

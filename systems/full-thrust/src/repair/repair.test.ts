@@ -164,7 +164,11 @@ describe('leaving', () => {
     const { state: after } = endTurn(state, order({ letGo: ['blue'] }))
     expect(after.letGo).toEqual({ blue: ['red'] })
   })
-  test('FT-END-12: by default nothing is repaired or given up', () => {
-    expect(Object.keys(repairQuestions)).toEqual(['repair'])
+  test('FT-END-12: by default nothing is repaired or given up, and nobody is let go', () => {
+    const red: ShipForTests = { design: 'Osprey', condition: { systems: lost('beam-1', 'powerCore') } }
+    const view = { ...battle({ red: [red], blue: [{ design: 'Tern', at: [0, 60], ship: { disengaging: true } }] }), me: 'red' }
+    const work = mendingWork(view, 'red')
+    expect([work.ships.length, work.failing.length, work.leaving]).toEqual([1, 1, ['blue']])
+    expect(repairQuestions.repair.defaultOrder(view as never, 'red')).toEqual(NOTHING) // the default reads no more than this
   })
 })
