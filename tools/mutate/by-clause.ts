@@ -11,7 +11,7 @@ import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
 import { breakRules } from './breaking.ts'
 import { fatesOf, isOnlyCited, trialsOf } from './clause-fates.ts'
-import { type CitedPlace, type MutantRecord, samePlace, type Trial } from './plan.ts'
+import { type CitedPlace, type MutantRecord, type MutantTrial, samePlace } from './plan.ts'
 import { load, measure, type Run, shard } from './shards.ts'
 
 const { values, positionals } = parseArgs({
@@ -56,10 +56,10 @@ const run: Run = {
 const coverage = await measure(run)
 if (coverage.failed.length > 0) throw new Error(`these tests fail on the unchanged rules: ${coverage.failed.join(', ')}`)
 const reached = new Set(Object.values(coverage.tests).flatMap(({ hits }) => Object.keys(hits)))
-const isLoading = ({ id }: Trial): boolean => !reached.has(id) && coverage.loading.includes(id)
+const isLoading = ({ id }: MutantTrial): boolean => !reached.has(id) && coverage.loading.includes(id)
 
 /** All trials of every nth clause, so that one process knows when a clause is proved. */
-const dealt = (job: number): readonly Trial[] => [...trials.values()].filter((_, index) => index % jobs === job).flat()
+const dealt = (job: number): readonly MutantTrial[] => [...trials.values()].filter((_, index) => index % jobs === job).flat()
 await Promise.all(
   Array.from({ length: jobs }, async (_, job) => {
     const mine = dealt(job)

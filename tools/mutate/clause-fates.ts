@@ -4,7 +4,7 @@ import type { Citation } from '../build/rules/citations.ts'
 import { titleIds } from '../build/rules/clause-ids.ts'
 import { root } from '../build/run.ts'
 import { citedLines } from './cited-lines.ts'
-import type { CitedPlace, Coverage, Mutant, MutantRecord, MutationPlan, Trial } from './plan.ts'
+import type { CitedPlace, Coverage, Mutant, MutantRecord, MutantTrial, MutationPlan } from './plan.ts'
 
 /** What a run says of a clause. */
 export interface ClauseFate {
@@ -29,7 +29,7 @@ export function citedMutants(
 }
 
 /** The mutants of every place that cites the clause. */
-export const trialsOf = (plan: MutationPlan, clause: string, citations: readonly Citation[]): readonly Trial[] =>
+export const trialsOf = (plan: MutationPlan, clause: string, citations: readonly Citation[]): readonly MutantTrial[] =>
   citations.flatMap((citation) => {
     const of: CitedPlace = { clause, at: `${citation.path}:${citation.line}` }
     return citedMutants(plan, citation).map((mutant) => ({ ...mutant, of }))
@@ -37,7 +37,7 @@ export const trialsOf = (plan: MutationPlan, clause: string, citations: readonly
 
 /** What became of each clause. */
 export function fatesOf(
-  clauses: readonly (readonly [string, readonly Trial[]])[],
+  clauses: readonly (readonly [string, readonly MutantTrial[]])[],
   { tests }: Pick<Coverage, 'tests'>,
   records: readonly MutantRecord[],
 ): readonly ClauseFate[] {

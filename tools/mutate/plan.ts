@@ -11,7 +11,7 @@ export interface Mutant {
   readonly replacement: string
 }
 /** A mutant to try, on all tests that reach it or only on those of a clause. */
-export interface Trial extends Mutant {
+export interface MutantTrial extends Mutant {
   readonly of?: CitedPlace
 }
 /** A place that cites a clause. The first of its mutants that a test of the clause notices is enough. */

@@ -15,12 +15,12 @@ import {
   LOADING,
   MEASURE,
   type MutantRecord,
+  type MutantTrial,
   type MutationPlan,
   type Status,
   samePlace,
   TASK,
   type Timed,
-  type Trial,
 } from './plan.ts'
 
 /** The state that Stryker's switches read. */
@@ -97,7 +97,7 @@ export default class Breaker extends TestRunner {
   async #work(): Promise<void> {
     for (const file of new Set([...known.values()].map((test) => test.file))) await super.onBeforeRunSuite(file)
     if (task === MEASURE) await this.#measure()
-    else await this.#try(read<readonly Trial[]>(`${task}.json`))
+    else await this.#try(read<readonly MutantTrial[]>(`${task}.json`))
   }
 
   async #measure(): Promise<void> {
@@ -108,7 +108,7 @@ export default class Breaker extends TestRunner {
     writeFileSync(`${folder}/coverage.json`, JSON.stringify(coverage))
   }
 
-  async #try(trials: readonly Trial[]): Promise<void> {
+  async #try(trials: readonly MutantTrial[]): Promise<void> {
     const { tests, unsteady, slow } = read<Coverage>('coverage.json')
     const steady = Object.entries(tests).filter(([key]) => known.has(key) && !unsteady.includes(key))
     const long = new Set(slow)

@@ -12,13 +12,13 @@ import {
   LOADING,
   MEASURE,
   type MutantRecord,
+  type MutantTrial,
   type MutationPlan,
   type Status,
   SYSTEM,
   samePlace,
   TASK,
   TESTS,
-  type Trial,
 } from './plan.ts'
 
 /** The longest time without a new line in the log, in ms, including the loading of all tests. */
@@ -35,7 +35,7 @@ export interface Run {
   readonly plan: MutationPlan
   report(record: MutantRecord): void
   /** Whether the result of a trial still matters. */
-  isNeeded(trial: Trial): boolean
+  isNeeded(trial: MutantTrial): boolean
 }
 interface Given {
   readonly variables: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ function logOf(run: Run, name: string): readonly MutantRecord[] {
 }
 
 /** Tries mutants on the tests that reach them, in one process. If that is killed, another process continues with the next trial. */
-export async function shard(run: Run, name: string, all: readonly Trial[]): Promise<void> {
+export async function shard(run: Run, name: string, all: readonly MutantTrial[]): Promise<void> {
   const trials = all.filter((trial) => run.isNeeded(trial))
   if (trials.length === 0) return
   writeFileSync(`${run.folder}/${name}.json`, JSON.stringify(trials))
@@ -115,7 +115,7 @@ export async function shard(run: Run, name: string, all: readonly Trial[]): Prom
  * Tries mutants that are reached while modules load. Each needs a process of its own, with the cases, the tests near it and all quick
  * tests; those of a clause, with the tests of the clause. The other tests run only if these notice nothing.
  */
-export async function load(run: Run, coverage: Coverage, trials: readonly Trial[]): Promise<void> {
+export async function load(run: Run, coverage: Coverage, trials: readonly MutantTrial[]): Promise<void> {
   for (const trial of trials) {
     if (!run.isNeeded(trial)) continue
     const { id, of, file } = trial
@@ -125,7 +125,7 @@ export async function load(run: Run, coverage: Coverage, trials: readonly Trial[
     run.report({ id, of, status: status === 'survived' ? await loadWith(run, trial, others) : status, by: null })
   }
 }
-async function loadWith(run: Run, { id, of }: Trial, tests: readonly string[]): Promise<Status> {
+async function loadWith(run: Run, { id, of }: MutantTrial, tests: readonly string[]): Promise<Status> {
   if (tests.length === 0) return 'survived'
   const started = performance.now()
   const variables = { [TASK]: LOADING, [TESTS]: tests.join(' '), __STRYKER_ACTIVE_MUTANT__: id, ...(of && { [CLAUSE]: of.clause }) }
