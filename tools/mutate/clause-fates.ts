@@ -18,7 +18,7 @@ export interface ClauseFate {
 }
 
 /** The mutants of the lines that a citation stands for, the nearest first. */
-export function citedMutants(
+function citedMutants(
   { mutants }: Pick<MutationPlan, 'mutants'>,
   { path, line }: Pick<Citation, 'path' | 'line'>,
 ): readonly Mutant[] {

@@ -134,7 +134,7 @@ async function loadWith(run: Run, { id, of }: MutantTrial, tests: readonly strin
 }
 
 /** The files with tests of a clause. */
-export const testsOfClause = ({ tests }: Coverage, clause: string): readonly string[] => [
+const testsOfClause = ({ tests }: Coverage, clause: string): readonly string[] => [
   ...new Set(Object.entries(tests).flatMap(([key, { title }]) => (titleIds(title).includes(clause) ? [key.split('#')[0] ?? ''] : []))),
 ]
 
