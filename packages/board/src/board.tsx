@@ -280,56 +280,22 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
     .map((box) => boxOnScreen(box, camera))
   const busy = [...visiblePoints(scene, aimed, onScreen), ...pointsOfNames(names)]
   const keptOf = (about: C | null) => (about ? keptBoxes({ scene, placed, labels, text, camera, turn }, about) : [])
-  return {
-    wrapper,
-    chart,
-    buttons,
-    layers,
-    room,
-    turn,
-    press,
-    placed,
-    labels,
-    zoom,
-    ruler,
-    keyboard,
-    pointer,
-    onScreen,
-    busy,
-    keptOf,
-    measured,
-  }
+  const elements = { wrapper, chart, buttons }
+  return { elements, layers, room, turn, press, placed, labels, zoom, ruler, keyboard, pointer, onScreen, busy, keptOf, measured }
 }
 
 /** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, aimed, shown = null, moving = null, label = 'Map', panel, panelAbout = null } = props
   const help = useId()
-  const {
-    wrapper,
-    chart,
-    buttons,
-    layers,
-    room,
-    turn,
-    press,
-    placed,
-    labels,
-    zoom,
-    ruler,
-    keyboard,
-    pointer,
-    onScreen,
-    busy,
-    keptOf,
-    measured,
-  } = useChart(props)
+  const { elements, layers, room, turn, zoom, press, keyboard, ruler, ...drawn } = useChart(props)
+  const { chart } = elements
   const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
   const here = cursor && describePlace(cursor, scene, press.at({ hex: cursor, thing: null }))
   return (
-    <div className="board" ref={wrapper} onWheel={(event) => passWheel(event, chart.current)}>
+    <div className="board" ref={elements.wrapper} onWheel={(event) => passWheel(event, chart.current)}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
       <div
         className="board-keys"
@@ -341,36 +307,36 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         onPointerDown={keyboard.hide}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-        <div ref={chart} className={aimed || ruler.on ? 'chart can-pick' : 'chart'} {...pointer}>
+        <div ref={chart} className={aimed || ruler.on ? 'chart can-pick' : 'chart'} {...drawn.pointer}>
           <Sheet
-            {...{ layer: layers.sheet, room, camera, turn, scene, placed, labels, moving, shown, cursor }}
-            ruled={ruler.on ? measured : null}
+            {...{ layer: layers.sheet, room, camera, turn, scene, placed: drawn.placed, labels: drawn.labels, moving, shown, cursor }}
+            ruled={ruler.on ? drawn.measured : null}
           />
         </div>
         {room.width > 0 && <ChartFrame scene={scene} room={room} camera={camera} turn={turn} layers={layers} />}
       </div>
       <KeyHelp id={help} nouns={chartOf(scene).nouns} />
-      <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
+      <output className="board-aside">{[here, here && drawn.measured && readoutOf(drawn.measured)].filter(Boolean).join('. ')}</output>
       <Beyond
-        landmarks={landmarksOf(scene, onScreen)}
+        landmarks={landmarksOf(scene, drawn.onScreen)}
         room={room}
-        marks={scene.marked.map(({ hex }) => onScreen(hex))}
+        marks={scene.marked.map(({ hex }) => drawn.onScreen(hex))}
         onShow={zoom.showOnScreen}
       />
-      <Overlays caption={scene.caption} panel={panel} room={room} busy={busy} kept={keptOf(panelAbout)} />
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={drawn.busy} kept={drawn.keptOf(panelAbout)} />
       {opened && (
         <Menu<C>
           choices={opened.choices}
           aimed={aimed}
-          at={onScreen(opened.hex)}
+          at={drawn.onScreen(opened.hex)}
           room={room}
-          kept={keptOf(aimed ?? opened.choices[0] ?? null)}
+          kept={drawn.keptOf(aimed ?? opened.choices[0] ?? null)}
           onAim={(choice) => press.aim(choice, 'mouse')}
           onPick={press.pick}
         />
       )}
-      <Readout chart={chartOf(scene)} measured={measured} ruler={ruler} />
-      <Controls buttons={buttons} zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
+      <Readout chart={chartOf(scene)} measured={drawn.measured} ruler={ruler} />
+      <Controls buttons={elements.buttons} zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
     </div>
   )
 }

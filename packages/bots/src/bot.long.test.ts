@@ -1,22 +1,13 @@
 import { type Call, NO_CALL, seededDice } from '@admiralty/kernel'
-import { policy, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
+import { policy, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { playBout } from './arena.ts'
 import { makeBot, RANKS } from './bot.ts'
+import { duel } from './duel-for-tests.ts'
 import { same } from './same.ts'
 
-const setup: Setup = {
-  seats: [
-    { seat: 'red', side: 'dawn' },
-    { seat: 'blue', side: 'dusk' },
-  ],
-  strength: 4,
-  rounds: 6,
-  ambushes: true,
-  umpire: false,
-}
-const start = { setup, position: null }
+const start = { setup: duel, position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
 const admiral = makeBot(system, policy, 'admiral')

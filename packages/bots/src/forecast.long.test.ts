@@ -1,28 +1,19 @@
 import { seededDice } from '@admiralty/kernel'
-import { policy, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
+import { policy, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { makeBot } from './bot.ts'
 import { judgedMatch } from './calibration.ts'
+import { duel } from './duel-for-tests.ts'
 import { estimatedChance, forecast, forecasting } from './forecast.ts'
 import { reliabilityOf } from './reliability.ts'
 import { same } from './same.ts'
 
-const setup: Setup = {
-  seats: [
-    { seat: 'red', side: 'dawn' },
-    { seat: 'blue', side: 'dusk' },
-  ],
-  strength: 4,
-  rounds: 6,
-  ambushes: true,
-  umpire: false,
-}
 const ensign = makeBot(system, policy, 'ensign')
 /** Red's view in the first round, when both sides plan. */
 function planning(): View {
   const dice = seededDice(4)
-  let { state } = system.begin({ setup, position: null }, dice)
+  let { state } = system.begin({ setup: duel, position: null }, dice)
   while (state.round === 0) {
     const [call] = system.openCalls(state)
     if (!call) throw new Error('no call is open')
@@ -88,7 +79,7 @@ describe('forecasts', () => {
   })
   test('forecast chances come true about as often as forecast', () => {
     const judged = Array.from({ length: 60 }, (_, seed) =>
-      judgedMatch({ system, policy, setup, bots: { red: ensign, blue: ensign }, seed, battles: 60, most: 500 }),
+      judgedMatch({ system, policy, setup: duel, bots: { red: ensign, blue: ensign }, seed, battles: 60, most: 500 }),
     ).flat()
     const { claims, error, brier, blind } = reliabilityOf(judged)
     expect(claims).toBeGreaterThan(60)

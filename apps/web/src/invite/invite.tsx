@@ -8,7 +8,7 @@ import type { GameDescription, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
 import { SeatChip, seatName } from '../parts/seat.tsx'
 import { termsText } from '../parts/terms.ts'
-import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
+import { ErrorNote, LoadingNote, Missing } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import './invite.css'
 
@@ -96,33 +96,13 @@ function InvitationCard({ invitation, game, busy, error, onJoin }: InvitationCar
   )
 }
 
-function Used() {
-  return (
-    <Page title="Invitation used">
-      <section className="trouble">
-        <h1 className="big">This invitation has been used</h1>
-        <p>
-          Each invitation works for one person, and somebody has joined with this one. If that was you, in this browser, the game is on your
-          list of games. Otherwise, ask for another link.
-        </p>
-        <div className="alts">
-          <Link to="/" className="btn">
-            All games
-          </Link>
-        </div>
-      </section>
-    </Page>
-  )
-}
-
-const Unknown = () => (
-  <section className="trouble">
-    <h1 className="big">Invitation not found</h1>
-    <p>The link may be incomplete. Ask for it again and copy all of it.</p>
-    <div className="alts">
-      <Link to="/" className="btn">
-        All games
-      </Link>
-    </div>
-  </section>
+const Used = () => (
+  <Page title="Invitation used">
+    <Missing
+      title="This invitation has been used"
+      text="Each invitation works for one person, and somebody has joined with this one. If that was you, in this browser, the game is on your list of games. Otherwise, ask for another link."
+    />
+  </Page>
 )
+
+const Unknown = () => <Missing title="Invitation not found" text="The link may be incomplete. Ask for it again and copy all of it." />

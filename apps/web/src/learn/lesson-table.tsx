@@ -118,11 +118,8 @@ export function LessonTable(props: LessonTableProps) {
         <Phases moment={phase(observed.view).title} phases={phases(observed.view)} />
       </aside>
       <TablePanes
-        game={game}
-        showing={showing}
+        {...{ game, showing, aiming, selection }}
         viewer="public"
-        aiming={aiming}
-        selection={selection}
         notes={NO_NOTES}
         now={null}
         tabs={LESSON_TABS}

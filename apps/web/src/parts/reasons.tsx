@@ -5,15 +5,20 @@ import './reasons.css'
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `${amount}`)
 
+/** What, how much, and the clause. */
+export const ReasonColumns = () => (
+  <colgroup>
+    <col />
+    <col className="amount" />
+    <col className="by" />
+  </colgroup>
+)
+
 export function Reasons({ title, number }: { readonly title: string; readonly number: Explained }) {
   return (
     <table className="why">
       <caption className="unseen">{title}</caption>
-      <colgroup>
-        <col />
-        <col className="amount" />
-        <col className="by" />
-      </colgroup>
+      <ReasonColumns />
       <tbody>
         {number.because.map(([what, amount, rule], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and keep their order

@@ -42,15 +42,21 @@ export function DiceCheck({ match, game }: DiceCheckProps) {
       )}
       {check.data && <CheckedMatch {...check.data} />}
       {check.error && <p className="bad">{check.error.message}</p>}
-      <Link to="/fairness" className="loc">
-        What this proves
-      </Link>
-      <Link to="/check" className="loc">
-        Compare with a receipt
-      </Link>
+      <ProofLinks />
     </div>
   )
 }
+
+const ProofLinks = () => (
+  <>
+    <Link to="/fairness" className="loc">
+      What this proves
+    </Link>
+    <Link to="/check" className="loc">
+      Compare with a receipt
+    </Link>
+  </>
+)
 
 /** Stands in place of the check in a match that keeps its secrets. */
 export const KeptDice = () => (
@@ -60,12 +66,7 @@ export const KeptDice = () => (
       shown what happened. A receipt can still show that the server has not changed the match: commitment, dice values, keys, ends of links
       and the hash of every entry must be those that your browser saw.
     </p>
-    <Link to="/fairness" className="loc">
-      What this proves
-    </Link>
-    <Link to="/check" className="loc">
-      Compare with a receipt
-    </Link>
+    <ProofLinks />
   </div>
 )
 

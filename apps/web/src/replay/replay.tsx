@@ -119,16 +119,7 @@ export function Replay(props: ReplayProps) {
         onGo={goByHand}
         onSee={(other) => changePerspective(stop, other)}
       />
-      <Scrubber
-        match={match}
-        game={game}
-        timeline={timeline}
-        at={at}
-        damage={damage}
-        playing={playing}
-        onGo={goByHand}
-        onCommand={onCommand}
-      />
+      <Scrubber {...{ match, game, timeline, at, damage, playing, onCommand }} onGo={goByHand} />
     </TableFrame>
   )
 }

@@ -52,21 +52,24 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
   )
 }
 
-export function NotFoundPage() {
-  return (
-    <Page title="Page not found">
-      <section className="trouble">
-        <h1 className="big">Page not found</h1>
-        <p>Admiralty has no page at this address. The link may be incomplete.</p>
-        <div className="alts">
-          <Link to="/" className="btn">
-            All games
-          </Link>
-        </div>
-      </section>
-    </Page>
-  )
-}
+/** Says what is missing, with a way to the home page. */
+export const Missing = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <section className="trouble">
+    <h1 className="big">{title}</h1>
+    <p>{text}</p>
+    <div className="alts">
+      <Link to="/" className="btn">
+        All games
+      </Link>
+    </div>
+  </section>
+)
+
+export const NotFoundPage = () => (
+  <Page title="Page not found">
+    <Missing title="Page not found" text="Admiralty has no page at this address. The link may be incomplete." />
+  </Page>
+)
 
 export function LoadingNote({ what }: { readonly what: string }) {
   return (

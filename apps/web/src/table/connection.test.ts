@@ -1,21 +1,9 @@
-import type { Words } from '@admiralty/kernel'
 import { type Message, patchBetween } from '@admiralty/match'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Source, stillSealed, type TableState } from './connection.ts'
+import { writing } from './words-for-tests.ts'
 
-const words: Words = {
-  phase: () => ({ turn: 0, step: '', title: '' }),
-  tally: () => [],
-  terms: [],
-  goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
-  phases: () => [],
-  duty: () => '',
-  question: () => undefined,
-  choices: () => [],
-  logEntry: (observation) => ({ seat: null, parts: [String(observation)], rules: [], weight: 'line' }),
-  table: () => [],
-  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
-}
+const words = writing(String)
 const message = (seq: number): Message => ({
   seq,
   time: 0,

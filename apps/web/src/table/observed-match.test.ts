@@ -1,22 +1,10 @@
-import type { Words } from '@admiralty/kernel'
 import { type HistoryPage, type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { applyMessages, begun, callOf, withEarlier } from './observed-match.ts'
+import { writing } from './words-for-tests.ts'
 
 /** Writes every observation with the number in its view. */
-const words: Words = {
-  phase: () => ({ turn: 0, step: '', title: '' }),
-  tally: () => [],
-  terms: [],
-  goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
-  phases: () => [],
-  duty: () => '',
-  question: () => undefined,
-  choices: () => [],
-  logEntry: (observation, view) => ({ seat: null, parts: [`${observation} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
-  table: () => [],
-  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
-}
+const words = writing((observation, view) => `${observation} at ${(view as { n: number }).n}`)
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 const message = (seq: number, steps: Message['steps'], calls: Message['calls'] = []): Message => ({
   seq,

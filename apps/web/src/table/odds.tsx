@@ -1,6 +1,6 @@
 // The odds of the aimed choice: the chance, the distribution of results, and the numbers behind it with their clauses.
 import { type Choice, plural, type Spread } from '@admiralty/kernel'
-import { Reasons } from '../parts/reasons.tsx'
+import { ReasonColumns, Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Termed } from '../parts/termed.tsx'
 import { barsOf, chanceOfAny } from './spread-bars.ts'
@@ -99,11 +99,7 @@ function Also({ rows }: { readonly rows: Spread['also'] }) {
   return (
     <table className="why also">
       <caption className="unseen">Side effects</caption>
-      <colgroup>
-        <col />
-        <col className="amount" />
-        <col className="by" />
-      </colgroup>
+      <ReasonColumns />
       <tbody>
         {rows.map((row) => (
           <tr key={row.what}>
