@@ -2,7 +2,8 @@
 // that they replace or withdraw, and orders of seats that have conceded.
 import { sampleForm } from '@admiralty/forms'
 import { type Call, likely, pick, sameJson, type Words } from '@admiralty/kernel'
-import { journalOf, type PlayedMatch, type Player, waitForEntry } from '../played-match.ts'
+import type { Journal } from '@admiralty/match'
+import { type PlayedMatch, type Player, waitForEntry } from '../played-match.ts'
 import { type AcknowledgedOrder, accountOf, type OrderAccount, OrderLedger } from './ledger.ts'
 
 /** What the tool has seen. */
@@ -63,8 +64,15 @@ export class OrderingMatch {
       for (const { stream } of players) stream.close()
     }
   }
+  /** The journal as the server exports it. Other tools check what it says of itself. */
+  async #journal(): Promise<Pick<Journal, 'entries'>> {
+    const { id, players } = this.#match
+    const { status, body } = await players[0].client.get<Pick<Journal, 'entries'>>(`/api/matches/${id}/journal`)
+    if (status !== 200) throw new Error(`${id}: the journal gives ${status} ${JSON.stringify(body)}`)
+    return body
+  }
   async #account(): Promise<OrderAccount> {
-    const account = accountOf(this.#ledger.all, await journalOf(this.#match), this.#open)
+    const account = accountOf(this.#ledger.all, await this.#journal(), this.#open)
     this.#tally.resolved += account.resolved
     this.#tally.unanswered += account.unanswered
     this.#tally.overtaken += account.overtaken
