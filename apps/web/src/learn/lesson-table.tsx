@@ -118,8 +118,11 @@ export function LessonTable(props: LessonTableProps) {
         <Phases moment={phase(observed.view).title} phases={phases(observed.view)} />
       </aside>
       <TablePanes
-        {...{ game, showing, aiming, selection }}
+        game={game}
+        showing={showing}
         viewer="public"
+        aiming={aiming}
+        selection={selection}
         notes={NO_NOTES}
         now={null}
         tabs={LESSON_TABS}

@@ -119,7 +119,16 @@ export function Replay(props: ReplayProps) {
         onGo={goByHand}
         onSee={(other) => changePerspective(stop, other)}
       />
-      <Scrubber {...{ match, game, timeline, at, damage, playing, onCommand }} onGo={goByHand} />
+      <Scrubber
+        match={match}
+        game={game}
+        timeline={timeline}
+        at={at}
+        damage={damage}
+        playing={playing}
+        onGo={goByHand}
+        onCommand={onCommand}
+      />
     </TableFrame>
   )
 }

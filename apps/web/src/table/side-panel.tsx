@@ -48,7 +48,15 @@ export function SidePanel(props: SidePanelProps) {
         <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />
       )}
       {!outcome && question && call && game.ui.hasPage(view) === false && (
-        <ForecastPanel key={viewer} {...{ game, view, call, choices }} seat={viewer} aimed={aiming.aim?.choice ?? null} />
+        <ForecastPanel
+          key={viewer}
+          game={game}
+          view={view}
+          call={call}
+          seat={viewer}
+          choices={choices}
+          aimed={aiming.aim?.choice ?? null}
+        />
       )}
       {!outcome && !question && showing.moving && <PlaybackPanel showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (
