@@ -11,6 +11,7 @@ import {
   recordedText,
   recordMatch,
   type Secrets,
+  shrunkCase,
   startOf,
 } from '@admiralty/testkit'
 import { openGame } from '../../apps/cli/src/games.ts'
@@ -47,6 +48,9 @@ function print({ matches, ended, scenarios, breaches }: FuzzReport, seconds: num
   )
   for (const { seed, step, law, words } of breaches.slice(0, 20))
     console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
+  const [first] = breaches
+  const shrunk = first && shrunkCase(plan, first)
+  if (shrunk) console.log(`the shortest list of orders that we found for the first of them, as a case file:\n${shrunk}`)
 }
 
 const { system } = await openGame(values.system)
@@ -61,14 +65,11 @@ if (values.record !== undefined) {
   process.exit(0)
 }
 const progress = makeProgress()
+const plan = { ...battles, system, laws, every: wholeNumber(values.every, '--every'), most: 20_000 }
 const report = fuzz({
-  ...battles,
-  system,
-  laws,
+  ...plan,
   matches,
   seed,
-  every: wholeNumber(values.every, '--every'),
-  most: 20_000,
   watch: () => undefined,
   progress: (done) => progress.show(() => `${done} of ${matches} matches`),
 })

@@ -1,5 +1,5 @@
 // The law that every match can be a case: the first calls of a random match, written as a case file, lead to the same place again.
-import type { OptionValue, Refusal, Start, SystemTypes } from '@admiralty/kernel'
+import type { OptionValue, Orders, Refusal, Start, SystemTypes } from '@admiralty/kernel'
 import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
@@ -17,15 +17,32 @@ export function playText(system: AnySystem, text: string): CaseResult {
     : playCase(system, read.value)
 }
 
+/** What a case plays, with the faces that are rolled. */
+interface CasePlay {
+  readonly title: string
+  readonly dice: readonly number[]
+  readonly orders: readonly Orders<unknown>[]
+  /** The state that the case expects at its end. */
+  readonly end: unknown
+}
+/** The text of a case file. */
+export function caseText(system: AnySystem, opening: Opening, { title, dice, orders, end }: CasePlay): string {
+  const rules = [system.rulebook.chapters[0]?.clauses[0]?.id]
+  const play = orders.flatMap((some) => Object.entries(some).map(([seat, order]) => ({ seat, order })))
+  const expect = { '/calls': system.openCalls(end), '/outcome': system.outcome(end) ?? null }
+  return JSON.stringify({ system: system.id, title, rules, ...opening, dice, play: [...play, { expect }] })
+}
+
 /** The first calls of a random match from `start`, as the text of a case that begins with `opening`. */
 function caseOf(system: AnySystem, opening: Opening, start: AnyStart, calls: number): string {
   const steps: RandomStep[] = []
   const { state } = playRandom(system, 1, (step) => steps.push(step), calls, start)
-  const orders = steps.flatMap((step) => Object.entries(step.orders).map(([seat, order]) => ({ seat, order })))
-  const rules = [system.rulebook.chapters[0]?.clauses[0]?.id]
-  const end = { '/calls': system.openCalls(state), '/outcome': system.outcome(state) ?? null }
-  const dice = steps.flatMap(({ faces }) => faces)
-  return JSON.stringify({ system: system.id, title: 'a random match', rules, ...opening, dice, play: [...orders, { expect: end }] })
+  return caseText(system, opening, {
+    title: 'a random match',
+    dice: steps.flatMap(({ faces }) => faces),
+    orders: steps.map(({ orders }) => orders),
+    end: state,
+  })
 }
 
 /** Why the first calls of a random match from `start` are no case; empty if they are one. */

@@ -11,6 +11,9 @@ export interface Breach {
   readonly law: string
   readonly words: string
 }
+export const breachText = ({ seed, step, law, words }: Breach): string => `seed ${seed}, step ${step}: ${law}: ${words}`
+/** The name of the law that a match breaks if the rules throw. */
+export const NO_CRASH = 'no crash'
 /** The result of random matches. `scenarios` counts matches by scenario. */
 export interface FuzzReport {
   readonly matches: number
@@ -45,20 +48,26 @@ class Stop extends Error {
   }
 }
 
-function watcherOf(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
-  let step = 0
-  const apply = (law: Law, moment: RandomStep): void => {
+/** The first law that a step breaks; null if it keeps all. */
+export function brokenBy(laws: readonly Law[], moment: RandomStep): Pick<Breach, 'law' | 'words'> | null {
+  for (const law of laws)
     try {
       law.check(moment)
     } catch (error) {
-      const words = error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-      throw new Stop({ seed, step, law: law.title, words })
+      return { law: law.title, words: error instanceof Broken ? error.message : stackOf(error) }
     }
-  }
+  return null
+}
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+function watcherOf(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
+  let step = 0
   return {
     look(moment) {
-      if (step % plan.every === seed % plan.every || moment.system.outcome(moment.result.state))
-        for (const law of plan.laws) apply(law, moment)
+      if (step % plan.every === seed % plan.every || moment.system.outcome(moment.result.state)) {
+        const broken = brokenBy(plan.laws, moment)
+        if (broken) throw new Stop({ seed, step, ...broken })
+      }
       plan.watch(moment)
       step += 1
     },
@@ -93,10 +102,7 @@ function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: Rando
       : { seed, step: watcher.steps(), law: 'every match ends', words: `the match is not over after ${plan.most} calls` }
     return { steps: watcher.steps(), ended, scenario, breach }
   } catch (error) {
-    const breach =
-      error instanceof Stop
-        ? error.breach
-        : { seed, step: watcher.steps(), law: 'no crash', words: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    const breach = error instanceof Stop ? error.breach : { seed, step: watcher.steps(), law: NO_CRASH, words: stackOf(error) }
     return { steps: watcher.steps(), ended: false, scenario: 'broken', breach }
   }
 }

@@ -7,6 +7,7 @@ export { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks
 export { type MatchRecording, matchRecordingSchema, playRecorded, recordedText, recordMatch } from './match-recording.ts'
 export { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 export { at, differences, frozen, objectsIn, same } from './same.ts'
+export { shrunkCase } from './shrink.ts'
 export { atSoleCall } from './sole-call.ts'
 export { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 export { type BattlesPlan, battleFaults, NO_MARKS, randomRequest, unmarkedShip } from './tactics.ts'

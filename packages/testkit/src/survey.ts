@@ -1,10 +1,9 @@
 // Surveys of random matches: breaches of laws and the list of secrets. Used by suites, planted leaks and tools.
 import { secretPaths } from './blindness.ts'
-import { type Breach, type FuzzPlan, fuzz } from './fuzz.ts'
+import { breachText, type FuzzPlan, fuzz } from './fuzz.ts'
 import type { Law } from './laws.ts'
 import type { AnySystem } from './random-match.ts'
 
-const words = ({ seed, step, law, words }: Breach): string => `seed ${seed}, step ${step}: ${law}: ${words}`
 const noReports = { watch: () => undefined, progress: () => undefined }
 
 /** All breaches of some laws over some seeds, as text. */
@@ -15,7 +14,7 @@ export function breachesOf(
   { every = 1, most = 20_000, anyBattle }: Partial<Pick<FuzzPlan, 'every' | 'most' | 'anyBattle'>> = {},
 ): readonly string[] {
   const plan = { ...noReports, system, laws, matches: 1, every, most, anyBattle }
-  return seeds.flatMap((seed) => fuzz({ ...plan, seed }).breaches.map(words))
+  return seeds.flatMap((seed) => fuzz({ ...plan, seed }).breaches.map(breachText))
 }
 export const seedsFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => first + index)
 
