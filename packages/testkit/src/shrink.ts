@@ -6,7 +6,7 @@ import { type AnySystem, type RandomStep, recording, seatsOf } from './random-ma
 
 type Plan = Pick<FuzzPlan, 'system' | 'laws' | 'every' | 'most' | 'anyBattle'>
 /** A call that was answered, with the faces that were rolled for it. */
-interface Answered {
+interface RecordedCall {
   readonly kind: string
   readonly key: Call['key']
   readonly orders: Orders<unknown>
@@ -16,7 +16,7 @@ interface ShortMatch {
   readonly setup: unknown
   /** The faces of the opening. */
   readonly opening: readonly number[]
-  readonly answered: readonly Answered[]
+  readonly answered: readonly RecordedCall[]
   /** The state after the last answer, or before it if that crashed. */
   readonly end?: unknown
 }
@@ -36,7 +36,7 @@ function facesFirst(faces: readonly number[]): Dice {
 }
 
 /** Whether the recorded orders answer the call. */
-function answers({ kind, seats, instead = [] }: Call, one: Answered): boolean {
+function answers({ kind, seats, instead = [] }: Call, one: RecordedCall): boolean {
   const given = Object.keys(one.orders)
   const [only = '', another] = given
   return (
@@ -55,7 +55,7 @@ function replayed({ system, laws }: Plan, law: string, match: ShortMatch): Short
   const opening = rolled.faces
   if (breaks({ ...fixed, before: undefined, call: null, orders: {}, result: opened, faces: opening, facesAt: rolled.facesAt }))
     return { setup, opening, answered: [], end: opened.state }
-  const answered: Answered[] = []
+  const answered: RecordedCall[] = []
   let before = opened.state
   for (const one of match.answered) {
     const fitting = system.openCalls(before).filter((open) => answers(open, one))
@@ -91,7 +91,7 @@ function shortest(plan: Plan, law: string, match: ShortMatch): ShortMatch {
 /** Plays the match of a seed again, and returns everything up to the breach. */
 function matchOf(plan: Plan, seed: number): ShortMatch {
   const { system } = plan
-  const answered: Answered[] = []
+  const answered: RecordedCall[] = []
   let [setup, opening]: [unknown, readonly number[]] = [undefined, []]
   const watched: AnySystem = {
     ...system,
