@@ -18,7 +18,7 @@ import { historyRoutes } from './http/history-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { openOrderLane } from './http/order-lane.ts'
 import { orderRoutes } from './http/order-routes.ts'
-import { answerMalformedRequest, logFailure, makeProblem, RequestError, registerErrorHandler, sendProblem } from './http/problems.ts'
+import { answerMalformedRequest, logFailure, registerErrorHandler, sendProblem } from './http/problems.ts'
 import { proofRoutes } from './http/proof-routes.ts'
 import type { Api, RouteContext } from './http/route-context.ts'
 import { sessionRoutes } from './http/session-routes.ts'
@@ -41,6 +41,7 @@ import {
   systemRandom,
 } from './platform/ports.ts'
 import { COUNTED_TOGETHER, RequestCounts } from './platform/request-counts.ts'
+import { makeProblem, RequestError } from './platform/request-error.ts'
 import { makeSessions } from './platform/sessions.ts'
 
 /** The parts of a server. Only the store and the games are required. */

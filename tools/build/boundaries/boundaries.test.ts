@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FILE, printed } from './generate.ts'
-import { LAYERS } from './layers.ts'
+import { LAYERS, SERVER_FLOORS } from './layers.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const here = 'tools/build/boundaries'
@@ -169,6 +169,23 @@ const inverted: readonly Planted[] = [
   ['systems/imagined/data/a.ts', '/systems/imagined/src/table.ts'],
   ['systems/imagined/ui/a.tsx', '/systems/imagined/test/matches.ts'],
 ].map(([place = '', target = '']) => ({ name: `${place} and ${target}`, file: plant(place, importing(place, target)), refused: true }))
+/** From each room of the server to each other floor, and from the files between the rooms upwards. */
+const floors: readonly Planted[] = SERVER_FLOORS.flatMap((from, at) => {
+  const isFile = from.endsWith('.ts')
+  const place = `apps/server/src/${isFile ? from : `${from}/a.ts`}`
+  const targets = isFile ? ['processes'] : SERVER_FLOORS.filter((to) => to !== from)
+  return targets.map((to) => ({
+    name: `${from} and ${to}`,
+    file: plant(place, importing(place, `/apps/server/src/${to.endsWith('.ts') ? to : `${to}/b.ts`}`)),
+    refused: SERVER_FLOORS.indexOf(to) > at,
+  }))
+})
+const typeOnly = 'apps/server/src/platform/a.ts'
+const floorsByType: readonly Planted[] = ['http', 'bots'].map((to) => ({
+  name: `platform and a type of ${to}`,
+  file: plant(typeOnly, `import type { A } from '../${to}/b.ts'\nexport type B = A`),
+  refused: true,
+}))
 const disguised: readonly Planted[] = Object.entries(DISGUISES).map(([name, text]) => ({
   name,
   file: plant('systems/imagined/src/a.ts', text),
@@ -221,6 +238,7 @@ describe.each([
   ['imports', imports],
   ['imports within a game', own],
   ['imports against the layers of a game', inverted],
+  ['imports between the floors of the server', [...floors, ...floorsByType]],
   ['imports in disguise', disguised],
   ['a pure folder uses no clock, randomness, network, disk or screen', impure],
   ['a pure folder may compute', pure],
@@ -240,6 +258,11 @@ describe('the rules', () => {
   test('have a layer for every package', () => {
     const packages = readdirSync(join(root, 'packages'))
     expect(packages.filter((name) => !LAYERS.flat().includes(name))).toEqual([])
+  })
+
+  test('have a floor for every room of the server', () => {
+    const rooms = readdirSync(join(root, 'apps/server/src'), { withFileTypes: true }).filter((one) => one.isDirectory())
+    expect(rooms.map(({ name }) => name).toSorted()).toEqual(SERVER_FLOORS.filter((floor) => !floor.endsWith('.ts')).toSorted())
   })
 })
 

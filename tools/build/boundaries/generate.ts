@@ -13,6 +13,7 @@ import {
   LAYERS,
   NODE_ONLY,
   PURE,
+  SERVER_FLOORS,
   SHARED_TOOLS,
 } from './layers.ts'
 
@@ -35,11 +36,17 @@ function boundaries(root: string): readonly Override[] {
     packageTests(root, packages),
     newApp,
     ...workspaces(root, 'apps').map((name) => appFence(root, name)),
-    appTests,
-    tools,
-    browserTests,
   ]
-  return [...fences.flatMap(overridesOf), listOfGames, configurations, ...denials(), ...exceptions]
+  const others = [appTests, tools, browserTests]
+  return [
+    ...fences.flatMap(overridesOf),
+    ...serverFloors(root),
+    ...others.flatMap(overridesOf),
+    listOfGames,
+    configurations,
+    ...denials(),
+    ...exceptions,
+  ]
 }
 
 /** The generated file, with one override on each line for readable diffs. */
@@ -133,6 +140,24 @@ function appFence(root: string, name: string): Fence {
   const own = dependencies.filter((one) => one.startsWith('@admiralty/') && one !== ours('testkit') && one !== ours('systems'))
   const message = `apps/${name} imports what its package.json lists and the list of games; no testkit, tool or other app.`
   return inside(`apps/${name}/src`, [...own, ...APP_GAMES, ...foreign(name, dependencies)], [[], [], ['systems/all.ts']], message)
+}
+/** The floors of the server, on top of what the whole server may import. */
+function serverFloors(root: string): readonly Override[] {
+  const app = appFence(root, 'server')
+  const isFile = (floor: string): boolean => floor.endsWith('.ts')
+  const paths = SERVER_FLOORS.map((floor) => (isFile(floor) ? floor : `${floor}/**`))
+  return SERVER_FLOORS.flatMap((floor, at) => {
+    const message = `${floor} of the server imports only what is below it: ${SERVER_FLOORS.slice(0, at).join(', ') || 'no other room'}.`
+    if (!isFile(floor)) {
+      const folder = `${app.folder}/${floor}`
+      return overridesOf({ ...app, folder, above: [paths.slice(0, at), ...app.above], message })
+    }
+    const above = paths.slice(at + 1).map((path) => `!./${path}`)
+    const includes = [`${app.folder}/${floor}`]
+    return overridesOf({ ...app, allowed: [...app.allowed, ...above], message })
+      .slice(0, 1)
+      .map((override) => ({ ...override, includes }))
+  })
 }
 const newApp = inside('apps/*', [], [], 'An app without a package.json imports nothing.')
 const appTests: Fence = {

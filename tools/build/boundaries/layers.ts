@@ -53,6 +53,19 @@ export const GAME_TESTS: readonly string[] = [
 
 /** The games that apps may name. All others come from the list in systems/all.ts. */
 export const APP_GAMES: readonly string[] = ['@admiralty/systems/all', '@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
+/** Rooms of the server, and files between them, from the bottom up. Each imports only what comes before it. Other files of `src` import all. */
+export const SERVER_FLOORS: readonly string[] = [
+  'platform',
+  'bots',
+  'seats',
+  'social',
+  'match',
+  'http',
+  'server.ts',
+  'start.ts',
+  'processes',
+]
+
 /** The only game that tests of packages may play. */
 export const EXAMPLE_GAME: readonly string[] = ['@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
 

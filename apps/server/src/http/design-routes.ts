@@ -14,8 +14,8 @@ import {
 import type { DesignRecord } from '@admiralty/store'
 import { z } from 'zod'
 import type { GameCatalog } from '../platform/game-catalog.ts'
+import { RequestError } from '../platform/request-error.ts'
 import { optionalKeyHeader, reserveId } from './idempotency.ts'
-import { RequestError } from './problems.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
 const params = z.object({ id: z.string().min(1).max(LIMITS.id) })

@@ -1,9 +1,9 @@
 // The route for earlier entries of a match, as one viewer received them.
 import { historyQuerySchema, matchIdSchema } from '@admiralty/protocol'
 import { z } from 'zod'
-import { isSpectator } from '../match/visitor.ts'
+import { Overloaded } from '../platform/request-error.ts'
 import { Turns } from '../platform/turns.ts'
-import { Overloaded } from './problems.ts'
+import { isSpectator } from '../seats/visitor.ts'
 import { type Api, type RouteContext, requireViewer } from './route-context.ts'
 
 /** Pages that wait to be made. The next ones are refused. */

@@ -4,7 +4,7 @@ import { canonical } from '@admiralty/match'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { Clock } from '../platform/ports.ts'
-import { RequestError } from './problems.ts'
+import { RequestError } from '../platform/request-error.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** Header schema of a request that may have an idempotency key. */

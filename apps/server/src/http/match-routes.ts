@@ -17,9 +17,9 @@ import type { MatchRecord } from '@admiralty/store'
 import { z } from 'zod'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
+import { Overloaded, RequestError, TooManyRequests } from '../platform/request-error.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
 import { infoOf, summaryOf } from './match-info.ts'
-import { Overloaded, RequestError, TooManyRequests } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
 /** Matches that one user or address may create, and in how many milliseconds. */

@@ -11,8 +11,8 @@ import {
   withdrawResponseSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
+import { Overloaded, RequestError } from '../platform/request-error.ts'
 import { visitOf } from '../platform/sessions.ts'
-import { Overloaded, RequestError } from './problems.ts'
 import { type Api, type RouteContext, requireSeat, requireViewer } from './route-context.ts'
 import { submitOrder } from './submit-order.ts'
 

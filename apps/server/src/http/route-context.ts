@@ -6,13 +6,13 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { MatchRegistry } from '../match/match-registry.ts'
 import type { MatchSession } from '../match/match-session.ts'
-import { visitorOf } from '../match/visitor.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import type { ServerLoad } from '../platform/load.ts'
 import type { Clock, Random } from '../platform/ports.ts'
+import { RequestError } from '../platform/request-error.ts'
 import type { Sessions } from '../platform/sessions.ts'
-import { RequestError } from './problems.ts'
+import { visitorOf } from '../seats/visitor.ts'
 
 /** Fastify with Zod schemas. */
 export type Api = FastifyInstance<

@@ -7,7 +7,7 @@ import {
   renameRequestSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
-import { RequestError } from './problems.ts'
+import { RequestError } from '../platform/request-error.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
 /** Milliseconds within which a write must be durable for the readiness check. */

@@ -18,8 +18,8 @@ import {
 import { z } from 'zod'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
+import { TooManyRequests } from '../platform/request-error.ts'
 import { makeIdempotencyCache, optionalKeyHeader } from './idempotency.ts'
-import { TooManyRequests } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
 const params = z.object({ id: matchIdSchema })

@@ -1,7 +1,7 @@
 // Limits on open streams: of a user, of an address, of a table and of the server.
 import { LIMITS } from '@admiralty/protocol'
 import type { ServerLoad } from '../platform/load.ts'
-import { Overloaded, TooManyRequests } from './problems.ts'
+import { Overloaded, TooManyRequests } from '../platform/request-error.ts'
 
 /** A stream that is to be opened. */
 export interface NewStream {

@@ -14,7 +14,15 @@ import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, type OwedAnswer, openCallsOf, owedAnswers, playsAlone } from './active-match.ts'
+import {
+  type ActiveMatch,
+  botAtSeat,
+  hasAutomaticAnswers,
+  type OwedAnswer,
+  openCallsOf,
+  owedAnswers,
+  playsAlone,
+} from '../seats/active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@admiralty/match'
 import type { FixedCall, MatchRecord } from '@admiralty/store'
 import type { HostSigner } from '../platform/host-signer.ts'
-import type { ActiveMatch } from './active-match.ts'
+import type { ActiveMatch } from '../seats/active-match.ts'
 import type { LinkQuestion } from './link-exchange.ts'
 
 /** A complete call, and the answers that its orders were taken from. */

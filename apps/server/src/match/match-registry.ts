@@ -16,16 +16,16 @@ import {
 } from '@admiralty/store'
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import type { Umpire } from '../bots/umpire.ts'
-import { RequestError } from '../http/problems.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
 import { type AnswerDelays, type Clock, clockAfter, type Random } from '../platform/ports.ts'
+import { RequestError } from '../platform/request-error.ts'
+import { visitorOf } from '../seats/visitor.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
 import { type AssignedSeat, canBegin, chosenSetup, holdersOf, isAlone, openingPosition } from './new-match.ts'
 import { createdMatch, type ProvenEntry, readMatch } from './stored-journal.ts'
-import { visitorOf } from './visitor.ts'
 
 export interface RegistryPorts {
   readonly store: Store

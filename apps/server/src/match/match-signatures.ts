@@ -19,9 +19,9 @@ import {
   signersOf,
 } from '@admiralty/match'
 import type { MatchRecord } from '@admiralty/store'
-import { RequestError } from '../http/problems.ts'
 import { type HostSigner, isSignedFast } from '../platform/host-signer.ts'
-import type { ActiveMatch } from './active-match.ts'
+import { RequestError } from '../platform/request-error.ts'
+import type { ActiveMatch } from '../seats/active-match.ts'
 import type { EntryIndex } from './entry-index.ts'
 
 export class MatchSignatures {

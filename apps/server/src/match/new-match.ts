@@ -1,8 +1,8 @@
 // The parts of a request for a new match, checked against the rules of its game.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo, seededDice } from '@admiralty/kernel'
 import type { SeatHolder } from '@admiralty/protocol'
-import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
+import { RequestError } from '../platform/request-error.ts'
 
 /** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
 export function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {

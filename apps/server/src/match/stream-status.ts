@@ -1,7 +1,7 @@
 // The status of a match that its streams send: whose streams are open, who has answered, whom a bot may replace.
 import type { Seat } from '@admiralty/kernel'
 import type { StreamStatus } from '@admiralty/protocol'
-import { botAtSeat, owedAnswers } from './active-match.ts'
+import { botAtSeat, owedAnswers } from '../seats/active-match.ts'
 import type { MatchRunner } from './match-runner.ts'
 
 type StatusSource = Pick<MatchRunner, 'record' | 'active' | 'answers' | 'social'>

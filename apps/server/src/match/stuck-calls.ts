@@ -1,6 +1,6 @@
 // Finds open calls that nobody will ever answer. It looks at the match alone and trusts none of the mechanisms that should answer.
 import { type Call, type Seat, UMPIRE } from '@admiralty/kernel'
-import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, openCallsOf } from './active-match.ts'
+import { type ActiveMatch, botAtSeat, hasAutomaticAnswers, openCallsOf } from '../seats/active-match.ts'
 
 export interface RestingMatch {
   readonly active: ActiveMatch

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Store } from '@admiralty/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { RequestError } from '../http/problems.ts'
+import { RequestError } from './request-error.ts'
 
 const STREAM = '/api/matches/:id/stream'
 /** Upper bounds of the histograms' buckets, in seconds. */

@@ -2,7 +2,7 @@
 import { type BotRank, isVisible } from '@admiralty/protocol'
 import type { SeatRecord, Session } from '@admiralty/store'
 import unhomoglyph from 'unhomoglyph'
-import { RequestError } from '../http/problems.ts'
+import { RequestError } from './request-error.ts'
 import { defaultName } from './sessions.ts'
 
 /** The names of bots. */

@@ -5,10 +5,10 @@ import { LIMITS, type PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError, TooManyRequests } from '../http/problems.ts'
 import { networkOf } from './network.ts'
 import type { Clock, Random } from './ports.ts'
 import { makeRateLimiter } from './rate-limiter.ts'
+import { RequestError, TooManyRequests } from './request-error.ts'
 
 /** The name of the cookie. */
 export const COOKIE = 'admiralty'

@@ -3,7 +3,7 @@ import type { Seat } from '@admiralty/kernel'
 import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, StoredMatch, Vote } from '@admiralty/store'
-import { type ActiveMatch, activePlayers, owedAnswers } from '../match/active-match.ts'
+import { type ActiveMatch, activePlayers, owedAnswers } from '../seats/active-match.ts'
 import { Presence, type PresencePorts } from './presence.ts'
 import { Votes } from './votes.ts'
 

@@ -1,7 +1,7 @@
 // What a seat may not do because it has conceded, or because a bot stands in for it.
 import type { Refusal, RuleId, Seat } from '@admiralty/kernel'
 import { CONCEDED, STAND_IN } from '@admiralty/match'
-import { RequestError } from '../http/problems.ts'
+import { RequestError } from '../platform/request-error.ts'
 import type { ActiveMatch } from './active-match.ts'
 
 const HAS_CONCEDED: Refusal = { rule: CONCEDED, reason: 'you have conceded' }
