@@ -2,29 +2,29 @@
 import { type Outcome, UMPIRE } from '@admiralty/kernel'
 import { automaticOf, commitmentOf, initialStatus, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
-import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import type { MatchRecord, SeatRecord } from '@admiralty/store'
 import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** A match as a row of the user's list. */
-export async function summaryOf({ matches, catalog }: RouteContext, record: MatchRecord, session: Session): Promise<MatchSummary> {
+/** A match as a row of the list of the user with this session. */
+export async function summaryOf({ matches, catalog }: RouteContext, record: MatchRecord, session: string): Promise<MatchSummary> {
   const { id, system, title, status, moment, updated } = record
   // A match that cannot be opened, or whose game is no longer installed, must not hide the others.
-  const match = status === 'playing' ? await matches.visibleTo(session.id, id).catch(() => undefined) : undefined
+  const match = status === 'playing' ? await matches.visibleTo(session, id).catch(() => undefined) : undefined
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
-  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session.id) ?? [], awaited: match?.awaited() ?? [] }
+  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session) ?? [], awaited: match?.awaited() ?? [] }
 }
 
 /** A match as its page needs it. Open invitations are for the user who created it. */
-export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
+export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: string | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
   const { id, system, title, scenario, status, secret, created, closing, watch } = record
   const setup = setupOf(rules.system, record)
   const sides = sidesOf(rules.system.seats(setup))
-  const creator = record.creator === session?.id
+  const creator = record.creator === session
   const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []
   return {
     id,
@@ -34,8 +34,8 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     setup,
     status,
     seats: record.seats.map((seat) => seatStatus(seat, { sides, session, status: state?.status })),
-    mine: record.seats.filter((seat) => seat.session === session?.id).map(({ seat }) => seat),
-    owed: session ? match.owed(session.id) : [],
+    mine: record.seats.filter((seat) => seat.session === session).map(({ seat }) => seat),
+    owed: session === undefined ? [] : match.owed(session),
     creator,
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
@@ -67,11 +67,11 @@ const sidesOf = (seats: readonly { readonly seat: string; readonly side: string 
 
 interface SeatContext {
   readonly sides: Sides
-  readonly session: Session | undefined
+  readonly session: string | undefined
   readonly status: MatchStatus | undefined
 }
 function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, status }: SeatContext): SeatStatus {
-  const mine = session !== null && session === me?.id
+  const mine = session !== null && session === me
   const holder = seat === UMPIRE ? 'umpire' : mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
   const standIn = status?.standIns[seat] ?? null
   const conceded = status?.conceded.includes(seat) ?? false

@@ -1,16 +1,12 @@
-// Routes for creating matches, listing and reading them, and joining by invitation.
+// Routes for creating matches, listing them, and joining by invitation.
 import {
   acceptInvitationRequestSchema,
   createdMatchSchema,
   IDEMPOTENCY_HEADER,
   invitationSchema,
   LIMITS,
-  matchIdSchema,
-  matchInfoSchema,
   matchSummarySchema,
   newMatchRequestSchema,
-  seatPreferencesSchema,
-  seatSchema,
   takenSeatSchema,
 } from '@admiralty/protocol'
 import type { MatchRecord } from '@admiralty/store'
@@ -19,19 +15,17 @@ import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { Overloaded, RequestError, TooManyRequests } from '../platform/request-error.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
-import { infoOf, summaryOf } from './match-info.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { summaryOf } from './match-info.ts'
+import type { Api, RouteContext } from './route-context.ts'
 
 /** Matches that one user or address may create, and in how many milliseconds. */
 const CREATE_RATE = { most: LIMITS.openings, networkMost: LIMITS.addressOpenings, within: 600_000 }
-const params = z.object({ id: matchIdSchema })
 const tokenParams = z.object({ token: z.string().min(1).max(LIMITS.token) })
 
 export function matchRoutes(api: Api, context: RouteContext): void {
   createRoute(api, context)
-  readRoutes(api, context)
+  listRoute(api, context)
   invitationRoutes(api, context)
-  seatRoute(api, context)
 }
 
 function createRoute(api: Api, context: RouteContext): void {
@@ -65,8 +59,8 @@ function createRoute(api: Api, context: RouteContext): void {
   )
 }
 
-function readRoutes(api: Api, context: RouteContext): void {
-  const { sessions, matches, store } = context
+function listRoute(api: Api, context: RouteContext): void {
+  const { sessions, store } = context
   api.get(
     '/api/matches',
     { schema: { summary: 'List your matches, most recent first', response: { 200: z.array(matchSummarySchema) } } },
@@ -74,15 +68,9 @@ function readRoutes(api: Api, context: RouteContext): void {
       const session = await sessions.current(request)
       if (!session) return []
       const records = await store.matchesOf(session.id, LIMITS.tables)
-      return Promise.all(records.map((record) => summaryOf(context, record, session)))
+      return Promise.all(records.map((record) => summaryOf(context, record, session.id)))
     },
   )
-  api.get('/api/matches/:id', { schema: { summary: 'Get a match', params, response: { 200: matchInfoSchema } } }, async (request) => {
-    const session = await sessions.current(request)
-    const match = await matches.visibleTo(session?.id, request.params.id)
-    match.visit()
-    return infoOf(context, match, session)
-  })
 }
 
 function invitationRoutes(api: Api, context: RouteContext): void {
@@ -113,27 +101,6 @@ function invitationRoutes(api: Api, context: RouteContext): void {
       const session = await sessions.currentOrNew(request, reply)
       if (!(await matches.acceptInvitation(session, record, { token, ...request.body }))) throw invitationUsed()
       return { match: record.id, seat }
-    },
-  )
-}
-
-function seatRoute(api: Api, { sessions, matches }: RouteContext): void {
-  api.put(
-    '/api/matches/:id/seats/:seat',
-    {
-      schema: {
-        summary: 'Choose whether your seat answers automatically when it has only one option',
-        params: params.extend({ seat: seatSchema }),
-        body: seatPreferencesSchema,
-        response: { 200: seatPreferencesSchema },
-      },
-    },
-    async (request) => {
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, request.params.seat)
-      await match.setAuto(request.params.seat, request.body.auto)
-      return { auto: request.body.auto }
     },
   )
 }

@@ -1,91 +1,102 @@
 // Routes for sending and withdrawing orders, and for downloading the journal.
-import { disclosure, endStatement, isPublished } from '@admiralty/match'
+
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { canonical, disclosure, endStatement, isPublished } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
-  matchIdSchema,
+  isIdempotencyKey,
+  isOrderRequest,
   orderRequestSchema,
   orderResponseSchema,
   viewerSchema,
   withdrawRequestSchema,
   withdrawResponseSchema,
 } from '@admiralty/protocol'
+import type { FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Overloaded, RequestError } from '../platform/request-error.ts'
-import { visitOf } from '../platform/sessions.ts'
-import { type Api, type RouteContext, requireSeat, requireViewer } from './route-context.ts'
-import { submitOrder } from './submit-order.ts'
+import { asHolder, asViewer } from './match-scope.ts'
+import type { Api, RouteContext } from './route-context.ts'
 
-const params = z.object({ id: matchIdSchema })
-/** The pattern of the route for orders. Most of them are answered by `OrderLane`, with the same function. */
-export const ORDERS_ROUTE = '/api/matches/:id/orders'
+/** Orders are frequent, and the schemas need ten times as long for one. They still say what is wrong with a request that is refused. */
+const isUsual: Readonly<Record<string, (part: unknown) => boolean>> = {
+  body: isOrderRequest,
+  // The framework validates the headers of Node under this name.
+  headers: (headers) => isIdempotencyKey((headers as IncomingHttpHeaders)[IDEMPOTENCY_HEADER]),
+}
+const quickValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart = '', ...route }) => {
+  const validate = validatorCompiler({ schema: schema as z.ZodType, httpPart, ...route }) // the schemas of this API are of Zod
+  const accepts = isUsual[httpPart]
+  return accepts ? (part: unknown) => (accepts(part) ? { value: part } : validate(part)) : validate
+}
 
 export function orderRoutes(api: Api, context: RouteContext): void {
   submitRoutes(api, context)
   journalRoute(api, context)
 }
 
-function submitRoutes(api: Api, context: RouteContext): void {
-  const { sessions, matches } = context
+function submitRoutes(api: Api, { clock }: RouteContext): void {
   api.post(
-    ORDERS_ROUTE,
+    '/orders',
     {
+      validatorCompiler: quickValidator,
+      serializerCompiler: () => JSON.stringify,
       schema: {
         summary: 'Send an order for an open call',
         description:
           'The order stays sealed until every seat of the call has answered. A new order for the same call replaces the earlier one until then.',
-        params,
         headers: z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema }),
         body: orderRequestSchema,
         response: { 200: orderResponseSchema },
       },
     },
-    async (request) =>
-      submitOrder(context, {
-        session: await sessions.idOf(visitOf(request)),
-        match: request.params.id,
-        key: request.headers[IDEMPOTENCY_HEADER],
-        body: request.body,
-      }),
+    async (request) => {
+      const { as: seat, call, order, signature } = request.body
+      const { match, session } = asHolder(request, seat)
+      const { id } = match.record
+      const digest = hash('sha256', canonical([session, id, seat, call, order]), 'base64url')
+      const known = { session, key: request.headers[IDEMPOTENCY_HEADER], match: id, call, digest, time: clock.now() }
+      return { sealed: true as const, seq: await match.order({ call, seat, order, signature }, known) }
+    },
   )
   api.delete(
-    ORDERS_ROUTE,
+    '/orders',
     {
       schema: {
         summary: 'Withdraw a sealed order while its call is open',
-        params,
         body: withdrawRequestSchema,
         response: { 200: withdrawResponseSchema },
       },
     },
     async (request) => {
       const { as: seat, call } = request.body
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, seat)
-      return { withdrawn: await match.withdraw(call, seat) }
+      return { withdrawn: await asHolder(request, seat).match.withdraw(call, seat) }
     },
   )
 }
 
-function journalRoute(api: Api, { sessions, matches, store, host, load }: RouteContext): void {
+function journalRoute(api: Api, { store, host, load }: RouteContext): void {
   api.get(
-    '/api/matches/:id/journal',
+    '/journal',
     {
+      config: {
+        admit: async () => {
+          if (load.busy) throw new Overloaded()
+        },
+      },
       schema: {
         summary: 'Download the journal of a match',
         description:
           'The whole journal once the match is over. Until then, and in a match that keeps its secrets, a partial export: what this viewer has received.',
-        params,
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
     },
     async (request, reply) => {
-      if (load.busy) throw new Overloaded()
-      const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireViewer(match, session, viewer)
+      const { match } = asViewer(request, viewer)
       const { id, head, status, secret, closing } = match.record
       if (!head) throw new RequestError('too-early', 'the match begins when every seat is taken')
       await match.requireProven()

@@ -1,70 +1,58 @@
 // Routes for receipts, for links of devices, and for a seat whose key is lost.
 import { commitmentOf, nothingSeen, type Receipt, receiptSchema, receiptStatement } from '@admiralty/match'
-import { emptyResponseSchema, linksRequestSchema, linksResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
-import { z } from 'zod'
+import { emptyResponseSchema, linksRequestSchema, linksResponseSchema, newKeyRequestSchema } from '@admiralty/protocol'
 import type { MatchSession } from '../match/match-session.ts'
-import { visitOf } from '../platform/sessions.ts'
 import { keysNow } from './match-info.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { asHolder, foundMatch } from './match-scope.ts'
+import type { Api, RouteContext } from './route-context.ts'
 
-const params = z.object({ id: matchIdSchema })
-
-export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext): void {
+export function proofRoutes(api: Api, { host }: RouteContext): void {
   api.get(
-    '/api/matches/:id/receipt',
+    '/receipt',
     {
       schema: {
         summary: 'Get a receipt, signed by the server',
         description:
           'Commitment, dice values, keys and the latest hash of the match. It holds no secrets. Keep it: a journal that differs from it is not this match.',
-        params,
         response: { 200: receiptSchema },
       },
     },
     async (request) => {
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
+      const { match } = foundMatch(request)
       await match.requireProven()
       const seen = seenOf(match, host.publicKey)
       return { ...seen, signature: host.sign(receiptStatement(seen)) }
     },
   )
   api.post(
-    '/api/matches/:id/links',
+    '/links',
     {
       schema: {
         summary: 'Add the links of your seats to the dice of an entry whose orders are fixed',
         description:
           'The answer to the event `fixed` of the stream. Give links only for the next entry, and only for one digest: see the page on fair dice. The reply comes when the entry is stored.',
-        params,
         body: linksRequestSchema,
         response: { 200: linksResponseSchema },
       },
     },
     async (request) => {
-      const id = await sessions.idOf(visitOf(request))
-      const match = await matches.visibleTo(id, request.params.id)
-      for (const seat of Object.keys(request.body.links)) requireSeat(match, id === undefined ? undefined : { id }, seat)
-      return { counted: await match.giveLinks(request.body) }
+      for (const seat of Object.keys(request.body.links)) asHolder(request, seat)
+      return { counted: await foundMatch(request).match.giveLinks(request.body) }
     },
   )
   api.post(
-    '/api/matches/:id/key',
+    '/key',
     {
       schema: {
         summary: 'Sign with a new key from now on, because the key of your seat is lost',
         description: 'Everybody is told, and the journal says so.',
-        params,
         body: newKeyRequestSchema,
         response: { 200: emptyResponseSchema },
       },
     },
     async (request) => {
       const { as: seat, key } = request.body
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, seat)
-      await match.replaceKey(seat, key)
+      await asHolder(request, seat).match.replaceKey(seat, key)
       return {}
     },
   )

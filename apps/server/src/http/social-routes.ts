@@ -7,7 +7,6 @@ import {
   emptyResponseSchema,
   IDEMPOTENCY_HEADER,
   LIMITS,
-  matchIdSchema,
   noteRequestSchema,
   rematchRequestSchema,
   reservedSeatRequestSchema,
@@ -15,147 +14,127 @@ import {
   standInRequestSchema,
   takenSeatSchema,
 } from '@admiralty/protocol'
-import { z } from 'zod'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { TooManyRequests } from '../platform/request-error.ts'
 import { makeIdempotencyCache, optionalKeyHeader } from './idempotency.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { asHolder } from './match-scope.ts'
+import type { Api, RouteContext } from './route-context.ts'
 
-const params = z.object({ id: matchIdSchema })
 const response = { 200: emptyResponseSchema }
 /** Notes that one user or address may send, and in how many milliseconds. */
 const NOTE_RATE = { most: LIMITS.notesAtOnce, networkMost: LIMITS.addressNotes, within: 30_000 }
 
 export function socialRoutes(api: Api, context: RouteContext): void {
-  resultRoutes(api, context)
-  standInRoutes(api, context)
+  resultRoutes(api)
+  standInRoutes(api)
   noteRoutes(api, context)
   rematchRoutes(api, context)
 }
 
 /** Routes that may end a match early. */
-function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
+function resultRoutes(api: Api): void {
   api.post(
-    '/api/matches/:id/concede',
+    '/concede',
     {
       schema: {
         summary: 'Concede the match',
         description:
           'The seat gives default orders from then on. A side loses when all of its seats have conceded. Conceding twice has no further effect.',
-        params,
         body: concedeRequestSchema,
         response,
       },
     },
     async (request) => {
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, request.body.as)
-      await match.concede(request.body.as, request.body.signature)
+      const { as, signature } = request.body
+      await asHolder(request, as).match.concede(as, signature)
       return {}
     },
   )
   api.post(
-    '/api/matches/:id/automatic',
+    '/automatic',
     {
       schema: {
         summary: 'Leave kinds of minor decisions to fixed rules',
         description:
           'The list replaces the earlier one and is public. The server answers such questions at once, until the next change. Refused while an order of the seat is sealed.',
-        params,
         body: automaticRequestSchema,
         response,
       },
     },
     async (request) => {
       const { as, signature, decisions, change } = request.body
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, as)
-      await match.automate({ kind: 'automated', seat: as, decisions, change }, signature)
+      await asHolder(request, as).match.automate({ kind: 'automated', seat: as, decisions, change }, signature)
       return {}
     },
   )
   api.post(
-    '/api/matches/:id/draw',
+    '/draw',
     {
       schema: {
         summary: 'Offer or accept a draw (agree: true), or withdraw or decline one (agree: false)',
         description: `The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, when play moves to another step or turn, or when its seat signs an order after a later entry. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse. A seat may make ${LIMITS.drawOffers} offers in a match, with at least ${LIMITS.drawPause} entries from one to the next, however the first one ended; offers in the status of the stream says when. An open offer can always be accepted.`,
-        params,
         body: drawRequestSchema,
         response,
       },
     },
     async (request) => {
       const { as, agree, signature } = request.body
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, as)
+      const { match } = asHolder(request, as)
       await (agree ? match.offerDraw(as, signature) : match.declineDraw(as))
       return {}
     },
   )
 }
 
-function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
+function standInRoutes(api: Api): void {
   api.post(
-    '/api/matches/:id/stand-in',
+    '/stand-in',
     {
       schema: {
         summary: 'Vote for a bot to stand in for an absent player',
         description:
           'A player is absent after a minute without an open stream of the match (setting AWAY_AFTER). The minute starts again when the server restarts. The bot takes the seat when every present player agrees on its rank. A vote for another rank replaces the earlier votes. All votes lapse when the player returns.',
-        params,
         body: standInRequestSchema,
         response,
       },
     },
     async (request) => {
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, request.body.as)
-      await match.voteStandIn(request.body)
+      await asHolder(request, request.body.as).match.voteStandIn(request.body)
       return {}
     },
   )
   api.post(
-    '/api/matches/:id/return',
-    { schema: { summary: 'Take your seat back from its stand-in bot', params, body: returnRequestSchema, response } },
+    '/return',
+    { schema: { summary: 'Take your seat back from its stand-in bot', body: returnRequestSchema, response } },
     async (request) => {
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireSeat(match, session, request.body.seat)
-      await match.returnToSeat(request.body.seat, request.body.signature)
+      const { seat, signature } = request.body
+      await asHolder(request, seat).match.returnToSeat(seat, signature)
       return {}
     },
   )
 }
 
-function noteRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteContext): void {
+function noteRoutes(api: Api, { clock, rateLimited }: RouteContext): void {
   const mayNote = makeRateLimiter(clock, NOTE_RATE)
   const sent = makeIdempotencyCache(clock)
   api.post(
-    '/api/matches/:id/notes',
+    '/notes',
     {
       schema: {
         summary: 'Send a note or a signal to the players and spectators',
-        params,
         headers: optionalKeyHeader,
         body: noteRequestSchema,
         response,
       },
     },
     async (request) => {
-      const current = await sessions.current(request)
-      const match = await matches.visibleTo(current?.id, request.params.id)
       const { as: seat, ...content } = request.body
-      const session = requireSeat(match, current, seat)
+      const { match, session } = asHolder(request, seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
-      await sent.once({ session: session.id, key, body: [match.record.id, request.body] }, async () => {
+      await sent.once({ session, key, body: [match.record.id, request.body] }, async () => {
         const network = rateLimited ? networkOf(request.ip) : null
-        if (!mayNote({ session: session.id, network })) throw tooManyNotes()
+        if (!mayNote({ session, network })) throw tooManyNotes()
         await match.addNote({ seat, text: null, signal: null, ...content })
       })
       return {}
@@ -168,39 +147,34 @@ const tooManyNotes = (): TooManyRequests =>
 
 function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.post(
-    '/api/matches/:id/rematch',
+    '/rematch',
     {
       schema: {
         summary: 'Create or join the rematch of a finished match, with sides swapped or against bots of another rank',
         description:
           'The first request creates the rematch and takes your seat in it. Later requests join the same match. Seats are reserved for the other players.',
-        params,
         body: rematchRequestSchema,
         response: { 200: createdMatchSchema },
       },
     },
-    async (request) => {
-      const current = await sessions.current(request)
-      const match = await matches.visibleTo(current?.id, request.params.id)
-      const session = requireSeat(match, current, request.body.as)
-      return { id: await matches.rematch(session, match, request.body) }
+    async (request, reply) => {
+      const { match } = asHolder(request, request.body.as)
+      return { id: await matches.rematch(await sessions.currentOrNew(request, reply), match, request.body) }
     },
   )
   api.post(
-    '/api/matches/:id/sit',
+    '/sit',
     {
       schema: {
         summary: 'Take a seat that is reserved for you',
-        params,
         body: reservedSeatRequestSchema,
         response: { 200: takenSeatSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { seat } = request.body
-      const session = await sessions.current(request)
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      await matches.takeReservedSeat(requireSeat(match, session, seat), match, request.body)
+      const { match } = asHolder(request, seat)
+      await matches.takeReservedSeat(await sessions.currentOrNew(request, reply), match, request.body)
       return { match: match.record.id, seat }
     },
   )

@@ -1,5 +1,5 @@
 // The stream of one match for one viewer, as server-sent events. The event id is the sequence number, so reconnecting resumes.
-import { LIMITS, matchIdSchema, viewerSchema } from '@admiralty/protocol'
+import { LIMITS, viewerSchema } from '@admiralty/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Listener } from '../match/broadcaster.ts'
@@ -10,47 +10,48 @@ import type { Clock } from '../platform/ports.ts'
 import { makeProblem } from '../platform/request-error.ts'
 import { Turns } from '../platform/turns.ts'
 import { isSpectator } from '../seats/visitor.ts'
+import { asViewer } from './match-scope.ts'
 import { problemText } from './problems.ts'
-import { type Api, type RouteContext, requireViewer } from './route-context.ts'
+import type { Api, RouteContext } from './route-context.ts'
 import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
 
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, load }: RouteContext): void {
+export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContext): void {
   const limits = new StreamLimits(load, spectatorsWith(filesAllowed()))
   const turns = new Turns()
   api.get(
-    '/api/matches/:id/stream',
+    '/stream',
     {
       sse: 'only',
+      config: {
+        admit: async () => {
+          limits.checkWaiting(turns.waiting)
+          await turns.next()
+        },
+      },
       exposeHeadRoute: false,
       // The plugin's own 406 response is not problem+json.
       onSend: async (_, reply, payload) =>
         reply.statusCode === 406 ? problemText(reply, makeProblem('not-acceptable', 'send Accept: text/event-stream')) : payload,
       schema: {
         summary: 'Stream a match as server-sent events: begin, entry, note, status, fixed',
-        params: z.object({ id: matchIdSchema }),
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
     },
     async (request, reply) => {
-      limits.checkWaiting(turns.waiting)
-      await turns.next()
-      const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const match = await matches.visibleTo(session?.id, request.params.id)
-      requireViewer(match, session, viewer)
+      const { match, session = null } = asViewer(request, viewer)
       const close = limits.open({
-        match: request.params.id,
+        match: match.record.id,
         spectator: isSpectator(viewer),
-        session: session?.id ?? null,
+        session,
         network: rateLimited ? networkOf(request.ip) : null,
       })
       if (!reply.sse.isConnected) return close()
       reply.sse.onClose(close)
-      const listener = { viewer, session: session?.id ?? null }
-      await sendAll(match, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
+      await sendAll(match, { viewer, session }, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },
   )
 }

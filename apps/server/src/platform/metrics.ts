@@ -10,22 +10,11 @@ const STREAM = '/api/matches/:id/stream'
 /** Upper bounds of the histograms' buckets, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** A response as the metrics count it. */
-interface CountedResponse {
-  readonly method: string
-  /** The pattern of the route. */
-  readonly route: string
-  readonly status: number
-  readonly ms: number
-}
-
 export interface Metrics {
   /** Wraps a store so that entries are counted and commits are timed. */
   counting(store: Store): Store
   /** Counts responses and serves /metrics to requests with the token. A null token disables /metrics. */
   watch(server: FastifyInstance, token: string | null): void
-  /** Counts a response that Fastify does not see. */
-  answered(response: CountedResponse): void
   /** Registers the functions that count the matches in memory, and their open calls that nobody will ever answer. */
   matches(open: () => number, stuck: () => number): void
 }
@@ -33,19 +22,14 @@ export interface Metrics {
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const figures = makeFigures(registry)
-  let isCounting = false
   return {
     counting: (store) => countingStore(store, figures),
     watch(server, token) {
       if (token !== null) {
-        isCounting = true
         collectDefaultMetrics({ register: registry })
         countResponses(server, figures)
       }
       serveMetrics(server, registry, token)
-    },
-    answered({ method, route, status, ms }) {
-      if (isCounting) figures.requests.observe({ method, route, status }, ms / 1000)
     },
     matches(open, stuck) {
       countedBy(registry, open, { name: 'admiralty_matches_open', help: 'Matches in memory' })
@@ -115,14 +99,17 @@ function countingStore(store: Store, { entries, commits }: Figures): Store {
 }
 
 function countResponses(server: FastifyInstance, { requests, streams }: Figures): void {
-  server.addHook('onRequest', async ({ routeOptions }, reply) => {
-    if (routeOptions.url !== STREAM) return
-    streams.inc()
-    reply.raw.once('close', () => streams.dec())
+  server.addHook('onRequest', ({ routeOptions }, reply, next) => {
+    if (routeOptions.url === STREAM) {
+      streams.inc()
+      reply.raw.once('close', () => streams.dec())
+    }
+    next()
   })
-  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const { url: route = 'none' } = routeOptions
     if (route !== STREAM) requests.observe({ method, route, status: statusCode }, elapsedTime / 1000)
+    done()
   })
 }
 

@@ -11,7 +11,7 @@ import { makeRateLimiter } from './rate-limiter.ts'
 import { RequestError, TooManyRequests } from './request-error.ts'
 
 /** The name of the cookie. */
-export const COOKIE = 'admiralty'
+const COOKIE = 'admiralty'
 /** Seconds for which a browser keeps the cookie. */
 const YEAR = 365 * 24 * 3600
 /** Milliseconds for which a personal link is valid. */
@@ -30,21 +30,11 @@ interface Visitor {
   keep(): Promise<void>
 }
 
-/** The sender of a request. */
-export interface Visit {
-  /** The value of the cookie; undefined without one. */
-  readonly token: string | undefined
-  /** The address of the client. */
-  readonly ip: string
-}
-/** Reads the sender of a request of the framework. */
-export const visitOf = ({ cookies, ip }: FastifyRequest): Visit => ({ token: cookies[COOKIE], ip })
-
 export interface Sessions {
   /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
   current(request: FastifyRequest): Promise<Session | undefined>
   /** The session's id only, cached for frequent requests. */
-  idOf(visit: Visit): Promise<Session['id'] | undefined>
+  idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
   /** The session of the request, or a new one that is not stored yet. The cookie alone determines its id and name. */
   visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** The session of the request, or a new one, stored. */
@@ -70,10 +60,13 @@ export interface SessionPorts {
 export async function makeSessions(server: FastifyInstance, ports: SessionPorts): Promise<Sessions> {
   const { store, clock, random, path } = ports
   await server.register(cookie)
-  server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
+  server.addHook('onRequest', (request, _, next) => {
+    refuseForeignOrigin(request)
+    next()
+  })
   const networks = new Map<string, string>()
   const ids = new Map<string, string>()
-  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: Pick<Visit, 'ip'>): T | undefined => {
+  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: FastifyRequest): T | undefined => {
     if (session) remember(networks, session.id, networkOf(ip))
     return session
   }
@@ -86,14 +79,14 @@ export async function makeSessions(server: FastifyInstance, ports: SessionPorts)
     current,
     visitor,
     lastNetwork: (session) => networks.get(session),
-    async idOf(visit) {
-      const { token } = visit
+    async idOf(request) {
+      const token = request.cookies[COOKIE]
       if (token === undefined) return undefined
       const device = digest(token)
       const id = ids.get(device) ?? (await store.sessionOf(device))?.id
       // A cookie never changes its session.
       if (id !== undefined) remember(ids, device, id)
-      return seen(id === undefined ? undefined : { id }, visit)?.id
+      return seen(id === undefined ? undefined : { id }, request)?.id
     },
     async currentOrNew(request, reply) {
       const { session, keep } = await visitor(request, reply)
@@ -182,7 +175,7 @@ function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
 }
 
 /** Whether a page of this server, or no browser, has sent the request. `host`: the server's name in the request; undefined if it is not known. */
-export function isFromHere({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, host: string | undefined): boolean {
+function isFromHere({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, host: string | undefined): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || (host !== undefined && hostOf(origin) === host)
 }
