@@ -29,7 +29,7 @@ export function historyRoutes(api: Api, { load }: RouteContext): void {
       return reply
         .type('application/json')
         .serializer(String)
-        .send(await match.history(viewer, { before, limit }))
+        .send(await match.streams.history(viewer, { before, limit }))
     },
   )
 }

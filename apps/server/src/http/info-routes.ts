@@ -7,7 +7,7 @@ import type { Api, RouteContext } from './route-context.ts'
 export function infoRoutes(api: Api, context: RouteContext): void {
   api.get('', { schema: { summary: 'Get a match', response: { 200: matchInfoSchema } } }, async (request) => {
     const { match, session } = foundMatch(request)
-    match.visit()
+    match.streams.visit()
     return infoOf(context, match, session)
   })
   api.put(

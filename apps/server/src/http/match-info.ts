@@ -15,7 +15,7 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
-  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session) ?? [], awaited: match?.awaited() ?? [] }
+  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session) ?? [], awaited: match?.streams.awaited() ?? [] }
 }
 
 /** A match as its page needs it. Open invitations are for the user who created it. */

@@ -52,7 +52,7 @@ export function proofRoutes(api: Api, { host }: RouteContext): void {
     },
     async (request) => {
       const { as: seat, key } = request.body
-      await asHolder(request, seat).match.replaceKey(seat, key)
+      await asHolder(request, seat).match.actions.replaceKey(seat, key)
       return {}
     },
   )

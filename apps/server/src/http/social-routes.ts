@@ -47,7 +47,7 @@ function resultRoutes(api: Api): void {
     },
     async (request) => {
       const { as, signature } = request.body
-      await asHolder(request, as).match.concede(as, signature)
+      await asHolder(request, as).match.actions.concede(as, signature)
       return {}
     },
   )
@@ -64,7 +64,7 @@ function resultRoutes(api: Api): void {
     },
     async (request) => {
       const { as, signature, decisions, change } = request.body
-      await asHolder(request, as).match.automate({ kind: 'automated', seat: as, decisions, change }, signature)
+      await asHolder(request, as).match.actions.automate({ kind: 'automated', seat: as, decisions, change }, signature)
       return {}
     },
   )
@@ -81,7 +81,7 @@ function resultRoutes(api: Api): void {
     async (request) => {
       const { as, agree, signature } = request.body
       const { match } = asHolder(request, as)
-      await (agree ? match.offerDraw(as, signature) : match.declineDraw(as))
+      await (agree ? match.actions.offerDraw(as, signature) : match.actions.declineDraw(as))
       return {}
     },
   )
@@ -100,7 +100,7 @@ function standInRoutes(api: Api): void {
       },
     },
     async (request) => {
-      await asHolder(request, request.body.as).match.voteStandIn(request.body)
+      await asHolder(request, request.body.as).match.actions.voteStandIn(request.body)
       return {}
     },
   )
@@ -109,7 +109,7 @@ function standInRoutes(api: Api): void {
     { schema: { summary: 'Take your seat back from its stand-in bot', body: returnRequestSchema, response } },
     async (request) => {
       const { seat, signature } = request.body
-      await asHolder(request, seat).match.returnToSeat(seat, signature)
+      await asHolder(request, seat).match.actions.returnToSeat(seat, signature)
       return {}
     },
   )

@@ -75,7 +75,7 @@ async function sendAll(
   const { sse } = reply
   const writer = new EventWriter(reply, clock)
   const signal = makeSignal()
-  const stop = match.listen({ viewer, session, wake: signal.notify })
+  const stop = match.streams.listen({ viewer, session, wake: signal.notify })
   sse.onClose(() => {
     stop()
     signal.notify()
@@ -86,17 +86,17 @@ async function sendAll(
   let asked = ''
   while (sse.isConnected) {
     const changed = signal.next()
-    for (const { seq, frame } of await match.due(viewer, sent)) {
+    for (const { seq, frame } of await match.streams.due(viewer, sent)) {
       if (!sse.isConnected) break
       await writer.send(frame)
       sent = seq
     }
     noted = await sendNotes(match, noted, writer)
-    const fixed = match.fixedFor(session, (sent ?? -1) + 1)
+    const fixed = match.streams.fixedFor(session, (sent ?? -1) + 1)
     if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
     asked = fixed
     // A device that is asked answers first: the entry brings another status, and a page would draw this one in between for nothing.
-    const now = match.statusEvent()
+    const now = match.streams.statusEvent()
     if (now.text !== status && (fixed === '' || status === '')) {
       await writer.send(now.frame)
       status = now.text

@@ -4,11 +4,13 @@ import { StaleWrite } from '@admiralty/store'
 import type { Clock } from '../platform/ports.ts'
 import { TaskQueue } from '../platform/task-queue.ts'
 import type { LinkExchange } from './link-exchange.ts'
+import type { MatchJournal } from './match-journal.ts'
 import type { MatchRunner } from './match-runner.ts'
 
 export interface MatchChangesPorts {
   readonly clock: Clock
-  readonly runner: Pick<MatchRunner, 'appendFixed' | 'catchUp' | 'question' | 'requireProven' | 'requireSound' | 'settle'>
+  readonly journal: Pick<MatchJournal, 'catchUp' | 'question' | 'requireProven' | 'requireSound'>
+  readonly runner: Pick<MatchRunner, 'appendFixed' | 'settle'>
   readonly exchange: LinkExchange
   /** Reports a failure of work that nobody waits for. */
   reportFailure(error: unknown): void
@@ -58,14 +60,14 @@ export class MatchChanges {
   }
   /** Runs work that nobody waits for. */
   runInBackground(job: () => Promise<void>): void {
-    const { runner, changed } = this.#ports
+    const { journal, changed } = this.#ports
     const first = async (): Promise<void> => {
       await this.retryWhenStale(job)
       changed()
     }
     // The failed work may have been a change of another server, which is announced only once.
     const again = async (): Promise<void> => {
-      await runner.catchUp()
+      await journal.catchUp()
       await this.#settle()
     }
     this.#changes.runInBackground(
@@ -75,25 +77,25 @@ export class MatchChanges {
   }
   /** Another server has changed the match. It may have stored the entry whose links are waited for here. */
   changedElsewhere(isNew: boolean): void {
-    const { exchange, runner, reportFailure } = this.#ports
+    const { exchange, journal, reportFailure } = this.#ports
     if (!exchange.fixed) return
     const look = async (): Promise<void> => {
-      if (isNew) await runner.catchUp()
-      if (!runner.question) exchange.stop()
+      if (isNew) await journal.catchUp()
+      if (!journal.question) exchange.stop()
     }
     this.#parts.run(look).catch(reportFailure)
   }
 
   /** Runs the work. If another server wrote first, reads its changes and runs the work again. */
   async retryWhenStale<T>(work: () => Promise<T>): Promise<T> {
-    const { runner } = this.#ports
-    runner.requireSound()
+    const { journal } = this.#ports
+    journal.requireSound()
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof StaleWrite) || attempt === MAX_ATTEMPTS) throw error
-        await runner.catchUp()
+        await journal.catchUp()
       }
     }
   }
@@ -101,7 +103,7 @@ export class MatchChanges {
   /** Nothing happens between fixed orders and their entry. A crash may have left such orders. */
   async #whole<T>(work: () => Promise<T>): Promise<T> {
     // Nothing is added to a journal that may be damaged. Not in a part, because the match is shown meanwhile.
-    await this.#ports.runner.requireProven()
+    await this.#ports.journal.requireProven()
     await this.#finishFixed()
     const result = await this.#parts.run(work)
     await this.#finishFixed()
@@ -109,8 +111,8 @@ export class MatchChanges {
   }
   /** Asks the devices about fixed orders and appends their entry. */
   async #finishFixed(): Promise<void> {
-    const { runner, exchange, changed } = this.#ports
-    for (let { question } = runner; question; question = runner.question) {
+    const { journal, runner, exchange, changed } = this.#ports
+    for (let { question } = journal; question; question = journal.question) {
       let counted = false
       try {
         const asked = exchange.ask(question)

@@ -1,16 +1,13 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { playersAmong, type Seat } from '@admiralty/kernel'
 import { disclosure, setupOf } from '@admiralty/match'
-import { BOT_RANKS, type BotRank, type NewMatchRequest } from '@admiralty/protocol'
+import type { BotRank, NewMatchRequest } from '@admiralty/protocol'
 import {
   DamagedMatch,
   type InvitationAcceptance,
-  type InvitationRecord,
   isUnreachable,
   type MatchRecord,
   type ReservedSeatClaim,
-  type SeatRecord,
   type Session,
   type Store,
 } from '@admiralty/store'
@@ -18,13 +15,13 @@ import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import type { Umpire } from '../bots/umpire.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
-import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
+import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
 import { type AnswerDelays, type Clock, clockAfter, type Random } from '../platform/ports.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { visitorOf } from '../seats/visitor.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
-import { type AssignedSeat, canBegin, chosenSetup, holdersOf, isAlone, openingPosition } from './new-match.ts'
+import { canBegin, invitationsOf, planOf, recordOf } from './new-match.ts'
 import { createdMatch, type ProvenEntry, readMatch } from './stored-journal.ts'
 
 export interface RegistryPorts {
@@ -71,7 +68,7 @@ export class MatchRegistry {
     this.#ports = ports
     ports.store.subscribe({
       changed: (id, revision) => this.#changed(id, revision),
-      present: (id, sessions) => this.#open.get(id)?.playersPresent(sessions),
+      present: (id, sessions) => this.#open.get(id)?.streams.playersPresent(sessions),
       missed: () => {
         for (const id of this.#sessions.keys()) this.#changed(id, null)
         if (this.#resumeLater) void this.resume()
@@ -139,47 +136,15 @@ export class MatchRegistry {
   async create(session: Session, request: NewMatchRequest, claim: () => Promise<string>, position: unknown = null): Promise<string> {
     const rules = await this.#ports.catalog.game(request.system)
     if (!rules) throw new RequestError('bad-request', 'there is no such game')
-    const { system, about } = rules
-    const scenario = system.scenarios.find(({ id }) => id === request.scenario)
-    if (!scenario) throw new RequestError('bad-request', 'there is no such scenario')
-    const setup = chosenSetup(system, scenario, request.options ?? {})
-    const seatInfos = system.seats(setup)
-    const holders = holdersOf(playersAmong(seatInfos), request.seats)
-    const opening = openingPosition(system, setup, position)
-    if (holders.some(({ holder }) => holder === 'me')) checkNameAtTable(session, [])
+    const plan = planOf(rules, request, position)
+    if (plan.holders.some(({ holder }) => holder === 'me')) checkNameAtTable(session, [])
     const id = await claim()
-    const now = this.#ports.clock.now()
-    const match: MatchRecord = {
-      id,
-      system: system.id,
-      scenario: scenario.id,
-      title: request.title || `${about.title}: ${scenario.title}`,
-      // The store would give back the same: JSON drops undefined fields.
-      setup: JSON.parse(JSON.stringify(setup)),
-      format: system.format.number,
-      secret: this.#ports.random.token(),
-      position: opening,
-      creator: session.id,
-      created: now,
-      updated: now,
-      status: 'waiting',
-      moment: '',
-      head: null,
-      rematch: null,
-      closing: request.closing ?? 'open',
-      watch: request.watch ?? 'anyone',
-      seats: seatInfos.map(({ seat }) => {
-        const one = holders.find((holder) => holder.seat === seat)
-        return one ? this.#seat(one, isAlone(one, holders), session, request) : this.#umpireSeat(seat)
-      }),
-    }
-    const invitations = holders
-      .filter(({ holder }) => holder === 'invite')
-      .map(({ seat }): InvitationRecord => ({ token: this.#ports.random.token(), match: id, seat, used: false }))
-    const isNew = await this.#ports.store.addMatch(match, invitations).then(
+    const { store, clock, random } = this.#ports
+    const match = recordOf(plan, { id, session, request, now: clock.now(), random })
+    const isNew = await store.addMatch(match, invitationsOf(plan, id, random)).then(
       () => true,
       async (error: unknown) => {
-        if (!(await this.#ports.store.match(id))) throw error
+        if (!(await store.match(id))) throw error
         return false
       },
     )
@@ -275,29 +240,6 @@ export class MatchRegistry {
 
   readonly #failed = (error: unknown): void => {
     if (!this.#closed) this.#ports.reportFailure(error)
-  }
-
-  /** `auto`: a player against bots is not asked where there is no choice. */
-  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {}, linkEnds = {} }: NewMatchRequest): SeatRecord {
-    const bot = BOT_RANKS.find((rank) => holder === `bot:${rank}`) ?? null
-    const mine = holder === 'me'
-    return {
-      seat,
-      session: mine ? session.id : null,
-      bot,
-      seed: this.#ports.random.seed(),
-      name: mine ? session.name : bot && BOT_NAMES[bot],
-      value: mine ? value : bot ? this.#ports.random.token() : null,
-      key: mine ? (keys[seat] ?? null) : null,
-      linkEnd: mine ? (linkEnds[seat] ?? null) : null,
-      auto: mine && auto,
-    }
-  }
-
-  #umpireSeat(seat: Seat): SeatRecord {
-    const { random } = this.#ports
-    const nobody = { session: null, bot: null, key: null, linkEnd: null, auto: false }
-    return { seat, ...nobody, seed: random.seed(), name: UMPIRE_NAME, value: random.token() }
   }
 
   async #read(id: string, created?: MatchRecord): Promise<MatchSession | undefined> {

@@ -2,12 +2,15 @@
 import type { Seat } from '@admiralty/kernel'
 import type { StreamStatus } from '@admiralty/protocol'
 import { botAtSeat, owedAnswers } from '../seats/active-match.ts'
-import type { MatchRunner } from './match-runner.ts'
-
-type StatusSource = Pick<MatchRunner, 'record' | 'active' | 'answers' | 'social'>
+import type { AnswerCollector } from './answer-collector.ts'
+import type { MatchJournal } from './match-journal.ts'
 
 /** The status of a match. `isHere`: whether a stream of this seat is open. */
-export function streamStatus({ record, active, answers, social }: StatusSource, isHere: (seat: Seat) => boolean): StreamStatus {
+export function streamStatus(
+  { record, active, social }: Pick<MatchJournal, 'record' | 'active' | 'social'>,
+  answers: AnswerCollector,
+  isHere: (seat: Seat) => boolean,
+): StreamStatus {
   const seats = record.seats.map(({ seat }) => seat)
   const common = { here: seats.filter(isHere), rematch: record.rematch }
   if (!active) return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [] }

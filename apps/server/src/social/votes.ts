@@ -77,6 +77,11 @@ export class Votes {
     return this.#votes.filter((vote) => vote.voter === voter && vote.kind === kind && (vote.kind === 'draw' || vote.seat === about))
   }
 
+  /** Throws `not-now` unless a draw is possible. */
+  checkDraw({ system, match }: ActiveMatch): void {
+    const impossible = drawRefusal(system, match)
+    if (impossible) throw new RequestError('not-now', impossible.reason, impossible)
+  }
   /** Throws `not-now` unless this vote is allowed. */
   checkStandIn(active: ActiveMatch, { voter, seat }: StandIn): void {
     const players = activePlayers(active)

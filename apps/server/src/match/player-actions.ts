@@ -1,0 +1,99 @@
+// What players do besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules.
+import type { Seat } from '@admiralty/kernel'
+import { AUTOMATIC, type MatchAction, type Signature, type Signatures } from '@admiralty/match'
+import type { StandInRequest } from '@admiralty/protocol'
+import { openCallsOf, seatRecordOf } from '../seats/active-match.ts'
+import { notNow, requireOwnControl } from '../seats/own-control.ts'
+import type { MatchJournal } from './match-journal.ts'
+import type { MatchRunner } from './match-runner.ts'
+
+export interface PlayerActionsPorts {
+  readonly journal: MatchJournal
+  readonly runner: MatchRunner
+  /** Runs a change of the match alone. */
+  change<T>(change: () => Promise<T>): Promise<T>
+}
+
+export class PlayerActions {
+  readonly #journal: MatchJournal
+  readonly #runner: MatchRunner
+  readonly #change: PlayerActionsPorts['change']
+
+  constructor({ journal, runner, change }: PlayerActionsPorts) {
+    this.#journal = journal
+    this.#runner = runner
+    this.#change = change
+  }
+
+  /** Concedes for this seat. Does nothing if it has conceded already. */
+  concede(seat: Seat, signature: Signature | undefined): Promise<void> {
+    return this.#change(async () => {
+      if (this.#journal.state?.status.conceded.includes(seat)) return
+      const active = this.#journal.requireActive()
+      requireOwnControl(active, seat)
+      await this.#runner.perform(active, { kind: 'conceded', seat }, signedBy(seat, signature))
+    })
+  }
+  /** Leaves decisions of a seat to fixed rules. Throws `not-now` while an order of the seat is sealed, because the change may concern its call. */
+  automate(action: Extract<MatchAction, { readonly kind: 'automated' }>, signature: Signature | undefined): Promise<void> {
+    return this.#change(async () => {
+      const { seat } = action
+      const active = this.#journal.requireActive()
+      requireOwnControl(active, seat)
+      if (openCallsOf(active).some(({ id }) => this.#journal.sealedOrders.has(id, seat)))
+        throw notNow(AUTOMATIC, 'your order is sealed: withdraw it, or wait until the question is closed')
+      await this.#runner.perform(active, action, signedBy(seat, signature))
+    })
+  }
+  /** Gives a seat back to its player. Does nothing if no bot stands in. */
+  returnToSeat(seat: Seat, signature: Signature | undefined): Promise<void> {
+    return this.#change(async () => {
+      const active = this.#journal.requireActive()
+      if (Object.hasOwn(active.match.status.standIns, seat))
+        await this.#runner.perform(active, { kind: 'returned', seat }, signedBy(seat, signature))
+    })
+  }
+  /** Replaces the key of a seat whose player has lost it. Does nothing if the seat has this key already. */
+  replaceKey(seat: Seat, key: string): Promise<void> {
+    return this.#change(async () => {
+      const active = this.#journal.requireActive()
+      const { head, status } = active.match
+      if ((status.rekeyed[seat] ?? head.keys?.seats[seat]) !== key) await this.#runner.perform(active, { kind: 'rekeyed', seat, key })
+    })
+  }
+
+  /** Offers a draw, or accepts the offers of the others. Throws `not-now` for an offer that comes too soon or too often. */
+  offerDraw(seat: Seat, given: Signature | undefined): Promise<void> {
+    return this.#change(() => {
+      const active = this.#journal.requireActive()
+      requireOwnControl(active, seat)
+      const { votes } = this.#journal.social
+      votes.checkDraw(active)
+      const signature = this.#runner.signAction(active, { kind: 'drawn', seats: [seat] }, signedBy(seat, given))[seat]
+      return votes.castDraw({ kind: 'draw', voter: seat, ...(signature && { signature }) }, active.match.seq)
+    })
+  }
+  /** Withdraws your draw offer, or declines the opponents'. A draw needs every player, so declining removes all offers. */
+  declineDraw(seat: Seat): Promise<void> {
+    return this.#change(() => {
+      requireOwnControl(this.#journal.requireActive(), seat)
+      const { votes } = this.#journal.social
+      const own = votes.by(seat, 'draw')
+      return votes.withdraw(own.length > 0 ? own : votes.all.filter(({ kind }) => kind === 'draw'))
+    })
+  }
+  /** Votes for a stand-in bot, or withdraws that vote. Throws `not-now` unless the vote is allowed. */
+  voteStandIn({ as: voter, seat, rank, agree }: StandInRequest): Promise<void> {
+    const { votes, presence } = this.#journal.social
+    if (!agree) return this.#change(() => votes.withdraw(votes.by(voter, 'stand-in', seat)))
+    return this.#change(() => {
+      const vote = { kind: 'stand-in', seat, rank, voter } as const
+      votes.checkStandIn(this.#journal.requireActive(), vote)
+      const { session } = seatRecordOf(this.#journal.record, voter) ?? { session: null }
+      if (session !== null) presence.touch(session)
+      return votes.cast(vote)
+    })
+  }
+}
+
+const signedBy = (seat: Seat, signature: Signature | undefined): Signatures => (signature ? { [seat]: signature } : {})
