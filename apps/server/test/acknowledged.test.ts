@@ -1,8 +1,7 @@
 // An order that was acknowledged is resolved. Answers of the server are used only where nothing is sealed.
-import type { Journal } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
-import { DUEL, duel, freshFolder, type LocalServer, localServer } from './tables.ts'
+import { DUEL, duel, freshFolder, type LocalServer, localServer, skirmishWith } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] } as const
 const OTHERS = { order: 'muster', gear: ['flare', 'shield'] } as const
@@ -11,7 +10,7 @@ const lax: typeof skirmish.system = {
   ...skirmish.system,
   forcedOrder: (_, { kind }, seat) => (kind === 'muster' && seat === 'blue' ? CARDS : undefined),
 }
-const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: lax }), bots: async () => skirmish } }
+const games = skirmishWith(lax)
 
 const MODES = { 'in one run': false, 'after a restart': true }
 test.each(Object.entries(MODES))('no forced answer replaces an acknowledged order, %s', async (_, restarts) => {
@@ -24,7 +23,7 @@ test.each(Object.entries(MODES))('no forced answer replaces an acknowledged orde
   const [redAgain = red, blueAgain = blue] = players
   expect((await redAgain.order(id, 'red', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: 1 })
   await blueAgain.concede(id, 'blue')
-  const { entries } = (await redAgain.get<Journal>(`/api/matches/${id}/journal`)).body
+  const { entries } = await redAgain.journal(id)
   expect(entries[1]?.orders).toEqual({ red: CARDS, blue: OTHERS })
 })
 async function reopened(server: LocalServer, folder: string): Promise<LocalServer> {
@@ -39,7 +38,7 @@ test('a forced answer still counts where nothing is sealed, and an order that wa
   expect((await blue.withdraw(id, 'blue', '1/muster')).body).toEqual({ withdrawn: true })
   expect((await red.order(id, 'red', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: 1 })
   await blue.concede(id, 'blue')
-  const { entries } = (await red.get<Journal>(`/api/matches/${id}/journal`)).body
+  const { entries } = await red.journal(id)
   expect(entries[1]?.orders).toEqual({ red: CARDS, blue: CARDS })
 })
 

@@ -1,7 +1,7 @@
 // Delays: the speed of bots and of automatic answers reveals nothing.
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, freshFolder, localServer, manualClock } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, manualClock, skirmishWith } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const DELAYS = { bot: 500, auto: 1500 }
@@ -42,7 +42,7 @@ const restOnly: typeof skirmish.system = {
   ...skirmish.system,
   forcedOrder: (view, _, seat) => (view.me === seat && view.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
 }
-const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: restOnly }), bots: async () => skirmish } }
+const games = skirmishWith(restOnly)
 
 async function restOnlyDuel() {
   const clock = manualClock()

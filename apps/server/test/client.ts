@@ -3,6 +3,7 @@ import {
   actionStatement,
   applyPatch,
   type HistoryPage,
+  type Journal,
   linkChain,
   type Message,
   orderStatement,
@@ -119,6 +120,8 @@ export class Client {
       links: this.#linksAt(answer, seats, (seat) => seatValues[seat] ?? ''),
     })
   }
+  /** The journal of a match, as the public may have it. */
+  journal = async (match: string): Promise<Journal> => (await this.get<Journal>(`/api/matches/${match}/journal`)).body
   /** Gets a match. */
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
 

@@ -1,5 +1,5 @@
 // The times in a journal follow the order of its entries, although the clock of the machine may be set back.
-import { type Journal, verifyJournal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, freshFolder, localServer, manualClock } from './tables.ts'
@@ -27,7 +27,7 @@ test('a server whose clock was set back by an hour writes no entry before the la
   clock.advance(-2 * HOUR)
   expect((await again.post(`/api/matches/${id}/concede`, { as: 'blue' })).status).toBe(200)
   stream.close()
-  const { body: journal } = await again.get<Journal>(`/api/matches/${id}/journal`)
+  const journal = await again.journal(id)
   const times = journal.entries.map(({ time }) => time)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   expect(verifyJournal(system, journal, { now: START })).toMatchObject({ findings: [] })
@@ -42,7 +42,7 @@ test('a match that was created when the clock was ahead has no opening before th
   clock.advance(-HOUR)
   await blue.post(`/api/invitations/${invitation?.token}`, { value: 'luck' })
   await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
-  const { body: journal } = await red.get<Journal>(`/api/matches/${id}/journal`)
+  const journal = await red.journal(id)
   expect(journal.entries.map(({ time }) => time)).toEqual([START, START])
   expect(verifyJournal(system, journal, { now: START }).findings.filter((finding) => finding.includes('older'))).toEqual([])
 })

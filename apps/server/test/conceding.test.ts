@@ -1,5 +1,5 @@
 // Sides that concede in a match of three, and an admiral who answers instead of a team mate: over HTTP.
-import { type Journal, type Message, verifyJournal } from '@admiralty/match'
+import { type Message, verifyJournal } from '@admiralty/match'
 import * as flare from '@admiralty/systems/solar-flare'
 import { about } from '@admiralty/systems/solar-flare/about'
 import * as bots from '@admiralty/systems/solar-flare/bots'
@@ -44,7 +44,7 @@ test('a side that concedes in its own turn is not waited for, and the match ends
   await anna.post(`/api/matches/${id}/concede`, { as: other })
   const [winner] = ['red', 'blue', 'gold'].filter((seat) => seat !== asked && seat !== other)
   expect(await messageOf(stream, message.seq + 3)).toMatchObject({ outcome: { winners: [winner] }, calls: [] })
-  const journal = (await anna.get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await anna.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })
 
@@ -62,7 +62,7 @@ test('SF-TEAM-02: an admiral who has ended for himself is not awaited, and ends 
   const next = await messageOf(stream, message.seq + 2)
   expect(next.calls.map(({ kind }) => kind)).not.toContain('weapons')
   for (const seat of ['red', 'gold', 'blue']) await anna.post(`/api/matches/${id}/concede`, { as: seat })
-  const journal = (await anna.get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await anna.journal(id)
   expect(journal.entries[next.seq]?.call?.instead).toEqual([admiral])
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })

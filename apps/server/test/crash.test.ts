@@ -1,5 +1,4 @@
 // Crashes: everything that was acknowledged survives, and matches continue.
-import type { Journal } from '@admiralty/match'
 import { verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,9 +36,9 @@ test('a sealed order survives kill -9, and the match is played to its end with a
   await server.restart()
   const [red2, blue2] = [reconnected(red, server), reconnected(blue, server)]
   const streams = await Promise.all([play({ client: red2, match: id, seat: 'red' }), play({ client: blue2, match: id, seat: 'blue' })])
-  const { orders } = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body.entries[1] ?? {}
+  const { orders } = (await red2.journal(id)).entries[1] ?? {}
   expect(orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
-  const journal = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await red2.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   for (const stream of streams) stream.close()
 })

@@ -18,6 +18,7 @@ import {
   sealedIn,
   sendOrder,
   type TwinMatch,
+  viewOf,
   withdrawOrder,
 } from './twin-matches.ts'
 
@@ -53,7 +54,6 @@ interface Moment {
 const CHASE: Battle = { scenario: 'chase', options: { ftl: true }, hider: 'yellow', until: 3, secret: 'a secret of twins' }
 
 const otherThan = (seat: Seat): Seat => (seat === 'yellow' ? 'blue' : 'yellow')
-const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
 function planned(plan: Plan, view: View, seat: string, kind: string): Order {
   const order = plan[`${seat} ${view.turn} ${kind}`]
   return sole.forcedOrder(view, view.me) ?? (typeof order === 'function' ? order(view) : order) ?? sole.defaultOrder(view)
@@ -74,7 +74,7 @@ const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {
 
 /** The seats of a call that the server does not answer by itself, as the public view shows. */
 const askedIn = (match: TwinMatch, { seats }: { readonly seats: readonly string[] }): readonly string[] =>
-  seats.filter((seat) => sole.forcedOrder(viewOf(match, 'public'), seat) === undefined)
+  seats.filter((seat) => sole.forcedOrder(viewOf<View>(match, 'public'), seat) === undefined)
 /** Waits until every stream shows the same call that a player must answer, or the end. */
 async function settled(match: TwinMatch): Promise<void> {
   const { public: spectator, ...others } = match.streams
@@ -102,21 +102,21 @@ async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
   }
   for (;;) {
     await settled(match)
-    const view = viewOf(match, 'public')
+    const view = viewOf<View>(match, 'public')
     const [call] = match.streams.public?.table().message.calls ?? []
     if (!call || view.turn >= until) break
-    const orderOf = (seat: string) => planned(plan, viewOf(match, seat), seat, call.kind)
+    const orderOf = (seat: string) => planned(plan, viewOf<View>(match, seat), seat, call.kind)
     const answer = (seat: string) => sendOrder(match, seat, call.id, orderOf(seat))
     // The next call may seal an order of the same seat at once.
     const finish = (seat: string) => postOrder(match, seat, call.id, orderOf(seat))
     const at = `${view.turn} ${call.kind}`
     const asked = askedIn(match, call)
     if (asked.includes(hider) && asked.length > 1) {
-      await sendOrder(match, hider, call.id, sole.defaultOrder(viewOf(match, hider)))
+      await sendOrder(match, hider, call.id, sole.defaultOrder(viewOf<View>(match, hider)))
       await withdrawOrder(match, hider, call.id)
       await answer(hider)
       const intruder = otherThan(hider)
-      record(`${at} sealed`, await probe(match, intruder, forbiddenOrders(viewOf(match, intruder), intruder)))
+      record(`${at} sealed`, await probe(match, intruder, forbiddenOrders(viewOf<View>(match, intruder), intruder)))
     } else if (asked.includes(hider)) await finish(hider)
     for (const seat of asked) if (seat !== hider) await finish(seat)
     await settled(match)

@@ -15,6 +15,7 @@ import {
   SEAT_VALUES as seatValues,
   sendOrder,
   type TwinMatch,
+  viewOf,
   withdrawOrder,
 } from './twin-matches.ts'
 
@@ -75,8 +76,7 @@ interface Yellow {
 const openBattle = (secret: string): Promise<TwinMatch> =>
   openTwinMatch({ games, system: 'easystar', scenario: 'battle', options: { budget: 250 }, secret })
 
-const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
-const defaultOrder = (match: TwinMatch, seat: string): Order => sole.defaultOrder(viewOf(match, seat))
+const defaultOrder = (match: TwinMatch, seat: string): Order => sole.defaultOrder(viewOf<View>(match, seat))
 
 /** Yellow's default deployment, or the same with the places reversed. */
 function deploymentOf(match: TwinMatch, flip: boolean): Order {
@@ -88,7 +88,7 @@ function deploymentOf(match: TwinMatch, flip: boolean): Order {
 }
 
 const ships = (match: TwinMatch, seat: string): readonly string[] =>
-  Object.values(viewOf(match, seat).ships).flatMap((ship) => (ship.seat === seat && !ship.moved ? [ship.id] : []))
+  Object.values(viewOf<View>(match, seat).ships).flatMap((ship) => (ship.seat === seat && !ship.moved ? [ship.id] : []))
 
 /** Plays two turns in which every ship moves straight ahead and none fires. */
 async function manoeuvre(match: TwinMatch): Promise<void> {
@@ -96,7 +96,7 @@ async function manoeuvre(match: TwinMatch): Promise<void> {
     const { calls } = match.streams.blue?.table().message ?? { calls: [] }
     const [call] = calls
     const [seat] = call?.seats ?? []
-    if (!call || seat === undefined || viewOf(match, 'blue').turn > 2) return
+    if (!call || seat === undefined || viewOf<View>(match, 'blue').turn > 2) return
     const [ship] = call.kind === 'ships' ? ships(match, seat) : []
     await sendOrder(match, seat, call.id, ship ? { order: 'move', ship, change: 0, path: 'F', rams: [] } : defaultOrder(match, seat))
   }

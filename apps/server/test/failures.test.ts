@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { MatchHandle, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, freshFolder, localServer, manualClock, play } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, manualClock, play, skirmishWith } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 type Disk = { full: boolean; readonly wrapStore: (store: Store) => Store }
@@ -140,7 +140,7 @@ test('keeps the sealed orders when the rules throw', async () => {
       return skirmish.system.resolve(...call)
     },
   }
-  const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), bots: async () => skirmish } }
+  const games = skirmishWith(system)
   const { client } = await localServer({ games })
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', CARDS)

@@ -6,7 +6,7 @@ import * as gravityWellPolicy from '@admiralty/systems/gravity-well/bots'
 import { atSoleCall } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import type { GameModules } from '../src/index.ts'
-import { closeAll, openTwinMatch, probe, receivedBy, sendOrder, type TwinMatch } from './twin-matches.ts'
+import { closeAll, openTwinMatch, probe, receivedBy, sendOrder, type TwinMatch, viewOf } from './twin-matches.ts'
 
 const { system } = gravityWell
 const sole = atSoleCall(system, ({ calls }) => calls)
@@ -14,7 +14,6 @@ type View = ReturnType<typeof system.view>
 type Order = ReturnType<typeof system.defaultOrder>
 const games: GameModules = { 'gravity-well': { about, rules: async () => gravityWell, bots: async () => gravityWellPolicy } }
 
-const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
 /** Circular orbits of ring 4, which has no debris, so that no dice are rolled and both twins can have one secret. */
 const PLACES: Readonly<Record<string, Order>> = {
   yellow: { order: 'station', hex: [0, -5], sense: 'clockwise' },
@@ -43,15 +42,15 @@ async function play(
 ): Promise<void> {
   for (;;) {
     const [call] = match.streams.blue?.table().message.calls ?? []
-    if (!call || isEnough(viewOf(match, 'blue'), call.kind)) return
+    if (!call || isEnough(viewOf<View>(match, 'blue'), call.kind)) return
     for (const seat of call.seats) {
-      const view = viewOf(match, seat)
+      const view = viewOf<View>(match, seat)
       await sendOrder(match, seat, call.id, sole.forcedOrder(view, seat) ?? special(view, call.kind, seat) ?? sole.defaultOrder(view))
     }
   }
 }
 const pry = async (match: TwinMatch): Promise<string> => {
-  const booster = boosterOf(viewOf(match, 'blue'))
+  const booster = boosterOf(viewOf<View>(match, 'blue'))
   const forbidden = [
     { order: 'deploy', units: [booster] },
     { order: 'strike', unit: booster, target: booster },

@@ -27,7 +27,6 @@ async function listenOnly(client: Client, where: Parameters<Client['listen']>): 
   plain.cookie = client.cookie
   return plain.listen(...where)
 }
-const journalOf = async (client: Client, id: string): Promise<Journal> => (await client.get<Journal>(`/api/matches/${id}/journal`)).body
 const fixedIn = async (stream: Stream, seq = 1): Promise<FixedEntry> => {
   const { data } = await stream.until(({ event, data: text }) => event === 'fixed' && JSON.parse(text).seq === seq)
   return JSON.parse(data)
@@ -38,7 +37,7 @@ const linksIn = (journal: Journal) =>
 /** The finished journal of a match in which blue concedes. */
 async function finished(blue: Client, id: string): Promise<Journal> {
   expect((await blue.concede(id, 'blue')).status).toBe(200)
-  const journal = await journalOf(blue, id)
+  const journal = await blue.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
   return journal
 }
@@ -47,7 +46,7 @@ test('two connected devices give a link for every answer, and nobody waits', asy
   const { client } = await localServer({ clock: manualClock() })
   const { id, red, blue } = await duel(linked(client))
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   expect(verifyJournal(system, journal).findings).toEqual([])
   const entries = journal.entries.filter((entry) => entry.links).map(({ seq }) => seq)
   expect(entries.length).toBeGreaterThan(3)
@@ -130,7 +129,7 @@ test('a silent device slows a match only once', async () => {
   await fixedIn(stream)
   clock.advance(WAIT)
   for (const open of await whole) open.close()
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   expect(verifyJournal(system, journal).ok).toBe(true)
   const links = linksIn(journal)
   expect(links.red?.given).toEqual([])
@@ -188,7 +187,7 @@ test('against a bot the device gives links and the bot none; one person who hold
     const own = Object.entries(seats).flatMap(([seat, holder]) => (holder === 'me' ? [seat] : []))
     expect(Object.keys((await player.table(id)).linkEnds).sort()).toEqual([...own].sort())
     const streams = await Promise.all(own.map((seat) => play({ client: player, match: id, seat })))
-    const journal = await journalOf(player, id)
+    const journal = await player.journal(id)
     expect(verifyJournal(system, journal).findings).toEqual([])
     const links = linksIn(journal)
     const known = Object.keys(links).filter((seat) => links[seat] !== null)

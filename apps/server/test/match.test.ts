@@ -3,7 +3,7 @@ import { diceOf } from '@admiralty/kernel'
 import { type Journal, verifyJournal } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, localServer, manualClock, play } from './tables.ts'
+import { DUEL, duel, localServer, manualClock, play, skirmishWith } from './tables.ts'
 
 const { system } = skirmish
 
@@ -89,7 +89,7 @@ test('a match against a bot is played to its end', async () => {
 test('disconnects a client that does not read, and the others see that it has left', async () => {
   const clock = manualClock()
   const heavy: typeof system = { ...system, view: (state, viewer) => ({ ...system.view(state, viewer), ballast: ballastFor(viewer) }) }
-  const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), bots: async () => skirmish } }
+  const games = skirmishWith(heavy)
   const { client, url } = await localServer({ clock, games })
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')

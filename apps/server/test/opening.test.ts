@@ -4,7 +4,7 @@ import type { Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { DUEL, duel, freshFolder, localServer } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, skirmishWith } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const OTHER_CARDS = { order: 'muster', gear: ['decoy', 'shield'] }
@@ -21,7 +21,7 @@ function watchedGame(): { readonly judged: string[]; readonly games: Parameters<
   }
   return {
     judged,
-    games: { games: { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), bots: async () => skirmish } } },
+    games: { games: skirmishWith(system) },
   }
 }
 

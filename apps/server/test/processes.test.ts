@@ -1,7 +1,7 @@
 // Several processes behind one port: each match belongs to one of them, and one of them may crash.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { type Journal, verifyJournal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
 import type { OrderResponse } from '@admiralty/protocol'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { system } from '@admiralty/systems/skirmish'
@@ -129,7 +129,7 @@ test('a process that is killed is replaced, while the matches of the other one g
   expect(childProcesses(server).get(1)).toBe(left)
   for (const { id, red } of [dying, living]) {
     await red.concede(id, 'red')
-    const journal = (await red.get<Journal>(`/api/matches/${id}/journal`)).body
+    const journal = await red.journal(id)
     expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
     expect(journal.entries[1]?.orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
   }

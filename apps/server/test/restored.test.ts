@@ -1,5 +1,5 @@
 // A backup is older than the match. After it is restored, orders that were given before must not get the same dice again.
-import { type Journal, verifyJournal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
 import { makeBackup, restoreBackup } from '@admiralty/store'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test('after each restoration of one backup the same orders get other dice, and t
     // The sealed order of red is in the backup, and completes the call.
     expect((await ben.order(id, 'blue', '1/muster', CARDS)).status).toBe(200)
     const streams = await Promise.all([play({ client: anna, match: id, seat: 'red' }), play({ client: ben, match: id, seat: 'blue' })])
-    const journal = (await anna.get<Journal>(`/api/matches/${id}/journal`)).body
+    const journal = await anna.journal(id)
     for (const stream of streams) stream.close()
     await close()
     expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })

@@ -5,7 +5,6 @@ import {
   endStatement,
   isSigned,
   isSignedReceipt,
-  type Journal,
   newKeysIn,
   orderStatement,
   publicKeyOf,
@@ -29,7 +28,6 @@ const signing = (client: () => Client) => {
   }
 }
 const receiptOf = async (client: Client, id: string): Promise<Receipt> => (await client.get<Receipt>(`/api/matches/${id}/receipt`)).body
-const journalOf = async (client: Client, id: string): Promise<Journal> => (await client.get<Journal>(`/api/matches/${id}/journal`)).body
 /** The hash of the latest entry and its number. */
 const latest = ({ chain }: Receipt): { readonly after: number; readonly chain: string } => {
   const [seq = '', hash = ''] = Object.entries(chain)[0] ?? []
@@ -42,7 +40,7 @@ test('two players sign every order, and the journal and all receipts agree', asy
   const early = await receiptOf(red, id)
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
   for (const stream of streams) stream.close()
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   const verdict = verifyJournal(system, journal)
   expect(verdict).toMatchObject({ ok: true, findings: [], signatures: { unsigned: 0 } })
   expect(verdict.signatures.signed).toBeGreaterThan(5)
@@ -84,7 +82,7 @@ test('a concession needs the signature of its seat', async () => {
   const forged = await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
   expect(forged.body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
   expect((await blue.concede(id, 'blue')).status).toBe(200)
-  expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [] })
+  expect(verifyJournal(system, await red.journal(id))).toMatchObject({ ok: true, findings: [] })
 })
 
 /** Offers a draw of the match `id`, signed after the entry of the receipt. */
@@ -101,7 +99,7 @@ test('a draw carries the signatures of both players, and of the server for a bot
   expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(422)
   expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).status).toBe(200)
   expect((await offerDraw(blue, id, 'blue', await receiptOf(blue, id))).status).toBe(200)
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   expect(journal.entries.at(-1)?.action).toMatchObject({ kind: 'drawn' })
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })
@@ -121,7 +119,7 @@ test('a decision that is left to a fixed rule is answered at once without a sign
   await red.order(id, 'red', '2/plan', { order: 'aim', at: 'blue', charge: false })
   expect((await blue.order(id, 'blue', '3/plan', { order: 'rest' })).body).toMatchObject({ seq: 4 })
   await red.concede(id, 'red')
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   const [braced, ...more] = journal.entries.filter(({ call }) => call?.kind === 'brace')
   expect([braced, more]).toMatchObject([{ orders: { blue: { order: 'brace', card: null } } }, []])
   expect(braced).not.toHaveProperty('signatures')
@@ -144,7 +142,7 @@ test('a player who has lost the key goes on with a new one, and everybody is tol
   expect((await red.order(id, 'red', '1/muster', CARDS)).status).toBe(200)
   expect((await blue.order(id, 'blue', '1/muster', CARDS)).status).toBe(200)
   expect((await blue.concede(id, 'blue')).status).toBe(200)
-  const journal = await journalOf(red, id)
+  const journal = await red.journal(id)
   expect(journal.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['rekeyed', 'conceded'])
   const verdict = verifyJournal(system, journal)
   expect(verdict).toMatchObject({ ok: true, findings: [] })
@@ -204,7 +202,7 @@ test('a new key deletes the order that was sealed with the old one', async () =>
   expect((await blue.order(id, 'blue', '1/muster', CARDS)).body).toMatchObject({ seq: null })
   expect((await red.order(id, 'red', '1/muster', CARDS)).body).toMatchObject({ seq: 2 })
   expect((await blue.concede(id, 'blue')).status).toBe(200)
-  const verdict = verifyJournal(system, await journalOf(red, id))
+  const verdict = verifyJournal(system, await red.journal(id))
   expect(verdict).toMatchObject({ ok: true, findings: [] })
   expect(newKeysIn(verdict.account)).toEqual(['red'])
 })
@@ -217,7 +215,7 @@ test('the server signs the end for bots and for clients without a key, and its k
   const { keys } = await player.table(id)
   expect(keys?.seats).toEqual({ red: keys?.host, blue: keys?.host })
   ;(await play({ client: player, match: id, seat: 'red' })).close()
-  const journal = await journalOf(player, id)
+  const journal = await player.journal(id)
   const verdict = verifyJournal(system, journal)
   expect(verdict).toMatchObject({ ok: true, findings: [], signatures: { signed: 0, unsigned: 0 } })
   expect(servedIn(verdict.account).toSorted()).toEqual(['blue', 'red'])

@@ -21,7 +21,7 @@ const expectProblem = ({ status, body }: { readonly status: number; readonly bod
   expect({ status, type: body.type }).toEqual({ status: code, type: `urn:admiralty:${type}` })
 const statusOf = (stream: Stream): StreamStatus => JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}')
 async function verified(client: Client, id: string): Promise<Journal> {
-  const journal = (await client.get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await client.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
   return journal
 }

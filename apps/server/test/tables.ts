@@ -10,7 +10,11 @@ import { onTestFinished } from 'vitest'
 import { BotWorker, type Clock, type GameModules, makeServer, type Random, type ServerPorts } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
 
-export const games: GameModules = { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
+/** The skirmish with other rules. */
+export const skirmishWith = (system: typeof skirmish.system): GameModules => ({
+  skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), bots: async () => skirmish },
+})
+export const games = skirmishWith(skirmish.system)
 export const DUEL = { system: 'skirmish', scenario: 'duel', value: 'anna wishes for luck' }
 
 export function freshFolder(): string {

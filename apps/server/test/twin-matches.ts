@@ -100,3 +100,5 @@ export const receivedBy = ({ streams }: TwinMatch, viewer: string): string => wi
 export const closeAll = ({ streams }: TwinMatch): void => {
   for (const stream of Object.values(streams)) stream.close()
 }
+/** The latest view of a seat. The caller knows the game. */
+export const viewOf = <View>({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View

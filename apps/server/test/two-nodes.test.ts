@@ -1,5 +1,5 @@
 // Two servers on one PostgreSQL serve the same matches: clients may use either, and either may be killed.
-import { type Journal, verifyJournal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
 import { openPostgres } from '@admiralty/store'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { system } from '@admiralty/systems/skirmish'
@@ -65,14 +65,14 @@ test('streams at both nodes receive every entry once when orders alternate betwe
     play({ client: alternating(blue, [b, a]), match: id, seat: 'blue' }),
   ]
   const streams = [...watching, ...(await Promise.all(players))]
-  const journal = (await via(b, red).get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await via(b, red).journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   for (const stream of streams) {
     await stream.entry(journal.entries.length - 1)
     expect(entriesIn(stream)).toEqual(journal.entries.map(({ seq }) => String(seq)))
     stream.close()
   }
-  expect((await via(a, red).get<Journal>(`/api/matches/${id}/journal`)).body).toEqual(journal)
+  expect(await via(a, red).journal(id)).toEqual(journal)
 })
 
 test('a match continues at the other node when one is killed, and both agree after its restart', async () => {
@@ -88,9 +88,7 @@ test('a match continues at the other node when one is killed, and both agree aft
     play({ client: via(a, red), match: id, seat: 'red' }),
     play({ client: via(b, blue), match: id, seat: 'blue' }),
   ])
-  const [here, there] = await Promise.all(
-    [a, b].map(async (node) => (await via(node, red).get<Journal>(`/api/matches/${id}/journal`)).body),
-  )
+  const [here, there] = await Promise.all([a, b].map(async (node) => await via(node, red).journal(id)))
   expect(here).toEqual(there)
   expect(here?.entries[1]?.orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
   if (here) expect(verifyJournal(system, here)).toMatchObject({ ok: true })
@@ -174,7 +172,7 @@ test('bots continue at the other node when theirs is killed, even if nobody has 
   expect((await store.match(id))?.status).toBe('playing')
   await a.kill()
   await expect.poll(async () => (await store.match(id))?.status, { interval: 500 }).toBe('over')
-  const journal = (await via(b, host).get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await via(b, host).journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
 })
 

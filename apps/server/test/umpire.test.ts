@@ -47,7 +47,6 @@ async function withCards({ client }: LocalServer): Promise<Players & { readonly 
 }
 /** The time at which a manual clock begins. */
 const BEGAN = manualClock().now()
-const journalOf = async (client: Client, id: string): Promise<Journal> => (await client.get<Journal>(`/api/matches/${id}/journal`)).body
 const supplies = ({ entries }: Pick<Journal, 'entries'>) =>
   entries.flatMap(({ call, orders, rolls }) => (call?.kind === 'supply' ? [{ key: call.key, orders, rolls }] : []))
 
@@ -133,7 +132,7 @@ test('the answers of an umpire are decided in the order in which they come, each
     await stream.entry(2 + index)
   }
   await Promise.all(SEATS.map((seat) => play({ client: players[seat], match: id, seat })))
-  const journal = await journalOf(players.red, id)
+  const journal = await players.red.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   const first = supplies(journal).slice(0, 3)
   expect(first.map(({ key, rolls }) => [key, rolls[0]?.at, rolls[0]?.count])).toEqual([
@@ -240,10 +239,10 @@ test('a position from which no match can begin makes no table, and one that fits
   const { id, tokens } = await hostTable(folder, UMPIRED, POSITION)
   const { url } = await localServer({ folder })
   const players = await seated(url, tokens)
-  const before = [await players.red.table(id), await journalOf(players.red, id)]
+  const before = [await players.red.table(id), await players.red.journal(id)]
   expect(JSON.stringify(before)).not.toMatch(/"position"|decoy/)
   const streams = await Promise.all(SEATS.map((seat) => play({ client: players[seat], match: id, seat })))
-  const journal = await journalOf(players.red, id)
+  const journal = await players.red.journal(id)
   expect(journal.head.position).toMatchObject(POSITION)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   for (const stream of streams) stream.close()

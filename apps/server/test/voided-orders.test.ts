@@ -1,6 +1,6 @@
 // The admiral of a team ends a phase while a team mate's order is sealed: the order is void, in both stores.
 import type { Call } from '@admiralty/kernel'
-import { type Journal, verifyJournal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
 import { openPostgres, openSqlite } from '@admiralty/store'
 import { startPostgres } from '@admiralty/store/real-postgres'
 import { system, words } from '@admiralty/systems/solar-flare'
@@ -102,7 +102,7 @@ async function voids(server: Spawned, open: () => ReturnType<typeof openSqlite>)
   expect((await clients[mate].order(id, mate, call.id, { order: 'end', all: false })).status).toBe(409)
 
   for (const seat of ['blue', 'green', 'red', 'gold'] as const) await clients[seat].concede(id, seat)
-  const journal = (await clients.red.get<Journal>(`/api/matches/${id}/journal`)).body
+  const journal = await clients.red.journal(id)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
   expect(journal.entries[seq + 1]?.orders).toEqual({ [admiral.seat]: { order: 'end', all: true } })
   await server.kill()

@@ -21,25 +21,12 @@ export function problemText(reply: FastifyReply, problem: ProblemDetails): strin
 /** Sends every error of a route as a problem, and logs those that are not the client’s fault. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const { problem, retryAfter } = failureOf(error, request.log)
+    const problem = problemOf(error)
+    const retryAfter = error instanceof RetryLater ? error.retryAfter : problem.status === 503 ? RETRY_AFTER : null
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
+    else if (problem.status >= 500) logFailure(request.log, error)
     return sendProblem(reply, problem)
   })
-}
-
-/** The answer that a client receives for an error. */
-export interface Failure {
-  readonly problem: ProblemDetails
-  /** Seconds after which to retry; null if nothing is said. */
-  readonly retryAfter: number | null
-}
-/** The failure of a request. Logs an error that is not the client’s fault. */
-export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
-  const problem = problemOf(error)
-  if (error instanceof RetryLater) return { problem, retryAfter: error.retryAfter }
-  if (problem.status === 503) return { problem, retryAfter: RETRY_AFTER }
-  if (problem.status >= 500) logFailure(log, error)
-  return { problem, retryAfter: null }
 }
 
 /** Answers input that is not HTTP, or does not arrive in time, with a problem. Then closes the connection. */
