@@ -1,5 +1,6 @@
 // Signed orders and receipts: the key of the browser, a match replaced on the server, a lost key, and receipts outside the browser.
 import { readFile } from 'node:fs/promises'
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Journal, nothingSeen, publicKeyOf, seatPrivateKey, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
@@ -63,43 +64,53 @@ test('the journal has orders and a concession with the key of the browser, which
   expect(fixed).toBeGreaterThanOrEqual(linked)
 })
 
-test('a journal or a receipt of a later version is not checked, and never called wrong', async ({ server, page }) => {
-  await page.goto(server.url)
-  await playNow(page).click()
-  await concede(page)
-  const match = matchOf(page)
-  const journal: Journal = JSON.parse(await journalOf(page, match))
-  const later = JSON.stringify({ ...journal, head: { ...journal.head, version: system.version + 1 } })
-  const file = { name: 'later.json', mimeType: 'application/json', buffer: Buffer.from(later) }
-  const unknown = `it has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`
-  const saysOnly = async (text: string): Promise<void> => {
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(text)
-    await expect(alert).not.toContainText(/wrong|failed|error|not valid|not the match/i)
-    await expect(page.locator('.bad')).toHaveCount(0)
-  }
+for (const [step, reason] of [
+  [1, 'made by a newer version of Admiralty'],
+  [-1, 'made before the first release of Admiralty'],
+] as const)
+  test(`a journal or a receipt that was ${reason} is not checked, and never called wrong`, async ({ server, page }) => {
+    await page.goto(server.url)
+    await playNow(page).click()
+    await concede(page)
+    const match = matchOf(page)
+    const journal: Journal = JSON.parse(await journalOf(page, match))
+    const other = JSON.stringify({ ...journal, head: { ...journal.head, journal: FILE_FORMATS.journal + step } })
+    const json = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    const saysOnly = async (text: string): Promise<void> => {
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(text)
+      await expect(alert).not.toContainText(/wrong|failed|error|not valid|not the match/i)
+      await expect(page.locator('.bad')).toHaveCount(0)
+    }
+    const serverSends = (body: string) =>
+      page.route(/\/api\/matches\/[^/]+\/journal/, (route) => route.fulfill({ body, contentType: 'application/json' }))
 
-  // The server is newer than the page of the player.
-  await page.route(/\/api\/matches\/[^/]+\/journal/, (route) => route.fulfill({ body: later, contentType: 'application/json' }))
-  await page.getByRole('button', { name: 'Check the dice' }).click()
-  await saysOnly(`This match was not checked: ${unknown}.`)
+    // The server has another version than the page of the player.
+    await serverSends(other)
+    await page.getByRole('button', { name: 'Check the dice' }).click()
+    await saysOnly(`This match was not checked: it was ${reason}.`)
 
-  await page.goto(`${server.url}replay/file`)
-  await page.getByLabel('Journal file').setInputFiles(file)
-  await saysOnly(`The file was not checked, because this page does not know it: ${unknown}.`)
-  await expectAccessibleInBothThemes(page, 'a file of a later version')
+    await page.goto(`${server.url}replay/file`)
+    await page.getByLabel('Journal file').setInputFiles(json('journal.json', other))
+    await saysOnly(`The file was not checked, because this page does not know it: it was ${reason}.`)
+    await expectAccessibleInBothThemes(page, 'a file of another version')
 
-  await page.goto(`${server.url}check`)
-  const receipt = { ...nothingSeen(match), commitment: journal.head.commitment }
-  const choose = (name: string, content: object) =>
-    page.getByLabel('Receipt file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
-  await choose('later-receipt.json', { receipt: 3, match, anything: 'new' })
-  await saysOnly('The receipt was not compared, because this page does not know it: it has format 3 of receipts')
-  await choose('receipt.json', receipt)
-  await page.getByLabel('Journal file').setInputFiles(file)
-  await saysOnly(unknown)
-  await expectNoWiderThanTheScreen(page, 'a receipt and a later version')
-})
+    await page.goto(`${server.url}check`)
+    const receipt = { ...nothingSeen(match), commitment: journal.head.commitment }
+    const unknown = JSON.stringify({ receipt: FILE_FORMATS.receipt + step, match, anything: 'else' })
+    await page.getByLabel('Receipt file').setInputFiles(json('other-receipt.json', unknown))
+    await saysOnly(`The receipt was not compared, because this page does not know it: it was ${reason}.`)
+    await page.goto(`${server.url}check#receipt=${Buffer.from(unknown).toString('base64url')}`)
+    await page.reload()
+    await saysOnly(`The receipt was not compared, because this page does not know it: it was ${reason}.`)
+    await page.getByLabel('Receipt file').setInputFiles(json('receipt.json', JSON.stringify(receipt)))
+    await page.getByLabel('Journal file').setInputFiles(json('journal.json', other))
+    await saysOnly(`it was ${reason}.`)
+    await serverSends(JSON.stringify({ told: FILE_FORMATS.partialExport + step, anything: 'else' }))
+    await page.getByRole('button', { name: 'Compare with this server' }).click()
+    await saysOnly(`The match was not compared, because it was ${reason}.`)
+    await expectNoWiderThanTheScreen(page, 'a receipt and another version')
+  })
 
 test('an empty receipt is refused, from a file and in a link', async ({ server, page }) => {
   const empty = JSON.stringify(nothingSeen('a-match'))

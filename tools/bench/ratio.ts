@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { scriptedDice } from '@admiralty/kernel'
-import { answeredCall, beginMatch, entryText, type SealedOrder } from '@admiralty/match'
+import { beginMatch, entryText, type SealedOrder } from '@admiralty/match'
 import { makeObjectsYoung } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
 import type { State } from '@admiralty/systems/skirmish'
@@ -47,7 +47,7 @@ function playRules({ beginning: { setup, position }, entries, faces }: RecordedD
   let { state } = system.begin({ setup, position }, dice)
   for (const entry of entries) {
     const { orders } = entry
-    const call = answeredCall(entry)
+    const { call } = entry
     if (!call) continue
     const refused = call.seats.some((seat) => system.check(system.view(state, seat), call, orders[seat]))
     if (refused) throw new Error('an order that was legal is refused')

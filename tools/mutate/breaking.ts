@@ -6,9 +6,9 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../build/run.ts'
 import { FEW_MATCHES, type Mutant, type MutationPlan } from './plan.ts'
 
-/** Files of a game without rules: words, bots, guesses, schemas, positions of cases, older formats, ready-made ships and battles (`docs/decisions/0002`). */
+/** Files of a game without rules: words, bots, guesses, schemas, positions of cases, ready-made ships and battles (`docs/decisions/0002`). */
 const NO_RULES =
-  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|position|position-faults|formats|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
+  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|position|position-faults|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
 /** Mutations that are not made. Texts and literals are data, whose numbers are mutated separately; `?.` is often required only by the compiler. */
 const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 

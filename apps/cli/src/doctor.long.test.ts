@@ -81,16 +81,19 @@ test('a changed journal and a slow clock are found, and a running server is not 
   expect(of(wrong, 'clock')).toMatchObject({ state: 'failure' })
 })
 
-test('a damaged database, one of a later version and one with a loss are distinguished', async () => {
-  const [later, broken, shortened] = [folder(), folder(), folder()]
-  for (const place of [later, broken, shortened]) await (await openSqlite(place)).close()
-  const database = new DatabaseSync(join(later, 'admiralty.sqlite'))
-  database.exec("insert into kysely_migration values ('999-later', '2030')")
-  database.close()
-  expect(of(await examine({ DATA_DIR: later }), 'database')).toMatchObject({
-    state: 'failure',
-    words: expect.stringContaining('newer Admiralty'),
-  })
+test('a damaged database, one of another version and one with a loss are distinguished', async () => {
+  const [other, broken, shortened] = [folder(), folder(), folder()]
+  for (const place of [other, broken, shortened]) await (await openSqlite(place)).close()
+  for (const [step, reason] of [
+    ['012-visibility', 'made before the first release of Admiralty'],
+    ['999-later', 'made by a newer version of Admiralty'],
+  ] as const) {
+    const database = new DatabaseSync(join(other, 'admiralty.sqlite'))
+    database.exec(`update kysely_migration set name = '${step}'`)
+    database.close()
+    const words = expect.stringContaining(`the database was ${reason}; start that version`)
+    expect(of(await examine({ DATA_DIR: other }), 'database')).toMatchObject({ state: 'failure', words })
+  }
   const older = readFileSync(join(shortened, 'admiralty.sqlite'))
   const store = await openSqlite(shortened)
   await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')

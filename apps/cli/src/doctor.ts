@@ -70,13 +70,13 @@ async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]
 }
 
 function databaseFindings(inspection: DatabaseInspection, place: StoreLocation): readonly Finding[] {
-  const { shape, damage, losses, matches, journals, findings } = inspection
+  const { shape, otherVersion, damage, losses, matches, journals, findings } = inspection
   const about = 'database'
   const name = locationName(place)
   if (damage.length > 0)
     return [failure(about, `the database is damaged; restore a backup into a new folder (admiralty restore)\n${damage.join('\n')}`)]
-  if (shape === 'newer')
-    return [failure(about, 'the database was made by a newer Admiralty; start that version, or restore an older backup')]
+  if (otherVersion !== null)
+    return [failure(about, `the database was ${otherVersion}; start that version, or use an empty folder or database`)]
   if (losses.length > 0)
     return [failure(about, `${lossReport(losses, place)}\nRestore a backup, or start the server to continue without them.`)]
   if (shape === 'none') return [ok(about, `${name} has no data of Admiralty yet; the first start makes the database`)]

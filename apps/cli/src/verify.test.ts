@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FILE_FORMATS } from '@admiralty/kernel'
 import {
   commitmentOf,
   exportJournal,
@@ -14,7 +15,7 @@ import {
 import { system } from '@admiralty/systems/skirmish'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playMatch, privateKeysOf } from '../../../packages/match/test/host.ts'
-import { verifyCommand } from './verify.ts'
+import { showCommand, verifyCommand } from './verify.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admiralty-verify-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +36,14 @@ const withEntries = (change: (entry: Journal['entries'][number]) => Journal['ent
   ...journal,
   entries: entries.map(change),
 })
+/** What is said of a file whose form has a number that is higher or lower by this step. */
+const OTHER_VERSIONS = [
+  [1, 'made by a newer version of Admiralty'],
+  [-1, 'made before the first release of Admiralty'],
+] as const
+/** The whole journal under another form. */
+const withForm = (step: number): string =>
+  exportJournal(journal).replace(`"journal":${FILE_FORMATS.journal}`, `"journal":${FILE_FORMATS.journal + step}`)
 const forged = written('forged.json', exportJournal(cut))
 const receipt: Receipt = {
   ...nothingSeen(head.id),
@@ -158,13 +167,19 @@ describe('admiralty verify', () => {
       [written('cut-off.json', exportJournal(journal).slice(0, -40)), 'it is not JSON'],
       [written('case.json', '{"system":"skirmish"}'), 'it is not a journal, or it is damaged: head'],
       [written('chess.json', exportJournal(journal).replaceAll('"skirmish"', '"chess"')), "does not know the game 'chess'"],
-      [written('later.json', exportJournal({ ...journal, head: { ...head, version } })), `it has version ${version} of the rules`],
+      [
+        written('later.json', exportJournal({ ...journal, head: { ...head, version } })),
+        `made by a newer version of Admiralty: it has version ${version} of the rules`,
+      ],
       [
         written('updated.json', exportJournal(withEntries((entry) => (entry.seq < 3 ? entry : { ...entry, version })))),
-        'entry 3 has version',
+        'made by a newer version of Admiralty: entry 3 has version',
       ],
-      [written('format.json', JSON.stringify({ head: { journal: 6 } })), 'it has format 6 of journals'],
-      [written('told.json', JSON.stringify({ told: 3, what: 'ever' })), 'it has format 3 of partial exports'],
+      ...OTHER_VERSIONS.flatMap(([step, reason]) => [
+        [written(`form${step}.json`, JSON.stringify({ head: { journal: FILE_FORMATS.journal + step } })), reason] as const,
+        [written(`told${step}.json`, JSON.stringify({ told: FILE_FORMATS.partialExport + step })), reason] as const,
+        [written(`whole${step}.json`, withForm(step)), reason] as const,
+      ]),
     ]
     for (const [file, reason] of unread) {
       const { code, text } = await verify(file, signed)
@@ -183,11 +198,13 @@ describe('admiralty verify', () => {
     expect(code).toBe(1)
   })
   test('calls no receipt wrong that it cannot compare', async () => {
-    const later = written('later-receipt.json', JSON.stringify({ receipt: 3, match: head.id }))
-    const { code, text } = await verify(signed, '--receipt', later)
-    expect(code).toBe(3)
-    expect(text).toMatch(/^not checked {2}\S+later-receipt.json\n +it has format 3 of receipts, but this program knows formats up to 2$/m)
-    expect(text).not.toContain('WRONG')
+    for (const [step, reason] of OTHER_VERSIONS) {
+      const other = written(`receipt${step}.json`, JSON.stringify({ ...receipt, receipt: FILE_FORMATS.receipt + step }))
+      const { code, text } = await verify(signed, '--receipt', other)
+      expect(code).toBe(3)
+      expect(text).toContain(`not checked  ${other}\n       it was ${reason}\n`)
+      expect(text).not.toContain('WRONG')
+    }
     for (const unread of [join(folder, 'missing.json'), unsigned, folder]) {
       const result = await verify(signed, '--receipt', unread)
       expect.soft(result).toMatchObject({ code: 3, text: expect.stringContaining(`correct  ${signed}`) })
@@ -232,4 +249,13 @@ describe('admiralty verify', () => {
     expect(await parsed(forged)).toMatchObject({ ok: false, result: 'wrong' })
     expect(await parsed(unsigned)).toMatchObject({ ok: true, result: 'not signed', receipts: [] })
   })
+})
+
+test.each(OTHER_VERSIONS)('show ends with a message for a journal whose form differs by %i: %s', async (step, reason) => {
+  const file = written(`shown${step}.json`, withForm(step))
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  await expect(showCommand().parseAsync([file], { from: 'user' })).rejects.toThrow('exit 2')
+  expect(printed.join('\n')).toContain(`${file}: it was ${reason}`)
 })

@@ -10,7 +10,6 @@ import {
   evolveBy,
   observeBy,
   type QuestionRule,
-  withCallKeys,
 } from './chapters.ts'
 import { type Call, NO_CALL, type Outcome } from './contract.ts'
 import { seededDice } from './seeded-dice.ts'
@@ -102,24 +101,5 @@ describe('answers from a table of questions', () => {
       expect(() => randomOrder(view, call, seededDice(1))).toThrow('is not asked by call')
       expect(() => defaultOrder(view, call)).toThrow('is not asked by call')
     }
-  })
-})
-
-describe('calls that were stored without a key', () => {
-  const keyless = { id: '4/plan', kind: 'plan', seats: ['red', 'blue'] }
-  const keyed = { id: '4/plan', kind: 'plan', key: 'red+blue', seats: ['red', 'blue'] }
-  const play = (call: unknown) => ({ agenda: [], calls: [call], held: [call], asked: 4, again: true })
-  test('get the default key, in the opening and at every pause', () => {
-    expect(withCallKeys({ type: 'paused', play: play(keyless) })).toEqual({ type: 'paused', play: play(keyed) })
-    expect(withCallKeys({ type: 'begun', state: { ...begun, play: play(keyless) } })).toEqual({
-      type: 'begun',
-      state: { ...begun, play: play(keyed) },
-    })
-  })
-  test('other events and calls with a key stay as they are', () => {
-    const event = { type: 'counted' }
-    expect(withCallKeys(event)).toBe(event)
-    const paused = { type: 'paused', play: play({ ...keyless, key: '0703' }) }
-    expect(withCallKeys(paused)).toEqual(paused)
   })
 })

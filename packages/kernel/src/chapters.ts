@@ -5,7 +5,7 @@ import { type Call, type CallId, callFor, mayAnswer, type Outcome, type Refusal,
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
-import { defaultKey, type Play } from './sequence.ts'
+import type { Play } from './sequence.ts'
 
 interface Typed {
   readonly type: string
@@ -228,22 +228,4 @@ export function answersBy<
       return question.defaultOrder(view, me, call)
     },
   }
-}
-
-const keylessCall = z.looseObject({ id: z.string(), kind: z.string(), seats: z.array(z.string()) })
-const withKey = (call: unknown): unknown => {
-  const stored = keylessCall.safeParse(call).data
-  return stored && !('key' in stored) ? { id: stored.id, kind: stored.kind, key: defaultKey(stored.seats), seats: stored.seats } : call
-}
-const keylessPlay = z.looseObject({ calls: z.array(z.unknown()), held: z.array(z.unknown()) })
-const paused = z.looseObject({ type: z.literal('paused'), play: keylessPlay })
-const begun = z.looseObject({ type: z.literal('begun'), state: z.looseObject({ play: keylessPlay }) })
-const withKeys = (play: z.infer<typeof keylessPlay>) => ({ ...play, calls: play.calls.map(withKey), held: play.held.map(withKey) })
-
-/** An up-cast of `begun` and `paused`: calls stored before 2027 had no key, so they get the default one. */
-export function withCallKeys(event: unknown): unknown {
-  const pausing = paused.safeParse(event).data
-  if (pausing) return { ...pausing, play: withKeys(pausing.play) }
-  const opening = begun.safeParse(event).data
-  return opening ? { ...opening, state: { ...opening.state, play: withKeys(opening.state.play) } } : event
 }

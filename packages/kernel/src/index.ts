@@ -20,7 +20,6 @@ export {
   seenByAll,
   seenIf,
   seenWhole,
-  withCallKeys,
 } from './chapters.ts'
 export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
@@ -69,6 +68,7 @@ export {
   sum,
   when,
 } from './explained.ts'
+export { FILE_FORMATS, otherVersion } from './file-format.ts'
 export { onlyForced } from './forced-question.ts'
 export type { GameModule } from './game-module.ts'
 export { isPlain, MAX_DEPTH, requireJson, sameJson } from './json-value.ts'
@@ -89,7 +89,6 @@ export {
   askTogether,
   type CallGroup,
   type CallPlan,
-  defaultKey,
   hasSurrendered,
   initialPlay,
   type Play,

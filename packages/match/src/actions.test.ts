@@ -21,7 +21,6 @@ import {
   reopen,
   verifyJournal,
 } from './index.ts'
-import { answeredCall } from './journal.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const seatsOf = (match: MatchState): readonly string[] =>
@@ -93,7 +92,7 @@ describe('actions', () => {
     expect(after.length).toBeGreaterThan(0)
     for (const { entry, before } of after) {
       const view = system.view(system.schema.state.parse(before), 'red')
-      const call = answeredCall(entry)
+      const { call } = entry
       expect(call && entry.orders.red).toEqual(call && system.defaultOrder(view, call))
     }
   })
@@ -242,7 +241,7 @@ describe('forged actions', () => {
     const numbered = entries.map((entry, seq) => ({ ...entry, seq }))
     const chain: string[] = []
     for (const entry of numbered)
-      chain.push(chainHash({ head: journal.head, secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(journal.head) }, entry))
+      chain.push(chainHash({ secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(journal.head) }, entry))
     return { ...journal, entries: numbered, chain }
   }
   const base = journal.entries[atAction]

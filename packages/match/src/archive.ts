@@ -1,12 +1,12 @@
 // Export and import of journals. The whole journal is exported when the match is over; before that, a viewer gets a partial export (partial-export.ts).
 // An imported file is not trusted: it is checked and marked as not played here.
-import { type Refusal, type RuleSystem, sameJson } from '@admiralty/kernel'
+import { FILE_FORMATS, otherVersion, type Refusal, type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
 import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
-import { answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
-import { entrySchema, hashSchema, headSchema, NEWEST } from './journal-schemas.ts'
+import { type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { entrySchema, hashSchema, headSchema } from './journal-schemas.ts'
 import { signatureValueSchema } from './keys.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { answeringSeats, firstIssue } from './sealed.ts'
@@ -28,8 +28,8 @@ export function exportJournal({ head, entries, chain, secret, signature }: Journ
 /** Limits of a file that is read. */
 export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, members: FEW_MEMBERS, texts: false }
 
-/** A file of a later format may have any other fields. */
-const laterFormatSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(NEWEST + 1) }) })
+/** The number of the form. A file of another form may have any other fields. */
+const formSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(1) }) })
 const rulesShape = { version: z.int().min(1), format: z.int().min(1) }
 /** What says whether this program knows the rules of a journal. Other rules and other games may have any other fields. */
 const rulesSchema = z.looseObject({
@@ -83,9 +83,8 @@ function readFile(file: unknown): { readonly value: unknown; readonly rules: Rul
   const read = typeof file === 'string' ? readJson(file, FILE_LIMITS) : soundOnly(file)
   if ('wrong' in read) return refusedFile('unread', read.wrong)
   const { value } = read
-  const later = laterFormatSchema.safeParse(value)
-  if (later.success)
-    return refusedFile('unknown', `it has format ${later.data.head.journal} of journals, but this program knows formats up to ${NEWEST}`)
+  const other = otherVersion(formSchema.safeParse(value).data?.head.journal, FILE_FORMATS.journal)
+  if (other !== undefined) return refusedFile('unknown', `it was ${other}`)
   const rules = rulesSchema.safeParse(value)
   return rules.success ? { value, rules: rules.data } : refusedFile('unread', firstIssue(rules.error))
 }
@@ -97,30 +96,31 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 
 type RulesOf = Pick<Head, 'version' | 'format'>
 interface RulesOfJournal {
-  readonly head: RulesOf
+  readonly head: RulesOf & { readonly journal: number }
   readonly entries: readonly (RulesOf & Pick<Entry, 'seq'>)[]
 }
 /**
- * Why this program cannot judge a journal: rules or formats of a later version, in the head or, after an update in mid-match, in an entry.
- * Undefined if it can.
+ * Why this program cannot judge a journal: another form of journals, or rules or formats of a later version, in the head or, after an update
+ * in mid-match, in an entry. Undefined if it can.
  */
 export function unknownIn(system: RuleSystem, { head, entries }: RulesOfJournal): string | undefined {
+  const other = otherVersion(head.journal, FILE_FORMATS.journal)
+  if (other !== undefined) return `it was ${other}`
   for (const { what, version, format } of [
     { what: 'it', ...head },
     ...entries.map((entry) => ({ what: `entry ${entry.seq}`, version: entry.version, format: entry.format })),
   ]) {
-    if (version > system.version)
-      return `${what} has version ${version} of the rules, but this program knows versions up to ${system.version}`
-    if (format > system.format.number)
-      return `${what} has format ${format} of the game, but this program knows formats up to ${system.format.number}`
+    const newer = (has: string, known: number): string =>
+      `it was ${otherVersion(1, 0)}: ${what} has ${has}, but this program knows only ${known}`
+    if (version > system.version) return newer(`version ${version} of the rules`, system.version)
+    if (format > system.format.number) return newer(`format ${format} of the game`, system.format.number)
   }
   return undefined
 }
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
-  const malformed = wrongInHead(head)
-  if (malformed !== undefined) return malformed
+  if (head.keys === undefined && head.linkEnds !== undefined) return 'it has the ends of link chains, but no keys'
   const misplaced = entries.findIndex(
     ({ seq, call, action }, index) => seq !== index || [index === 0, call, action].filter(Boolean).length !== 1,
   )
@@ -135,15 +135,6 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
     if (wrong !== undefined) return `entry ${entry.seq}: ${wrong}`
   }
   return wrongInPlay(system, { head, entries, chain })
-}
-
-function wrongInHead({ journal, keys, linkEnds, closing }: Head): string | undefined {
-  if (journal >= 4 !== (closing !== undefined)) return 'a journal of format 4 or 5 says what is published at the end, and no other does'
-  if (journal >= 4) return keys === undefined && linkEnds !== undefined ? 'it has the ends of link chains, but no keys' : undefined
-  if (journal > 1 !== (keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
-  if ((journal === 3) !== (linkEnds !== undefined))
-    return 'a journal of format 3 has the ends of link chains, and one of format 1 or 2 has none'
-  return undefined
 }
 
 /** The first issue behind a sentence; nothing if the schema only dropped or added fields. */
@@ -199,5 +190,5 @@ function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | u
     const mayHaveThem = entry.events.length === 0 || surrenderedBy(system, match, action).length > 0
     return mayHaveThem ? undefined : 'is an action, which must not have events'
   }
-  return system.openCalls(match.state).some((open) => sameJson(open, answeredCall(entry))) ? undefined : 'answers a call that was not open'
+  return system.openCalls(match.state).some((open) => sameJson(open, entry.call)) ? undefined : 'answers a call that was not open'
 }

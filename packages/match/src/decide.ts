@@ -126,7 +126,7 @@ interface Decided extends Pick<Transition, 'before' | 'states'>, Pick<MatchState
 function transition(entry: Entry, { before, states, ledger, head, previous }: Decided, secret: string): NewTransition {
   requireJson(entry)
   const text = entryText(entry)
-  const chain = chainHash({ head, secret, previous }, entry, text)
+  const chain = chainHash({ secret, previous }, entry, text)
   const state = lastState(before, states)
   return { entry, text, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
 }

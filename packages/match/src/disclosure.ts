@@ -1,7 +1,7 @@
 // Who may learn what of a match. A host asks here before it answers. A viewer's messages are the matter of `observeEntry`.
 import type { RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { exportJournal } from './archive.ts'
-import { closingOf, type Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { exportPartial } from './partial-export.ts'
 import type { Closing, Watch } from './terms.ts'
 
@@ -34,7 +34,7 @@ export const disclosure: Disclosure = {
     return viewer === 'referee' ? isPublished(match) : seats.includes(viewer)
   },
   fileFor(system, journal, viewer) {
-    const published = isPublished({ closing: closingOf(journal.head), isOver: journal.secret !== null })
+    const published = isPublished({ closing: journal.head.closing, isOver: journal.secret !== null })
     return published ? exportJournal(journal) : JSON.stringify(exportPartial(system, journal, viewer))
   },
 }

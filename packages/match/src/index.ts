@@ -25,8 +25,6 @@ export { type Disclosure, disclosure, isPublished, type Visitor } from './disclo
 export { EntryMessages } from './entry-messages.ts'
 export { FEW_MEMBERS, type JsonLimits, readJson, unsound } from './guard.ts'
 export {
-  answeredCall,
-  closingOf,
   type Entry,
   follow,
   type Head,
@@ -36,7 +34,6 @@ export {
   makeHead,
   type NewTransition,
   reopen,
-  type StoredCall,
   type Transition,
   transitionsOf,
 } from './journal.ts'

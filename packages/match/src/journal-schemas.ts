@@ -1,7 +1,8 @@
 // The form of the parts of a journal, in files and in a store. Strict: a part that dropped a field would no longer match its hash.
+import { type Call, FILE_FORMATS } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema } from './actions.ts'
-import type { Entry, Head, StoredCall } from './journal.ts'
+import type { Entry, Head } from './journal.ts'
 import { publicKeysSchema, signaturesSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import type { Roll } from './proof.ts'
@@ -14,10 +15,10 @@ const time = z.int().min(0)
 export const storedCallSchema = z.strictObject({
   id: z.string().max(200),
   kind: z.string().max(200),
-  key: z.string().max(200).optional(),
+  key: z.string().max(200),
   seats: z.array(z.string().max(200)),
   instead: z.array(z.string().max(200)).optional(),
-} satisfies Record<keyof StoredCall, z.ZodType>)
+} satisfies Record<keyof Call, z.ZodType>)
 const rollSchema = z.strictObject({
   count: z.int().min(0).max(100_000),
   sides: z
@@ -45,11 +46,9 @@ export const entrySchema = z.strictObject({
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 } satisfies Record<keyof Entry, z.ZodType>)
 
-/** The newest format of journals that this program knows. */
-export const NEWEST = 5
 /** The schema of a head. */
 export const headSchema = z.strictObject({
-  journal: z.literal([1, 2, 3, 4, NEWEST]),
+  journal: z.literal(FILE_FORMATS.journal),
   id: z.string().min(1).max(200),
   system: z.string(),
   version: z.int().min(1),
@@ -60,7 +59,7 @@ export const headSchema = z.strictObject({
   seatValues: z.record(z.string(), z.string().max(1000)),
   keys: publicKeysSchema.optional(),
   linkEnds: seatLinksSchema.optional(),
-  closing: closingSchema.optional(),
+  closing: closingSchema,
   created: time,
   playedHere: z.boolean(),
 } satisfies Record<keyof Head, z.ZodType>)

@@ -1,6 +1,6 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
 // The state is the fold of the events. Nothing here applies a rule or rolls a die.
-import { type Call, defaultKey, type Orders, plural, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
+import { type Call, FILE_FORMATS, type Orders, plural, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { type CoveredEntries, coveredAfter } from './covered.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
@@ -9,9 +9,6 @@ import { initialLinks, type LinkState, linksAfter } from './links.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 import type { Closing } from './terms.ts'
 import { eventsOf } from './upcasts.ts'
-
-/** A call as an entry stores it. Entries of older formats have no key; `answeredCall` gives them the default one. */
-export type StoredCall = Omit<Call, 'key'> & { readonly key?: string | undefined }
 
 /** What one call, or one action, led to. */
 export interface Entry {
@@ -24,7 +21,7 @@ export interface Entry {
   /** The format in which the events are written. */
   readonly format: number
   /** Null for the opening and for actions. */
-  readonly call: StoredCall | null
+  readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
   /** All rolls, hidden ones included. */
@@ -39,16 +36,10 @@ export interface Entry {
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
-/** The call that an entry answers; null for the opening and for actions. */
-export const answeredCall = ({ call }: Pick<Entry, 'call'>): Call | null => call && { ...call, key: call.key ?? defaultKey(call.seats) }
-
 /** What all players agreed on before the match. */
 export interface Head {
-  /**
-   * The format of the journal itself. New heads have 5. Format 4 hashed entries in another way. Older heads have 1 if nothing is signed,
-   * 2 if the seats have keys, 3 if devices also give links.
-   */
-  readonly journal: 1 | 2 | 3 | 4 | 5
+  /** The form of the journal itself. */
+  readonly journal: typeof FILE_FORMATS.journal
   readonly id: string
   /** The id of the game. */
   readonly system: string
@@ -66,16 +57,13 @@ export interface Head {
   readonly keys?: PublicKeys | undefined
   /** The ends of the link chains, of the seats whose devices have one. Absent if none has. */
   readonly linkEnds?: SeatLinks | undefined
-  /** What is published when the match ends. Absent before format 4; read it with `closingOf`. */
-  readonly closing?: Closing | undefined
+  /** What is published when the match ends. */
+  readonly closing: Closing
   /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
   readonly playedHere: boolean
 }
-
-/** What is published when the match ends: everything, in every match that began before there was a choice. */
-export const closingOf = ({ closing }: Pick<Head, 'closing'>): Closing => closing ?? 'open'
 
 /** A whole match. */
 export interface Journal {
@@ -151,7 +139,7 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
   const keyless = keys && system.seats(agreed).find(({ seat, kind }) => kind === 'player' && !Object.hasOwn(keys.seats, seat))
   if (keyless) throw new Error(`the public key of ${keyless.seat} is missing`)
   return {
-    journal: 5,
+    journal: FILE_FORMATS.journal,
     id,
     system: system.id,
     version: system.version,

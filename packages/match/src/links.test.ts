@@ -38,8 +38,7 @@ const chainOf = (seat: string): readonly string[] => linkChain(`device of ${seat
 function forged(seq: number, change: (entry: Entry) => Entry): Journal {
   const entries = journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry))
   const chain: string[] = []
-  for (const entry of entries)
-    chain.push(chainHash({ head: journal.head, secret, previous: chain.at(-1) ?? headHash(journal.head) }, entry))
+  for (const entry of entries) chain.push(chainHash({ secret, previous: chain.at(-1) ?? headHash(journal.head) }, entry))
   return { ...journal, entries, chain, signature: sign(endStatement(journal.head.id, last(chain)), host) }
 }
 const withGiven = (seq: number, given: Readonly<Record<string, string>>): Journal =>
@@ -103,22 +102,12 @@ describe('a match with links', () => {
       expect(links?.missed.length).toBeGreaterThan(0)
       expect(links?.missed).not.toContain(withLink[0])
     }
-    expect(journal.head.journal).toBe(5)
   })
   test('survives a file, and the ends of chains belong to keys', () => {
     const imported = importJournal(exportJournal(journal), system)
     expect('journal' in imported && verifyJournal(system, imported.journal).ok).toBe(true)
-    const older = { ...journal.head, closing: undefined }
-    const heads = [
-      [{ ...older, journal: 2 }, 'format 3'],
-      [{ ...older, journal: 3, linkEnds: undefined }, 'format 3'],
-      [{ ...journal.head, keys: undefined }, 'no keys'],
-      [older, 'format 4'],
-    ] as const
-    for (const [head, reason] of heads)
-      expect(importJournal(JSON.stringify({ ...journal, head }), system)).toMatchObject({
-        refusal: { reason: expect.stringContaining(reason) },
-      })
+    const keyless = { ...journal, head: { ...journal.head, keys: undefined } }
+    expect(importJournal(JSON.stringify(keyless), system)).toMatchObject({ refusal: { reason: expect.stringContaining('no keys') } })
   })
   test('has the entries of a match without links where no device gave one', () => {
     const plain = playMatch(system, SEED, () => undefined, { signed: true }).journal

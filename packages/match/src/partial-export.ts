@@ -1,5 +1,5 @@
 // The file of one viewer: what it has received of a match, without anything that it may not know.
-import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import { FILE_FORMATS, otherVersion, type RuleSystem, type Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { FILE_LIMITS } from './archive.ts'
 import type { ShownMatch } from './compare-receipt.ts'
@@ -8,9 +8,9 @@ import { type Head, type Journal, transitionsOf } from './journal.ts'
 import { hashSchema, headSchema } from './journal-schemas.ts'
 import { type Message, messageFor } from './message.ts'
 
-/** All messages that one viewer has received. The key `told` is the format of the file: 1 had patches of an older form. */
+/** All messages that one viewer has received. The key `told` is the number of the form. */
 export interface PartialExport {
-  readonly told: 2
+  readonly told: typeof FILE_FORMATS.partialExport
   readonly viewer: Viewer
   readonly head: Omit<Head, 'position'>
   readonly messages: readonly Message[]
@@ -20,7 +20,7 @@ export interface PartialExport {
 export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
   const { position: _, ...head } = journal.head
   return {
-    told: 2,
+    told: FILE_FORMATS.partialExport,
     viewer,
     head,
     messages: Array.from(transitionsOf(system, journal), (transition) => messageFor(system, transition, viewer)),
@@ -29,13 +29,13 @@ export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' 
 
 /** The parts of a partial export that can be compared with a receipt. Its messages are for the viewer, and prove nothing. */
 const partialSchema = z.looseObject({
-  told: z.literal([1, 2]),
+  told: z.literal(FILE_FORMATS.partialExport),
   viewer: z.string(),
   head: headSchema.omit({ position: true }),
   messages: z.array(z.looseObject({ chain: hashSchema, outcome: z.unknown() })).min(1),
 })
-/** A file of a later format may have any other fields. */
-const laterFormatSchema = z.looseObject({ told: z.int().min(3) })
+/** The number of the form. A file of another form may have any other fields. */
+const formSchema = z.looseObject({ told: z.int().min(1) })
 /** What a partial export shows of a match. */
 export interface ShownPart extends ShownMatch {
   readonly viewer: Viewer
@@ -45,9 +45,10 @@ export interface ShownPart extends ShownMatch {
 /** Reads a partial export from the text of a file; undefined if it is none. `unknown` says why this program cannot read it. */
 export function readPartial(text: string): ShownPart | { readonly unknown: string } | undefined {
   const read = readJson(text, FILE_LIMITS)
-  const later = laterFormatSchema.safeParse('wrong' in read ? undefined : read.value)
-  if (later.success) return { unknown: `it has format ${later.data.told} of partial exports, but this program knows formats up to 2` }
-  const parsed = partialSchema.safeParse('wrong' in read ? undefined : read.value)
+  const value = 'wrong' in read ? undefined : read.value
+  const other = otherVersion(formSchema.safeParse(value).data?.told, FILE_FORMATS.partialExport)
+  if (other !== undefined) return { unknown: `it was ${other}` }
+  const parsed = partialSchema.safeParse(value)
   if (!parsed.success) return undefined
   const { viewer, head, messages } = parsed.data
   const isKept = head.closing === 'kept' && messages.some(({ outcome }) => outcome !== null)

@@ -48,7 +48,7 @@ export interface Roll {
   readonly sides: number
   readonly reason: string
   readonly faces: readonly number[]
-  /** The address of the stream: 'W11/0703'. Absent for the stream without an address, so that older entries keep their bytes. */
+  /** The address of the stream: 'W11/0703'. Absent for the stream without an address. */
   readonly at?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { type ChooseAction, playMatch, privateKeysOf } from '../test/host.ts'
@@ -195,10 +196,19 @@ describe('the text of a receipt', () => {
     const long = { ...receipt, chain: Object.fromEntries(Array.from({ length: 5_000 }, (_, seq) => [seq, OTHER])) }
     expect(readReceipt(JSON.stringify(long))).toEqual({ receipt: long })
   })
-  test('that is damaged or something else is unread, and one of a later format unknown', () => {
+  test('that is damaged or something else is unread', () => {
     for (const text of ['ahoy', '{"head":{}}', JSON.stringify(receipt).slice(0, -9), JSON.stringify({ ...receipt, extra: 1 })])
       expect.soft(readReceipt(text), text.slice(0, 20)).toMatchObject({ failure: 'unread' })
-    expect(readReceipt(JSON.stringify({ receipt: 3, anything: 'new' }))).toMatchObject({ failure: 'unknown' })
+  })
+  test.each([
+    [FILE_FORMATS.receipt + 1, 'it was made by a newer version of Admiralty'],
+    [FILE_FORMATS.receipt - 1, 'it was made before the first release of Admiralty'],
+  ])('of form %i is unknown, whatever else it has: %s', (number, reason) => {
+    for (const file of [
+      { ...receipt, receipt: number },
+      { receipt: number, anything: 'else' },
+    ])
+      expect(readReceipt(JSON.stringify(file))).toEqual({ failure: 'unknown', reason })
   })
   test('that holds nothing is an error, and one fact is enough', () => {
     const empty: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [], signature: null }

@@ -1,4 +1,5 @@
 // Receipts: what one person has seen of a match, kept outside the server. A journal that differs from a receipt is not that match.
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { publicKeySchema, signatureValueSchema } from './keys.ts'
@@ -51,8 +52,8 @@ export type ShownDigests = z.infer<typeof shownSchema>
 
 /** The schema of a receipt. Every part may be incomplete: it holds what was seen. */
 export const receiptSchema = z.strictObject({
-  /** The format of the receipt. */
-  receipt: z.literal(2),
+  /** The number of the form. */
+  receipt: z.literal(FILE_FORMATS.receipt),
   match: nameSchema,
   /** The commitment to the secret of the dice; null if it was not seen. */
   commitment: hashSchema.nullable(),
@@ -76,7 +77,7 @@ export type Receipt = z.infer<typeof receiptSchema>
 
 /** The receipt of a person who has seen nothing of a match. */
 export const nothingSeen = (match: string): Receipt => ({
-  ...{ receipt: 2, match, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null },
+  ...{ receipt: FILE_FORMATS.receipt, match, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null },
 })
 
 /** The 32 bytes that the server signs with a receipt. */

@@ -13,8 +13,7 @@ function withTimes(created: number, timeOf: (seq: number) => number): Journal {
   const head = { ...journal.head, created }
   const entries = journal.entries.map((entry) => ({ ...entry, time: timeOf(entry.seq) }))
   const chain: string[] = []
-  for (const entry of entries)
-    chain.push(chainHash({ head, secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(head) }, entry))
+  for (const entry of entries) chain.push(chainHash({ secret: journal.secret ?? '', previous: chain.at(-1) ?? headHash(head) }, entry))
   return { ...journal, head, entries, chain }
 }
 const findingsAt = (forged: Journal, now?: number): readonly string[] =>

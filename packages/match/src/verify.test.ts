@@ -14,7 +14,7 @@ const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
 function rechained(forged: Journal): Journal {
   const chain: string[] = []
   for (const entry of forged.entries)
-    chain.push(chainHash({ head: forged.head, secret: forged.secret ?? '', previous: chain.at(-1) ?? headHash(forged.head) }, entry))
+    chain.push(chainHash({ secret: forged.secret ?? '', previous: chain.at(-1) ?? headHash(forged.head) }, entry))
   return { ...forged, chain }
 }
 const findingsOf = (forged: Journal): readonly string[] => {
@@ -166,13 +166,13 @@ describe('verifying a match', () => {
     const forged = rechained({ ...otherEvent, entries: otherEvent.entries.map((entry) => (entry.seq === hit ? later(entry) : entry)) })
     expect(verifyJournal(system, forged)).toMatchObject({
       ...{ ok: false, findings: [], dice: 0 },
-      limit: `entry ${hit} has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`,
+      limit: `it was made by a newer version of Admiralty: entry ${hit} has version ${system.version + 1} of the rules, but this program knows only ${system.version}`,
     })
     const newer = [{ version: system.version + 1 }, { format: system.format.number + 1 }]
     for (const change of newer)
       expect(verifyJournal(system, { ...journal, head: { ...journal.head, ...change } })).toMatchObject({
         ...{ ok: false, findings: [] },
-        limit: expect.stringMatching(/^it has (version|format) \d+ of /),
+        limit: expect.stringMatching(/^it was made by a newer version of Admiralty: it has (version|format) \d+ of /),
       })
   })
 

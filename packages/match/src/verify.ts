@@ -5,7 +5,6 @@ import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
-  answeredCall,
   type Entry,
   fold,
   type Head,
@@ -127,7 +126,7 @@ export function* entryFindings(
   const { seq, orders } = entry
   const previous = last?.chain ?? headHash(head)
   const { status, links: state } = last ?? initialLedger
-  if (chainHash({ head, secret, previous }, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
+  if (chainHash({ secret, previous }, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
   yield* linkFindings(head, { entry, state }, secret)
   const { answers: answer, hash: links } = linksAfter(state, entry)
   const dice = provenDice({ secret, seatValues: head.seatValues, answer, orders, restored: status.restored, links })
@@ -206,8 +205,7 @@ function repeated(system: RuleSystem, match: ReplayedMatch, entry: Entry, events
 
 /** The first order that the rules refuse in this state, or that a seat gave after its concession. */
 function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entry): string | undefined {
-  const { orders } = entry
-  const call = answeredCall(entry)
+  const { call, orders } = entry
   if (!call) return undefined
   for (const seat of answeringSeats(call, orders)) {
     const view = system.view(state, seat)
@@ -221,9 +219,7 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
-  const { orders } = entry
-  const call = answeredCall(entry)
-  const { action } = entry
+  const { action, call, orders } = entry
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
@@ -240,9 +236,7 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
 /** The events to which the orders and recorded rolls of an entry lead now. */
 function reresolved(system: RuleSystem, match: ReplayedMatch, entry: Entry): readonly unknown[] {
   const { head, state: before } = match
-  const { orders, rolls } = entry
-  const call = answeredCall(entry)
-  const { action } = entry
+  const { action, call, orders, rolls } = entry
   if (action) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')
     return resolutionOf(system, match, action).events

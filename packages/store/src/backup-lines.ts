@@ -1,16 +1,17 @@
 // The format of a backup: one line per part, with the SHA-256 of its text in front. The last line lists all parts.
 import { createHash } from 'node:crypto'
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { z } from 'zod'
 
-/** The number of this format. Raise it when the form of a line changes. */
-export const BACKUP_FORMAT = 1
 const HEX = 64
 const NEWLINE = 0x0a
 
+/** The part of the first line that every version has. */
+export const backupFormSchema = z.looseObject({ admiralty: z.literal('backup'), format: z.int().min(1) })
 /** The first line. */
 export const backupHeaderSchema = z.object({
   admiralty: z.literal('backup'),
-  format: z.int(),
+  format: z.literal(FILE_FORMATS.backup),
   /** Milliseconds since 1970. */
   made: z.number(),
   /** The last migration of the database. */

@@ -43,7 +43,7 @@ const SESSIONS_PER_PART = 200
 
 /** All parts of a database, in an order that does not depend on the database. */
 export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
-  if (await hasServerTable(db)) yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key'] }, ['name']) } }
+  yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key'] }, ['name']) } }
   const sessions = await idsOf(db, 'sessions')
   for (let first = 0; first < sessions.length; first += SESSIONS_PER_PART) {
     const ids = sessions.slice(first, first + SESSIONS_PER_PART)
@@ -53,12 +53,6 @@ export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
     }
   }
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
-}
-
-/** A backup that was made before the server had a key is restored into tables of its own time. */
-async function hasServerTable(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  return tables.some(({ name }) => name === 'server')
 }
 
 /** A match with its rows. */

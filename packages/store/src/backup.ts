@@ -1,9 +1,10 @@
 // Writes a backup: a consistent copy of the whole database, with a hash of every part. Verifies every journal at the same time.
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { proofFindings } from '@admiralty/match'
-import { BACKUP_FORMAT, type BackupHeader, type BackupIndex, hashOf, makeLine, type PartHash } from './backup-lines.ts'
+import { type BackupHeader, type BackupIndex, hashOf, makeLine, type PartHash } from './backup-lines.ts'
 import { type BackupPart, type BackupRow, partsOf } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
-import { currentStep } from './migrations.ts'
+import { currentStep, OTHER_VERSION_REMEDY, otherVersionOf } from './migrations.ts'
 import { CannotOpen } from './postgres-errors.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
@@ -30,8 +31,10 @@ export async function makeBackup({ location, now, write }: BackupRequest): Promi
     return await read(async (open) => {
       const step = await currentStep(db)
       if (step === undefined) throw new CannotOpen('This database has no tables of Admiralty.')
+      const other = otherVersionOf(step)
+      if (other !== undefined) throw new CannotOpen(`This database was ${other}. ${OTHER_VERSION_REMEDY}`)
       const losses = 'folder' in location ? await lossesIn(open, location.folder) : []
-      const { findings, ...counts } = await copy(open, { admiralty: 'backup', format: BACKUP_FORMAT, made: now, step }, write)
+      const { findings, ...counts } = await copy(open, { admiralty: 'backup', format: FILE_FORMATS.backup, made: now, step }, write)
       return { ...counts, findings: [...losses, ...findings] }
     })
   } finally {

@@ -2,14 +2,16 @@
 import { findingsIn } from './backup.ts'
 import { matchPart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
-import { currentStep, migrationSteps } from './migrations.ts'
+import { currentStep, LAST_STEP, otherVersionOf } from './migrations.ts'
 import { hasDatabase, openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { commitNumberOf, damageIn, lossesIn, lossesWithoutTables } from './sqlite-damage.ts'
 
 /** The condition of a database. */
 export interface DatabaseInspection {
-  /** `behind`: migrated at the next start. `newer`: made by a later version. `none`: without tables of Admiralty. */
-  readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
+  /** `behind`: migrated at the next start. `other`: made by another version, and not read. `none`: without tables of Admiralty. */
+  readonly shape: 'up to date' | 'behind' | 'other' | 'none'
+  /** 'made by a newer version of Admiralty' or another such phrase; null unless the shape is `other`. */
+  readonly otherVersion: string | null
   /** Integrity errors that SQLite reports. Always empty for PostgreSQL. */
   readonly damage: readonly string[]
   /** Acknowledged changes that a data folder has lost. Always empty for PostgreSQL. */
@@ -28,11 +30,13 @@ export async function inspectDatabase(location: StoreLocation, journals: number)
   const { db, read, close } = openRawDatabase(location)
   try {
     return await read(async (open) => {
-      const shape = shapeOf(await currentStep(db))
+      const step = await currentStep(db)
+      const shape = shapeOf(step)
       const damage = 'folder' in location ? await damageIn(open) : []
       if (damage.length > 0) return { ...UNREAD, shape, damage }
+      if (shape === 'other') return { ...UNREAD, shape, otherVersion: otherVersionOf(step) ?? null }
       const losses = 'folder' in location ? await lossesOf(open, location.folder, shape) : []
-      return { shape, damage, losses, ...(shape === 'none' ? NOTHING_SAMPLED : await sampled(open, journals)) }
+      return { ...UNREAD, shape, losses, ...(shape === 'none' ? NOTHING_SAMPLED : await sampled(open, journals)) }
     })
   } finally {
     await close()
@@ -40,7 +44,7 @@ export async function inspectDatabase(location: StoreLocation, journals: number)
 }
 
 const NOTHING_SAMPLED = { matches: 0, journals: 0, findings: [], latest: null }
-const UNREAD: DatabaseInspection = { shape: 'none', damage: [], losses: [], ...NOTHING_SAMPLED }
+const UNREAD: DatabaseInspection = { shape: 'none', otherVersion: null, damage: [], losses: [], ...NOTHING_SAMPLED }
 
 /** A log that lost its first migration leaves a database without tables, but the record knows what was in them. */
 const lossesOf = async (db: Db, folder: string, shape: DatabaseInspection['shape']): Promise<readonly string[]> =>
@@ -48,8 +52,8 @@ const lossesOf = async (db: Db, folder: string, shape: DatabaseInspection['shape
 
 function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   if (step === undefined) return 'none'
-  if (!migrationSteps.includes(step)) return 'newer'
-  return step === migrationSteps.at(-1) ? 'up to date' : 'behind'
+  if (otherVersionOf(step) !== undefined) return 'other'
+  return step === LAST_STEP ? 'up to date' : 'behind'
 }
 
 async function sampled(db: Db, limit: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {

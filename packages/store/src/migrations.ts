@@ -1,245 +1,107 @@
-// Schema migrations. Never edit a released step; add a new one.
-import { type Kysely, sql } from 'kysely'
+// The tables and indexes of a database, as steps. From version 0.2.0 on a step is never edited; a change adds a step.
+import { otherVersion } from '@admiralty/kernel'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { CannotOpen } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
 
-async function sessionsAndMatches(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('sessions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('token', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('created', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('matches')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('system', 'text', (column) => column.notNull())
-    .addColumn('scenario', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('setup', 'text', (column) => column.notNull())
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .addColumn('creator', 'text', (column) => column.notNull().references('sessions.id'))
-    .addColumn('created', 'bigint', (column) => column.notNull())
-    .addColumn('updated', 'bigint', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('moment', 'text', (column) => column.notNull())
-    .addColumn('head', 'text')
-    .execute()
-  await db.schema.createIndex('matches_creator').on('matches').column('creator').execute()
-  await db.schema.createIndex('matches_status').on('matches').column('status').execute()
-}
-async function seatsAndInvitations(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('seats')
-    .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-    .addColumn('place', 'integer', (column) => column.notNull())
-    .addColumn('seat', 'text', (column) => column.notNull())
-    .addColumn('session', 'text', (column) => column.references('sessions.id'))
-    .addColumn('bot', 'text')
-    .addColumn('seed', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text')
-    .addColumn('value', 'text')
-    .addColumn('auto', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
-    .execute()
-  await db.schema.createIndex('seats_session').on('seats').column('session').execute()
-  await db.schema
-    .createTable('invitations')
-    .addColumn('token', 'text', (column) => column.primaryKey())
-    .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-    .addColumn('seat', 'text', (column) => column.notNull())
-    .addColumn('used', 'integer', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('invitations_match').on('invitations').column('match').execute()
-}
-async function entriesAndOrders(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('entries')
-    .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-    .addColumn('seq', 'integer', (column) => column.notNull())
-    .addColumn('entry', 'text', (column) => column.notNull())
-    .addColumn('chain', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entries_key', ['match', 'seq'])
-    .execute()
-  await db.schema
-    .createTable('sealed')
-    .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-    .addColumn('call', 'text', (column) => column.notNull())
-    .addColumn('seat', 'text', (column) => column.notNull())
-    .addColumn('order', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('sealed_key', ['match', 'call', 'seat'])
-    .execute()
-  await db.schema
-    .createTable('requests')
-    .addColumn('session', 'text', (column) => column.notNull())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .addColumn('match', 'text', (column) => column.notNull())
-    .addColumn('call', 'text', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .addColumn('time', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('requests_key', ['session', 'key'])
-    .execute()
-  await db.schema.createIndex('requests_time').on('requests').column('time').execute()
+const [TEXT, INTEGER, BIGINT] = ['text not null', 'integer not null', 'bigint not null']
+const OF_SESSION = 'text not null references sessions (id)'
+const OF_MATCH = 'text not null references matches (id)'
+
+/** The columns of each table with their SQL, and its primary key. A table comes after those that it refers to. */
+const FIRST_TABLES: {
+  readonly [T in keyof Tables]: {
+    readonly key: readonly (keyof Tables[T] & string)[]
+    readonly columns: Readonly<Record<keyof Tables[T] & string, string>>
+  }
+} = {
+  sessions: { key: ['id'], columns: { id: TEXT, token: 'text not null unique', name: TEXT, created: BIGINT } },
+  matches: {
+    key: ['id'],
+    columns: {
+      ...{ id: TEXT, system: TEXT, scenario: TEXT, title: TEXT, setup: TEXT, format: INTEGER, position: 'text', secret: TEXT },
+      ...{ creator: OF_SESSION, created: BIGINT, updated: BIGINT, status: TEXT, moment: TEXT, head: 'text', rematch: 'text' },
+      ...{ closing: TEXT, watch: TEXT, revision: 'integer not null default 0', restored: 'text', fixed: 'text' },
+    },
+  },
+  seats: {
+    key: ['match', 'seat'],
+    columns: {
+      ...{ match: OF_MATCH, place: INTEGER, seat: TEXT, session: 'text references sessions (id)', bot: 'text', seed: INTEGER },
+      ...{ name: 'text', value: 'text', key: 'text', link_end: 'text', auto: INTEGER },
+      ...{ offers: 'integer not null default 0', offered: 'integer' },
+    },
+  },
+  invitations: { key: ['token'], columns: { token: TEXT, match: OF_MATCH, seat: TEXT, used: INTEGER } },
+  entries: { key: ['match', 'seq'], columns: { match: OF_MATCH, seq: INTEGER, entry: TEXT, chain: TEXT } },
+  snapshots: {
+    key: ['match', 'seq'],
+    columns: { match: OF_MATCH, seq: INTEGER, format: INTEGER, version: INTEGER, state: TEXT, digest: TEXT },
+  },
+  sealed: {
+    key: ['match', 'call', 'seat'],
+    columns: { match: OF_MATCH, call: TEXT, seat: TEXT, order: TEXT, signature: 'text', why: 'text' },
+  },
+  requests: {
+    key: ['session', 'key'],
+    columns: { session: TEXT, key: TEXT, match: TEXT, call: TEXT, digest: TEXT, time: BIGINT },
+  },
+  designs: { key: ['id'], columns: { id: TEXT, session: OF_SESSION, system: TEXT, name: TEXT, design: TEXT, updated: BIGINT } },
+  notes: {
+    key: ['match', 'seq'],
+    columns: { match: OF_MATCH, seq: INTEGER, time: BIGINT, seat: TEXT, name: TEXT, text: 'text', signal: 'text' },
+  },
+  votes: {
+    key: ['match', 'kind', 'about', 'voter'],
+    columns: { match: OF_MATCH, kind: TEXT, about: TEXT, voter: TEXT, rank: 'text', signature: 'text' },
+  },
+  links: { key: ['token'], columns: { token: TEXT, session: OF_SESSION, expires: BIGINT } },
+  server: { key: ['name'], columns: { name: TEXT, value: TEXT } },
+  devices: { key: ['token'], columns: { token: TEXT, session: OF_SESSION } },
 }
 
-const migrations: Readonly<Record<string, Migration>> = {
-  '001-tables': {
-    async up(db: Kysely<Tables>) {
-      await sessionsAndMatches(db)
-      await seatsAndInvitations(db)
-      await entriesAndOrders(db)
-    },
-  },
-  '002-company-and-designs': {
-    async up(db: Kysely<Tables>) {
-      await db.schema.alterTable('matches').addColumn('rematch', 'text').execute()
-      await db.schema.alterTable('sealed').addColumn('why', 'text').execute()
-      await db.schema
-        .createTable('designs')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
-        .addColumn('system', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('design', 'text', (column) => column.notNull())
-        .addColumn('updated', 'bigint', (column) => column.notNull())
-        .execute()
-      await db.schema.createIndex('designs_session').on('designs').column('session').execute()
-      await db.schema
-        .createTable('notes')
-        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('time', 'bigint', (column) => column.notNull())
-        .addColumn('seat', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('text', 'text')
-        .addColumn('signal', 'text')
-        .addPrimaryKeyConstraint('notes_key', ['match', 'seq'])
-        .execute()
-      await db.schema
-        .createTable('votes')
-        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('about', 'text', (column) => column.notNull())
-        .addColumn('voter', 'text', (column) => column.notNull())
-        .addColumn('rank', 'text')
-        .addPrimaryKeyConstraint('votes_key', ['match', 'kind', 'about', 'voter'])
-        .execute()
-      await db.schema
-        .createTable('links')
-        .addColumn('token', 'text', (column) => column.primaryKey())
-        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
-        .addColumn('expires', 'bigint', (column) => column.notNull())
-        .execute()
-      await db.schema.createIndex('links_expires').on('links').column('expires').execute()
-      await db.schema
-        .createTable('devices')
-        .addColumn('token', 'text', (column) => column.primaryKey())
-        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
-        .execute()
-    },
-  },
-  '003-revisions': {
-    async up(db: Kysely<Tables>) {
-      await db.schema
-        .alterTable('matches')
-        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-    },
-  },
-  '004-setup-format': {
-    async up(db: Kysely<Tables>) {
-      // No format before this step changed a setup, so format 1 is right for every older row.
-      await db.schema
-        .alterTable('matches')
-        .addColumn('format', 'integer', (column) => column.notNull().defaultTo(1))
-        .execute()
-    },
-  },
-  '005-restored': {
-    async up(db: Kysely<Tables>) {
-      await db.schema.alterTable('matches').addColumn('restored', 'text').execute()
-    },
-  },
-  '006-signatures': {
-    async up(db: Kysely<Tables>) {
-      // The server signs for seats without a key, so older seats need none.
-      await db.schema.alterTable('seats').addColumn('key', 'text').execute()
-      await db.schema.alterTable('sealed').addColumn('signature', 'text').execute()
-      await db.schema.alterTable('votes').addColumn('signature', 'text').execute()
-      await db.schema
-        .createTable('server')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute()
-    },
-  },
-  '007-snapshots': {
-    async up(db: Kysely<Tables>) {
-      await db.schema
-        .createTable('snapshots')
-        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('format', 'integer', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('snapshots_key', ['match', 'seq'])
-        .execute()
-    },
-  },
-  '008-links': {
-    async up(db: Kysely<Tables>) {
-      // Older seats have no link chain.
-      await db.schema.alterTable('seats').addColumn('link_end', 'text').execute()
-      await db.schema.alterTable('matches').addColumn('fixed', 'text').execute()
-    },
-  },
-  '009-closing-and-watch': {
-    async up(db: Kysely<Tables>) {
-      // Before this step every match was open to anyone.
-      for (const [name, value] of [
-        ['closing', 'open'],
-        ['watch', 'anyone'],
-      ] as const)
-        await db.schema
-          .alterTable('matches')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
-          .execute()
-    },
-  },
-  '010-positions': {
-    async up(db: Kysely<Tables>) {
-      // Older matches had the normal beginning.
-      await db.schema.alterTable('matches').addColumn('position', 'text').execute()
-    },
-  },
-  '011-draw-offers': {
-    async up(db: Kysely<Tables>) {
-      // Earlier offers of a draw were not counted.
-      await db.schema
-        .alterTable('seats')
-        .addColumn('offers', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await db.schema.alterTable('seats').addColumn('offered', 'integer').execute()
-    },
-  },
-  '012-visibility': {
-    async up(db: Kysely<Tables>) {
-      // The visibility of a match is read from indexes alone, so its time does not depend on the size of the row. SQLite prefers the
-      // primary key to an index that is not unique.
-      await db.schema.createIndex('matches_watch').unique().on('matches').columns(['id', 'watch']).execute()
-      await db.schema.createIndex('matches_created').unique().on('matches').columns(['id', 'creator']).execute()
-      await db.schema.createIndex('seats_held').on('seats').columns(['session', 'match']).execute()
-      await db.schema.dropIndex('seats_session').execute()
-    },
-  },
+/** The indexes of each table, by name. */
+const FIRST_INDEXES = {
+  matches: { matches_creator: ['creator'], matches_status: ['status'] },
+  seats: { seats_held: ['session', 'match'] },
+  invitations: { invitations_match: ['match'] },
+  requests: { requests_time: ['time'] },
+  designs: { designs_session: ['session'] },
+  links: { links_expires: ['expires'] },
+} as const
+/**
+ * The visibility of a match is read from these indexes alone, so its time does not depend on the size of the row. SQLite prefers the primary key to
+ * an index that is not unique.
+ */
+const FIRST_UNIQUE_INDEXES = { matches_watch: ['id', 'watch'], matches_created: ['id', 'creator'] } as const
+
+async function firstTables(db: Kysely<Tables>): Promise<void> {
+  for (const [table, { key, columns }] of Object.entries(FIRST_TABLES)) {
+    let made: CreateTableBuilder<string, string> = db.schema.createTable(table)
+    for (const [column, type] of Object.entries(columns)) made = made.addColumn(column, sql.raw(type))
+    await made.addPrimaryKeyConstraint(`${table}_key`, [...key]).execute()
+  }
+  for (const [table, indexes] of Object.entries(FIRST_INDEXES))
+    for (const [name, columns] of Object.entries(indexes)) await db.schema.createIndex(name).on(table).columns(columns).execute()
+  for (const [name, columns] of Object.entries(FIRST_UNIQUE_INDEXES))
+    await db.schema
+      .createIndex(name)
+      .unique()
+      .on('matches')
+      .columns([...columns])
+      .execute()
 }
+
+/** Steps of databases from before the first release had numbers below 100. */
+const migrations: Readonly<Record<string, Migration>> = { '100-tables': { up: firstTables } }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 
-/** Runs all migrations that this database lacks. */
+/** Runs all migrations that this database lacks. Throws `CannotOpen` if another version of Admiralty has made it. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const other = otherVersionOf(await currentStep(db))
+  if (other !== undefined) throw new CannotOpen(`This database was ${other}. ${OTHER_VERSION_REMEDY}`)
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
 }
@@ -251,7 +113,13 @@ export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void>
 }
 
 /** The names of all migrations, in order. */
-export const migrationSteps: readonly string[] = Object.keys(migrations)
+const migrationSteps: readonly string[] = Object.keys(migrations)
+export const LAST_STEP = migrationSteps.at(-1) ?? ''
+export const OTHER_VERSION_REMEDY = 'Start the version that made it, or use an empty folder or database (DATA_DIR, DATABASE_URL).'
+
+/** Says that another version made a database with this last step: 'made by a newer version of Admiralty'. Undefined if this version knows it. */
+export const otherVersionOf = (step: string | undefined): string | undefined =>
+  step !== undefined && migrationSteps.includes(step) ? undefined : otherVersion(step, LAST_STEP)
 
 /** The last migration of this database; undefined if it has no tables of Admiralty. Changes nothing. */
 export async function currentStep(db: Kysely<Tables>): Promise<string | undefined> {

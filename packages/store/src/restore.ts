@@ -1,12 +1,13 @@
 // Restores a backup into an empty location: checks the whole file, writes it in one transaction, and compares every hash.
 // Matches in play may have gone on after the backup, so they are marked: no die that was seen may be rolled again.
 import { mkdirSync, readdirSync } from 'node:fs'
+import { FILE_FORMATS, otherVersion } from '@admiralty/kernel'
 import { type BackupSummary, findingsIn } from './backup.ts'
 import {
-  BACKUP_FORMAT,
   type BackupHeader,
   type BackupIndex,
   type BackupLine,
+  backupFormSchema,
   backupHeaderSchema,
   backupIndexSchema,
   hashOf,
@@ -17,7 +18,7 @@ import {
 import { type BackupPart, backupPartSchema, partsOf, writePart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
 import { markRestored } from './matches.ts'
-import { currentStep, migrate, migrateTo, migrationSteps } from './migrations.ts'
+import { currentStep, migrate, migrateTo, otherVersionOf } from './migrations.ts'
 import { openRawDatabase, openRawFolder, type RawDatabase, type StoreLocation } from './raw-database.ts'
 
 /** The backup cannot be restored and nothing was changed. The message tells the operator why. */
@@ -91,6 +92,7 @@ async function contents(source: BackupSource): Promise<{ readonly first: BackupH
   let end: BackupLine | undefined
   for await (const line of linesIn(source())) {
     const { text, hash, intact } = parseLine(line)
+    if (!beginning && intact) refuseOther(otherVersion(read(backupFormSchema, text)?.format, FILE_FORMATS.backup))
     beginning ??= { text, hash, intact }
     end = { text, hash, intact }
     hashes.push(intact ? hash : '')
@@ -100,9 +102,13 @@ async function contents(source: BackupSource): Promise<{ readonly first: BackupH
   const wrong = wrongWith(last.parts, hashes.slice(0, -1))
   if (wrong.length > 0) throw new CannotRestore(`This backup is damaged. Nothing was restored:\n  ${wrong.join('\n  ')}`)
   const first = beginning && read(backupHeaderSchema, beginning.text)
-  if (!first || first.format !== BACKUP_FORMAT || !migrationSteps.includes(first.step))
-    throw new CannotRestore('This backup was made by a newer version of Admiralty. Restore it with that version.')
+  if (!first) throw new CannotRestore('The beginning of this backup has an unknown form. Nothing was restored.')
+  refuseOther(otherVersionOf(first.step))
   return { first, last }
+}
+
+function refuseOther(other: string | undefined): void {
+  if (other !== undefined) throw new CannotRestore(`This backup was ${other}. Restore it with the version that made it.`)
 }
 
 /** What is wrong with the parts. `hashes` has the hash of each intact line, in the order of the file. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { commitmentOf, entryText } from '@admiralty/match'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -97,7 +98,7 @@ async function fill(store: Store): Promise<void> {
     settledVotes: [],
     request: null,
     head: {
-      journal: 1,
+      journal: FILE_FORMATS.journal,
       id: 'M2',
       system: 'skirmish',
       version: 1,
@@ -106,6 +107,7 @@ async function fill(store: Store): Promise<void> {
       position: null,
       commitment: commitmentOf('secret of M2'),
       seatValues: {},
+      closing: 'open',
       created: 1,
       playedHere: true,
     },
@@ -256,6 +258,23 @@ test('a backup with a part that is missing, doubled or moved, or without its end
   await refused('hello').toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(bytes))).resolves.toMatchObject({ matches: 2 })
+})
+
+test.each([
+  [{ format: FILE_FORMATS.backup + 1, lines: 'of another kind' }, 'made by a newer version of Admiralty'],
+  [{ format: FILE_FORMATS.backup - 1 }, 'made before the first release of Admiralty'],
+  [{ step: '999-later' }, 'made by a newer version of Admiralty'],
+  [{ step: '012-visibility' }, 'made before the first release of Admiralty'],
+])('a backup whose first line has %o is refused, and nothing is written: %s', async (change, reason) => {
+  const { bytes } = await backup(await filled())
+  const [first = '', ...parts] = bytes.toString().split('\n').slice(0, -2)
+  const texts = [JSON.stringify({ ...JSON.parse(first.slice(65)), ...change }), ...parts.map((line) => line.slice(65))]
+  const list = texts.map((text, index) => ({ part: `part ${index}`, hash: hashOf(text) }))
+  texts.push(JSON.stringify({ parts: list, matches: 2, entries: 1, sealed: 2 }))
+  const source = sourceOf(Buffer.from(texts.map((text) => makeLine(hashOf(text), text)).join('')))
+  const target = join(folder(), 'new')
+  await expect(restoreBackup(source, { folder: target })).rejects.toThrow(`This backup was ${reason}.`)
+  expect(readdirSync(join(target, '..'))).toEqual([])
 })
 
 test.for([

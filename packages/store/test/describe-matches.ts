@@ -23,7 +23,7 @@ export function describeMatches(opened: OpenedStore): void {
 
   test('a match keeps its terms', async () => {
     const terms = { closing: 'kept', watch: 'seated' } as const
-    const begun = { ...head, journal: 4, closing: 'kept' } as const
+    const begun = { ...head, closing: 'kept' } as const
     await opened.store.addMatch(match('m2', terms), [])
     await opened.store.append(append('m2', 0, { head: begun }))
     await opened.reopen()

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { commitmentOf, entryText } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommitRecord, MAX_LINES, RECORD_FILE } from '../src/commit-record.ts'
@@ -50,12 +51,12 @@ async function begin(store: Store, id: string): Promise<void> {
     watch: 'anyone',
   } as const
   await store.addMatch({ id, ...game, ...progress, secret: id, creator: 'anna', seats: ['red', 'blue'].map(seat) }, [])
-  const made = { journal: 1, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
-  const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {} }
+  const made = { journal: FILE_FORMATS.journal, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
+  const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {}, closing: 'open' } as const
   await append(store, id, 0, { head })
 }
 async function append(store: Store, id: string, seq: number, more: Partial<Parameters<Store['append']>[0]> = {}): Promise<void> {
-  const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', seats: ['red'] }
+  const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', key: 'red', seats: ['red'] }
   const entry = { seq, time: 1, version: 1, format: 1, call, orders: {}, events: [], rolls: [] }
   const rest = { status: 'playing', moment: '', time: 2, settledVotes: [], request: null, head: null, ...more } as const
   await store.append({ match: id, entry, text: entryText(entry), chain: `${id} ${seq}`, ...rest })

@@ -1,4 +1,5 @@
 // The store of a test, and records for it.
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Entry, entryText, type Head } from '@admiralty/match'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store } from '../src/store.ts'
@@ -53,7 +54,7 @@ export const entry = (seq: number, call: string | null = null): Entry => ({
   time: 10 + seq,
   version: 1,
   format: 1,
-  call: call === null ? null : { id: call, kind: 'fire', seats: ['red', 'blue'] },
+  call: call === null ? null : { id: call, kind: 'fire', key: 'red+blue', seats: ['red', 'blue'] },
   orders: call === null ? {} : { red: { order: 'pass' }, blue: null },
   events: [{ type: 'begun' }],
   rolls: [{ count: 1, sides: 6, reason: 'first', faces: [3] }],
@@ -72,7 +73,7 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   ...more,
 })
 export const head: Head = {
-  journal: 1,
+  journal: FILE_FORMATS.journal,
   id: 'm1',
   system: 'skirmish',
   version: 1,
@@ -81,6 +82,7 @@ export const head: Head = {
   position: null,
   commitment: '1c'.repeat(32),
   seatValues: { red: 'a', blue: 'b' },
+  closing: 'open',
   created: 1,
   playedHere: true,
 }

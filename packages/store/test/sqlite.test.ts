@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { FolderInUse, openSqlite } from '../src/index.ts'
-import { migrateTo } from '../src/migrations.ts'
+import { CannotOpen, FolderInUse, inspectDatabase, makeBackup, openSqlite } from '../src/index.ts'
 import { openRawFolder } from '../src/raw-database.ts'
 import { SQLITE_FILE } from '../src/sqlite-connection.ts'
 import { describeStore, type StoreSite } from './describe-store.ts'
-import { match } from './samples.ts'
 
 async function freshFolder(): Promise<StoreSite & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-store-'))
@@ -49,19 +47,21 @@ test('only the owner may read the database files, also in an open folder and als
   await remove()
 })
 
-test('a match that was stored before it had terms is open at its end, and anyone may watch it', async () => {
-  const { folder, open, remove } = await freshFolder()
+test.each([
+  ['012-visibility', 'made before the first release of Admiralty'],
+  ['999-later', 'made by a newer version of Admiralty'],
+])('a database whose last step is %s is refused with a reason, and stays as it is: %s', async (step, reason) => {
+  const { folder, location, open, remove } = await freshFolder()
   const { db, close } = openRawFolder(folder)
-  await migrateTo(db, '008-links')
-  const { seats: _, closing: __, watch: ___, position: ____, ...older } = match('old')
-  const columns = Object.entries({ ...older, setup: '{}' })
-  await sql`insert into sessions values ('anna', 'a token', 'Anna', 1)`.execute(db)
-  await sql`insert into matches (${sql.join(columns.map(([name]) => sql.ref(name)))}) values (${sql.join(columns.map(([, value]) => value))})`.execute(
-    db,
-  )
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(db)
+  await sql`insert into kysely_migration values (${step}, '2026')`.execute(db)
   await close()
-  const store = await open()
-  expect(await store.match('old')).toMatchObject({ id: 'old', closing: 'open', watch: 'anyone', position: null })
-  await store.close()
+  await expect(open()).rejects.toThrow(CannotOpen)
+  await expect(open()).rejects.toThrow(`This database was ${reason}.`)
+  expect(await inspectDatabase(location, 20)).toMatchObject({ shape: 'other', otherVersion: reason, matches: 0, findings: [] })
+  await expect(makeBackup({ location, now: 1, write: () => Promise.resolve() })).rejects.toThrow(`This database was ${reason}.`)
+  const raw = openRawFolder(folder)
+  expect((await raw.db.introspection.getTables()).map(({ name }) => name)).not.toContain('matches')
+  await raw.close()
   await remove()
 })

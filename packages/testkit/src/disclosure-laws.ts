@@ -1,5 +1,5 @@
 // Laws of a host's policy: what anybody may learn of a match of this game, while it runs and when it has ended.
-import { randomAnswer, randomSetup, seededDice, type Viewer } from '@admiralty/kernel'
+import { FILE_FORMATS, randomAnswer, randomSetup, seededDice, type Viewer } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -75,7 +75,7 @@ function filesLaw(match: EndedMatch, { fileFor }: Disclosure, viewers: readonly 
     const journal = journalOf(match, count)
     for (const viewer of viewers) {
       const messages = transitions.slice(0, count).map((transition) => messageFor(system, transition, viewer))
-      const expected = isPublished ? journal : { told: 2, viewer, head: shown, messages }
+      const expected = isPublished ? journal : { told: FILE_FORMATS.partialExport, viewer, head: shown, messages }
       const words = [viewer, 'has another file than it may have after', count, 'of', all, 'entries of a match that is', head.closing, 'at']
       mustBeSame(JSON.parse(fileFor(system, journal, viewer)), JSON.parse(JSON.stringify(expected)), ...words)
     }

@@ -1,5 +1,5 @@
 // Earth Expects as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, joinChapters, wholeAgenda, withCallKeys } from '@admiralty/kernel'
+import { defineGame, initialPlay, joinChapters, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes, StepQuestion } from './chapter.ts'
 import { damageChapter } from './damage/events.ts'
@@ -8,7 +8,6 @@ import { determinize } from './determinize.ts'
 import { fireChapter } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
-import { fromFormat1, fromFormat2, fromFormat3, fromFormat5 } from './formats.ts'
 import { hidingChapter } from './hiding/events.ts'
 import { movementChapter } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
@@ -50,10 +49,7 @@ export const {
 } = defineGame<EarthExpects, StepQuestion>({
   id: 'earth-expects',
   version: 8,
-  format: {
-    number: 6,
-    upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }, { event: fromFormat5 }],
-  },
+  format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,

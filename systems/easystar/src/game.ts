@@ -1,5 +1,5 @@
 // EasyStar as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, neverSurrenders, type Viewer, withCallKeys } from '@admiralty/kernel'
+import { defineGame, initialPlay, neverSurrenders, type Viewer } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
 import { damageEvents, damageObservations, damageRecords } from './damage/events.ts'
 import { damageQuestions } from './damage/questions.ts'
@@ -13,7 +13,6 @@ import { automatic } from './fire/automatic.ts'
 import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
-import { fromFormat1, fromFormat2, fromFormat4 } from './formats.ts'
 import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
@@ -70,10 +69,7 @@ export const {
 } = defineGame<EasyStar, CallRules>({
   id: 'easystar',
   version: 3,
-  format: {
-    number: 5,
-    upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }, { event: fromFormat4 }],
-  },
+  format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,

@@ -11,7 +11,6 @@ import { surrender } from './economy/surrender.ts'
 import { fightEvents, fightObservations, fightRecords } from './fight/events.ts'
 import { fightQuestions } from './fight/questions.ts'
 import { fightSteps } from './fight/steps.ts'
-import { fromFormat1, fromFormat2 } from './formats.ts'
 import { impulseEvents, impulseObservations, impulseRecords } from './impulse/events.ts'
 import { impulseQuestions } from './impulse/questions.ts'
 import { impulseSteps } from './impulse/steps.ts'
@@ -54,7 +53,7 @@ export const {
 } = defineGame<GravityWell, CallRules>({
   id: 'gravity-well',
   version: 6,
-  format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
+  format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,

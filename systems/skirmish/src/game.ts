@@ -13,7 +13,6 @@ import {
 import { rulebook } from '../rulebook/rulebook.ts'
 import { determinize } from './determinize.ts'
 import { events, type Observation, observations, records, type SkirmishEvent } from './events.ts'
-import { upcasts } from './formats.ts'
 import { sideOf } from './lookup.ts'
 import { type Order, orderSchema, questions } from './orders.ts'
 import {
@@ -80,7 +79,7 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
 export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   id: 'skirmish',
   version: 1,
-  format: { number: 4, upcasts },
+  format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
     ...{ setup: setupSchema, storedSetup: setupSchema, position: positionSchema },

@@ -65,7 +65,7 @@ const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'packages/bots/src/a.ts': ['kernel'],
   'packages/lessons/src/a.ts': ['zod', 'kernel'],
   'packages/protocol/src/a.ts': ['zod', 'kernel', 'match'],
-  'packages/store/src/a.ts': ['zod', 'node', 'match'],
+  'packages/store/src/a.ts': ['zod', 'node', 'kernel', 'match'],
   'packages/board/src/a.tsx': ['react', 'kernel'],
   'packages/testkit/src/a.ts': ['zod', 'node', 'kernel', 'match', 'lessons'],
   'packages/newcomer/src/a.ts': [],

@@ -37,7 +37,7 @@ export interface Citation {
 export const ENFORCING: ReadonlySet<CitationKind> = new Set(['rule', 'data', 'shape', 'label'])
 
 /** Folders and files of `src` that enforce nothing, because they describe or guess. */
-const DESCRIBING = ['words', 'about', 'rulebook', 'text', 'formats']
+const DESCRIBING = ['words', 'about', 'rulebook', 'text']
 const GUESSING = [
   'bots',
   'mind',

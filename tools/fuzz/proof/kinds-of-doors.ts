@@ -1,16 +1,7 @@
 // What a host can do while it runs a match, and not only to a file afterwards: it replaces what a browser sends, shows something else than it
 // writes, throws away a sealed order, acts for an absent player, begins from a position of its own, or rolls again.
 import { type Seat, seededDice } from '@admiralty/kernel'
-import {
-  answeredCall,
-  type Entry,
-  type Journal,
-  linkChain,
-  type MatchAction,
-  provenDice,
-  publicKeyOf,
-  type Receipt,
-} from '@admiralty/match'
+import { type Entry, type Journal, linkChain, type MatchAction, provenDice, publicKeyOf, type Receipt } from '@admiralty/match'
 import { type Forged, type Forger, type ForgeryKind, hasRolls, isCall, playedOn, somewhere, withEntry, withHead } from './kinds.ts'
 import { after } from './kinds-of-entries.ts'
 import { concedeAfter, receiptOf, type SignedMatch } from './match.ts'
@@ -121,11 +112,11 @@ const thrownAway = (name: string, orderOf: (match: SignedMatch, entry: Entry) =>
 })
 const sealed: readonly ForgeryKind[] = [
   thrownAway('the order of the honest seat is the default one, not signed', ({ system, states, witness }, entry) => {
-    const [before, call] = [states[entry.seq - 1], answeredCall(entry)]
+    const [before, call] = [states[entry.seq - 1], entry.call]
     return before && call ? system.defaultOrder(system.view(before.state, witness), call) : undefined
   }),
   thrownAway('the order of the honest seat is a random one, not signed', ({ system, states, witness }, entry) => {
-    const [before, call] = [states[entry.seq - 1], answeredCall(entry)]
+    const [before, call] = [states[entry.seq - 1], entry.call]
     return before && call ? system.randomOrder(system.view(before.state, witness), call, seededDice(5)) : undefined
   }),
   {

@@ -1,7 +1,6 @@
 // Forgeries that remove, move or invent entries, and forgeries whose dice and events fit, because the match is played on.
 import { NO_CALL, pick, type Seat, seededDice } from '@admiralty/kernel'
 import {
-  answeredCall,
   type Entry,
   type Journal,
   type MatchAction,
@@ -96,7 +95,7 @@ function otherOrder(match: SignedMatch, forger: Forger, { entry, seat }: Choice)
   const before = states[entry.seq - 1]
   if (!before) return undefined
   const view = system.view(before.state, seat)
-  const tries = Array.from({ length: 20 }, (_, seed) => system.randomOrder(view, answeredCall(entry) ?? NO_CALL, seededDice(seed + 1)))
+  const tries = Array.from({ length: 20 }, (_, seed) => system.randomOrder(view, entry.call ?? NO_CALL, seededDice(seed + 1)))
   const order = tries.find((one) => !sameJson(one, entry.orders[seat]))
   if (order === undefined) return undefined
   const recorded = journal.entries.map((one) => (one === entry ? { ...one, orders: { ...one.orders, [seat]: order } } : one))
@@ -203,7 +202,7 @@ function otherEvents(match: SignedMatch): { readonly seq: number; readonly event
   const { system, journal, states } = match
   const entry = journal.entries.findLast(({ call, rolls }) => call && rolls.length > 0)
   const before = entry && states[entry.seq - 1]
-  const call = entry && answeredCall(entry)
+  const call = entry?.call
   if (!call || !before) return undefined
   const { orders: given, seq } = entry
   const tries = Array.from({ length: 40 }, (_, seed) => system.resolve(before.state, call, given, seededDice(seed + 1)))

@@ -21,7 +21,7 @@ const OTHER_SECRET = 'another secret'
 const always = (): boolean => true
 
 const head: readonly ForgeryKind[] = [
-  editOf('head: the format of the journal', ({ journal }) => withHead(journal, { journal: 1 })),
+  editOf('head: the format of the journal', ({ journal }) => withHead(journal, Object({ journal: 1 }))),
   editOf('head: what is published at the end', ({ journal }) => withHead(journal, { closing: 'kept' })),
   editOf('head: the id', ({ journal }) => withHead(journal, { id: `${journal.head.id}-b` })),
   editOf('head: the game', ({ journal }) => withHead(journal, { system: `${journal.head.system}-b` })),

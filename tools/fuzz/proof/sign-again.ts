@@ -33,7 +33,7 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
     const place = { answer: entries.filter(({ call }) => call).length + 1, status, chain }
     const signed = askAgain(journal, { ...place, entry: signEntry(journal, { ...place, entry }, ring) })
     entries.push(signed)
-    chain.push(chainHash({ head, secret: secret ?? '', previous: chain.at(-1) ?? headHash(head) }, signed))
+    chain.push(chainHash({ secret: secret ?? '', previous: chain.at(-1) ?? headHash(head) }, signed))
     const action = entry.action
     status = statusAfter(status, action)
   }

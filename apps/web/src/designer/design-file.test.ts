@@ -20,7 +20,10 @@ describe('a design file', () => {
     expect(wrong('[1, 2]')).toMatch(/not an Admiralty design/)
     expect(wrong('null')).toMatch(/not an Admiralty design/)
     expect(wrong('{"admiralty":"journal"}')).toMatch(/not an Admiralty design/)
-    expect(wrong(makeFile(file).replace('"version": 1', '"version": 7'))).toMatch(/format version 7/)
+    expect(wrong(makeFile(file).replace('"version": 1', '"version": 2'))).toBe('This design was made by a newer version of Admiralty.')
+    expect(wrong(makeFile(file).replace('"version": 1', '"version": 0'))).toBe(
+      'This design was made before the first release of Admiralty.',
+    )
     expect(wrong(makeFile({ ...file, system: 'trains' }))).toMatch(/design is for trains, not for Boats/)
     expect(wrong(makeFile({ ...file, design: { masts: 'many' } }))).toMatch(/Boats cannot read the design: masts: /)
     expect(wrong(' '.repeat(MOST_BYTES + 1))).toMatch(/too large/)

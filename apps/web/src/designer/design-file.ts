@@ -1,9 +1,8 @@
 // A design as a file. Imported files are untrusted until the game's schema has read them.
-import type { Shipyard } from '@admiralty/kernel'
+import { FILE_FORMATS, otherVersion, type Shipyard } from '@admiralty/kernel'
 import { FEW_MEMBERS, readJson } from '@admiralty/match'
 import { hasPlainLinesOnly, LIMITS, PLAIN_TEXT_RULE } from '@admiralty/protocol'
 
-const VERSION = 1
 const KIND = 'design'
 
 export interface DesignFile {
@@ -13,7 +12,7 @@ export interface DesignFile {
 }
 /** The text of a design file: the player's choices only. Price and legality are computed when it is read. */
 export const makeFile = ({ system, name, design }: DesignFile): string =>
-  `${JSON.stringify({ admiralty: KIND, version: VERSION, system, name, design }, null, 2)}\n`
+  `${JSON.stringify({ admiralty: KIND, version: FILE_FORMATS.design, system, name, design }, null, 2)}\n`
 
 /** The name of the file: 'wolf-pack.easystar.json' for 'Wolf Pack'. */
 export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>): string {
@@ -43,8 +42,9 @@ export function parseFile(text: string, reader: DesignReader): ParsedDesign {
   if ('wrong' in json) return { wrong: `This file is not valid JSON: ${json.wrong}. It may be incomplete or of another kind.` }
   const file = json.value
   if (!isRecord(file) || file.admiralty !== KIND) return { wrong: 'This JSON file is not an Admiralty design.' }
-  if (file.version !== VERSION)
-    return { wrong: `The design has format version ${String(file.version)}; this server reads version ${VERSION}.` }
+  if (typeof file.version !== 'number') return { wrong: 'This design does not say its version.' }
+  const other = otherVersion<number>(file.version, FILE_FORMATS.design)
+  if (other !== undefined) return { wrong: `This design was ${other}.` }
   if (file.system !== reader.system) return { wrong: `This design is for ${String(file.system)}, not for ${reader.title}.` }
   const read = reader.shipyard.schema.safeParse(file.design)
   if (!read.success) return { wrong: `${reader.title} cannot read the design: ${firstFault(read.error.issues)}` }

@@ -1,7 +1,7 @@
 // Compares a receipt with the journal of its match: from this server, or from a file.
 import { plural } from '@admiralty/kernel'
-import type { Journal, PartialExport, ReadReceipt, Receipt, ShownMatch } from '@admiralty/match'
-import { compareShown, isSignedReceipt, readReceipt } from '@admiralty/match'
+import type { Journal, PartialExport, ReadReceipt, Receipt, ShownPart } from '@admiralty/match'
+import { compareShown, isSignedReceipt, readPartial, readReceipt } from '@admiralty/match'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -87,22 +87,16 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-const isPartial = (journal: Journal | PartialExport): journal is PartialExport => 'told' in journal
-/** What a partial export shows of a match. */
-const shownBy = ({ head, messages }: PartialExport) => ({
-  head,
-  chain: messages.map(({ chain }) => chain),
-  isOver: messages.some(({ outcome }) => outcome !== null),
-})
-
 function Comparing({ receipt }: { readonly receipt: Receipt }) {
   const { now, open } = useOpening()
-  const [partial, setPartial] = useState<(ShownMatch & { readonly isOver: boolean }) | null>(null)
+  const [partial, setPartial] = useState<ShownPart | { readonly unknown: string } | null>(null)
   const fetched = useMutation({
     async mutationFn() {
       const journal = await call<Journal | PartialExport>(`/matches/${encodeURIComponent(receipt.match)}/journal?as=public`)
-      setPartial(isPartial(journal) ? shownBy(journal) : null)
-      if (!isPartial(journal)) open(new File([JSON.stringify(journal)], 'The journal of this server'))
+      const text = JSON.stringify(journal)
+      const part = readPartial(text) ?? null
+      setPartial(part)
+      if (!part) open(new File([text], 'The journal of this server'))
     },
   })
   const isBusy = fetched.isPending || now?.kind === 'stage'
@@ -127,10 +121,13 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
           {fetched.error.message}
         </p>
       )}
-      {partial && (
+      {partial && 'unknown' in partial && (
+        <NotChecked>The match was not compared, because {partial.unknown}. Load this page again.</NotChecked>
+      )}
+      {partial && 'head' in partial && (
         <Compared comparison={comparisonOf(receipt, partial, null)}>
           <p>
-            {partial.isOver
+            {partial.isKept
               ? 'The match keeps its secrets after its end, so its dice, orders and signatures cannot be checked.'
               : 'The match is not over, so its dice cannot be checked yet.'}
           </p>

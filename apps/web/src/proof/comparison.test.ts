@@ -1,3 +1,4 @@
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Receipt, receiptSchema } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const seats = Object.keys(journal.head.seatValues).length
 /** The receipt of a player who has seen so many entries. */
 const receiptOf = (entries: number): Receipt =>
   receiptSchema.parse({
-    ...{ receipt: 2, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
+    ...{ receipt: FILE_FORMATS.receipt, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
     seats: Object.fromEntries(
       Object.entries(journal.head.seatValues).map(([seat, value]) => [seat, { value, key: journal.head.keys?.seats[seat] }]),
     ),

@@ -1,10 +1,11 @@
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Receipt, receiptSchema } from '@admiralty/match'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiptAddress, receiptInHash } from './links.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
 const receipt: Receipt = receiptSchema.parse({
-  ...{ receipt: 2, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
+  ...{ receipt: FILE_FORMATS.receipt, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
   ...{
     chain: { 0: hash('0'), 9: hash('9'), 10: hash('b') },
     sent: [{ call: '1', seat: 'red', after: 9, signature: 'c'.repeat(128), withdrawn: false }],
@@ -29,10 +30,10 @@ test('a link that was cut off is not readable, and one without a receipt has non
   expect(receiptInHash('#receipt=%')).toMatchObject({ failure: 'unread' })
   expect(receiptInHash('#12.3')).toBeNull()
 })
-test('a receipt of a later format is not known, whatever it holds', () => {
-  const later = btoa(JSON.stringify({ receipt: 3, anything: 'new' }))
-  expect(receiptInHash(`#receipt=${later}`)).toEqual({
-    failure: 'unknown',
-    reason: 'it has format 3 of receipts, but this program knows formats up to 2',
-  })
+test.each([
+  [FILE_FORMATS.receipt + 1, 'it was made by a newer version of Admiralty'],
+  [FILE_FORMATS.receipt - 1, 'it was made before the first release of Admiralty'],
+])('a receipt of form %i is not known, whatever it holds: %s', (number, reason) => {
+  const other = btoa(JSON.stringify({ receipt: number, anything: 'else' }))
+  expect(receiptInHash(`#receipt=${other}`)).toEqual({ failure: 'unknown', reason })
 })

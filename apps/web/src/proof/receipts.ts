@@ -1,6 +1,6 @@
 // What this browser has seen of each match, kept in local storage. The only module that writes it.
 // A replaced match differs from what was seen first, so the first value of every fact stays and each contradiction is stored.
-import type { Seat, Viewer } from '@admiralty/kernel'
+import { FILE_FORMATS, otherVersion, type Seat, type Viewer } from '@admiralty/kernel'
 import {
   type AnsweredDigest,
   isSignedReceipt,
@@ -155,6 +155,8 @@ export function lastSeen(match: string): number | null {
 /** Gets a signed receipt from the server and records it. Returns null if its signature is not valid. */
 export async function fetchSigned(match: string, viewer: Viewer, stage: MatchStage): Promise<Receipt | null> {
   const answer = await call<Receipt>(`/matches/${encodeURIComponent(match)}/receipt?as=${encodeURIComponent(viewer)}`)
+  const other = otherVersion<number>(answer.receipt, FILE_FORMATS.receipt)
+  if (other !== undefined) throw new Error(`The receipt was ${other}. Load this page again.`)
   const isValid = isSignedReceipt(answer)
   recordSeen(answer, stage, isValid ? answer : null)
   return isValid ? answer : null

@@ -1,7 +1,6 @@
 // A whole setup is one that its scenario can make (EE-GEN-20).
-import { readFileSync } from 'node:fs'
 import { OWN_SCENARIO, pick, REQUEST_SCENARIO, seededDice } from '@admiralty/kernel'
-import { importJournal, setupOf as setupLifted } from '@admiralty/match'
+import { beginMatch, importJournal, makeHead } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'
 import { stateOf } from '../position.ts'
@@ -99,23 +98,19 @@ const ALTERED: readonly (readonly [clause: string, what: string, setup: object])
     { ...setupOf('chase'), objectives: setupOf('chase').objectives.map((aim) => ('turn' in aim ? { ...aim, turn: 13 } : aim)) },
   ],
 ]
-/** The kept journal of a format, with the clause that refuses its setup today. */
-const KEPT = [
-  [1, 'EE-GEN-20'],
-  [2, 'EE-GEN-20'],
-  [3, 'EE-SEQ-02'],
-  [4, 'EE-GEN-20'],
-  [5, 'EE-GEN-20'],
-  [6, undefined],
-] as const
-test.each(KEPT)('a journal of format %i is imported, although today’s scenario makes another setup: %s', (format, rule) => {
-  const read = importJournal(readFileSync(new URL(`../../test/journals/${format}.journal`, import.meta.url), 'utf8'), system)
-  if ('refusal' in read) throw new Error(read.refusal.reason)
-  const { head } = read.journal
-  expect(clause(setupLifted(system, head))).toBe(rule)
-  const now = { ...read.journal, head: { ...head, version: system.version } }
-  const refusal = rule && { rule: 'TABLE-FILE', reason: expect.stringContaining(`(${rule})`) }
-  expect(importJournal(now, system)).toMatchObject(refusal ? { failure: 'wrong', refusal } : { journal: { head: { format } } })
+test('EE-DES-10: a journal of older rules is imported, although today’s scenario makes another setup', () => {
+  const { schema, version } = system
+  const older = { ...system, version: version - 1, schema: { ...schema, setup: schema.storedSetup } }
+  const setup = eachSeat(setupOf('duel'), { budget: 8 })
+  const [secret, seatValues] = ['a secret', { yellow: '', blue: '' }]
+  const head = makeHead(older, { id: 'm1', setup, position: null, secret, seatValues, created: 0 })
+  const { entry, match } = beginMatch(older, head, secret, 0)
+  const journal = { head, entries: [entry], chain: [match.chain], secret: null }
+  expect(importJournal(journal, system)).toHaveProperty('journal')
+  expect(importJournal({ ...journal, head: { ...head, version } }, system)).toMatchObject({
+    failure: 'wrong',
+    refusal: { rule: 'TABLE-FILE', reason: expect.stringContaining('(EE-DES-10)') },
+  })
 })
 
 describe('a setup that its scenario cannot make is refused', () => {

@@ -1,5 +1,5 @@
 // Reads an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
-import { isPlainLine } from '@admiralty/kernel'
+import { FILE_FORMATS, isPlainLine, otherVersion } from '@admiralty/kernel'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { parseRecord } from '../../src/design/text.ts'
 
@@ -23,7 +23,9 @@ function fromJson(text: string): ImportResult {
   const system = memberOf(value, 'system')
   if (system !== undefined && system !== FILE_SYSTEM)
     return { wrong: `This is a design for ${String(system).slice(0, 40)}, not for Earth Expects.` }
-  return read(memberOf(value, 'design') ?? value)
+  const version = memberOf(value, 'version')
+  const other = typeof version === 'number' ? otherVersion<number>(version, FILE_FORMATS.design) : undefined
+  return other === undefined ? read(memberOf(value, 'design') ?? value) : { wrong: `This design was ${other}.` }
 }
 function fromRecord(text: string): ImportResult {
   const found = parseRecord(text)

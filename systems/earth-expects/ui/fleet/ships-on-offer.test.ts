@@ -104,6 +104,8 @@ describe('an imported ship', () => {
   test.each<[string, string, RegExp]>([
     ['an incomplete file', exported.slice(0, 80), /may be incomplete/],
     ['a design of another game', exported.replace('earth-expects', 'easystar'), /design for easystar/],
+    ['a design of a newer version', exported.replace('"version":1', '"version":2'), /made by a newer version of Admiralty/],
+    ['a design of an older version', exported.replace('"version":1', '"version":0'), /made before the first release of Admiralty/],
     ['an incomplete design', '{"boxes": []}', /not a ship of Earth Expects/],
     ['prose', 'Dear admiral', /cannot be read/],
     ['an empty text', '  ', /text is empty/],

@@ -1,3 +1,4 @@
+import { FILE_FORMATS } from '@admiralty/kernel'
 import { exportJournal, exportPartial, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { malformedFiles } from '@admiralty/testkit/malformed-files'
@@ -50,19 +51,27 @@ describe('an imported journal', () => {
     expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch(
       "was not checked, because this server does not have its game, 'chess'",
     )
-    expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
+    expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('newer version of Admiralty: entry 0 has format 99')
   })
-  test('is not called wrong if it is damaged, without its secret, or of a later version', async () => {
+  test('is not called wrong if it is damaged, without its secret, or of another version', async () => {
     const later = (change: object): string => exportJournal({ ...journal, head: { ...journal.head, ...change } })
     const files = [
       ['ahoy', 'damaged, or it is not a journal'],
       [text.slice(0, -30), 'it is not JSON'],
       [text.replaceAll('"skirmish"', '"chess"'), "was not checked, because this server does not have its game, 'chess'"],
       [text.replace(/"secret":".*"/, '"secret":null'), 'was not checked: the secret is not published'],
-      [later({ version: 99 }), 'was not checked, because this page does not know it: it has version 99 of the rules'],
+      [
+        later({ version: 99 }),
+        'was not checked, because this page does not know it: it was made by a newer version of Admiralty: it has version 99 of the rules',
+      ],
       [later({ format: 99 }), 'it has format 99 of the game'],
       [changed((entry) => (entry.seq === 3 ? { ...entry, version: 99, events: ['new'] } : entry)), 'entry 3 has version 99'],
-      ['{"head":{"journal":99},"new":1}', 'it has format 99 of journals'],
+      ['{"head":{"journal":99},"new":1}', 'it was made by a newer version of Admiralty.'],
+      [later({ journal: FILE_FORMATS.journal + 1 }), 'because this page does not know it: it was made by a newer version of Admiralty.'],
+      [
+        later({ journal: FILE_FORMATS.journal - 1 }),
+        'because this page does not know it: it was made before the first release of Admiralty.',
+      ],
     ] as const
     for (const [file, reason] of files) {
       const { result } = await open(file)
