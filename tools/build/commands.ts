@@ -52,8 +52,12 @@ export const build: ToolCommands = {
       run: () => import('./licences.ts'),
     },
     screenshots: {
-      summary: 'Starts a server, plays battles, and takes the screenshots in docs/pictures.',
-      options: { NAME: 'only these pages: table, home, designer, replay …; all', '--folder PATH': 'where to write; docs/pictures' },
+      summary: 'Starts a server, plays battles, and takes screenshots of every page.',
+      options: {
+        NAME: 'only these pages: table, home, designer, replay …; all',
+        '--folder PATH': 'where to write; .screenshots',
+        '--documents': 'only the pictures that are in docs/pictures, which it replaces',
+      },
       run: program('Screenshots', 'node', 'tools/screenshots/main.ts'),
     },
   },

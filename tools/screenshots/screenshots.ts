@@ -1,5 +1,5 @@
 // `npm run build -- screenshots`: starts a server, plays battles to good moments, and takes each page in four formats: night, paper, laptop, phone.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium as playwright } from '@playwright/test'
@@ -9,7 +9,7 @@ import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { root } from '../build/run.ts'
 import { buildWeb } from '../build/web.ts'
 import { screenshotsFor } from './pages.ts'
-import { SCREEN_FORMATS, take } from './screenshot.ts'
+import { fileOf, SCREEN_FORMATS, take } from './screenshot.ts'
 
 const ARGS = [
   '--headless',
@@ -23,24 +23,28 @@ const ARGS = [
 ]
 
 const { values, positionals } = parseArgs({
-  options: { folder: { type: 'string', default: join(root, 'docs/pictures') } },
+  options: { folder: { type: 'string', default: join(root, '.screenshots') }, documents: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+const DOCUMENTS = join(root, 'docs/pictures')
+const folder = values.documents ? DOCUMENTS : values.folder
 const executablePath = findChromium()
 if (executablePath === undefined) {
   console.error(NO_CHROMIUM)
   process.exit(1)
 }
 if ((await buildWeb()) !== 0) process.exit(1)
-mkdirSync(values.folder, { recursive: true })
+mkdirSync(folder, { recursive: true })
 const server = await spawnServer()
 const browser = await playwright.launch({ executablePath, args: ARGS })
 try {
   const client = new Client(server.url)
   await client.ask('PUT', '/api/me', { name: 'lantern' })
-  const photographer = { server, browser, client, folder: values.folder }
+  const photographer = { server, browser, client, folder }
   const wanted = screenshotsFor(client).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  for (const screenshot of wanted) for (const format of SCREEN_FORMATS) await take(photographer, screenshot, format)
+  for (const screenshot of wanted)
+    for (const format of SCREEN_FORMATS)
+      if (!values.documents || existsSync(join(DOCUMENTS, fileOf(screenshot, format)))) await take(photographer, screenshot, format)
 } finally {
   await browser.close()
   await server.stop()
