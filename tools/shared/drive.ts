@@ -1,7 +1,7 @@
 // Plays a match over the API until a given moment. One guest holds all seats, and `choose` makes their orders.
 import type { Call } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
-import type { StreamBegin } from '@admiralty/protocol'
+import type { OrderResponse, ProblemDetails, StreamBegin } from '@admiralty/protocol'
 import type { Client, Stream } from '../../apps/server/test/client.ts'
 
 /** What one seat sees after entry `seq`. */
@@ -55,16 +55,23 @@ interface Drive<View> {
   stop(seen: SeatObservation<View>, seat: string, call: Call): boolean
 }
 
-/** Sends an order. Returns the entry that it led to; null while others owe theirs. */
+interface GivenOrder {
+  readonly seat: string
+  readonly call: Call
+  readonly order: unknown
+  /** The entry after which the order was chosen. */
+  readonly seq: number
+}
+/** Sends an order. Returns the entry that it led to, or that closed the call before it; null while others owe theirs. */
 async function sent(
   { client, match }: Pick<Drive<never>, 'client' | 'match'>,
-  seat: string,
-  call: Call,
-  order: unknown,
+  { seat, call, order, seq }: GivenOrder,
 ): Promise<number | null> {
-  const { status, body } = await client.order(match, seat, call.id, order)
-  if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
-  return body.seq
+  const { status, body } = await client.order<OrderResponse | ProblemDetails>(match, seat, call.id, order)
+  if ('sealed' in body) return body.seq
+  // A forced answer may close a call after the view was sent.
+  if (body.type === 'urn:admiralty:call-over') return seq + 1
+  throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
 }
 
 /** Plays until `stop` is true. Undefined if the match ended before that. */
@@ -92,7 +99,7 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
           break
         }
         if (stop(seen, seat, call)) return { seat, seen }
-        const resolved = await sent({ client, match }, seat, call, choose(seen.view, seat, call))
+        const resolved = await sent({ client, match }, { seat, call, order: choose(seen.view, seat, call), seq })
         if (resolved === null) continue
         // The call is resolved, perhaps by one answer of several seats: the next view says who is asked now.
         seq = resolved
