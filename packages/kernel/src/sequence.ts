@@ -37,7 +37,7 @@ export interface CallPlan {
   readonly groups: readonly CallGroup[]
 }
 /** The key of a call whose step gives none. */
-export const defaultKey = (seats: readonly Seat[]): string => seats.join('+')
+const defaultKey = (seats: readonly Seat[]): string => seats.join('+')
 const groupOf = (seats: readonly Seat[]): CallGroup => ({ key: defaultKey(seats), seats })
 /** The plan of a step that asks nobody. */
 export const askNobody: CallPlan = { again: false, groups: [] }

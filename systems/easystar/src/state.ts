@@ -8,7 +8,7 @@ import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
 import type { Step } from './steps.ts'
 
 export type Color = z.infer<typeof seatSchema>
-export const hullSchema = z.enum(HULLS)
+const hullSchema = z.enum(HULLS)
 export type HullKind = z.infer<typeof hullSchema>
 const mountSchema = z.enum(MOUNTS)
 export type Mount = z.infer<typeof mountSchema>
