@@ -2,9 +2,9 @@
 import { type Dice, die, likely, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
-import type { FleetDesign, ShipDesign, WeaponDesign } from '../state.ts'
+import type { AuxiliaryKind, FleetDesign, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { refusal } from './check-ship.ts'
-import { addWeapon, giveDevice, giveFighter, givenWeapon, setWeapon, withShip, withUnit } from './edit.ts'
+import { addWeapon, giveDevice, giveFighter, givenWeapon, setWeapon, takeDevice, takeWeapon, withShip, withUnit } from './edit.ts'
 
 /** The gifts of several rows as one row. */
 export function giftOf(rows: readonly number[]): GiftRow {
@@ -20,12 +20,45 @@ export function giftOf(rows: readonly number[]): GiftRow {
   }
 }
 
-type GivenWeapon = GiftRow['weapons'][number]
-const isGiven = ({ kinds, mount, range }: GivenWeapon, weapon: WeaponDesign): boolean =>
+type Change = (ship: ShipDesign) => ShipDesign
+/** A device or a weapon of the gift, of one of several kinds. */
+export interface GiftPiece {
+  readonly ways: readonly { readonly kind: WeaponKind | AuxiliaryKind; readonly place: Change }[]
+  /** The kind that is aboard; null if none is. */
+  readonly aboard: (ship: ShipDesign) => WeaponKind | AuxiliaryKind | null
+  readonly remove: Change
+}
+export const piecesOf = ({ devices, weapons }: GiftRow): readonly GiftPiece[] => [
+  ...devices.map((kinds): GiftPiece => {
+    const placeIn = (ship: ShipDesign) => ship.auxiliaries.findIndex(({ kind, gift }) => gift && kinds.includes(kind))
+    return {
+      ways: kinds.map((kind) => ({ kind, place: (ship) => giveDevice(ship, kind) })),
+      aboard: (ship) => ship.auxiliaries[placeIn(ship)]?.kind ?? null,
+      remove: (ship) => takeDevice(ship, placeIn(ship)),
+    }
+  }),
+  ...weapons.map((given): GiftPiece => {
+    const placeIn = (ship: ShipDesign) => ship.weapons.findIndex((weapon) => weapon.gift && isGiven(given, weapon))
+    return {
+      ways: given.kinds.map((kind) => ({ kind, place: (ship) => addWeapon(ship, givenWeapon(kind, given.mount, given.range)) })),
+      aboard: (ship) => ship.weapons[placeIn(ship)]?.kind ?? null,
+      remove: (ship) => takeWeapon(ship, placeIn(ship)),
+    }
+  }),
+]
+
+const isGiven = ({ kinds, mount, range }: GiftRow['weapons'][number], weapon: WeaponDesign): boolean =>
   kinds.includes(weapon.kind) && mount === weapon.mount && weapon.giftRange >= range
-const hasGifts = (ship: ShipDesign): boolean =>
-  [...ship.weapons, ...ship.auxiliaries, ...ship.fighters].some(({ gift }) => gift) || unitsGiven(ship) > 0
+/** The weapons, devices and fighters of a ship that are a gift. */
+export const giftsOn = ({ weapons, auxiliaries, fighters }: ShipDesign) =>
+  [...weapons, ...auxiliaries, ...fighters].filter(({ gift }) => gift)
 const unitsGiven = (ship: ShipDesign): number => ship.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0)
+const hasGifts = (ship: ShipDesign): boolean => giftsOn(ship).length > 0 || unitsGiven(ship) > 0
+/** Given units of range and damage, without those that a given weapon has. */
+export function placedUnits(ship: ShipDesign, gift: GiftRow): number {
+  const weapons = ship.weapons.filter((weapon) => weapon.gift)
+  return unitsGiven(ship) - weapons.reduce((sum, weapon) => sum + (gift.weapons.find((given) => isGiven(given, weapon))?.range ?? 0), 0)
+}
 /** Placed gifts that match no given one. No two rows give the same thing, so matching the first is exact. */
 const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift: G, thing: T) => boolean): readonly T[] => {
   const free = [...given]
@@ -50,8 +83,7 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   const devices = flagship.auxiliaries.filter((device) => device.gift)
   const weapons = flagship.weapons.filter((weapon) => weapon.gift)
   const extra = [...beyond(gift.devices, devices, (kinds, { kind }) => kinds.includes(kind)), ...beyond(gift.weapons, weapons, isGiven)] // ES-FLG-06, ES-FLG-08
-  const own = weapons.reduce((sum, weapon) => sum + (gift.weapons.find((given) => isGiven(given, weapon))?.range ?? 0), 0)
-  const units = unitsGiven(flagship) - own
+  const units = placedUnits(flagship, gift)
   const fighters = flagship.fighters.filter((fighter) => fighter.gift)
   const bays = flagship.auxiliaries.filter(({ kind }) => kind === 'bay')
   const says = `the dice gave ${gift.says || 'nothing'}`
@@ -81,33 +113,13 @@ const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
   const rest = [...from]
   return from.flatMap(() => rest.splice(die(dice, rest.length, 'shuffle') - 1, 1))
 }
-type Change = (ship: ShipDesign) => ShipDesign
-
 /** Ways to place each part of the gift, best first. Parts that make room, such as a gun mount, come first. */
-const piecesOf = (gift: GiftRow): readonly (readonly Change[])[] => [
-  ...gift.devices.map((kinds) =>
-    kinds.map(
-      (kind): Change =>
-        (ship) =>
-          giveDevice(ship, kind),
-    ),
-  ),
-  ...gift.weapons.map(({ kinds, mount, range }) =>
-    kinds.map(
-      (kind): Change =>
-        (ship) =>
-          addWeapon(ship, givenWeapon(kind, mount, range)),
-    ),
-  ),
-  ...Array.from({ length: gift.fighters }, () =>
-    FIGHTER_KINDS.map(
-      (kind): Change =>
-        (ship) =>
-          giveFighter(ship, kind),
-    ),
-  ),
+const waysOf = (gift: GiftRow): readonly (readonly Change[])[] => [
+  ...piecesOf(gift).map(({ ways }) => ways.map(({ place }) => place)),
+  ...Array.from({ length: gift.fighters }, () => FIGHTERS),
   ...Array.from({ length: gift.units }, () => UNITS),
 ]
+const FIGHTERS = FIGHTER_KINDS.map((kind) => (ship: ShipDesign) => giveFighter(ship, kind))
 /** One given unit more; unchanged at 5. */
 function widened(ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipDesign {
   const weapon = ship.weapons[nth]
@@ -132,7 +144,7 @@ export function placeGifts(
   dice: Dice | null,
 ): FleetDesign {
   let placed = fleet
-  for (const ways of piecesOf(giftOf(rows))) {
+  for (const ways of waysOf(giftOf(rows))) {
     if (dice && likely(dice, 1, 8)) continue
     const before = placed
     const fits = (next: FleetDesign): boolean => next !== before && legal(next)

@@ -1,19 +1,33 @@
-// The possible gifts of the flagship roll, and whether each would fit.
+// The possible gifts of the flagship roll, and whether the flagship has room for each.
 
 import { ClauseTable, Fold, Rule } from '@admiralty/game-ui/panel'
 import { useMemo } from 'react'
+import { GIFTS } from '../../data/gifts.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
+import { giftOf, giftsOn, placedUnits, placeGifts } from '../../src/design/gifts.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { type GiftProspect, prospects } from './prospects.ts'
+
+/** The gift of each row for a legal fleet, and how many of its parts fit. A 12 brings two of these rows. */
+export const prospects = (fleet: FleetDesign, limits: FleetLimits) =>
+  Object.keys(GIFTS)
+    .map(Number)
+    .map((row) => {
+      const gift = giftOf([row])
+      const after = { ...limits, rows: [row] }
+      const { ships, flagship } = placeGifts(fleet, [row], (one) => checkFleet(one, after).length === 0, null)
+      const ship = ships[flagship]
+      const pieces = gift.devices.length + gift.weapons.length + gift.fighters + gift.units
+      return { row, says: gift.says, pieces, placed: ship ? giftsOn(ship).length + placedUnits(ship, gift) : 0 }
+    })
 
 export interface FlagshipRollProps {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
 }
 
-const verdict = ({ pieces, placed }: GiftProspect): string => {
+const verdict = ({ pieces, placed }: ReturnType<typeof prospects>[number]): string => {
   if (placed >= pieces) return pieces === 0 ? 'needs no box' : 'fits'
   return placed === 0 ? 'does not fit' : `${placed} of ${pieces} fit`
 }

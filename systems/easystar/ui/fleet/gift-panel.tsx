@@ -2,27 +2,15 @@
 import { Die } from '@admiralty/board'
 import { Segments } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
+import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
-import { GIVEN } from '../../src/design/edit.ts'
-import { giftOf, placeGifts } from '../../src/design/gifts.ts'
+import { GIVEN, giveFighter, setWeapon, withShip, withUnit } from '../../src/design/edit.ts'
+import { type GiftPiece, giftOf, piecesOf, placedUnits, placeGifts } from '../../src/design/gifts.ts'
 import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
-import type { Advantage, AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
+import type { Advantage, FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
-import {
-  flagshipOf,
-  type Gift,
-  placeDevice,
-  placedDevice,
-  placedFighters,
-  placedUnits,
-  placedWeapon,
-  placeFighter,
-  placeUnit,
-  placeWeapon,
-  withdrawFighters,
-} from './gifts.ts'
 
 export interface GiftPanelProps {
   readonly fleet: FleetDesign
@@ -31,39 +19,48 @@ export interface GiftPanelProps {
   onFleet(fleet: FleetDesign): void
 }
 
-type PartKind = WeaponKind | AuxiliaryKind
-interface OneOfProps<K extends PartKind> {
-  readonly kinds: readonly K[]
-  readonly placed: K | null
-  onPlace(kind: K | null): void
+interface GiftProps {
+  readonly flagship: ShipDesign
+  readonly gift: ReturnType<typeof giftOf>
+  onFlagship(to: (ship: ShipDesign) => ShipDesign): void
 }
 /** A choice of one kind, or none. */
-const OneOf = <K extends PartKind>({ kinds, placed, onPlace }: OneOfProps<K>) => (
-  <Segments<K | null>
-    label={listed(kinds.map((kind) => PART_TITLE[kind]))}
-    values={[...kinds, null]}
-    value={placed}
-    titleOf={(kind) => (kind === null ? 'None' : capital(PART_TITLE[kind]))}
-    ruleOf={(kind) => (kind === null ? undefined : PART_RULE[kind])}
-    onValue={onPlace}
+const Piece = ({ piece: { ways, aboard, remove }, flagship, onFlagship }: Omit<GiftProps, 'gift'> & { readonly piece: GiftPiece }) => (
+  <Segments
+    label={listed(ways.map(({ kind }) => PART_TITLE[kind]))}
+    values={[...ways, null]}
+    value={ways.find(({ kind }) => kind === aboard(flagship)) ?? null}
+    titleOf={(way) => (way === null ? 'None' : capital(PART_TITLE[way.kind]))}
+    ruleOf={(way) => way?.kind && PART_RULE[way.kind]}
+    onValue={(way) => onFlagship((ship) => (way === null ? remove(ship) : way.place(remove(ship))))}
   />
 )
 
-function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
-  const placed = placedFighters(fleet)
+function Fighters({ flagship, gift, onFlagship }: GiftProps) {
+  const placed = flagship.fighters.filter((fighter) => fighter.gift).length
   return (
     <p className="gu-buttons">
       <span>
         {placed} of {gift.fighters} fighters aboard
       </span>
       {placed < gift.fighters &&
-        (['interceptor', 'attackCraft'] as const).map((kind) => (
-          <button type="button" className="btn" key={kind} data-clause="ES-FTR-01" onClick={() => onFleet(placeFighter(fleet, kind))}>
+        FIGHTER_KINDS.map((kind) => (
+          <button
+            type="button"
+            className="btn"
+            key={kind}
+            data-clause="ES-FTR-01"
+            onClick={() => onFlagship((ship) => giveFighter(ship, kind))}
+          >
             {capital(FIGHTER_NAMES[kind])}
           </button>
         ))}
       {placed > 0 && (
-        <button type="button" className="btn quiet" onClick={() => onFleet(withdrawFighters(fleet))}>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => onFlagship((ship) => ({ ...ship, fighters: ship.fighters.filter((fighter) => !fighter.gift) }))}
+        >
           Remove fighters
         </button>
       )}
@@ -77,15 +74,14 @@ const UNITS = [
   ['range', -1],
   ['damage', -1],
 ] as const
-function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
-  const left = gift.units - placedUnits(fleet, gift)
-  const weapons = flagshipOf(fleet)?.weapons ?? []
+function Units({ flagship, gift, onFlagship }: GiftProps) {
+  const left = gift.units - placedUnits(flagship, gift)
   return (
     <div>
       <p className="gu-note">
         {left} of {gift.units} units still to place
       </p>
-      {weapons.map((weapon, index) => (
+      {flagship.weapons.map((weapon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is its place
         <p className="gu-buttons" key={index}>
           <span>
@@ -100,7 +96,7 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
                 className={isMore ? 'btn' : 'btn quiet'}
                 key={what + by}
                 disabled={isMore && (left <= 0 || weapon[what] >= 5)}
-                onClick={() => onFleet(placeUnit(fleet, index, what, by))}
+                onClick={() => onFlagship((ship) => setWeapon(ship, index, (one) => withUnit(one, what, by)))}
               >
                 {isMore ? '+1' : '−1'} {what}
               </button>
@@ -114,7 +110,13 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
 
 export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps) {
   const gift = giftOf(advantage.rows)
-  const placing = gift.devices.length + gift.weapons.length + gift.fighters + gift.units > 0
+  const pieces = piecesOf(gift)
+  const flagship = fleet.ships[fleet.flagship]
+  const placing = flagship && {
+    flagship,
+    gift,
+    onFlagship: (to: (ship: ShipDesign) => ShipDesign) => onFleet(withShip(fleet, fleet.flagship, to)),
+  }
   const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
   return (
     <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" />} look="es-gifts">
@@ -130,26 +132,17 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
         ))}
         <span className="serif it">{gift.says}</span>
       </p>
-      {gift.devices.map((kinds) => (
-        <OneOf
-          key={kinds.join()}
-          kinds={kinds}
-          placed={placedDevice(fleet, kinds)}
-          onPlace={(kind) => onFleet(placeDevice(fleet, kinds, kind))}
-        />
-      ))}
-      {gift.weapons.map((given) => (
-        <OneOf
-          key={given.mount + given.kinds.join()}
-          kinds={given.kinds}
-          placed={placedWeapon(fleet, given)}
-          onPlace={(kind) => onFleet(placeWeapon(fleet, given, kind))}
-        />
-      ))}
-      {gift.fighters > 0 && <Fighters fleet={fleet} gift={gift} onFleet={onFleet} />}
-      {gift.units > 0 && <Units fleet={fleet} gift={gift} onFleet={onFleet} />}
-      {gift.counters > 0 && <p className="gu-note">The flagship has it; there is nothing to place.</p>}
       {placing && (
+        <>
+          {pieces.map((piece) => (
+            <Piece key={piece.ways.map(({ kind }) => kind).join()} piece={piece} {...placing} />
+          ))}
+          {gift.fighters > 0 && <Fighters {...placing} />}
+          {gift.units > 0 && <Units {...placing} />}
+        </>
+      )}
+      {gift.counters > 0 && <p className="gu-note">The flagship has it; there is nothing to place.</p>}
+      {pieces.length + gift.fighters + gift.units > 0 && (
         <>
           <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
             Place automatically

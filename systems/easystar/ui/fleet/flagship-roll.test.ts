@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { designOf } from '../../src/design/fit.ts'
 import { plainLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
-import { prospects } from './prospects.ts'
+import { prospects } from './flagship-roll.tsx'
 
 const alone = (fit: string): FleetDesign => ({ name: '', ships: [designOf('destroyer', fit)], flagship: 0, damageControl: 0 })
 const of = (fit: string, row: number) => prospects(alone(fit), plainLimits(500)).find((one) => one.row === row)
