@@ -104,8 +104,8 @@ test('while a fleet is bought, a ship can be changed, checked, undone, saved and
   await expectAccessible(page, 'the ship editor in a match')
   await button(page, 'Undo').click()
   await expect(why).toBeHidden()
-  await button(page, 'Save in my library').click()
-  await expect(page.getByText('Saved in your library.')).toBeVisible()
+  await button(page, 'Save to my library').click()
+  await expect(page.getByText('Saved to your library.')).toBeVisible()
   await button(page, 'Add to fleet').click()
   await expect(page.locator('.ee-fleet-list')).toContainText('Sandfly')
 

@@ -327,20 +327,19 @@ export const CheckField = ({ label, rule, checked, onChecked }: CheckFieldProps)
 )
 
 interface SaveButtonProps<Design> {
-  readonly name: string
   readonly design: Design
-  /** The label of the button, and what is said afterwards. */
-  readonly words: readonly [label: string, saved: string]
   readonly disabled: boolean
-  onSave(name: string, design: Design): Promise<void>
+  /** Null where nothing can be saved. */
+  readonly onSave: ((name: string, design: Design) => Promise<void>) | null
 }
-/** Saves a design, and says how that went until the design is changed. */
-export function SaveButton<Design>({ name, design, words: [label, saved], disabled, onSave }: SaveButtonProps<Design>) {
+/** Saves a design to the player's library, and says how that went until the design is changed. */
+export function SaveButton<Design extends { readonly name: string }>({ design, disabled, onSave }: SaveButtonProps<Design>) {
   const [last, setLast] = useState<{ readonly design: Design; readonly text: string } | null>(null)
+  if (!onSave) return null
   const show = (text: string) => setLast({ design, text })
   const save = () =>
-    onSave(name, design).then(
-      () => show(saved),
+    onSave(design.name, design).then(
+      () => show('Saved to your library.'),
       (error: Error) => show(error.message),
     )
   const text = last?.design === design ? last.text : ''
@@ -348,7 +347,7 @@ export function SaveButton<Design>({ name, design, words: [label, saved], disabl
     <>
       {text === '' && (
         <button type="button" className="btn quiet" disabled={disabled} onClick={() => void save()}>
-          {label}
+          Save to my library
         </button>
       )}
       <span className="aside" role="status">

@@ -33,15 +33,7 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
         <button type="button" className="btn quiet" disabled={history.past.length === 0} onClick={() => setHistory(afterUndo)}>
           Undo
         </button>
-        {onSave && (
-          <SaveButton
-            name={design.name}
-            design={design}
-            words={['Save in my library', 'Saved in your library.']}
-            disabled={false}
-            onSave={onSave}
-          />
-        )}
+        <SaveButton design={design} disabled={false} onSave={onSave} />
         <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
           Add to fleet
         </button>

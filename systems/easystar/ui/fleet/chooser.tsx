@@ -1,16 +1,29 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
+import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, OfferSection, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
+import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { PricedFleet } from '../../src/design/ready.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
-import type { FleetDesign, ShipDesign } from '../../src/state.ts'
+import { type FleetDesign, fleetSchema, type ShipDesign } from '../../src/state.ts'
 import { counted, listed } from '../../src/words/say.ts'
 import { faceOf, titleOf } from './fleet-list.tsx'
-import type { OwnFleet } from './own-fleets.ts'
 import { Sketch } from './sketch.tsx'
+
+/** A stored fleet with its refusals; none if it is legal. */
+export interface OwnFleet {
+  readonly id: string
+  readonly fleet: FleetDesign
+  readonly refusals: readonly Refusal[]
+}
+/** Designs that are not valid fleets are left out. */
+export const ownFleets = (designs: readonly OwnDesign[], limits: FleetLimits): readonly OwnFleet[] =>
+  parsedDesigns(designs, fleetSchema).map(({ id, name, design }) => {
+    return { id, fleet: design.name === '' ? { ...design, name } : design, refusals: checkFleet(design, limits) }
+  })
 
 export interface ChooserProps {
   readonly own: readonly OwnFleet[]

@@ -18,7 +18,7 @@ import {
   takeWeapon,
   withShip,
 } from '../../src/design/edit.ts'
-import { spacesOf } from '../../src/design/spaces.ts'
+import { spacesOf, spacesUsed } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
@@ -148,6 +148,13 @@ export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
     .slice(0, MOST_WAYS)
 }
 
+/** Points and spaces of some parts of a ship. */
+export function worthOf(ship: ShipDesign, parts: Partial<Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters'>>) {
+  const bare = { ...ship, weapons: [], auxiliaries: [], fighters: [] }
+  const there = { ...bare, ...parts }
+  return { points: costOf(there).total - costOf(bare).total, spaces: spacesUsed(there).total }
+}
+
 /** The selected weapon or device, by its index in the design. */
 export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
 /** The state that all parts of the designer show and change. */
@@ -158,5 +165,7 @@ export interface DesignerPart {
   readonly selected: SelectedPart
   /** Consecutive changes with the same `run` are undone as one step. */
   onFleet(fleet: FleetDesign, run?: string): void
+  /** Changes the selected ship. */
+  onShip(to: (ship: ShipDesign) => ShipDesign, run?: string): void
   onSelect(selected: SelectedPart): void
 }

@@ -5,15 +5,14 @@ import { DesignerFrame } from '@admiralty/game-ui/designer'
 import { Rule } from '@admiralty/game-ui/panel'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
-import { addDevice, addWeapon, withShip } from '../../src/design/edit.ts'
+import { withShip } from '../../src/design/edit.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
-import type { FleetDesign, ShipDesign } from '../../src/state.ts'
+import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { type DesignerPart, type DesignerState, fresh, refusalsOf, remediesFor, type SelectedPart } from './designer-state.ts'
+import { type DesignerPart, type DesignerState, refusalsOf, remediesFor, type SelectedPart } from './designer-state.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
-import { PartPanel } from './part-panel.tsx'
-import { ToHit, Tray } from './parts.tsx'
+import { Parts } from './parts.tsx'
 import { SelectedShip } from './selected-ship.tsx'
 
 export interface FleetDesignerProps {
@@ -30,30 +29,6 @@ export interface FleetDesignerProps {
   readonly bare: ReactNode
   /** Consecutive changes with the same `run` are undone as one step. */
   onFleet(fleet: FleetDesign, run?: string): void
-}
-
-/** The selected part, the parts to add, and what hits. */
-function Parts(props: DesignerPart) {
-  const { state, ship, onFleet, onSelect } = props
-  const change = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(state.fleet, state.at, to))
-  return (
-    <>
-      <PartPanel {...props} />
-      <Tray
-        state={state}
-        ship={ship}
-        onWeapon={(kind) => {
-          change((one) => addWeapon(one, fresh(state, kind)))
-          onSelect({ what: 'weapon', index: ship.weapons.length })
-        }}
-        onDevice={(kind) => {
-          change((one) => addDevice(one, kind))
-          onSelect({ what: 'auxiliary', index: ship.auxiliaries.length })
-        }}
-      />
-      <ToHit />
-    </>
-  )
 }
 
 /** The places of the columns. */
@@ -78,7 +53,8 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
   }
   const remedies = [...remediesFor(state).map(({ to, ...remedy }) => ({ ...remedy, take: () => onFleet(to) })), ...elsewhere]
   const refused = <Refusals refusals={refusals} remedies={remedies} />
-  const part: DesignerPart | null = ship ? { state, ship, selected, onFleet, onSelect } : null
+  const onShip: DesignerPart['onShip'] = (to, run) => onFleet(withShip(fleet, at, to), run)
+  const part: DesignerPart | null = ship ? { state, ship, selected, onFleet, onShip, onSelect } : null
   const left = limits.budget - fleetCost(fleet).total
   const room = ship && spacesOf(ship, limits)
   return (

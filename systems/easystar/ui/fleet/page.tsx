@@ -14,10 +14,9 @@ import '../sheet.css'
 import './designer.css'
 import { EMPTY } from '../../src/design/edit.ts'
 import type { EasyStar } from '../../src/game.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser, ownFleets } from './chooser.tsx'
 import { FleetDesigner } from './fleet-designer.tsx'
 import { GiftPanel } from './gift-panel.tsx'
-import { ownFleets } from './own-fleets.ts'
 
 type Props = PageProps<EasyStar, Draft> & { readonly me: Color }
 
@@ -45,15 +44,7 @@ function DraftedFleet({ order, fleet, limits, head, me, busy, refused, onBack, o
           Other fleets
         </button>
       )}
-      {onBack && onSaveDesign && (
-        <SaveButton
-          name={fleet.name}
-          design={fleet}
-          words={['Save to my library', 'Saved to your library.']}
-          disabled={fleet.ships.length === 0}
-          onSave={onSaveDesign}
-        />
-      )}
+      {onBack && <SaveButton design={fleet} disabled={fleet.ships.length === 0} onSave={onSaveDesign} />}
     </>
   )
   return (

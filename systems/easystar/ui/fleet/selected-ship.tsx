@@ -5,7 +5,7 @@ import { Figure, Rule } from '@admiralty/game-ui/panel'
 import type { ReactNode } from 'react'
 import { SHIPS } from '../../data/tables.ts'
 import { costOf } from '../../src/design/cost.ts'
-import { nameFlagship, removeShip, withShip } from '../../src/design/edit.ts'
+import { nameFlagship, removeShip } from '../../src/design/edit.ts'
 import { damageOf, speedOf } from '../../src/design/spaces.ts'
 import { capital } from '../../src/words/say.ts'
 import type { DesignerPart } from './designer-state.ts'
@@ -14,7 +14,7 @@ import { faceOf } from './fleet-list.tsx'
 import { ShipBlocks } from './ship-blocks.tsx'
 import { ShipCost } from './ship-cost.tsx'
 
-function Head({ state, ship, onFleet }: DesignerPart) {
+function Head({ state, ship, onFleet, onShip }: DesignerPart) {
   const flagship = state.fleet.flagship === state.at
   const cost = costOf(ship)
   return (
@@ -26,12 +26,7 @@ function Head({ state, ship, onFleet }: DesignerPart) {
         most={24}
         placeholder={capital(ship.hull)}
         value={ship.name}
-        onValue={(name) =>
-          onFleet(
-            withShip(state.fleet, state.at, (one) => ({ ...one, name })),
-            `name of ship ${state.at}`,
-          )
-        }
+        onValue={(name) => onShip((one) => ({ ...one, name }), `name of ship ${state.at}`)}
       />
       <span className="mid2">
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
@@ -53,11 +48,11 @@ function Head({ state, ship, onFleet }: DesignerPart) {
   )
 }
 
-function Figures({ state, ship, onFleet }: DesignerPart) {
+function Figures({ ship, onShip }: DesignerPart) {
   const damage = damageOf(ship)
   const speed = speedOf(ship)
   const hull = SHIPS[ship.hull]
-  const trade = (by: number) => onFleet(withShip(state.fleet, state.at, (one) => ({ ...one, speedTraded: one.speedTraded + by })))
+  const trade = (by: number) => onShip((one) => ({ ...one, speedTraded: one.speedTraded + by }))
   const dorsal = ship.weapons.filter(({ mount }) => mount === 'dorsal').length
   return (
     <div className="gu-line es-figures">

@@ -1,13 +1,11 @@
 // The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
 import { ArrowGroup } from '@admiralty/game-ui'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
-import { costOf } from '../../src/design/cost.ts'
-import { spacesUsed } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
-import type { DesignerPart, SelectedPart } from './designer-state.ts'
+import { type DesignerPart, type SelectedPart, worthOf } from './designer-state.ts'
 
 /** What a box holds. */
 interface BoxContent {
@@ -46,15 +44,13 @@ function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
 const same = (a: SelectedPart, b: SelectedPart): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
 
 /** Points and spaces of a block. Each part counts in the block of its own counter. */
-function worthOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
-  const bare = { ...ship, weapons: [], auxiliaries: [], fighters: [] }
-  const there: ShipDesign = {
-    ...bare,
+function noteOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
+  const { points, spaces } = worthOf(ship, {
     weapons: boxes.flatMap((box) => (box.what === 'weapon' ? (ship.weapons[box.weapon] ?? []) : [])),
     auxiliaries: boxes.flatMap((box) => (box.what === 'auxiliary' ? (ship.auxiliaries[box.auxiliary] ?? []) : [])),
     fighters: boxes.flatMap((box) => (box.what === 'fighter' ? (ship.fighters[box.fighter] ?? []) : [])),
-  }
-  return `${costOf(there).total - costOf(bare).total} pts, ${spacesUsed(there).total} sp`
+  })
+  return boxes.length === 0 ? 'free' : `${points} pts, ${spaces} sp`
 }
 export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: DesignerPart) {
   const layout = layoutOf(ship)
@@ -66,12 +62,7 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the sheet
           <div key={index} className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
-            <Block
-              title={title}
-              note={boxes.length === 0 ? 'free' : worthOf(ship, boxes)}
-              chits={boxes.map((box, place) => chitOf(ship, box, String(place)))}
-              boxes={3}
-            />
+            <Block title={title} note={noteOf(ship, boxes)} chits={boxes.map((box, place) => chitOf(ship, box, String(place)))} boxes={3} />
             <span className="es-takes">
               {boxes.map((box, place) => {
                 const { name, part } = contentOf(ship, box)

@@ -1,35 +1,53 @@
 // The cost and spaces of a ship, item by item, and the chart of its reach.
-
+import { MeanChart, type SideStyle } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { type ClauseRow, ClauseTable, Figure, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import type { Explained } from '@admiralty/kernel'
+import { SHIPS } from '../../data/tables.ts'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
 import { itemsOfDesign } from '../../src/design/roster.ts'
-import { spacesOf, spacesUsed, weaponSpaces } from '../../src/design/spaces.ts'
+import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital, counted } from '../../src/words/say.ts'
-import type { DesignerPart } from './designer-state.ts'
-import { Reach } from './reach.tsx'
+import { depthOf, reachOfDesign } from '../reach.ts'
+import { type DesignerPart, worthOf } from './designer-state.ts'
 
-const ruleOf = (number: Explained): string => number.because[0]?.[2] ?? 'ES-DES-03'
 const improved = ({ range, damage }: WeaponDesign): string => (range > 1 || damage > 1 ? `, ${range} and ${damage}` : '')
-const bare = (ship: ShipDesign): ShipDesign => ({ ...ship, weapons: [], auxiliaries: [], fighters: [] })
-
 function rowsOf(ship: ShipDesign): readonly ClauseRow[] {
-  const weapons = ship.weapons.map((weapon, index): ClauseRow => {
-    const cost = weaponCost(weapon)
-    const what = `${capital(WEAPON_TITLE[weapon.kind])}, ${weapon.mount}${improved(weapon)}`
-    return { key: `weapon ${index}`, cells: [what, cost.total, weaponSpaces(weapon).total], rule: ruleOf(cost) }
-  })
-  const devices = ship.auxiliaries.map((device, index): ClauseRow => {
-    const cost = auxiliaryCost(ship.hull, device)
-    const spaces = spacesUsed({ ...bare(ship), auxiliaries: [device] }).total
-    return { key: `device ${index}`, cells: [capital(AUXILIARY_TITLE[device.kind]), cost.total, spaces], rule: ruleOf(cost) }
-  })
-  const fighters = costOf({ ...bare(ship), fighters: ship.fighters }).total - costOf(bare(ship)).total
-  const aboard = { key: 'fighters', cells: [capital(counted(ship.fighters.length, 'fighter')), fighters, 0], rule: 'ES-FTR-01' }
-  return [...weapons, ...devices, ...(ship.fighters.length > 0 ? [aboard] : [])]
+  const row = (key: string, what: string, parts: Parameters<typeof worthOf>[1], rule = 'ES-DES-03'): ClauseRow => {
+    const { points, spaces } = worthOf(ship, parts)
+    return { key, cells: [capital(what), points, spaces], rule }
+  }
+  const { weapons, auxiliaries, fighters } = ship
+  return [
+    ...weapons.map((weapon, index) => {
+      const what = `${WEAPON_TITLE[weapon.kind]}, ${weapon.mount}${improved(weapon)}`
+      return row(`weapon ${index}`, what, { weapons: [weapon] }, weaponCost(weapon).because[0]?.[2])
+    }),
+    ...auxiliaries.map((device, index) =>
+      row(`device ${index}`, AUXILIARY_TITLE[device.kind], { auxiliaries: [device] }, auxiliaryCost(ship.hull, device).because[0]?.[2]),
+    ),
+    ...(fighters.length > 0 ? [row('fighters', counted(fighters.length, 'fighter'), { fighters }, 'ES-FTR-01')] : []),
+  ]
+}
+/** The mean damage that all weapons of the ship do to a ship at each hex. */
+function Reach({ ship, sideStyle }: { readonly ship: ShipDesign; readonly sideStyle: SideStyle }) {
+  const { means, far } = reachOfDesign(itemsOfDesign(ship))
+  const most = Math.min(6, Math.max(3, far))
+  return (
+    <Section title="Reach" aside="mean damage on a ship">
+      <MeanChart
+        means={means}
+        symbol={ship.hull}
+        side={{ style: sideStyle, levelOf: depthOf }}
+        near={most}
+        most={most}
+        scale={[0.5, 'px']}
+        label={`Reaches ${far} hexes`}
+      />
+    </Section>
+  )
 }
 
 export function ShipCost({ state, ship }: DesignerPart) {
@@ -40,7 +58,7 @@ export function ShipCost({ state, ship }: DesignerPart) {
       <b>{number.total}</b> {words}
     </Figure>
   )
-  const hull = [`${capital(ship.hull)} hull`, costOf(bare(ship)).total, figure(allowed, 'to use', 'to use')]
+  const hull = [`${capital(ship.hull)} hull`, SHIPS[ship.hull].cost, figure(allowed, 'to use', 'to use')]
   const total = ['Total', costOf(ship).total, figure(used, 'used', `of ${allowed.total}`)]
   return (
     <div className="es-low">
@@ -68,7 +86,7 @@ export function ShipCost({ state, ship }: DesignerPart) {
           In combat a missile does 1 more damage and a torpedo reaches 1 hex farther, free of charge. <Rule id="ES-DES-05" />
         </p>
       </Section>
-      <Reach items={itemsOfDesign(ship)} sideStyle={state.sideStyle} hull={ship.hull} />
+      <Reach ship={ship} sideStyle={state.sideStyle} />
     </div>
   )
 }

@@ -92,15 +92,7 @@ function Workshop({ begin, onSaveDesign, onTake, onBack }: WorkshopProps) {
         <button type="button" className="btn quiet" onClick={onBack}>
           Back
         </button>
-        {onSaveDesign && (
-          <SaveButton
-            name={design.name}
-            design={design}
-            words={['Save to my library', 'Saved to your library.']}
-            disabled={!legal}
-            onSave={onSaveDesign}
-          />
-        )}
+        <SaveButton design={design} disabled={!legal} onSave={onSaveDesign} />
       </div>
     </>
   )

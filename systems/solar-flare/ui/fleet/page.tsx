@@ -105,15 +105,7 @@ function Changer({ begin, place: { level }, budget, onSaveDesign, onTake, onBack
           <button type="button" className="btn quiet" onClick={onBack}>
             Back
           </button>
-          {onSaveDesign && (
-            <SaveButton
-              name={design.name}
-              design={design}
-              words={['Save to my library', 'Saved to your library.']}
-              disabled={false}
-              onSave={onSaveDesign}
-            />
-          )}
+          <SaveButton design={design} disabled={false} onSave={onSaveDesign} />
         </>
       }
     />

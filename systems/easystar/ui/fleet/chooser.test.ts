@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY } from '../../src/design/edit.ts'
 import { READY } from '../../src/design/ready.ts'
 import { plainLimits } from '../../src/setting/limits.ts'
-import { ownFleets } from './own-fleets.ts'
+import { ownFleets } from './chooser.tsx'
 
 const small = READY.find(({ budget }) => budget === 250)?.fleet
 const big = READY.find(({ budget, scenario }) => budget === 500 && scenario === 'battle')?.fleet
