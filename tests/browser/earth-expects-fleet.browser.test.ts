@@ -98,7 +98,7 @@ test('while a fleet is bought, a ship can be changed, checked, undone, saved and
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('h')
-  const why = page.locator('.ee-fleet-designer-h .ee-why-not')
+  const why = page.locator('.ee-fleet-designer-h .gu-why-not')
   await expect(why).toContainText('EE-DES')
   await expect(button(page, 'Add to fleet')).toBeDisabled()
   await expectAccessible(page, 'the ship editor in a match')

@@ -1,9 +1,10 @@
 // Limits by hull class and kind of ship (EE-DES-03, EE-DES-04, EE-DES-05, EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
+import type { RuleId } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
-import { type System, systemsOf } from '../record/systems.ts'
-import { called, type Fault, listed, refusal } from './check-record.ts'
+import { systemsOf } from '../record/systems.ts'
+import { called, type Fault, faultAt, listed, refusal } from './check-record.ts'
 import { nameOf } from './check-systems.ts'
 import type { Design } from './design.ts'
 
@@ -48,27 +49,21 @@ function checkHullBoxes(design: Design): readonly Fault[] {
   const engines = countOf(design, 'E', 'e') // EE-HEN-05, EE-HUL-02
   const launchers = countOf(design, 'M')
   const weapons = systemsOf(layoutOf(design)).filter(({ kind, boxes }) => kind !== 'engine' && boxes.length > hull) // EE-DES-06
+  const short = (what: string, count: number, rule: RuleId): readonly Fault[] =>
+    refusal(count > hull, rule, () => `${count} ${what} need as many hull boxes, but there are ${hull}; add ${count - hull}`)
   return [
-    ...refusal(
-      engines > hull,
-      'EE-DES-05',
-      () => `${engines} engine and half engine boxes need as many hull boxes, but there are ${hull}; add ${engines - hull}`,
+    ...short('engine and half engine boxes', engines, 'EE-DES-05'),
+    ...short('missile launchers', launchers, 'EE-HUL-03'),
+    ...weapons.flatMap((weapon) =>
+      faultAt(
+        [weapon.id],
+        'EE-DES-06',
+        () =>
+          `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes, but the ship has ${hull} hull boxes; add hull, or split the weapon`,
+      ),
     ),
-    ...refusal(
-      launchers > hull,
-      'EE-HUL-03',
-      () => `${launchers} missile launchers need as many hull boxes, but there are ${hull}; add ${launchers - hull}`,
-    ),
-    ...weapons.flatMap((weapon) => tooLarge(design, weapon, hull)),
   ]
 }
-const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[] =>
-  refusal(
-    true,
-    'EE-DES-06',
-    () => `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes, but the ship has ${hull} hull boxes; add hull, or split the weapon`,
-    [weapon.id],
-  )
 
 /** EE-BAS-04. In quarters: an engine box provides one point of power. */
 function checkBase(design: Design): readonly Fault[] {
@@ -97,15 +92,11 @@ function checkKind(design: Design): readonly Fault[] {
   const lasers = systemsOf(layoutOf(design)).filter(({ kind: weapon, boxes: of }) => weapon === 'laser' && of.length > 1)
   const light = kind === 'lightFreighter'
   return [
-    ...refusal(
-      boxes.length > 0,
-      light ? 'EE-AUX-11' : 'EE-AUX-06',
-      () =>
-        `${light ? 'a light freighter' : 'a civilian ship'} may not have ${called(
-          design,
-          boxes.map(({ at }) => hexKey(at)),
-        )}; remove this, or make the ship an auxiliary`,
+    ...faultAt(
       boxes.map(({ at }) => hexKey(at)),
+      light ? 'EE-AUX-11' : 'EE-AUX-06',
+      (ids) =>
+        `a ${light ? 'light freighter' : 'civilian ship'} may not have ${called(design, ids)}; remove this, or make the ship an auxiliary`,
     ),
     ...refusal(
       !light && (lasers.length > 0 || design.arrays.length > 0),

@@ -4,7 +4,7 @@ import { openToSpace } from '../record/arcs.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { linkedTo, systemsOf } from '../record/systems.ts'
 import { countOf } from './check-limits.ts'
-import { called, type Fault, listed, refusal } from './check-record.ts'
+import { called, type Fault, faultAt, listed, refusal, repeated } from './check-record.ts'
 import type { Design } from './design.ts'
 
 export function checkExposed(
@@ -16,17 +16,15 @@ export function checkExposed(
   const shut = limits.exposedByArmour ? engines.filter((id) => !besideItselfOnly(layout, id)) : []
   const deep = limits.exposedBySpace && !design.base ? engines.filter((id) => openSides(layout, id) < 4) : []
   return [
-    ...refusal(
-      shut.length > 0,
-      'EE-EXP-01',
-      () => `the engine boxes ${called(design, shut)} are beside other boxes; leave room, or put armour between`,
+    ...faultAt(
       shut,
+      'EE-EXP-01',
+      (ids) => `the engine boxes ${called(design, ids)} are beside other boxes; leave room, or put armour between`,
     ),
-    ...refusal(
-      deep.length > 0,
-      'EE-EXP-02',
-      () => `the engine boxes ${called(design, deep)} have fewer than four sides open to space or to their own engine; move them out`,
+    ...faultAt(
       deep,
+      'EE-EXP-02',
+      (ids) => `the engine boxes ${called(design, ids)} have fewer than four sides open to space or to their own engine; move them out`,
     ),
   ]
 }
@@ -45,15 +43,14 @@ function openSides(layout: Layout, id: string): number {
 type LaserArray = Design['arrays'][number]
 export function checkArrays(design: Design, limits: { readonly laserArrays: boolean }): readonly Fault[] {
   const { arrays } = design
-  const lasers = arrays.flatMap((array) => array.lasers)
-  const shared = [...new Set(lasers.filter((id, index) => lasers.indexOf(id) !== index))]
+  const shared = repeated(arrays.flatMap(({ lasers }) => lasers))
   return [
     ...refusal(
       arrays.length > 0 && !limits.laserArrays,
       'EE-LAR-01',
       () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option Laser arrays; keep the lasers single`,
     ),
-    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the ${called(design, shared)} may belong to only one array, and only once`, shared),
+    ...faultAt(shared, 'EE-LAR-01', (ids) => `the ${called(design, ids)} may belong to only one array, and only once`),
     ...arrays.flatMap((array) => checkArray(design, array)),
   ]
 }
@@ -77,12 +74,7 @@ function checkArray(design: Design, array: LaserArray): readonly Fault[] {
       'EE-LAR-01',
       () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are not chains of adjacent boxes; draw them again`,
     ),
-    ...refusal(
-      loose.length > 0,
-      'EE-LAR-01',
-      () => `the ${called(design, loose)} is not linked to the array ${array.id}; draw a link`,
-      loose,
-    ),
+    ...faultAt(loose, 'EE-LAR-01', (ids) => `the ${called(design, ids)} is not linked to the array ${array.id}; draw a link`),
     ...refusal(
       boxes > hull,
       'EE-LAR-08',

@@ -27,35 +27,31 @@ export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at
         },
       ]
     : []
+/** A fault of boxes, sides or systems; none without one. */
+export const faultAt = (ids: readonly string[], rule: RuleId, reason: (ids: readonly string[]) => string): readonly Fault[] =>
+  refusal(ids.length > 0, rule, () => reason(ids), ids)
 /** Ids as a list in text, cut off after five or six. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
 /** A list in text by the names on the record: 'laser box fore'. */
 export const called = (design: Design, ids: readonly string[]): string =>
   listed(ids.map((id) => partName(design, id)?.replace(',', '') ?? id))
-function repeated(keys: readonly string[]): readonly string[] {
-  const once = new Set<string>()
-  const again = new Set<string>()
-  for (const key of keys) (once.has(key) ? again : once).add(key)
-  return [...again]
+/** The keys that occur more than once. */
+export function repeated(keys: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  return [...new Set(keys.filter((key) => seen.size === seen.add(key).size))]
 }
 
 /** Basic faults. While there are any, further checks are meaningless. */
 export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {
   const hexes = boxes.map(({ at }) => hexKey(at))
   const filled = new Set(hexes)
-  const twice = repeated(hexes)
-  const plates = repeated(armour.map(({ at, side }) => sideId(at, side)))
-  const loose = armour.filter(({ at, side }) => !filled.has(hexKey(at)) && !filled.has(hexKey(ahead(at, side))))
+  const plateId = ({ at, side }: Design['armour'][number]): string => sideId(at, side)
+  const loose = armour.filter(({ at, side }) => !filled.has(hexKey(at)) && !filled.has(hexKey(ahead(at, side)))).map(plateId)
   return [
-    ...refusal(twice.length > 0, 'EE-GEN-11', () => `two boxes share a hex at ${listed(twice)}; keep one`, twice),
-    ...refusal(plates.length > 0, 'EE-ARM-04', () => `the side ${listed(plates)} is armoured twice; keep one plate`, plates),
-    ...refusal(
-      loose.length > 0,
-      'EE-ARM-01',
-      () => `armour at ${listed(loose.map(({ at, side }) => sideId(at, side)))} is not on a box; remove it, or put a box beside it`,
-      loose.map(({ at, side }) => sideId(at, side)),
-    ),
+    ...faultAt(repeated(hexes), 'EE-GEN-11', (twice) => `two boxes share a hex at ${listed(twice)}; keep one`),
+    ...faultAt(repeated(armour.map(plateId)), 'EE-ARM-04', (twice) => `the side ${listed(twice)} is armoured twice; keep one plate`),
+    ...faultAt(loose, 'EE-ARM-01', (sides) => `armour at ${listed(sides)} is not on a box; remove it, or put a box beside it`),
   ]
 }
 
@@ -74,14 +70,14 @@ function checkRoom(design: Design): readonly Fault[] {
 }
 function checkOnePiece(design: Design): readonly Fault[] {
   const [, ...others] = partsOf(layoutOf(design), UNDAMAGED)
-  return refusal(
-    others.length > 0,
-    'EE-DES-08',
-    () =>
-      `nothing connects the ship to the ${called(
-        design,
-        others.map(({ boxes }) => boxes[0] ?? ''),
-      )}; a ship must be one connected whole`,
+  const named = (): string =>
+    called(
+      design,
+      others.map(({ boxes }) => boxes[0] ?? ''),
+    )
+  return faultAt(
     others.flatMap(({ boxes }) => boxes),
+    'EE-DES-08',
+    () => `nothing connects the ship to the ${named()}; a ship must be one connected whole`,
   )
 }

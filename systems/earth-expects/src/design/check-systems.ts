@@ -4,7 +4,7 @@ import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { isSystemBox, type System, systemsOf } from '../record/systems.ts'
-import { called, type Fault, listed, refusal } from './check-record.ts'
+import { called, type Fault, faultAt, listed, refusal, repeated } from './check-record.ts'
 import type { Design } from './design.ts'
 
 const hexesOf = (boxes: Design['boxes']): readonly string[] => boxes.map(({ at }) => hexKey(at))
@@ -20,14 +20,10 @@ export function checkBelonging(design: Design): readonly Fault[] {
     if (system !== null && isSystemBox(type)) kinds.set(system, (kinds.get(system) ?? new Set()).add(type.toUpperCase()))
   const mixed = [...kinds].flatMap(([id, types]) => (types.size > 1 ? [id] : []))
   return [
-    ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: choose the engine or weapon of this box`, hexesOf(homeless)),
-    ...refusal(
-      alone.length > 0,
-      'EE-GEN-13',
-      () => `${named(alone)}: a box of this type is a system by itself; remove the system id`,
-      hexesOf(alone),
-    ), // EE-POW-01
-    ...refusal(mixed.length > 0, 'EE-GEN-13', () => `${listed(mixed)} has boxes of several kinds; give each kind its own system`, mixed),
+    ...faultAt(hexesOf(homeless), 'EE-GEN-13', () => `${named(homeless)}: choose the engine or weapon of this box`),
+    // EE-POW-01
+    ...faultAt(hexesOf(alone), 'EE-GEN-13', () => `${named(alone)}: a box of this type is a system by itself; remove the system id`),
+    ...faultAt(mixed, 'EE-GEN-13', (ids) => `${listed(ids)} has boxes of several kinds; give each kind its own system`),
   ]
 }
 
@@ -44,63 +40,53 @@ export function checkSystems(design: Design, limits: { readonly manyPrimaries: b
 
 function checkStanding(design: Design, system: System): readonly Fault[] {
   const layout = layoutOf(design)
-  if (system.kind === 'engine' || system.kind === 'railgun') {
-    const hexes = system.boxes.map((id) => placeOf(layout, id).box.at)
-    const astray = hexes.filter(([q, r], index) => q !== hexes[0]?.[0] || r !== hexes[0][1] + index)
-    if (astray.length > 0)
-      return refusal(
-        true,
-        system.kind === 'engine' ? 'EE-ENG-02' : 'EE-RAI-01',
-        () =>
-          `${nameOf(design, system)} leaves its line at ${called(design, astray.map(hexKey))}; put its boxes one behind the other without a gap`,
-        astray.map(hexKey),
-      )
-  }
-  const joined = joinedTo(layout, system)
-  const apart = system.boxes.filter((id) => !joined.has(id))
-  return refusal(
-    apart.length > 0,
-    'EE-DES-09',
-    () =>
-      `${nameOf(design, system)} is not connected at ${called(design, apart)}; connect it without armour between, or make it a separate system`,
-    apart,
-  )
-}
-function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
-  const joined = new Set(boxes.slice(0, 1))
+  const name = (): string => nameOf(design, system)
+  const hexes = system.boxes.map((id) => placeOf(layout, id).box.at)
+  const inLine = system.kind === 'engine' || system.kind === 'railgun'
+  const astray = inLine ? hexes.filter(([q, r], index) => q !== hexes[0]?.[0] || r !== hexes[0][1] + index) : []
+  if (astray.length > 0)
+    return faultAt(
+      astray.map(hexKey),
+      system.kind === 'engine' ? 'EE-ENG-02' : 'EE-RAI-01',
+      (ids) => `${name()} leaves its line at ${called(design, ids)}; put its boxes one behind the other without a gap`,
+    )
+  const joined = new Set(system.boxes.slice(0, 1))
   for (const id of joined)
-    for (const { box } of placesBeside(placeOf(layout, id), {}, 'counts')) if (boxes.includes(box.id)) joined.add(box.id)
-  return joined
+    for (const { box } of placesBeside(placeOf(layout, id), {}, 'counts')) if (system.boxes.includes(box.id)) joined.add(box.id)
+  return faultAt(
+    system.boxes.filter((id) => !joined.has(id)),
+    'EE-DES-09',
+    (ids) => `${name()} is not connected at ${called(design, ids)}; connect it without armour between, or make it a separate system`,
+  )
 }
 
 function checkPrimaries(design: Design, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
   const { id, kind, primaries, boxes } = system
   const name = (): string => nameOf(design, system)
   if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name()} needs no primary box`, [id])
-  const strange = primaries.filter(({ box }) => !boxes.includes(box))
-  const unaimed = primaries.filter(({ aim }) => (aim === null) === (kind === 'railgun'))
-  const twice = new Set(primaries.map(({ box }) => box)).size < primaries.length
+  const aims = primaries.map(({ box }) => box)
+  const unaimed = primaries.some(({ aim }) => (aim === null) === (kind === 'railgun'))
   return [
-    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name()} has no primary box; choose one of ${called(design, boxes)}`, [id]),
-    ...refusal(
-      strange.length > 0,
+    ...refusal(aims.length === 0, 'EE-GEN-12', () => `${name()} has no primary box; choose one of ${called(design, boxes)}`, [id]),
+    ...faultAt(
+      aims.filter((box) => !boxes.includes(box)),
       'EE-GEN-12',
-      () =>
-        `the primary box of ${name()} must be one of ${called(design, boxes)}, not ${called(
-          design,
-          strange.map(({ box }) => box),
-        )}`,
-      strange.map(({ box }) => box),
+      (strange) => `the primary box of ${name()} must be one of ${called(design, boxes)}, not ${called(design, strange)}`,
     ),
     ...refusal(
-      primaries.length > 1 && !manyPrimaries,
+      aims.length > 1 && !manyPrimaries,
       'EE-MPB-01',
-      () => `${name()} has ${primaries.length} primary boxes; without the option Several primaries it may have only one`,
+      () => `${name()} has ${aims.length} primary boxes; without the option Several primaries it may have only one`,
       [id],
     ),
-    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name()} is listed twice; each box fires in one direction`, [id]),
     ...refusal(
-      unaimed.length > 0,
+      repeated(aims).length > 0,
+      'EE-MPB-04',
+      () => `a primary box of ${name()} is listed twice; each box fires in one direction`,
+      [id],
+    ),
+    ...refusal(
+      unaimed,
       'EE-RAI-03',
       () =>
         kind === 'railgun' ? `choose whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name()}`,
@@ -116,10 +102,6 @@ function checkStrays({ primaries }: Design, systems: readonly System[]): readonl
 /** EE-BAS-03: engines of a base need no open side. */
 function checkExhausts(design: Design, layout: Layout): readonly Fault[] {
   const blocked = design.base ? [] : blockedEngines(layout, {})
-  return refusal(
-    blocked.length > 0,
-    'EE-ENG-04',
-    () => `boxes or armour are behind the ${called(design, blocked)}; its rear side must be open to space`,
-    blocked,
-  )
+  const reason = (ids: readonly string[]) => `boxes or armour are behind the ${called(design, ids)}; its rear side must be open to space`
+  return faultAt(blocked, 'EE-ENG-04', reason)
 }

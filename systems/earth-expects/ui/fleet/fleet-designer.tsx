@@ -6,8 +6,7 @@ import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { Board } from '../designer/board.tsx'
-import type { Offered } from './ships-on-offer.ts'
-import { type FleetBudget, refusalFor } from './ships-on-offer.ts'
+import { type FleetBudget, type Offered, refusalFor } from './ships-on-offer.ts'
 
 interface FleetDesignerProps {
   readonly begin: Design
@@ -37,11 +36,7 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
         <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
           Add to fleet
         </button>
-        {why && (
-          <div className="ee-why-not">
-            <WhyNot refusals={[why]} />
-          </div>
-        )}
+        <WhyNot refusals={why ? [why] : []} />
       </div>
       <Board design={design} terms={limits} onDesign={(next, run) => setHistory((steps) => afterChange(steps, next, run))} onTerms={null} />
     </div>

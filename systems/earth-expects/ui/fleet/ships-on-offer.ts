@@ -1,5 +1,5 @@
 // Ships on offer, each with price, main boxes and refusals.
-import type { OwnDesign } from '@admiralty/game-ui'
+import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import type { Explained, Refusal } from '@admiralty/kernel'
 import { BOXES, type BoxType } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
@@ -34,10 +34,7 @@ export const offerOf = (view: View, key: string, design: Design): Offered =>
 
 /** The saved designs of the player. Those that cannot be read are left out. */
 export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
-  designs.flatMap(({ id, design }) => {
-    const { data } = designSchema.safeParse(design)
-    return data ? [offerOf(view, id, data)] : []
-  })
+  parsedDesigns(designs, designSchema).map(({ id, design }) => offerOf(view, id, design))
 /** Designs drawn or imported on this page, newest first. */
 export const importedShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
   designs.map((design, index) => offerOf(view, `brought ${designs.length - index}`, design))

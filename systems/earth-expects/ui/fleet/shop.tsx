@@ -1,17 +1,18 @@
 // The shop: ready fleets, designs of the player, and ready ships by size.
 import type { SideStyle } from '@admiralty/board'
 import type { OwnDesign } from '@admiralty/game-ui'
-import { Offers, Segments } from '@admiralty/game-ui/design'
+import { Offer, OfferSection, Offers, Segments, Squadron, TakeOrChange } from '@admiralty/game-ui/design'
 import { useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
-import type { Fleet } from '../../src/setting/fleet.ts'
-import { readyFleets } from '../../src/setting/ready-fleets.ts'
+import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
+import { type ReadyFleet, readyFleets } from '../../src/setting/ready-fleets.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
-import { SIZES, type Size } from '../symbol.ts'
+import { namesOf } from '../../src/words/ask-setting.ts'
+import { SIZES, type Size, symbolOf } from '../symbol.ts'
+import { pointsText } from '../titles.ts'
 import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
-import { ReadyRow } from './ready-row.tsx'
 import { ShipCard } from './ship-card.tsx'
 import { type FleetBudget, importedShips, type Offered, ownShips, shipsBySize } from './ships-on-offer.ts'
 
@@ -57,6 +58,33 @@ function Cards({ label, offered, ...shop }: CardsProps) {
   )
 }
 
+const ReadyFleets = ({ fleets, sideStyle, busy, onOrder, onShips }: ShopProps & { readonly fleets: readonly ReadyFleet[] }) => (
+  <OfferSection title="Ready fleets">
+    {fleets.map(({ title, ships }, index) => (
+      <Offer
+        key={title}
+        title={title}
+        price={pointsText(priceOfFleet(ships).total)}
+        look="ee-ready"
+        refusals={[]}
+        actions={
+          <TakeOrChange
+            take="Take this fleet"
+            change="Edit first"
+            first={index === 0}
+            busy={busy}
+            onTake={() => onOrder(ships)}
+            onChange={() => onShips(ships)}
+          />
+        }
+      >
+        <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
+        <p className="ee-line">{namesOf(ships)}</p>
+      </Offer>
+    ))}
+  </OfferSection>
+)
+
 function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }) {
   const { onDraw, onBring } = props
   return (
@@ -83,7 +111,7 @@ export function Shop(props: ShopProps) {
   const all = useMemo(() => shipsBySize(view), [view])
   const fleets = useMemo(() => readyFleets(view, me), [view, me])
   const own = useMemo(() => [...importedShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
-  const ready = fleets.length > 0 && <ReadyRow {...props} fleets={fleets} />
+  const ready = fleets.length > 0 && <ReadyFleets {...props} fleets={fleets} />
   return (
     <div className="ee-shelf">
       {own.length === 0 && ready}
