@@ -7,7 +7,7 @@ import type { FleetDesign } from '../state.ts'
 import { shipOf, strength, topSpeed } from '../table.ts'
 import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
-import { designOf, makeFit } from './fit.ts'
+import { designOf } from './fit.ts'
 import { placeGifts } from './gifts.ts'
 import { defaultFleet, READY_SHIPS, readyFor } from './ready.ts'
 import { spacesOf } from './spaces.ts'
@@ -56,8 +56,9 @@ describe('ready fleets and ships', () => {
       design: designOf('destroyer', 'axial missile, ventral torpedo, dorsal pointDefence'),
     })
   })
-  test('ES-DES-12: an empty bay survives the conversion to text', () => {
-    expect(makeFit(designOf('cruiser', 'bay, bay (interceptor)'))).toBe('bay, bay (interceptor)')
+  test('ES-DES-12: a bay may be empty, and fighters belong to their own bay', () => {
+    const { auxiliaries, fighters } = designOf('cruiser', 'bay, bay (interceptor)')
+    expect([auxiliaries.length, fighters]).toEqual([2, [{ kind: 'interceptor', bay: 1, gift: false }]])
   })
 })
 

@@ -5,7 +5,7 @@ import { layoutOf } from './boxes.ts'
 import { checkFleet } from './check-fleet.ts'
 import { checkShip } from './check-ship.ts'
 import { weaponCost } from './cost.ts'
-import { designOf, parseFit } from './fit.ts'
+import { designOf } from './fit.ts'
 import { readyFor } from './ready.ts'
 
 const given = { range: 1, damage: 1, gift: true, giftRange: 0, giftDamage: 0 } as const
@@ -150,11 +150,11 @@ describe('legal designs', () => {
     ])
     expect(lines({ gift: true, range: 5, giftRange: 4 })).toEqual([[0, 'ES-FLG-03']])
   })
-  test('ES-DES-02: a fit with an unknown part is not parsed at all', () => {
+  test('ES-DES-02: a fit with an unknown part is refused as a whole', () => {
     for (const text of ['axial beam, nonsense', 'nonsense, axial beam', 'axial ecm', 'front beam', 'ecm (interceptor)', 'bay (beam)'])
-      expect([text, parseFit(text)]).toEqual([text, undefined])
-    expect(parseFit('')).toEqual({ weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 })
-    expect(parseFit('axial beam, , ecm')?.auxiliaries).toEqual([{ kind: 'ecm', gift: false }])
+      expect(() => designOf('scout', text), text).toThrow('no such')
+    expect(designOf('scout', '')).toEqual({ hull: 'scout', name: '', weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 })
+    expect(designOf('scout', 'axial beam, , ecm').auxiliaries).toEqual([{ kind: 'ecm', gift: false }])
   })
 })
 

@@ -3,10 +3,9 @@
 import { d6, type Explained, figure, type LogLines, list, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
-import type { Fit } from '../design/fit.ts'
 import type { RosterShip } from '../design/roster.ts'
 import { AUXILIARY_TITLE, PART_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table, View, WeaponDesign } from '../state.ts'
+import type { Color, Fighter, FighterKind, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -81,7 +80,7 @@ export const rolled = (face: number, needed: Explained, passed: boolean, result:
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 
 /** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */
-export function fitWords({ weapons, auxiliaries, fighters, speedTraded }: Fit): string {
+export function fitWords({ weapons, auxiliaries, fighters, speedTraded }: Omit<ShipDesign, 'hull' | 'name'>): string {
   const devices = [...new Set(auxiliaries.map(({ kind }) => kind))].map((kind) => {
     const many = auxiliaries.filter((device) => device.kind === kind).length
     return many > 1 ? counted(many, AUXILIARY_TITLE[kind]) : AUXILIARY_TITLE[kind]

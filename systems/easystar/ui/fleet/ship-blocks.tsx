@@ -7,39 +7,26 @@ import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 import { type DesignerPart, type SelectedPart, worthOf } from './designer-state.ts'
 
-/** What a box holds. */
-interface BoxContent {
-  readonly glyph: Chit['glyph']
-  readonly gift: boolean
-  /** For screen readers: 'beam', 'range 3'. */
-  readonly name: string
-  /** The part that it belongs to; a fighter belongs to its bay. */
-  readonly part: SelectedPart
-}
-function contentOf(ship: ShipDesign, box: DesignBox): BoxContent {
-  const of = (glyph: Chit['glyph'], gift: boolean | undefined, name: string | undefined, part: SelectedPart): BoxContent => {
-    return { glyph, gift: gift ?? false, name: name ?? '', part }
+/** What a box holds: its counter, its name for screen readers, and the part that it belongs to. A fighter belongs to its bay. */
+function contentOf(ship: ShipDesign, box: DesignBox) {
+  const of = (thing: { readonly kind: Chit['glyph']; readonly gift: boolean } | undefined, name: string, part: SelectedPart) => {
+    const chit: Omit<Chit, 'key'> = { glyph: thing?.kind ?? null, figure: null, word: null, look: thing?.gift ? 'gift' : 'plain' }
+    return { chit, name, part }
   }
   if (box.what === 'auxiliary') {
     const device = ship.auxiliaries[box.auxiliary]
-    return of(device?.kind ?? null, device?.gift, device && AUXILIARY_TITLE[device.kind], { what: 'auxiliary', index: box.auxiliary })
+    return of(device, device ? AUXILIARY_TITLE[device.kind] : '', { what: 'auxiliary', index: box.auxiliary })
   }
   if (box.what === 'fighter') {
     const fighter = ship.fighters[box.fighter]
     const index = ship.auxiliaries.flatMap(({ kind }, at) => (kind === 'bay' ? [at] : []))[fighter?.bay ?? -1]
-    const bay = index === undefined ? null : ({ what: 'auxiliary', index } as const)
-    return of(fighter?.kind ?? null, fighter?.gift, fighter && FIGHTER_NAMES[fighter.kind], bay)
+    return of(fighter, fighter ? FIGHTER_NAMES[fighter.kind] : '', index === undefined ? null : { what: 'auxiliary', index })
   }
   const weapon = ship.weapons[box.weapon]
-  const part = { what: 'weapon', index: box.weapon } as const
-  if (box.what === 'weapon') return of(weapon?.kind ?? null, weapon?.gift, weapon && WEAPON_TITLE[weapon.kind], part)
-  return of(null, weapon?.gift, `${box.what} ${weapon?.[box.what] ?? ''}`, part)
-}
-function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
-  const { glyph, gift } = contentOf(ship, box)
-  const look = gift ? 'gift' : 'plain'
-  if (box.what !== 'range' && box.what !== 'damage') return { key, glyph, figure: null, word: null, look }
-  return { key, glyph, figure: String(ship.weapons[box.weapon]?.[box.what] ?? ''), word: box.what, look }
+  const content = of(weapon, weapon ? WEAPON_TITLE[weapon.kind] : '', { what: 'weapon', index: box.weapon })
+  if (box.what === 'weapon') return content
+  const figure = String(weapon?.[box.what] ?? '')
+  return { ...content, name: `${box.what} ${figure}`, chit: { ...content.chit, glyph: null, figure, word: box.what } }
 }
 const same = (a: SelectedPart, b: SelectedPart): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
 
@@ -62,7 +49,12 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the sheet
           <div key={index} className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
-            <Block title={title} note={noteOf(ship, boxes)} chits={boxes.map((box, place) => chitOf(ship, box, String(place)))} boxes={3} />
+            <Block
+              title={title}
+              note={noteOf(ship, boxes)}
+              chits={boxes.map((box, place) => ({ key: String(place), ...contentOf(ship, box).chit }))}
+              boxes={3}
+            />
             <span className="es-takes">
               {boxes.map((box, place) => {
                 const { name, part } = contentOf(ship, box)

@@ -3,23 +3,19 @@ import { type PrintStep, printStep } from '@admiralty/game-ui/print'
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
-/** A short text with its clause. */
-export interface Effect {
-  readonly text: string
-  readonly rule: string
-}
-export const EFFECTS: Readonly<Record<AuxiliaryKind, Effect>> = {
-  armour: { text: 'hits and collisions from ahead do 1 less', rule: 'ES-AUX-ARM-01' },
-  ecm: { text: 'attacks on this ship subtract 1 from the die', rule: 'ES-AUX-ECM-01' },
-  targeting: { text: 'adds 1 to its own dice; included above', rule: 'ES-AUX-TGT-01' },
-  jump: { text: 'instead of moving: 5 hexes straight ahead into an empty one', rule: 'ES-AUX-JMP-01' },
-  manoeuvring: { text: '1 more hex-side a turn, at any time; included above', rule: 'ES-AUX-MAN-01' },
-  displacer: { text: 'once a turn: avoids a hit on the attack roll or higher, or a collision on 4+', rule: 'ES-AUX-DSP-01' },
-  powerUp: { text: 'once a turn a weapon gets +1 range or damage; past its mount’s limit a 1 burns it out', rule: 'ES-AUX-PWR-01' },
-  shield: { text: 'every weapon hit does 1 less; not collisions', rule: 'ES-AUX-SHD-01' },
-  engine: { text: 'included in the top speed', rule: 'ES-AUX-ENG-01' },
-  gunMount: { text: 'included in spaces and damage', rule: 'ES-AUX-GUN-01' },
-  bay: { text: 'two fighters', rule: 'ES-AUX-BAY-01' },
+/** What a device does. `PART_RULE` has its clause. */
+export const EFFECTS: Readonly<Record<AuxiliaryKind, string>> = {
+  armour: 'hits and collisions from ahead do 1 less',
+  ecm: 'attacks on this ship subtract 1 from the die',
+  targeting: 'adds 1 to its own dice; included above',
+  jump: 'instead of moving: 5 hexes straight ahead into an empty one',
+  manoeuvring: '1 more hex-side a turn, at any time; included above',
+  displacer: 'once a turn: avoids a hit on the attack roll or higher, or a collision on 4+',
+  powerUp: 'once a turn a weapon gets +1 range or damage; past its mount’s limit a 1 burns it out',
+  shield: 'every weapon hit does 1 less; not collisions',
+  engine: 'included in the top speed',
+  gunMount: 'included in spaces and damage',
+  bay: 'two fighters',
 }
 
 export const FIGHTER_WORDS: Readonly<Record<FighterKind, string>> = {

@@ -1,5 +1,5 @@
 // The printed record of one ship, on a page or half a page.
-import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
+import { MeanChart, SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import {
   Cross,
   type FormLine,
@@ -15,11 +15,13 @@ import {
 import { makeHexNumber } from '@admiralty/space'
 import { Fragment } from 'react'
 import { AUXILIARIES } from '../../data/tables.ts'
+import { PART_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
+import type { Item } from '../../src/state.ts'
 import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
+import { reachOfDesign } from '../reach.ts'
 import { EFFECTS } from './effects.ts'
 import type { ShipSheetData } from './paper.ts'
-import { ReachPrint } from './reach-print.tsx'
 import { Criticals } from './turn-card.tsx'
 import { TURNS } from './turns.ts'
 import { Weapons } from './weapons.tsx'
@@ -109,7 +111,7 @@ function Devices({ of: { devices, bays } }: ShipSheetProps) {
     gone: AUXILIARIES[kind].losable ? gone : null,
     text: (
       <>
-        {EFFECTS[kind].text} <PrintedRule id={EFFECTS[kind].rule} />
+        {EFFECTS[kind]} <PrintedRule id={PART_RULE[kind]} />
       </>
     ),
   }))
@@ -119,6 +121,28 @@ function Devices({ of: { devices, bays } }: ShipSheetProps) {
   return (
     <PrintSection title="Devices" note="box: lost" rule="ES-AUX-04">
       <PrintItems items={[...fitted, ...berths]} />
+    </PrintSection>
+  )
+}
+
+const PLAIN = { mount: null, range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 } as const
+const TARGETING: Item = { ...PLAIN, id: 'targeting', kind: 'targeting' }
+
+/** The mean damage to a ship at each hex, bow up. */
+function ReachPrint({ of: { weapons, targeting, table, symbol } }: Pick<ShipSheetProps, 'of'>) {
+  const items = weapons.filter(({ gone }) => !gone).map(({ item }) => item)
+  const { means, far } = reachOfDesign([...items, ...(targeting ? [TARGETING] : [])], table.setup)
+  return (
+    <PrintSection title="Mean damage to a ship at each hex" rule="ES-HIT-03" look="ps-reach">
+      <MeanChart
+        means={means}
+        symbol={symbol}
+        side={null}
+        near={1}
+        most={Math.max(1, far)}
+        scale={[0.15, 'mm']} // a hex is then about ten millimetres wide
+        label="Mean damage to a ship at each hex, bow up"
+      />
     </PrintSection>
   )
 }
