@@ -3,7 +3,7 @@ import { Silhouette } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Segments, Tool } from '@admiralty/game-ui/design'
 import { BudgetSection, TitleField } from '@admiralty/game-ui/designer'
-import { Rule, ShipRow } from '@admiralty/game-ui/panel'
+import { Rule, Section, ShipRow } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
 import { addShip, copyShip } from '../../src/design/edit.ts'
@@ -46,16 +46,16 @@ const Ships = ({ state: { fleet, at, sideStyle }, onSelectShip }: FleetListProps
     />
   ))
 
-function DamageControl({ state, onFleet }: FleetListProps) {
-  const { fleet } = state
-  return (
-    <li className="es-dc">
-      <span>
-        Damage control
-        <small>
-          counters for the whole fleet <Rule id="ES-AUX-DC-01" />
-        </small>
-      </span>
+const DamageControl = ({ state: { fleet }, onFleet }: FleetListProps) => (
+  <Section
+    title="Damage control"
+    aside={
+      <>
+        for the whole fleet <Rule id="ES-AUX-DC-01" />
+      </>
+    }
+  >
+    <div className="gu-line es-dc">
       <Segments
         label="Damage-control counters"
         values={[0, 1, 2, 3]}
@@ -63,10 +63,10 @@ function DamageControl({ state, onFleet }: FleetListProps) {
         titleOf={String}
         onValue={(damageControl) => onFleet({ ...fleet, damageControl })}
       />
-      <span className="c">{fleet.damageControl * DAMAGE_CONTROL.cost}</span>
-    </li>
-  )
-}
+      <b className="num">{fleet.damageControl * DAMAGE_CONTROL.cost}</b>
+    </div>
+  </Section>
+)
 
 function Hulls({ state, onFleet, onSelectShip }: FleetListProps) {
   const { fleet, limits, at } = state
@@ -123,8 +123,8 @@ export function FleetList(props: FleetListProps) {
       <ArrowGroup label="Ships and damage control" look="">
         <ol className="es-fleet">
           <Ships {...props} />
-          <DamageControl {...props} />
         </ol>
+        <DamageControl {...props} />
       </ArrowGroup>
       <Hulls {...props} />
     </>

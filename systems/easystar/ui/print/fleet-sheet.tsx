@@ -1,6 +1,6 @@
 // The printed fleet list: ships with costs, damage-control boxes, and a line for each fighter.
 import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
-import { PrintBox, type PrintColumn, PrintHead, type PrintRow, PrintSection, PrintTable } from '@admiralty/game-ui/print'
+import { PrintBox, PrintBoxes, type PrintColumn, PrintHead, type PrintRow, PrintSection, PrintTable } from '@admiralty/game-ui/print'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
@@ -45,7 +45,7 @@ function rowOf(of: ShipSheetData, damage: boolean): PrintRow {
   const lessened = (full: number, by: number): string => (damage && by > 0 ? `${Math.max(0, full - by)} of ${full}` : String(full))
   const title = (
     <>
-      {capital(name)} {flagship && <small className="ps-flag">flagship</small>}
+      {capital(name)} {flagship && <small>flagship</small>}
       {fate !== '' && <small>{fate}</small>}
     </>
   )
@@ -93,16 +93,13 @@ function DamageControl({ fleet, damage }: Pick<PrintedFleetListProps, 'fleet' | 
   const does = `1 counter repairs ${mends[1]} damage, or a navigation hit, or 1 lost speed; 2 together ${mends[2]} damage, 3 together ${mends[3]}`
   return (
     <PrintSection title="Damage control" note={does} rule="ES-AUX-DC-02">
-      <p className="ps-counters">
-        {Array.from({ length: all }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a counter is its place
-          <PrintBox key={index} marked={index >= left} seed={index} />
-        ))}
-        {own > 0 && <span>the flagship’s own:</span>}
-        {Array.from({ length: own }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a counter is its place
-          <PrintBox key={`own ${index}`} marked={false} />
-        ))}
+      <p className="ps-row">
+        <PrintBoxes count={all} marked={all - left} label={`${left} of ${counted(all, 'counter')} left`} />
+        {own > 0 && (
+          <>
+            <span>the flagship’s own:</span> <PrintBoxes count={own} marked={0} label={counted(own, 'counter')} />
+          </>
+        )}
       </p>
     </PrintSection>
   )

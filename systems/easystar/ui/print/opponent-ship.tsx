@@ -1,7 +1,7 @@
 // The printed card of an opponent's ship: public facts, revealed items, and empty lines for the rest.
 import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
-import { PrintBox, PrintBoxes, PrintedRule, PrintHead, type PrintRow, PrintTable } from '@admiralty/game-ui/print'
+import { PrintBox, PrintBoxes, PrintHead, type PrintRow, PrintTable } from '@admiralty/game-ui/print'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { roseOf } from '../reach.ts'
@@ -56,13 +56,4 @@ export function OpponentShip({ of, damage }: { readonly of: ShipSheetData; reado
       />
     </article>
   )
-}
-
-export function OpponentShipsHead({ count }: { readonly count: number }) {
-  const line = (
-    <>
-      {count === 1 ? 'One ship' : `${count} ships`}: revealed weapons and devices, with lines for the rest <PrintedRule id="ES-DES-11" />
-    </>
-  )
-  return <PrintHead name="Opponents’ ships" line={line} picture={null} facts={[]} />
 }

@@ -1,12 +1,12 @@
 // All printed sheets: fleet list, turn summary, ships and fighters, and opponents' ships.
 import type { SheetsProps } from '@admiralty/game-ui'
-import { PrintShips, RuledLines } from '@admiralty/game-ui/print'
+import { PrintedRule, PrintHead, PrintShips, RuledLines } from '@admiralty/game-ui/print'
 import { useMemo } from 'react'
-import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
+import { fleetSchema, type Table } from '../../src/state.ts'
 import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, PrintedFleetList } from './fleet-sheet.tsx'
-import { OpponentShip, OpponentShipsHead } from './opponent-ship.tsx'
+import { OpponentShip } from './opponent-ship.tsx'
 import { type FleetSheetData, printedFleet, type ShipSheetData } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { asBuilt, NOBODY, tableForDesign } from './table-to-print.ts'
@@ -18,32 +18,27 @@ import type { EasyStar } from '../../src/game.ts'
 /** Statuses of opponents' ships that are printed. */
 const STILL: ReadonlySet<string> = new Set(['flying', 'dying'])
 
+type Props = SheetsProps<EasyStar>
 interface Printed {
   readonly table: Table
   readonly fleets: readonly FleetSheetData[]
   /** Whether it is from a match, so that seats are shown. */
   readonly sided: boolean
 }
-
-/** The fleets of a match, the viewer's own first. */
-function printedOf(view: View, damage: boolean): Printed {
-  const seats = seatsOf(view).toSorted((one, other) => Number(other === view.me) - Number(one === view.me))
-  const table: Table = damage ? view : seats.reduce<Table>((built, seat) => asBuilt(built, seat), view)
-  return { table, fleets: seats.map((seat) => printedFleet(table, seat)), sided: true }
-}
-function printedDesign(fleet: FleetDesign): Printed {
-  const table = tableForDesign(fleet)
-  return { table, fleets: [printedFleet(table, NOBODY)], sided: false }
-}
+/** A design, or the fleets of a match, the viewer's own first. */
 function printedFrom({ source, damage }: Props): Printed | null {
-  if (source.kind === 'view') return printedOf(source.view, damage)
+  if (source.kind === 'view') {
+    const { view } = source
+    const seats = seatsOf(view).toSorted((one, other) => Number(other === view.me) - Number(one === view.me))
+    const table = damage ? view : seats.reduce<Table>(asBuilt, view)
+    return { table, fleets: seats.map((seat) => printedFleet(table, seat)), sided: true }
+  }
   const fleet = fleetSchema.safeParse(source.design).data
-  return fleet ? printedDesign(fleet) : null
+  const table = fleet && tableForDesign(fleet)
+  return table ? { table, fleets: [printedFleet(table, NOBODY)], sided: false } : null
 }
 
-type Props = SheetsProps<EasyStar>
-
-interface PrintedProps extends Omit<Props, 'source'> {
+interface PrintedProps extends Props {
   readonly printed: Printed
 }
 interface OfFleet extends PrintedProps {
@@ -51,37 +46,28 @@ interface OfFleet extends PrintedProps {
 }
 const nameOf = ({ name, seat }: FleetSheetData, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
 
-function FleetLeaf({ of: fleet, printed, damage, Leaf }: OfFleet) {
-  return (
-    <Leaf title={nameOf(fleet, printed.sided)}>
-      <PrintedFleetList fleet={fleet} damage={damage} sided={printed.sided} />
-      {fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
-      <RuledLines title="Notes" />
-    </Leaf>
-  )
-}
+const FleetLeaf = ({ of: fleet, printed, damage, Leaf }: OfFleet) => (
+  <Leaf title={nameOf(fleet, printed.sided)}>
+    <PrintedFleetList fleet={fleet} damage={damage} sided={printed.sided} />
+    {fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
+    <RuledLines title="Notes" />
+  </Leaf>
+)
 
-interface Numbered {
-  readonly of: ShipSheetData
-  readonly nth: number
-}
-const titleOf = (ships: readonly Numbered[], all: number): string => {
-  const names = ships.map(({ of }) => capital(of.name)).join(', ')
-  const numbers = ships.map(({ nth }) => nth)
-  return `${names}: ${numbers.length > 1 ? 'ships' : 'ship'} ${numbers.join(' and ')} of ${all}`
-}
+const titleOf = (page: readonly ShipSheetData[], all: readonly ShipSheetData[]): string =>
+  `${page.map(({ name }) => capital(name)).join(', ')}: ${page.length > 1 ? 'ships' : 'ship'} ${page.map((of) => all.indexOf(of) + 1).join(' and ')} of ${all.length}`
 
 function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: OfFleet) {
   const known = fleet.ships.filter((of) => of.known)
   return (
     <PrintShips
-      ships={known.map((of, index) => ({ of, nth: index + 1 }))}
+      ships={known}
       paper={paper}
       most={most}
       Leaf={Leaf}
-      idOf={({ of }) => of.ship.id}
-      titleOf={(page) => titleOf(page, known.length)}
-      sheetOf={({ of }, size) => <ShipSheet of={of} damage={damage} sided={printed.sided} size={size} />}
+      idOf={({ ship }) => ship.id}
+      titleOf={(page) => titleOf(page, known)}
+      sheetOf={(of, size) => <ShipSheet of={of} damage={damage} sided={printed.sided} size={size} />}
       foot={null}
     />
   )
@@ -90,9 +76,15 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
 function OpponentLeaf({ printed, damage, Leaf }: PrintedProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
   if (seen.length === 0) return null
+  const line = (
+    <>
+      {seen.length === 1 ? 'One ship' : `${seen.length} ships`}: revealed weapons and devices, with lines for the rest{' '}
+      <PrintedRule id="ES-DES-11" />
+    </>
+  )
   return (
     <Leaf title="Opponents’ ships">
-      <OpponentShipsHead count={seen.length} />
+      <PrintHead name="Opponents’ ships" line={line} picture={null} facts={[]} />
       <div className="ps-opponents">
         {seen.map((of) => (
           <OpponentShip key={of.ship.id} of={of} damage={damage} />

@@ -59,7 +59,7 @@ function Damage({ of, damage }: ShipSheetProps) {
     <PrintSection title="Damage" note="exactly 0 left: a wreck; below 0: it explodes" rule="ES-DST-02">
       <PrintBoxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
       {of.hull === 'leviathan' && (
-        <p className="ps-aside">
+        <p className="ps-note">
           It repairs 1 point at the start of every turn. <PrintedRule id="ES-LEV-02" />
         </p>
       )}
@@ -83,17 +83,16 @@ function Speed({ of, damage }: ShipSheetProps) {
     <PrintSection title="Speed" rule="ES-MOV-02">
       <div className="ps-speeds">
         <PrintForm
-          look=""
+          look="boxes"
           lines={[
             ['speed', ...speeds],
             [pod ? 'turns, with pod' : 'turns', ...turns],
           ]}
         />
-        <p className="ps-nav">
+        <p className="ps-row">
+          <PrintBox marked={damage && ship.navHit} />
           <span>
-            <PrintBox marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns it' : 'no turns'}
-          </span>
-          <span>
+            <b>Navigation hit</b>: {pod ? 'only the pod turns it' : 'no turns'};{' '}
             {size > 1 ? `a die below ${size}, after all ships of the side have moved, clears it` : 'only damage control clears it'}{' '}
             <PrintedRule id="ES-CRT-06" />
           </span>
@@ -176,7 +175,7 @@ export function ShipSheet(props: ShipSheetProps) {
   return (
     <article className={`ps-ship ${size}${rows > MANY ? ' crowded' : ''}`} aria-label={of.name}>
       <Head {...props} />
-      {damage && status !== 'flying' && <p className="ps-fate">{capital(FATES[status])}.</p>}
+      {damage && status !== 'flying' && <p className="ps-note">{capital(FATES[status])}.</p>}
       <div className="ps-two">
         <Damage {...props} />
         <Speed {...props} />
