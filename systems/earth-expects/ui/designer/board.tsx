@@ -201,13 +201,7 @@ export function Board({ design, terms, onDesign, onTerms }: Props) {
         />
         {refusals.length === 0 && <p className="gu-legal">Legal design.</p>}
         <Refusals refusals={refusals} remedies={[]} />
-      </div>
-      <div className="gu-right">
-        <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
-        <Arcs design={design} terms={terms} onDesign={onDesign} />
-      </div>
-      {design.boxes.length < 2 && (
-        <div className="ee-beginnings">
+        {design.boxes.length < 2 && (
           <Beginnings
             title="Or start from one of these"
             beginnings={READY_SHIPS.map(({ design: ready, line }) => ({
@@ -222,8 +216,12 @@ export function Board({ design, terms, onDesign, onTerms }: Props) {
               begin: () => onDesign(ready),
             }))}
           />
-        </div>
-      )}
+        )}
+      </div>
+      <div className="gu-right">
+        <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
+        <Arcs design={design} terms={terms} onDesign={onDesign} />
+      </div>
     </div>
   )
 }

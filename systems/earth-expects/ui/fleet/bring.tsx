@@ -32,6 +32,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
         }}
       />
       <textarea
+        className="in"
         rows={5}
         aria-label="A ship as text"
         spellCheck={false}

@@ -51,7 +51,12 @@ interface PickerProps<T extends string> {
   onValue(value: T): void
 }
 const Picker = <T extends string>({ label, value, values, titleOf, onValue }: PickerProps<T>) => (
-  <select aria-label={label} value={value} onChange={(event) => onValue(values.find((one) => one === event.currentTarget.value) ?? value)}>
+  <select
+    className="in"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onValue(values.find((one) => one === event.currentTarget.value) ?? value)}
+  >
     {values.map((one) => (
       <option key={one} value={one}>
         {titleOf(one)}
@@ -64,7 +69,7 @@ function Line({ ship, ships, at, crews, onShips }: LineProps) {
   return (
     <li>
       <span>
-        <b>{design.name}</b> <small>{classWords(design)}</small>
+        <b>{design.name}</b> <span className="aside">{classWords(design)}</span>
       </span>
       <span className="num">{points(priceOfBought(ship).total)}</span>
       <button type="button" className="btn quiet" aria-label={`Remove ${design.name}`} onClick={() => onShips(withoutAt(ships, at))}>

@@ -18,15 +18,13 @@ export interface PrintedShip {
   /** Number of launchers known to be empty. */
   readonly empty: number
   readonly lit: readonly string[]
-  readonly own: boolean
-  readonly seat: string
 }
 
 /** The ships of a match, own ones first, or the ship of a design. Empty if the design cannot be read. */
 export function printedOf({ source, damage }: Pick<SheetsProps<EarthExpects>, 'source' | 'damage'>): readonly PrintedShip[] {
   if (source.kind === 'view') return fromView(source.view, damage)
   const design = designSchema.safeParse(source.design).data
-  return design ? [{ id: 'design', name: design.name, design, levels: {}, situation: null, empty: 0, lit: [], own: true, seat: '' }] : []
+  return design ? [{ id: 'design', name: design.name, design, levels: {}, situation: null, empty: 0, lit: [] }] : []
 }
 function fromView(view: View, damage: boolean): readonly PrintedShip[] {
   const mine = (ship: Ship): boolean => shares(view.setup, view.me, ship.seat)
@@ -39,7 +37,5 @@ function fromView(view: View, damage: boolean): readonly PrintedShip[] {
     situation: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
     empty: damage ? (view.secret[ship.seat]?.empty[ship.id]?.length ?? 0) : 0,
     lit: damage ? (view.secret[ship.seat]?.power[ship.id]?.lit ?? []) : [],
-    own: mine(ship),
-    seat: ship.seat,
   }))
 }

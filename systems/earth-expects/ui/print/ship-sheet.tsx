@@ -56,23 +56,16 @@ const Legend = () => (
   </p>
 )
 
-interface Line {
-  readonly id: string
-  readonly title: string
-  readonly boxes: readonly string[]
-  readonly open: readonly boolean[]
-  readonly defence: string
-}
 const RATING: Readonly<Record<string, string>> = {
   I: `${DEFENCE_RATING.I} +1 a hex`,
   L: String(DEFENCE_RATING.L),
   R: String(DEFENCE_RATING.R),
   A: String(DEFENCE_RATING.A),
 }
-const linesOf = once(({ design, levels }: PrintedShip): readonly Line[] => {
+const linesOf = once(({ design, levels }: PrintedShip) => {
   const layout = layoutOf(design)
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
-  const lineOf = (id: string, title: string, boxes: readonly string[], from: readonly string[] = boxes): Line => {
+  const lineOf = (id: string, title: string, boxes: readonly string[], from: readonly string[] = boxes) => {
     const type = layout.byId.get(boxes[0] ?? '')?.box.type ?? ''
     return { id, title: capital(title), boxes, open: openSides(layout, levels, from), defence: RATING[type] ?? '' }
   }
