@@ -1,4 +1,5 @@
 // The designer of a game, with undo, library, files, print and a match for the open design.
+import { useKeys } from '@admiralty/board'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -14,7 +15,6 @@ import { NameDialog } from './name-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { type DesignerGame, type OpenDesigner, useDesigner } from './use-designer.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 import './designer.css'
 
 export function DesignerPage() {
@@ -46,7 +46,13 @@ function Designer(props: DesignerGame) {
   const [rule, setRule] = useState<string | null>(null)
   const { title } = system.rulebook
   const imports = useImport({ reader: { system: system.id, title, shipyard }, onImport: ({ design }) => state.openImported(design) })
-  useUndoKeys(board)
+  useKeys({
+    title: 'Design',
+    bindings: [
+      { keys: ['Ctrl+z'], does: 'Undo', run: board.undo },
+      { keys: ['Ctrl+Shift+z', 'Ctrl+y'], does: 'Redo', run: board.redo },
+    ],
+  })
   return (
     <Book system={system.id} open={setRule}>
       <title>{`${name}, ${title} designer · Admiralty`}</title>
@@ -83,18 +89,11 @@ function DesignerTools({ system, designerUi, state, imports }: DesignerToolsProp
   return (
     <>
       <Toolbar
-        board={board}
-        busy={state.busy}
-        savedCount={library.designs?.length ?? null}
+        state={state}
         refusal={refused ? sentence(refused.reason) : null}
         importButton={<ImportButton onFile={imports.importFile} />}
-        onNew={state.blank}
-        onSave={() => void state.save()}
         onSaveAs={() => setNaming(true)}
         onLibrary={() => setLibraryOpen(true)}
-        onExport={state.exportFile}
-        onPrint={() => void state.print()}
-        onPlay={state.play}
       />
       <ErrorMessage state={state} imports={imports} />
       <LibraryDrawer

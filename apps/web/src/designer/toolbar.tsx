@@ -1,22 +1,14 @@
 // The toolbar of the designer: undo, save, library, files, print, play.
 import type { ReactNode } from 'react'
-import type { Workspace } from './use-workspace.ts'
+import type { OpenDesigner } from './use-designer.ts'
 
 interface ToolbarProps {
-  readonly board: Workspace
-  readonly busy: boolean
-  /** Number of designs in the library; null until it is loaded. */
-  readonly savedCount: number | null
+  readonly state: OpenDesigner
   /** Why no match can start with the design, or null. */
   readonly refusal: string | null
   readonly importButton: ReactNode
-  onNew(): void
-  onSave(): void
   onSaveAs(): void
   onLibrary(): void
-  onExport(): void
-  onPrint(): void
-  onPlay(): void
 }
 
 const ARROW = 'M4 6.500H10.500A3.500 3.500 0 0 1 10.500 13.500H6M6.500 3.500L3.500 6.500L6.500 9.500'
@@ -26,8 +18,19 @@ const Arrow = ({ direction }: { readonly direction: 'back' | 'on' }) => (
   </svg>
 )
 
-export function Toolbar(props: ToolbarProps) {
-  const { board, busy, savedCount, refusal } = props
+interface ToolProps {
+  readonly disabled?: boolean
+  readonly children: ReactNode
+  onPress(): void
+}
+const Tool = ({ disabled = false, children, onPress }: ToolProps) => (
+  <button type="button" className="btn quiet" disabled={disabled} onClick={onPress}>
+    {children}
+  </button>
+)
+
+export function Toolbar({ state, refusal, importButton, onSaveAs, onLibrary }: ToolbarProps) {
+  const { board, busy, library } = state
   const untouched = board.id === null && !board.unsaved
   return (
     <div className="designer-tools" role="toolbar" aria-label="Design tools">
@@ -46,26 +49,22 @@ export function Toolbar(props: ToolbarProps) {
           <Arrow direction="on" />
         </button>
       </span>
-      <button type="button" className="btn" disabled={busy || !board.unsaved} onClick={props.onSave}>
+      <button type="button" className="btn" disabled={busy || !board.unsaved} onClick={() => void state.save()}>
         Save
       </button>
-      <button type="button" className="btn quiet" disabled={busy || untouched} onClick={props.onSaveAs}>
+      <Tool disabled={busy || untouched} onPress={onSaveAs}>
         Save as
-      </button>
-      <button type="button" className="btn quiet" onClick={props.onLibrary}>
-        Library{savedCount === null ? '' : ` (${savedCount})`}
-      </button>
-      <button type="button" className="btn quiet" onClick={props.onNew}>
-        New
-      </button>
-      {props.importButton}
-      <button type="button" className="btn quiet" disabled={untouched} onClick={props.onExport}>
+      </Tool>
+      <Tool onPress={onLibrary}>Library{library.designs && ` (${library.designs.length})`}</Tool>
+      <Tool onPress={state.blank}>New</Tool>
+      {importButton}
+      <Tool disabled={untouched} onPress={state.exportFile}>
         Export
-      </button>
-      <button type="button" className="btn quiet" disabled={busy || untouched} onClick={props.onPrint}>
+      </Tool>
+      <Tool disabled={busy || untouched} onPress={() => void state.print()}>
         Print
-      </button>
-      <button type="button" className="btn designer-play" disabled={busy || refusal !== null} title={refusal ?? ''} onClick={props.onPlay}>
+      </Tool>
+      <button type="button" className="btn designer-play" disabled={busy || refusal !== null} title={refusal ?? ''} onClick={state.play}>
         Play with this fleet
       </button>
     </div>
