@@ -7,7 +7,7 @@ import { rollAdvantage } from './advantage.ts'
 import { checkFleet } from './check-fleet.ts'
 import { costOf } from './cost.ts'
 import { designOf } from './fit.ts'
-import { placeGifts } from './gifts.ts'
+import { giftOf, piecesOf, placeGifts } from './gifts.ts'
 import { damageOf, isStationDesign, spacesOf, speedOf } from './spaces.ts'
 
 const fleetOf = (flagship: ShipDesign, ...others: readonly ShipDesign[]): FleetDesign => ({
@@ -101,6 +101,21 @@ describe('the gift', () => {
     const chosen = { ...torpedo, weapons: torpedo.weapons.map((weapon) => ({ ...weapon, kind: 'torpedo' }) as const) }
     expect(rules(fleetOf(chosen), [2])).toEqual([])
     expect(chosen.weapons).toMatchObject([{ mount: 'axial', range: 5, giftRange: 4, damage: 1 }])
+  })
+  test('ES-FLG-06: a placed part gives way to another kind, and can be taken off; bought parts stay', () => {
+    for (const [row, bought] of [
+      [7, 'armour'],
+      [2, 'axial beam R5'],
+    ] as const) {
+      const ship = designOf('cruiser', bought)
+      for (const { ways, aboard, remove } of piecesOf(giftOf([row]))) {
+        expect([aboard(ship), remove(ship)]).toEqual([null, ship])
+        const each = ways.map(({ place }) => place(remove(ways[0]?.place(ship) ?? ship)))
+        expect(each.map(aboard)).toEqual(ways.map(({ kind }) => kind))
+        expect(each.map(gifts)).toEqual(ways.map(({ kind }) => [kind]))
+        expect(each.map(remove)).toEqual(ways.map(() => ship))
+      }
+    }
   })
   test('ES-FLG-07: fighters are forfeited without counters, unless another ship gives some up', () => {
     const carrier = designOf('battleship', Array.from({ length: 6 }, () => 'bay (interceptor attackCraft)').join(', '))

@@ -1,6 +1,5 @@
 // The table for printing: of a design without a match, or of a match with all ships as built.
 import { seededDice } from '@admiralty/kernel'
-import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { deployedShips, fighterId, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
 import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table } from '../../src/state.ts'
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
@@ -41,26 +40,21 @@ export const placed = (table: Table, seat: Color): readonly Ship[] =>
 const byId = (ships: readonly Ship[]) => Object.fromEntries(ships.map((ship) => [ship.id, ship]))
 const mended = (ship: Ship): Ship => ({ ...ship, status: 'flying', hurt: 0, slowed: 0, navHit: false, fired: {}, powered: null })
 
-type Numbered = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
-type Numbers = (kind: FighterKind, aboard: Sheet | undefined) => Numbered
 /** Gives each fighter of the design its number in the battle: first those still aboard their ship, then those that have flown. */
-function numbersOf(table: Table, seat: Color): Numbers {
+function numbersOf(table: Table, seat: Color) {
   const given = new Set<string>()
-  const flown: readonly Numbered[] = fightersOf(table, seat)
-  const counts = new Map(FIGHTER_KINDS.map((kind) => [kind, 0]))
-  const next = (kind: FighterKind): Numbered => {
-    const number = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, number)
-    return { id: fighterId(seat, kind, number), kind, number }
-  }
-  return (kind, aboard) => {
-    const found = [...(aboard?.fighters ?? []), ...flown].find((fighter) => fighter.kind === kind && !given.has(fighter.id)) ?? next(kind)
-    given.add(found.id)
-    return found
+  return (kind: FighterKind, aboard: Sheet | undefined): Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'> => {
+    const fresh = Array.from({ length: given.size + 1 }, (_, index) => {
+      return { id: fighterId(seat, kind, index + 1), kind, number: index + 1 }
+    })
+    const free = [...(aboard?.fighters ?? []), ...fightersOf(table, seat), ...fresh].find((one) => one.kind === kind && !given.has(one.id))
+    if (!free) throw new Error(`no number is left for ${kind}`)
+    given.add(free.id)
+    return free
   }
 }
 
-function sheetOf({ id, freighter, design }: RosterShip, now: Sheet | undefined, numbers: Numbers): Sheet {
+function sheetOf({ id, freighter, design }: RosterShip, now: Sheet | undefined, numbers: ReturnType<typeof numbersOf>): Sheet {
   const items = itemsOfDesign(design)
   const bays = items.filter(({ kind }) => kind === 'bay')
   return {
