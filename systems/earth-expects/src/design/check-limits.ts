@@ -9,9 +9,12 @@ import { nameOf } from './check-systems.ts'
 import type { Design } from './design.ts'
 
 export const countOf = ({ boxes }: Design, ...types: readonly BoxType[]): number => boxes.filter(({ type }) => types.includes(type)).length
-/** EE-HEN-01: an engine box counts as two halves. */
-const halvesOf = (design: Design, within: (system: string | null) => boolean = () => true): number =>
-  design.boxes.filter(({ system }) => within(system)).reduce((halves, { type }) => halves + (type === 'E' ? 2 : type === 'e' ? 1 : 0), 0)
+/** EE-HEN-01: an engine box counts as two halves. `engine`: only this one; absent for all. */
+export const halvesOf = ({ boxes }: Design, engine?: string): number =>
+  boxes.reduce((halves, { type, system }) => {
+    if (engine !== undefined && system !== engine) return halves
+    return halves + (type === 'E' ? 2 : type === 'e' ? 1 : 0)
+  }, 0)
 /** A number of half boxes as text: '2½'. */
 const sizeText = (halves: number): string => `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`
 
@@ -36,7 +39,7 @@ function checkEngines(design: Design): readonly Fault[] {
     // Weapons have no half boxes.
     ...systemsOf(layoutOf(design)).flatMap((engine) => {
       if (engine.kind !== 'engine') return []
-      const halves = halvesOf(design, (system) => system === engine.id)
+      const halves = halvesOf(design, engine.id)
       const reason = () =>
         `${nameOf(design, engine)} has ${sizeText(halves)} boxes and may have ${sizeText(limit)}; shorten it, split it in two, or mount engines of a larger class`
       return refusal(halves > limit, 'EE-DES-03', reason, [engine.id]) // EE-ENG-01

@@ -48,15 +48,9 @@ export function shipsBySize(view: View): readonly { readonly size: Size; readonl
   })
 }
 
-/** How many boxes of a type a design has. */
-export interface Load {
-  readonly type: BoxType
-  readonly many: number
-  readonly title: string
-}
 const BEARING: readonly BoxType[] = ['I', 'L', 'R', 'M', 'A', 'G', 'S', 'C', 'P']
 /** Counts of the main boxes, weapons first. */
-export const loadOf = ({ boxes }: Design): readonly Load[] =>
+export const loadOf = ({ boxes }: Design) =>
   BEARING.flatMap((type) => {
     const many = boxes.filter((box) => box.type === type).length
     return many === 0 ? [] : [{ type, many, title: counted(many, BOXES[type].name, pluralOf(BOXES[type].name)) }]
