@@ -1,7 +1,7 @@
 // A story lesson as a list of decisions with the labels that its hints name, and a function that presses them.
 import { readFileSync } from 'node:fs'
-import type { RuleSystem, Words } from '@admiralty/kernel'
-import { type Case, caseSchema, giveOrder, isRefusal, openCase, picksOfHint } from '@admiralty/lessons'
+import { isRefusal, type RuleSystem, type Words } from '@admiralty/kernel'
+import { type Case, caseSchema, giveOrder, openCase, picksOfHint } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { InputMethod } from './input.ts'

@@ -1,8 +1,21 @@
 // `admiralty play`: a battle in the terminal, against bots or on one keyboard. Questions, choices and log lines are those of the web app.
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
-import type { Call, Dice, OptionValue, Orders, PlaceRequest, RegionRequest, RuleSystem, Seat, Words } from '@admiralty/kernel'
-import { playersAmong, seededDice, UMPIRE } from '@admiralty/kernel'
+import {
+  type Call,
+  type Dice,
+  isRefusal,
+  type OptionValue,
+  type Orders,
+  type PlaceRequest,
+  playersAmong,
+  type RegionRequest,
+  type RuleSystem,
+  type Seat,
+  seededDice,
+  UMPIRE,
+  type Words,
+} from '@admiralty/kernel'
 import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
@@ -48,8 +61,7 @@ export function setupOf(
     }),
   )
   const setup = scenario.setup(choices)
-  if (typeof setup === 'object' && setup !== null && 'rule' in setup && 'reason' in setup)
-    return fail(`${String(setup.rule)}: ${String(setup.reason)}`)
+  if (isRefusal(setup)) return fail(`${setup.rule}: ${setup.reason}`)
   return { setup, seats: playersAmong(scenario.seats).map(({ seat }) => seat) }
 }
 

@@ -36,6 +36,10 @@ export interface Refusal {
   /** What is wrong, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
   readonly reason: string
 }
+export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
+/** Tells a refusal from the value that was asked for. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 /** The first refusal among several items, in order. */
 export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | undefined): Refusal | undefined {
   for (const one of of) {

@@ -23,7 +23,7 @@ export {
 } from './chapters.ts'
 export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
-export { callFor, firstRefusal, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
+export { callFor, firstRefusal, insteadIn, isAmong, isRefusal, mayAnswer, NO_CALL, playersAmong, refuse, UMPIRE } from './contract.ts'
 export {
   type ContextOf,
   defineGame,

@@ -1,4 +1,4 @@
-import type { Option, OptionValue, Refusal, RuleSystem } from './contract.ts'
+import { isRefusal, type Option, type OptionValue, type RuleSystem } from './contract.ts'
 import { type Dice, die, pick } from './dice.ts'
 import { seededDice } from './seeded-dice.ts'
 
@@ -30,4 +30,3 @@ export function randomSetup(
   }
   throw new Error(`every scenario of ${system.id} refused its own options`)
 }
-const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value

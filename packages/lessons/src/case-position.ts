@@ -3,6 +3,7 @@ import {
   type Call,
   callFor,
   insteadIn,
+  isRefusal,
   NO_CALL,
   type Orders,
   type Refusal,
@@ -96,8 +97,6 @@ function forcedAnswer(system: RuleSystem, { state, sealed }: CasePosition) {
     }
   return undefined
 }
-
-export const isRefusal = (given: CasePosition | Answer | Refusal): given is Refusal => 'rule' in given
 
 function close(system: RuleSystem, { state: before, faces, sealed, forced }: CasePosition, call: Call): CasePosition {
   const dice = scriptedDice(...faces)

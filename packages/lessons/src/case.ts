@@ -1,5 +1,5 @@
 // The case file: position, forced dice, orders, expectations, optionally a lesson. See docs/cases.md for the format.
-import type { OptionValue, Refusal, RuleSystem } from '@admiralty/kernel'
+import { isRefusal, type OptionValue, type Refusal, type RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { lessonSchema, teachSchema } from './lesson.ts'
 import { patched } from './plain.ts'
@@ -69,8 +69,6 @@ export const caseSchema = z
   })
 export type Case = z.output<typeof caseSchema>
 export type CaseStep = Case['play'][number]
-
-const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
 /** The setup of a case before its schema has judged it, or the scenario's refusal. Throws for an unknown scenario or option. */
 export function proposedSetup(

@@ -1,7 +1,7 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
-import { NO_CALL, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
+import { isRefusal, NO_CALL, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
-import { type CasePosition, callOfSeat, checkOrder, giveOrder, isRefusal } from './case-position.ts'
+import { type CasePosition, callOfSeat, checkOrder, giveOrder } from './case-position.ts'
 import type { Figure, FigureRequest, GameLessons } from './figures.ts'
 import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
@@ -129,7 +129,7 @@ export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, or
   const alike = (other: unknown): boolean => same(order, other) || lessons.alike(view, order, other)
   const offered = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
   const checked = offered ?? checkOrder(system, position, seat, order)
-  if ('rule' in checked) return { right: false, says: checked.reason, rules: [checked.rule], figure: null }
+  if (isRefusal(checked)) return { right: false, says: checked.reason, rules: [checked.rule], figure: null }
   const mine = offered ?? judgedAlone(given, answer, order, all)
   const figure = mine.figure.says
   if (mine.right) return { right: true, says: '', rules: mine.figure.rules, figure }

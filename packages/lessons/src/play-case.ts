@@ -1,9 +1,8 @@
 // Plays case files and checks their expectations. See docs/cases.md for the format.
-import type { Refusal, RuleSystem } from '@admiralty/kernel'
-import { list, NO_CALL } from '@admiralty/kernel'
+import { isRefusal, list, NO_CALL, type Refusal, type RuleSystem } from '@admiralty/kernel'
 import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { openingFaults } from './case-faults.ts'
-import { type CasePosition, callOfSeat, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
+import { type CasePosition, callOfSeat, giveOrder, openCase, seatsToAnswer } from './case-position.ts'
 import { designFaults } from './design-step.ts'
 import { lessonFaults } from './lesson-faults.ts'
 import { didYouMean } from './nearest.ts'

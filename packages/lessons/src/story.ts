@@ -1,7 +1,7 @@
 // A story: a battle with forced dice that stops at the learner's decisions. All other orders are in the file.
-import type { Refusal, RuleId, RuleSystem } from '@admiralty/kernel'
+import { isRefusal, type Refusal, type RuleId, type RuleSystem } from '@admiralty/kernel'
 import type { CaseStep } from './case.ts'
-import { type CasePosition, giveOrder, isRefusal, openCase } from './case-position.ts'
+import { type CasePosition, giveOrder, openCase } from './case-position.ts'
 import type { GivenAnswer } from './judge.ts'
 import type { Teach } from './lesson.ts'
 import { has, same } from './plain.ts'

@@ -1,5 +1,5 @@
 // The law that every match can be a case: the first calls of a random match, written as a case file, lead to the same place again.
-import type { OptionValue, Orders, Refusal, Start, SystemTypes } from '@admiralty/kernel'
+import { isRefusal, type OptionValue, type Orders, type Start, type SystemTypes } from '@admiralty/kernel'
 import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
@@ -49,8 +49,6 @@ function caseOf(system: AnySystem, opening: Opening, start: AnyStart, calls: num
 export const caseFaults = (system: AnySystem, start: AnyStart, calls: number): readonly string[] =>
   playText(system, caseOf(system, { setup: start.setup, ...(start.position === null ? {} : { position: start.position }) }, start, calls))
     .failures
-
-const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
 /** Calls that the case of a scenario answers. Every value of an option is only opened. */
 const CALLS = 12

@@ -1,12 +1,10 @@
 // Questions share these parts: the ships of a seat, names of boxes, common refusals.
-import { firstRefusal, type Refusal, type RuleId } from '@admiralty/kernel'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { partName } from './record/names.ts'
 import type { Color } from './shapes.ts'
 import type { Ship, Table, View } from './state.ts'
 import { designOf, isActive, shipOf, shipsOf } from './table.ts'
 
-export { firstRefusal }
-export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 /** Ships that take a seat's orders. A ship docked to an active ship takes none (EE-DOC-05). */
 export const commanded = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter(isActive)
 /** The name of a box or system on the ship's record: 'laser, left fore'. */

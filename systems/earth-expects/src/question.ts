@@ -1,6 +1,5 @@
 // A question that is answered with one kind of order, from what is special about it.
-import { type Dice, onlyForced, type Refusal, type RuleId } from '@admiralty/kernel'
-import { refuse } from './ask.ts'
+import { type Dice, onlyForced, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import type { StepQuestion } from './chapter.ts'
 import { isOf, type Order, type OrderOf } from './orders.ts'
 import type { Color } from './shapes.ts'

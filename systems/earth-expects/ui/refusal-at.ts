@@ -1,8 +1,8 @@
 // Why a press on a hex does nothing, in the words of the rules. Null where the application's own words are enough.
 import type { SceneMoment } from '@admiralty/game-ui'
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { distance, type Hex, sameHex } from '@admiralty/space'
-import { commanded, refuse } from '../src/ask.ts'
+import { commanded } from '../src/ask.ts'
 import { cannotFireAt, weaponsOf } from '../src/fire/weapons.ts'
 import type { EarthExpects } from '../src/game.ts'
 import { askedOf } from '../src/game.ts'

@@ -1,7 +1,7 @@
 // Why a press on a hex does nothing, in the words of the rules.
 
 import type { SceneMoment } from '@admiralty/game-ui'
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { distance, type Hex, makeHexNumber, sameHex } from '@admiralty/space'
 import { FIGHTERS } from '../data/tables.ts'
 import { cannotFire, weaponsReady } from '../src/fire/targets.ts'
@@ -13,8 +13,6 @@ import { fighterOf, fightersAt, flying, isColor, shipOf, shipsAt, topSpeed } fro
 import { nextShip } from '../src/words/ask-ships.ts'
 import { capital, counted, fullName, itemName, nameOf, shipName } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
-
-const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
 /** Why no course of the ship ends in the hex. */
 function outOfCourse(view: View, ship: Ship, hex: Hex): Refusal {

@@ -1,5 +1,17 @@
 // The figures that judge answers to lessons. They use the functions of the rules and add no rule.
-import { certain, chained, type Distribution, type Explained, faces, map, mean, plural, plus, type RuleId } from '@admiralty/kernel'
+import {
+  certain,
+  chained,
+  type Distribution,
+  type Explained,
+  faces,
+  isRefusal,
+  map,
+  mean,
+  plural,
+  plus,
+  type RuleId,
+} from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { hundredthsBetween, unitsText } from '@admiralty/space'
 import { z } from 'zod'
@@ -19,7 +31,6 @@ import { flightPath, straightPath } from '../src/movement/flight-path.ts'
 import { formatPlot, parsePlot } from '../src/movement/notation.ts'
 import { plotFault } from '../src/movement/plotting.ts'
 import type { Order, OrderOf, ShipPlot } from '../src/orders.ts'
-import { isRefusal } from '../src/refusal.ts'
 import { id, placeSchema, whole } from '../src/shapes.ts'
 import type { Ship, View } from '../src/state.ts'
 import { partOf, present, salvoesOf, shipOf, shipsOfSeat, systemOf } from '../src/table.ts'

@@ -1,10 +1,9 @@
 // Look-ups on a state or a view, and copies with one part changed.
-import { once, type Place, type Refusal } from '@admiralty/kernel'
+import { once, type Place, type Refusal, refuse } from '@admiralty/kernel'
 import { GROUP, GROUP_EXTRAS, SCREEN } from '../data/tables.ts'
 import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
 import { found } from './found.ts'
-import { refuse } from './refusal.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
 

@@ -1,11 +1,10 @@
 // The screen of Full Thrust. It asks the rules for all facts and knows no rule itself.
 import { sideStyleOf } from '@admiralty/board'
 import { type GameUi, later } from '@admiralty/game-ui'
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import type { DesignLimits } from '../src/design/check.ts'
 import type { Design } from '../src/design/design.ts'
 import type { FullThrust } from '../src/game.ts'
-import { refuse } from '../src/refusal.ts'
 import { flying, present, salvoesOf } from '../src/table.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { designer } from './fleet/designer.ts'

@@ -1,7 +1,6 @@
 // Why a unit that is out of action does nothing: its core, or a pulse (GW-MOD-03, GW-MOD-04, GW-PLS-03).
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { KNOCKED_OUT, type ModuleKind } from '../data/units.ts'
-import { refuse } from './refusal.ts'
 import type { Table, Unit } from './state.ts'
 import { isActive, isStation, works } from './table.ts'
 

@@ -1,10 +1,6 @@
-// Refusals as values beside results, and lists of actions that are tried one after the other.
-import { initialPlay, type Records, type Refusal, type RuleId } from '@admiralty/kernel'
+// Lists of actions that are tried one after the other.
+import { initialPlay, isRefusal, type Records, type Refusal } from '@admiralty/kernel'
 import type { State, View } from './state.ts'
-
-export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
-/** Tells a refusal from the value that was asked for. */
-export const isRefusal = (value: object): value is Refusal => 'rule' in value && 'reason' in value
 
 interface Trial<A, E> {
   /** What an action does to the state that the earlier ones have left, or why it may not. `earlier`: their events. */

@@ -1,5 +1,5 @@
 // Orders: their shape, and for each kind of call the legal, default and random answers. Everything is judged on the view of the seat.
-import { type Dice, likely, listedQuestion, pick, type QuestionRule, type Refusal, type RuleId } from '@admiralty/kernel'
+import { type Dice, likely, listedQuestion, pick, type QuestionRule, type Refusal, refuse } from '@admiralty/kernel'
 import { z } from 'zod'
 import { enemiesOf, faceDown, secretOf, shotOf, squadOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, gearSchema, planSchema, type SkirmishSeat, seatSchema, type View } from './state.ts'
@@ -17,7 +17,6 @@ export const orderSchema = z.discriminatedUnion('order', [
 ])
 export type Order = z.infer<typeof orderSchema>
 
-const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 type Question = QuestionRule<View, SkirmishSeat, readonly Order[], Order>
 /** The answers that could be legal, the safest first, and the check of an order of these kinds. */
 interface Answers<K extends Order['order']> {

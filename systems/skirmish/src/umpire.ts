@@ -1,5 +1,5 @@
 // The umpire of a skirmish: the host holds its seat and decides how much supply each squad gets. Only the scenario 'umpired' has one.
-import { askEach, type OptionValue, type Refusal, type RuleId, type SeatInfo, type StepRules, UMPIRE } from '@admiralty/kernel'
+import { askEach, isRefusal, type OptionValue, type Refusal, type RuleId, type SeatInfo, type StepRules, UMPIRE } from '@admiralty/kernel'
 import type { SkirmishEvent } from './events.ts'
 import { teamOf } from './lookup.ts'
 import type { Order } from './orders.ts'
@@ -23,7 +23,7 @@ export const umpired = <S extends Umpired>(scenario: S): S => ({
   seats: [...scenario.seats, umpireSeat],
   setup(choices: Parameters<Umpired['setup']>[0]) {
     const setup = scenario.setup(choices)
-    return 'rule' in setup ? setup : { ...setup, umpire: true }
+    return isRefusal(setup) ? setup : { ...setup, umpire: true }
   },
 })
 

@@ -1,5 +1,5 @@
 // The figures that judge answers to lessons. They use the functions of the rules and add no rule.
-import { type Explained, explained, mean, type RuleId } from '@admiralty/kernel'
+import { type Explained, explained, isRefusal, mean, type RuleId } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { z } from 'zod'
 import { CONVERSION, TORPEDO } from '../data/tables.ts'
@@ -10,7 +10,6 @@ import type { SolarFlare } from '../src/game.ts'
 import { asteroidRating } from '../src/movement/moving.ts'
 import type { Order } from '../src/orders.ts'
 import { powerMade } from '../src/power/transfers.ts'
-import { isRefusal } from '../src/refusal.ts'
 import { shipsOfSeat, torpedoOf } from '../src/table.ts'
 import { type BeamShot, beamShot, blastHits, layersAt } from '../src/weapons/targets.ts'
 

@@ -1,10 +1,9 @@
 // Why a press on a hex does nothing, in the words of the rules.
 import type { SceneMoment } from '@admiralty/game-ui'
-import type { Refusal } from '@admiralty/kernel'
+import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import { shipPlaceFaults, tileFaults } from '../src/board/board.ts'
 import type { SolarFlare } from '../src/game.ts'
-import { isRefusal, refuse } from '../src/refusal.ts'
 import { placedFor } from '../src/setting/placing.ts'
 import type { Color } from '../src/shapes.ts'
 import type { View } from '../src/state.ts'

@@ -1,5 +1,6 @@
 // A new match: the parts of its request, checked against the rules of its game, and its record.
 import {
+  isRefusal,
   list,
   type OptionValue,
   playersAmong,
@@ -111,10 +112,6 @@ function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<R
   // A scenario returns a refusal when the options do not go together.
   if (isRefusal(setup)) throw new RequestError('refused', setup.reason, { rule: setup.rule, reason: setup.reason })
   throw new Error(`scenario ${scenario.id} returned an invalid setup`)
-}
-
-function isRefusal(value: unknown): value is ReturnType<CatalogGame['system']['check']> & object {
-  return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 }
 
 /** The position as the schema of the game parses it; null for the normal beginning. Throws `bad-request` if no match can begin from it. */

@@ -1,9 +1,9 @@
 // Questions of the Weapons step, judged on the player's view.
 
-import { type Dice, likely, onlyForced, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, firstRefusal, likely, onlyForced, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { boxName, byShip, commanded, firstRefusal, judgeShips, notMine, refuse, twice } from '../ask.ts'
+import { boxName, byShip, commanded, judgeShips, notMine, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import type { StepQuestion } from '../chapter.ts'
 import { hullOf } from '../hull.ts'

@@ -1,6 +1,6 @@
 // Executes a plot letter by letter (EE-MOV): hexes, facing and cost. Previews, checks and movement share it.
 
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 
 /** The position and points of a ship before its plot. */
@@ -74,14 +74,12 @@ export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'fac
   return { legs, path: hexes, facing: way.facing, cost: total, used, made: way.made }
 }
 
-const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
-
 export function cannotFly(means: Means, path: string): Refusal | undefined {
   const { cost, used } = flightAlong(means, path)
-  if (used !== means.speed) return refusal('EE-MOV-01', `the plot must use all ${means.speed} speed points, but uses ${used}`)
-  if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'a ship that moves cannot manoeuvre after its last speed point')
-  if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed the ship can only turn')
-  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `the plot costs ${cost} manoeuvre points, but the ship has ${means.manoeuvre}`) // EE-MOV-03
+  if (used !== means.speed) return refuse('EE-MOV-01', `the plot must use all ${means.speed} speed points, but uses ${used}`)
+  if (means.speed > 0 && /[^FX]$/.test(path)) return refuse('EE-MOV-02', 'a ship that moves cannot manoeuvre after its last speed point')
+  if (means.speed === 0 && /[lrX]/.test(path)) return refuse('EE-MOV-02', 'without speed the ship can only turn')
+  if (cost > means.manoeuvre) return refuse('EE-MOV-08', `the plot costs ${cost} manoeuvre points, but the ship has ${means.manoeuvre}`) // EE-MOV-03
   return undefined
 }
 

@@ -1,7 +1,6 @@
 // A ship's speed and manoeuvre points this turn, on its owner's view or on the state.
 
-import type { Refusal } from '@admiralty/kernel'
-import { refuse } from '../ask.ts'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { layoutOf } from '../record/layout.ts'
 import type { Plot, Points, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'

@@ -1,8 +1,8 @@
 // Questions of the Movement step: the plots of a seat's ships, and the enemy boxes that lose power.
 
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
-import { byShip, commanded, judgeShips, refuse, twice } from '../ask.ts'
+import { byShip, commanded, judgeShips, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import type { OrderOf } from '../orders.ts'
 import { question } from '../question.ts'

@@ -1,6 +1,6 @@
 // Checks whether a power allocation is legal (EE-POW, EE-ENG), on its owner's view.
-import type { Refusal } from '@admiralty/kernel'
-import { boxName, firstRefusal, refuse, twice } from '../ask.ts'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { boxName, twice } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'

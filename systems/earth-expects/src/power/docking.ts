@@ -1,8 +1,7 @@
 // Docking and undocking (EE-DOC): three turns each, and their conditions.
 
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/space'
-import { refuse } from '../ask.ts'
 import type { Context } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { groupOf, hullOf } from '../hull.ts'

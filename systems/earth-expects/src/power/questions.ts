@@ -1,6 +1,6 @@
 // Questions before movement: announcements, consent to docking, power.
-import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
-import { byShip, commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { type Dice, die, firstRefusal, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
+import { byShip, commanded, notMine } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { question } from '../question.ts'

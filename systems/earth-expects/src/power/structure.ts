@@ -1,6 +1,6 @@
 // Checks that an allocation, which may be illegal, fits the ship (EE-IMP-01): existing boxes, no box above its limit.
-import type { Refusal } from '@admiralty/kernel'
-import { firstRefusal, refuse, twice } from '../ask.ts'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { twice } from '../ask.ts'
 import { type Layout, layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'

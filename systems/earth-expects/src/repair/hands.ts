@@ -1,7 +1,7 @@
 // The repairs that a crew can make in a turn (EE-REP-02, EE-REP-03, EE-VRP): their number, their boxes and their results.
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import type { BoxType, Level } from '../../data/tables.ts'
-import { boxName, refuse, twice } from '../ask.ts'
+import { boxName, twice } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
 import { layoutOf, placeOf } from '../record/layout.ts'
 import type { Ship, Table } from '../state.ts'

@@ -1,9 +1,21 @@
 // The Sensors step (EE-SEN), unguided missiles (EE-MIS-04, EE-MIS-05), and the end of a turn.
 
-import { askNobody, askTogether, die, explained, likely, pick, type Refusal, type RuleId, sum } from '@admiralty/kernel'
+import {
+  askNobody,
+  askTogether,
+  die,
+  explained,
+  firstRefusal,
+  likely,
+  pick,
+  type Refusal,
+  type RuleId,
+  refuse,
+  sum,
+} from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { boxName, byShip, commanded, firstRefusal, judgeShips, refuse, twice } from '../ask.ts'
+import { boxName, byShip, commanded, judgeShips, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'

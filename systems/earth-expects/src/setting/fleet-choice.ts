@@ -1,8 +1,7 @@
 // Before the first turn: ships are bought, placed, disguised and hidden, all sealed and revealed together (EE-DES-10, EE-DIS, EE-HID-01).
 
-import { askTogether, type Dice, hasSurrendered, likely, pick, type Refusal } from '@admiralty/kernel'
+import { askTogether, type Dice, firstRefusal, hasSurrendered, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
-import { firstRefusal, refuse } from '../ask.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { checkDesign, isLegal } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'

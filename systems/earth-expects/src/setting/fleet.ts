@@ -1,6 +1,5 @@
 // Ships bought before the battle: budget, and checks of a ship or a fleet (EE-DES-10).
-import { type Dice, type Explained, explained, type Refusal } from '@admiralty/kernel'
-import { refuse } from '../ask.ts'
+import { type Dice, type Explained, explained, type Refusal, refuse } from '@admiralty/kernel'
 import { checkDesign } from '../design/check.ts'
 import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'

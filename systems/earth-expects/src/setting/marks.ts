@@ -1,9 +1,9 @@
 // EE-BAS-08: each railgun of a base is aimed at one enemy base. A scenario may fix this.
 // Owners of bought bases choose in the first turn, after all ships are placed.
 
-import { askTogether, pick } from '@admiralty/kernel'
+import { askTogether, firstRefusal, pick, refuse } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
-import { byShip, firstRefusal, refuse } from '../ask.ts'
+import { byShip } from '../ask.ts'
 import type { StepsOf } from '../chapter.ts'
 import { orderOf } from '../orders.ts'
 import { question } from '../question.ts'

@@ -1,6 +1,5 @@
 // Setups that are no battle, or not the battle of their scenario (EE-GEN-20).
-import { type FixedPart, misfitOf, OWN_SCENARIO, plural, REQUEST_SCENARIO, type Refusal } from '@admiralty/kernel'
-import { refuse } from '../ask.ts'
+import { type FixedPart, misfitOf, OWN_SCENARIO, plural, REQUEST_SCENARIO, type Refusal, refuse } from '@admiralty/kernel'
 import type { Setup } from '../setup.ts'
 import { type Battle, isOpen, setupFor } from './battle.ts'
 import { battles } from './scenarios.ts'

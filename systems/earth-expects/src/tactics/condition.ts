@@ -4,13 +4,13 @@ import {
   type Dice,
   REQUEST_SCENARIO,
   type Refusal,
+  refuse,
   type ShipStatus,
   type TacticalPart,
   type YardWork,
 } from '@admiralty/kernel'
 import { z } from 'zod'
 import { BOXES } from '../../data/tables.ts'
-import { refuse } from '../ask.ts'
 import { placingOn, spill } from '../damage/placing.ts'
 import type { Design } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'

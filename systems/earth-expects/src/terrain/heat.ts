@@ -1,8 +1,8 @@
 // Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
-import { askTogether, pick } from '@admiralty/kernel'
+import { askTogether, firstRefusal, pick, refuse } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
-import { byShip, firstRefusal, refuse } from '../ask.ts'
+import { byShip } from '../ask.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'

@@ -1,13 +1,11 @@
 // Legality of orders to fighters (ES-FTR, ES-FMV), judged on the seat's view.
-import { plural, type Refusal } from '@admiralty/kernel'
+import { plural, type Refusal, refuse } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
 import { allied, fightersAt, fightersOf, flying, pilotOf, shipsAt, valuesWhere } from '../table.ts'
 import { endOf, entered } from './course.ts'
 import { aboard, berthOf, freeBay, hasFlown, mayLand, mayLaunchInto } from './fighters.ts'
-
-const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
 /** Fighters on the map that have not moved this turn. */
 export const toFly = (view: View, me: Color): readonly Fighter[] =>

@@ -1,6 +1,6 @@
 // Legality of orders to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC), judged on the seat's view.
 
-import { plural, type Refusal } from '@admiralty/kernel'
+import { isRefusal, plural, type Refusal, refuse } from '@admiralty/kernel'
 import { ahead, type Hex, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -11,8 +11,6 @@ import { bandIsClosed, barred, flownPath } from './band.ts'
 import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
 import { ramRefused } from './obstacles.ts'
 import { mayHalt } from './reach.ts'
-
-const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
 /** Ships that have not moved this turn. A station has no move (ES-DES-10). */
 export const unmoved = (view: View, me: Color): readonly Ship[] =>
@@ -36,7 +34,7 @@ function mine(view: View, me: Color, id: string): Ship | Refusal {
 }
 function toMove(view: View, me: Color, id: string): Ship | Refusal {
   const ship = mine(view, me, id)
-  return 'reason' in ship || !ship.moved ? ship : refuse('ES-MOV-04', `${ship.name} has already moved`)
+  return isRefusal(ship) || !ship.moved ? ship : refuse('ES-MOV-04', `${ship.name} has already moved`)
 }
 
 function checkSpeed(view: View, ship: Ship, change: -1 | 0 | 1): Refusal | undefined {
@@ -127,15 +125,15 @@ export function checkShipOrder(view: View, me: Color, order: Order): Refusal | u
   switch (order.order) {
     case 'move': {
       const ship = toMove(view, me, order.ship)
-      return 'reason' in ship ? ship : checkMove(view, ship, order)
+      return isRefusal(ship) ? ship : checkMove(view, ship, order)
     }
     case 'jump': {
       const ship = toMove(view, me, order.ship)
-      return 'reason' in ship ? ship : checkJump(view, ship, order)
+      return isRefusal(ship) ? ship : checkJump(view, ship, order)
     }
     case 'repair': {
       const ship = mine(view, me, order.ship)
-      return 'reason' in ship ? ship : checkRepair(view, ship, order)
+      return isRefusal(ship) ? ship : checkRepair(view, ship, order)
     }
     case 'done': {
       const [late] = mustMove(view, me)

@@ -1,5 +1,5 @@
 // A ship between battles: the parts of its design, what has become of them, and what a yard does about it.
-import type { DesignFacts, Refusal, ShipStatus, TacticalPart, YardWork } from '@admiralty/kernel'
+import { type DesignFacts, type Refusal, refuse, type ShipStatus, type TacticalPart, type YardWork } from '@admiralty/kernel'
 import { z } from 'zod'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { isLosable } from '../damage/losable.ts'
@@ -65,7 +65,6 @@ export function factsOf(design: ShipDesign): DesignFacts {
 }
 
 // ---- conditions
-const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 /** ES-CRT-04, ES-AUX-BAY-02, ES-FTR-07: what a battle may take from a ship, by id. */
 const losableIds = (design: ShipDesign): readonly string[] =>
   [...itemsOfDesign(design).filter(isLosable), ...fightersOfDesign(design)].map((part) => part.id)

@@ -1,9 +1,8 @@
 // Attacks of fighter groups as they are declared in P7 (FT-FTR-06, FT-FTR-07, FT-FTR-11, FT-FTR-13, FT-FTR-14, FT-FTR-16).
-import { firstRefusal, type Place, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
 import { FIGHTER_RANGE, GROUP_ROLES } from '../../data/tables.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { AttackOrder, GroupTarget, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
 import { flying, groupsOfSeat, isEnemy, present, salvoesOf } from '../table.ts'

@@ -1,10 +1,9 @@
 // Point and area defence in P8 (FT-PD): who may defend, against what, with which mounts.
-import { firstRefusal, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { ADFC_RANGE } from '../../data/tables.ts'
 import type { ShipSystem } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
 import type { DefenceOrder, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Salvo, Ship, Table } from '../state.ts'
 import {

@@ -1,8 +1,7 @@
 // Answers in P7 and P8.
-import { type Dice, likely, pick } from '@admiralty/kernel'
+import { type Dice, likely, pick, refuse } from '@admiralty/kernel'
 import { type CallRulesOf, callRules } from '../chapter.ts'
 import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { partOf } from '../table.ts'
 import { attackers, attackFault, screensOf, spareScreens, targetsOf } from './declaring.ts'

@@ -1,8 +1,7 @@
 // Faults of a design, each with its clause, and advice on its class label.
-import { list, plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { list, plural, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import { BEAM_MASS, HULL_GRADES, type HullGrade, MASS, MERCHANT_THRUST, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
-import { refuse } from '../refusal.ts'
 import type { ArcPart, Design } from './design.ts'
 import { massOf, percentOf, pointsOf } from './price.ts'
 import { idsOfKind, magazineOf } from './systems.ts'

@@ -1,8 +1,7 @@
 // The fire of one ship in P10: which shots are legal together (FT-FC, FT-SEQ-07).
-import type { Refusal } from '@admiralty/kernel'
+import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { systemsOf } from '../design/systems.ts'
 import type { OrderOf, ShotOrder } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { byId, enemyShips, flying, isEnemy, partOf, shipsOfSeat, workingSystems } from '../table.ts'

@@ -1,5 +1,5 @@
 // What a mount does to a target in P10: dice, faces needed, or why it cannot fire (FT-FC, FT-WPN, FT-OPT-03). Preview and verdict.
-import { type Explained, explained, type Place, type Refusal } from '@admiralty/kernel'
+import { type Explained, explained, isRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
 import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, PDS_RANGE, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
 import { isInOrder } from '../damage/checks.ts'
 import type { ArcPart } from '../design/design.ts'
@@ -7,7 +7,6 @@ import { CORE_KINDS, type SystemPart } from '../design/systems.ts'
 import { entryAt } from '../found.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { ShotOrder } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Group, Ship, Table } from '../state.ts'
 import { controlFault, flying, isEnemy, isWorking, present, screenLevel, systemOf } from '../table.ts'
 

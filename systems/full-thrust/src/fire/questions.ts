@@ -1,8 +1,7 @@
 // Answers in P10: the fire of a ship, and whether a group evades.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
 import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import type { ShotOrder } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Ship, Table } from '../state.ts'
 import { controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from './firing.ts'
 

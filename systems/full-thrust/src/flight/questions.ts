@@ -1,11 +1,10 @@
 // Answers in P3 and P6.
-import { type Dice, likely, type Place, pick } from '@admiralty/kernel'
+import { type Dice, likely, type Place, pick, refuse } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
 import { type CallRules, type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { Mission, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, View } from '../state.ts'
 import { enemyShips, type KnownTable, shipOf, shipsOfSeat } from '../table.ts'

@@ -1,7 +1,6 @@
 // Orders as players write them (FT-MOV-03): P2+3, or with first and last velocity 6P2+3:9.
-import type { Refusal } from '@admiralty/kernel'
+import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import type { ShipPlot, TurnLeg } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import { NO_PLOT } from './budget.ts'
 
 const legText = ({ to, points }: TurnLeg): string => `${to === 'port' ? 'P' : 'S'}${points}`
@@ -62,7 +61,7 @@ export function parsePlot(text: string, velocity: number): ShipPlot | Refusal {
     const found = TOKEN.exec(rest)
     if (!found) return refuse('FT-MOV-03', `cannot read "${rest}"; an order has ${PARTS}`)
     const next = withPart(reading, found.groups ?? {})
-    if ('rule' in next) return next
+    if (isRefusal(next)) return next
     reading = next
     rest = trimmed(rest.slice(found[0].length))
   }

@@ -1,9 +1,8 @@
 // Whether a ship may be given a plot (FT-MOV, FT-FTL-01, FT-FTR-02, FT-FTR-17, FT-OPT-01). Preview and verdict use it.
-import { plural, type Refusal } from '@admiralty/kernel'
+import { plural, type Refusal, refuse } from '@admiralty/kernel'
 import { idsOfKind } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { controlFault, hasFtl, isEnemy, shipsOfSeat, workingSystems } from '../table.ts'

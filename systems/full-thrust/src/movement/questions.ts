@@ -1,9 +1,8 @@
 // Answers in P1: the orders of all ships of a seat.
-import { type Dice, die, firstRefusal, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, firstRefusal, likely, pick, refuse } from '@admiralty/kernel'
 import { type CallRulesOf, callRules } from '../chapter.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Ship, Table } from '../state.ts'
 import { enemyShips, groupsOfSeat, shipsOfSeat } from '../table.ts'
 import { NO_PLOT, thrustBudget } from './budget.ts'

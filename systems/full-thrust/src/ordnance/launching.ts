@@ -1,11 +1,10 @@
 // What a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
-import { firstRefusal, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { type LoadKind, SALVO_REACH } from '../../data/tables.ts'
 import { magazineOf, type ShipSystem } from '../design/systems.ts'
 import { found } from '../found.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { controlFault, isWorking, type KnownTable, partOf, shipsOfSeat, systemOf, workingSystems } from '../table.ts'

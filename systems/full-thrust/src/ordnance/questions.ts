@@ -1,10 +1,9 @@
 // Answers in P4.
-import { type Dice, likely, pick } from '@admiralty/kernel'
+import { type Dice, likely, pick, refuse } from '@admiralty/kernel'
 import { SALVO_REACH } from '../../data/tables.ts'
 import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { enemyShips } from '../table.ts'

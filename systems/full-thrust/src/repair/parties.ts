@@ -1,10 +1,9 @@
 // What crews may do in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
-import { firstRefusal, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { crewOf, crewStars } from '../design/hull.ts'
 import { systemsOf } from '../design/systems.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { crewFault, isEnemy, isWorking, present, seatsOf, shipsOfSeat, systemOf } from '../table.ts'

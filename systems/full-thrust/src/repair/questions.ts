@@ -1,9 +1,8 @@
 // Answers in P11: damage control, power cores, and ships that may leave.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { type CallRulesOf, callRules } from '../chapter.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import { type MendingWork, mendingWork, repairFault } from './parties.ts'
 
 const NOTHING: OrderOf<'repair'> = { order: 'repair', parties: [], dump: [], abandon: [], letGo: [] }

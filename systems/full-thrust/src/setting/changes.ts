@@ -1,8 +1,7 @@
 // Changes of entry that a campaign has given (FT-SET-05).
-import type { Refusal } from '@admiralty/kernel'
+import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { type ClockPoint, turnedClock } from '@admiralty/space'
 import type { EntryChange } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { EnteredGroup, Table } from '../state.ts'
 import { changesLeft, isEnemy, planOf, seatsOf, shipOf } from '../table.ts'

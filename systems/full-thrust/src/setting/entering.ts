@@ -1,9 +1,8 @@
 // How fleets come in: entry points, formations and frozen groups (FT-SET-01 to FT-SET-07, FT-HEX-08).
-import { firstRefusal, type Place, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
 import { type ClockPoint, MOVEMENT_UNIT, pointAtOffset, turnedClock } from '@admiralty/space'
 import { surfaceOf } from '../measure.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { EnteredGroup, EntryGroup, Ship, Table } from '../state.ts'
 import { byId, planOf, shipOf } from '../table.ts'

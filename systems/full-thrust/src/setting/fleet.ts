@@ -1,10 +1,9 @@
 // Fleets that players choose within a budget (FT-SCN-10).
-import { firstRefusal, plural, type Refusal } from '@admiralty/kernel'
+import { firstRefusal, plural, type Refusal, refuse } from '@admiralty/kernel'
 import { checkDesign, NO_LIMITS } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import { NO_MARKS, type ShipPlan, type Table } from '../state.ts'
 import { planOf } from '../table.ts'

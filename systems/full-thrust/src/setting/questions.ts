@@ -1,12 +1,11 @@
 // Answers before the first turn.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
 import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { shipyard } from '../design/shipyard.ts'
 import { entryAt } from '../found.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { EntryGroup, Table } from '../state.ts'
 import { changedEntries, legalChanges } from './changes.ts'

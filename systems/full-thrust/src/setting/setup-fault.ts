@@ -1,6 +1,5 @@
 // Setups that are no battle, or not the battle of their scenario (FT-SCN, FT-SET).
-import { type FixedPart, judgedBy, misfitOf, OWN_SCENARIO, REQUEST_SCENARIO, type Refusal, type RuleId } from '@admiralty/kernel'
-import { refuse } from '../refusal.ts'
+import { type FixedPart, judgedBy, misfitOf, OWN_SCENARIO, REQUEST_SCENARIO, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import { type SeatPlan, type Setup, setupSchema } from '../state.ts'
 import { OPTIONS } from './options.ts'
 import { madeLike, ruleOf, SCENARIO_IDS } from './scenarios.ts'

@@ -1,10 +1,9 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
-import { askNobody, askTogether } from '@admiralty/kernel'
+import { askNobody, askTogether, isRefusal } from '@admiralty/kernel'
 import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
 import { found } from '../found.ts'
 import type { OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Setup, Table } from '../state.ts'
 import type { Step } from '../steps.ts'

@@ -1,8 +1,7 @@
 // What a yard of a campaign does to a ship.
-import type { Refusal, YardWork } from '@admiralty/kernel'
+import { type Refusal, refuse, type YardWork } from '@admiralty/kernel'
 import type { Design } from '../design/design.ts'
 import { systemsOf } from '../design/systems.ts'
-import { refuse } from '../refusal.ts'
 import type { Condition } from '../state.ts'
 import { soundCondition } from '../table.ts'
 

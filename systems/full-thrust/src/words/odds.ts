@@ -1,9 +1,8 @@
 // Exact chances of declared fire, for the rows of the fire dialog.
-import { mean, plus, type Spread, toSpread } from '@admiralty/kernel'
+import { isRefusal, mean, plus, type Spread, toSpread } from '@admiralty/kernel'
 import { type FireChances, fireChances } from '../fire/chances.ts'
 import { gunAt } from '../fire/guns.ts'
 import type { ShotOrder } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Ship, View } from '../state.ts'
 import type { GameRow } from './form.ts'
 import { fullName, systemName } from './say.ts'

@@ -1,10 +1,9 @@
 // The result of a battle that was played at a table, entered from the printed form. It is checked like a campaign's report, and scored.
 import { Rule } from '@admiralty/game-ui/panel'
-import { plural, type Refusal } from '@admiralty/kernel'
+import { plural, type Refusal, refuse } from '@admiralty/kernel'
 import { useState } from 'react'
 import { systemsOf } from '../../src/design/systems.ts'
 import { pointsFor, winnerByPoints } from '../../src/ending/points.ts'
-import { refuse } from '../../src/refusal.ts'
 import type { Ship, View } from '../../src/state.ts'
 import { newGroups } from '../../src/table.ts'
 import { conditionFaults, healedFaults } from '../../src/tactics/status.ts'

@@ -1,9 +1,9 @@
 // Answers in the second part of a turn: gas and works.
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED } from '../../data/units.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Build, BuildPlace, OrderOf } from '../orders.ts'
-import { isRefusal, refuse, trialState } from '../refusal.ts'
+import { trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { bayOf, isCarrier, isLoad, isModule, isTogether, resourcesOf, stationsOf, unitsOfSeat } from '../table.ts'

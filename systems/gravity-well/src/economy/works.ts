@@ -1,11 +1,11 @@
 // Recycling, repair, installing and building within pool and quota (GW-RCY, GW-REP, GW-CON).
 
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { isRefusal, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import { MOST_MENDED, PRODUCTION } from '../../data/units.ts'
 import { ownStation } from '../launch/launching.ts'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import type { Build, OrderOf, Repair } from '../orders.ts'
-import { attempt, isRefusal, refuse } from '../refusal.ts'
+import { attempt } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Table, Unit } from '../state.ts'
 import {

@@ -1,8 +1,7 @@
 // Answers to the calls of lasers, pulses and warheads.
-import { firstRefusal, likely, pick } from '@admiralty/kernel'
+import { firstRefusal, likely, pick, refuse } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { hostilesIn, unitOf } from '../table.ts'

@@ -1,12 +1,11 @@
 // Lasers and warheads: which units can act now, at which targets, with which number needed (GW-LSR, GW-PLS, GW-WHD).
-import type { Explained, Refusal } from '@admiralty/kernel'
+import { type Explained, type Refusal, refuse } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import type { LaserKind, WARHEAD_KINDS } from '../../data/units.ts'
 import { coverageOf, SHOT_RULES, shotNeeds, shotsLeft, strikeNeeds } from '../combat/needed.ts'
 import { hasControl, isWorkingSatellite } from '../impulse/control.ts'
 import { KIND_NAMES } from '../names.ts'
 import { moduleFault } from '../out-of-action.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
 import { hostiles, hostilesIn, isActive, isStation, isWarhead, type KnownTable, payloadOf, unitsOf, unitsOfSeat, works } from '../table.ts'

@@ -1,11 +1,10 @@
 // Pick-up and drop, landings and the deployment of satellites (GW-PIC, GW-MOV-07, GW-MOV-09).
 
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import type { UnitKind } from '../../data/units.ts'
 import { oneOf } from '../names.ts'
 import type { CargoAction, OrderOf } from '../orders.ts'
 import { inactiveFault } from '../out-of-action.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Moon, State, Table, Unit } from '../state.ts'
 import {

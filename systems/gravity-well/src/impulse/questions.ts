@@ -1,8 +1,8 @@
 // Answers in steps 3 to 5 of an impulse: cargo, landings, deployment.
-import { likely, onlyForced, pick } from '@admiralty/kernel'
+import { isRefusal, likely, onlyForced, pick, refuse } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { CargoAction, OrderOf } from '../orders.ts'
-import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
+import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { State, View } from '../state.ts'
 import { unitsOfSeat } from '../table.ts'

@@ -1,11 +1,10 @@
 // Launches: which crafts may leave a bay, with what aboard, on which vector, at which surcharge (GW-LCH).
 
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { isRefusal, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
 import type { Launch } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Table, Unit } from '../state.ts'
 import {

@@ -1,8 +1,8 @@
 // Answers in the launch step.
-import { type Dice, likely, onlyForced, pick } from '@admiralty/kernel'
+import { type Dice, isRefusal, likely, onlyForced, pick, refuse } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Launch, OrderOf } from '../orders.ts'
-import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
+import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Unit, View } from '../state.ts'
 import { bayOf, isLoad, isStation, payloadLimit, unitsOfSeat, weightOf } from '../table.ts'

@@ -1,9 +1,8 @@
 // Places of moons and stations (GW-SET-02, GW-SET-03, GW-SCN-04).
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import { ahead, type Hex, sameHex, turned } from '@admiralty/space'
 import { PLANET_RADIUS, RINGS } from '../../data/rings.ts'
 import { CENTRE, circular, hexesOfRing, ringOf, SENSES, type Sense, senseOf } from '../orbit/motion.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Moon, Table, Unit } from '../state.ts'
 import { newItem, newUnit, unitsOf } from '../table.ts'

@@ -1,11 +1,10 @@
 // Answers in the set-up: places of moons and stations.
-import { die, likely, pick } from '@admiralty/kernel'
+import { die, likely, pick, refuse } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { hexesOfRing, ringOf, type Sense } from '../orbit/motion.ts'
 import type { OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Table } from '../state.ts'
 import { seatsInPlay, unitsOf } from '../table.ts'
 import { moonFault, moonSense, placesOf, stationFault, stationTerms } from './placing.ts'

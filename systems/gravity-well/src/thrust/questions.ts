@@ -1,10 +1,9 @@
 // Answers in the thrust step.
-import { likely, pick, type Refusal } from '@admiralty/kernel'
+import { likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { SENSES } from '../orbit/motion.ts'
 import { affordable } from '../orbit/thrust.ts'
 import type { OrderOf, Return } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { thrustOf } from '../table.ts'

@@ -1,9 +1,9 @@
 // Proposals for the movement phase: poses from which beams bear, strong sides towards the enemy.
+import { isRefusal } from '@admiralty/kernel'
 import { ahead, distance, hexKey, turned } from '@admiralty/space'
 import { contentAt } from '../board/board.ts'
 import { afterMove, aheadPayment, moved, payment } from '../movement/moving.ts'
 import type { MoveStep, Order, OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { flying, integrityAt, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'

@@ -1,8 +1,8 @@
 // A sensible way to move a ship's power, for the main button and for bots.
+import { isRefusal } from '@admiralty/kernel'
 import type { Transfer } from '../orders.ts'
 import { drawn, idleCrews, receivers } from '../power/questions.ts'
 import { afterTransfer, charged, room } from '../power/transfers.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Ship } from '../state.ts'
 import type { ComponentNow } from '../table.ts'
 

@@ -1,10 +1,9 @@
 // Proposals for the weapons phase, the most useful action first.
-import { mean } from '@admiralty/kernel'
+import { isRefusal, mean } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { contentAt } from '../board/board.ts'
 import { damageChances } from '../damage/damage.ts'
 import type { FlightStep, Order, OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { Torpedo, View } from '../state.ts'
 import { flying, shipsOfSeat, sideOfSeat, torpedoesOfSeat, withTorpedo } from '../table.ts'

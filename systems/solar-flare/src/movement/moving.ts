@@ -1,11 +1,10 @@
 // Moving a ship step by step: payment, closed hexes, asteroids. Orders are checked with the function that carries them out.
-import { type Explained, explained, type Refusal, when } from '@admiralty/kernel'
+import { type Explained, explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { CONVERSION, type OuterSection } from '../../data/tables.ts'
 import { contentAt, onBoard } from '../board/board.ts'
 import { sectionAt } from '../line/line.ts'
 import type { MoveStep } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { shipAt, shipOf, spent, withShip, working } from '../table.ts'

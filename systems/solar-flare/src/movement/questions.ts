@@ -1,11 +1,10 @@
 // Answers in the movement phase.
-import { type Dice, die, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, die, isRefusal, pick, type Refusal } from '@admiralty/kernel'
 import { DIRECTIONS } from '@admiralty/space'
 import { CONVERSION } from '../../data/tables.ts'
 import { contentAt } from '../board/board.ts'
 import type { CallRulesOf } from '../chapter.ts'
 import type { MoveStep, Order, OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { shipOf, shipsOfSeat, withShip } from '../table.ts'

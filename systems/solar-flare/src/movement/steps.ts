@@ -1,9 +1,9 @@
 // The movement phase (SF-TRN-04).
 
+import { isRefusal } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { powerMade } from '../power/transfers.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Side } from '../shapes.ts'
 import { shipOf, shipsOfSide } from '../table.ts'
 import { acting } from '../turn/acting.ts'

@@ -1,8 +1,7 @@
 // Answers in the power phase.
-import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, die, isRefusal, likely, pick, type Refusal } from '@admiralty/kernel'
 import type { CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf, Transfer } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { type ComponentNow, shipOf, shipsOfSeat, working } from '../table.ts'

@@ -1,7 +1,7 @@
 // The power phase (SF-TRN-05).
+import { isRefusal } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import { shipOf } from '../table.ts'
 import { acting } from '../turn/acting.ts'
 import { charged } from './transfers.ts'

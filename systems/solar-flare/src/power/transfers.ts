@@ -1,8 +1,7 @@
 // Moving power into components: sources, crews, shields, beams. Orders are checked with the function that carries them out.
-import { type Explained, explained, plural, type Reason, type Refusal } from '@admiralty/kernel'
+import { type Explained, explained, isRefusal, plural, type Reason, type Refusal, refuse } from '@admiralty/kernel'
 import { SHIP_POWER } from '../../data/tables.ts'
 import type { Transfer } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
 import type { Ship } from '../state.ts'
 import { type ComponentNow, capacityOf, changed, fittedAt, working } from '../table.ts'

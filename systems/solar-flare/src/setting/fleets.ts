@@ -1,10 +1,9 @@
 // Ships as they are handed in: the faults of an entry, names in play, ships that are not placed yet.
-import { isPlainLine, type Refusal } from '@admiralty/kernel'
+import { isPlainLine, type Refusal, refuse } from '@admiralty/kernel'
 import { designFaults, tradeFaults } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { readyShip } from '../design/ready.ts'
 import type { FleetEntry } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { SeatPlan, Setup, Ship, Table } from '../state.ts'
 import { fullFittings, seatsOn, WHOLE } from '../table.ts'

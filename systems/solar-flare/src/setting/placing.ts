@@ -1,9 +1,8 @@
 // Placing tiles and ships (SF-SET-09 to SF-SET-11).
-import type { Refusal } from '@admiralty/kernel'
+import { type Refusal, refuse } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { type Surroundings, shipPlaceFaults } from '../board/board.ts'
 import type { OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Side } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { flying } from '../table.ts'

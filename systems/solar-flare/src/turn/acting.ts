@@ -1,8 +1,7 @@
 // Phases in which the seats of the active side act one after the other in any order (SF-TRN-02, SF-TEAM-03).
-import { askEach, type CallPlan, type Refusal } from '@admiralty/kernel'
+import { askEach, type CallPlan, type Refusal, refuse } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
 import type { Step } from '../steps.ts'

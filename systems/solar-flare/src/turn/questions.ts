@@ -1,8 +1,7 @@
 // Parts that the questions of the three phases share: who may act with what, and the end of a phase.
-import { likely, type Refusal } from '@admiralty/kernel'
+import { likely, type Refusal, refuse } from '@admiralty/kernel'
 import type { CallRules } from '../chapter.ts'
 import type { Offer, Order } from '../orders.ts'
-import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { checkEnd, isActing, mayEndAll, type TurnPhase } from './acting.ts'

@@ -1,8 +1,7 @@
 // Answers in the weapons phase.
-import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import { type Dice, die, isRefusal, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import type { CallRulesOf } from '../chapter.ts'
 import type { FlightStep, Order, OrderOf } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, Torpedo, View } from '../state.ts'
 import { flying, shipsOfSeat, steererOf, torpedoesOf, torpedoesOfSeat, withTorpedo, working } from '../table.ts'

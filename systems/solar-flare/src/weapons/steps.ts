@@ -1,8 +1,7 @@
 // The weapons phase: shots, launches, steering, explosions, and what ends with the phase (SF-TRN-02, SF-TRN-03).
-import { explained } from '@admiralty/kernel'
+import { explained, isRefusal } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Side } from '../shapes.ts'
 import type { Torpedo } from '../state.ts'
 import { shipsOfSide, torpedoesOf, torpedoOf, working } from '../table.ts'

@@ -1,12 +1,11 @@
 // Lines of attack on the table: obstacles, sections that may be hit, layers of a target.
-import { type Explained, explained, type Refusal, when } from '@admiralty/kernel'
+import { type Explained, explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
 import { type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { type OuterSection, TORPEDO } from '../../data/tables.ts'
 import { contentAt } from '../board/board.ts'
 import type { Layers } from '../damage/damage.ts'
 import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from '../line/line.ts'
 import type { OrderOf } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Ship, Table, Torpedo } from '../state.ts'
 import { type ComponentNow, fittedAt, flying, integrityAt, shieldOf, shipOf, torpedoesOf } from '../table.ts'
 

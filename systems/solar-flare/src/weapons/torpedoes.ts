@@ -1,11 +1,10 @@
 // Launching and steering torpedoes, step by step. Orders are checked with the functions that carry them out.
-import type { Refusal } from '@admiralty/kernel'
+import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { ahead, opposite, turned } from '@admiralty/space'
 import { MOST_TORPEDOES, TORPEDO, TUBE_CHARGES } from '../../data/tables.ts'
 import { contentAt, onBoard } from '../board/board.ts'
 import { sideOf } from '../line/line.ts'
 import type { FlightStep, OrderOf } from '../orders.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Table, Torpedo } from '../state.ts'
 import { fittedAt, shipOf, torpedoesOf, withTorpedo } from '../table.ts'
 

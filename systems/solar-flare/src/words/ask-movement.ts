@@ -1,11 +1,10 @@
 // The dialog of the movement phase. Steps are a plan on the chart until one press makes the move.
-import { chanceOf, onHex, onThing, toSpread } from '@admiralty/kernel'
+import { chanceOf, isRefusal, onHex, onThing, toSpread } from '@admiralty/kernel'
 import { ahead } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import { afterMove, aheadPayment, checkSteps, courseOf, type Moved, moved, payment } from '../movement/moving.ts'
 import { stepsOf } from '../movement/questions.ts'
 import { MOST_STEPS, type MoveStep } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { shipOf, shipsOfSeat, withShip, working } from '../table.ts'

@@ -1,9 +1,8 @@
 // The dialog of the weapons phase: shots, launches, torpedoes.
-import { chanceOf, type Distribution, list, mean, onHex, onItem, onThing, type Spread, toSpread } from '@admiralty/kernel'
+import { chanceOf, type Distribution, isRefusal, list, mean, onHex, onItem, onThing, type Spread, toSpread } from '@admiralty/kernel'
 import { ahead, type Hex } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import type { FlightStep } from '../orders.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Torpedo, View } from '../state.ts'
 import { fittedAt, shipOf, shipsOfSeat, torpedoesOfSeat, torpedoOf } from '../table.ts'
