@@ -112,7 +112,7 @@ export function tableOf(rows: readonly { readonly scenario: string; readonly rep
   ]
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const withDecimal = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** The report as lines of text, the result last. */
 export function lines(report: SimulationReport): readonly string[] {
   const {
@@ -144,6 +144,6 @@ export function lines(report: SimulationReport): readonly string[] {
         `${name}: ${decisions[of]} decisions, ${refused[of]} refused; mean ${mean[of]?.toFixed(1)} ms, longest ${longest[of]?.toFixed(0)} ms`,
     ),
     `refused: ${refusals} of ${decisions[0] + decisions[1]} orders`,
-    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}; score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}`,
+    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}; score ${withDecimal(score)}, 95 % interval ${withDecimal(interval[0])} to ${withDecimal(interval[1])}`,
   ]
 }

@@ -6,6 +6,7 @@ import {
   type Part,
   type Placement,
   type PlaceRequest,
+  percent,
   type RegionRequest,
   type Seat,
   type Spread,
@@ -37,7 +38,6 @@ export function questionLines(words: Words, view: unknown, draft: unknown, seat:
   return [`${seat}, ${question.phase}: ${question.title}  (${question.rule})`, question.text]
 }
 
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 /** 'points of damage: 0 67%, 2 31%, 3 2%; hits 33%' */
 const spreadText = ({ title, ends, also }: Spread): string =>
   [

@@ -1,5 +1,5 @@
 // A list beside a hex that has several choices.
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, percent } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import { freePlaces, type ScreenBox } from './free-place.ts'
@@ -53,7 +53,7 @@ export function Menu<C extends Choice>({ choices, aimed, at, room, kept, onAim, 
           onClick={() => onPick(choice)}
         >
           <span>{choice.label}</span>
-          <small>{choice.note ?? (choice.odds === null ? '' : `${Math.round(choice.odds * 100)}% to ${choice.oddsTo}`)}</small>
+          <small>{choice.note ?? (choice.odds === null ? '' : `${percent(choice.odds)} to ${choice.oddsTo}`)}</small>
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 // Designing ships or fleets outside a match.
-import type { OptionValue, Refusal, Seat } from '@admiralty/kernel'
+import type { Choices, Refusal, Seat } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
 /** `Terms`: the options and limits that a design is made for, in the game's own plain JSON. */
@@ -17,7 +17,7 @@ export interface DesignerUi<Design = unknown, Terms = unknown> {
   nameOf(design: Design): string
   named(design: Design, name: string): Design
   /** Scenario, options and seat for a battle with a design made for these terms. */
-  battleFor(terms: Terms): { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>>; readonly seat: Seat }
+  battleFor(terms: Terms): { readonly scenario: string; readonly options: Choices; readonly seat: Seat }
   /** The price in words, as everywhere in the game: '3 points'. */
   price(design: Design): string
   /** A short summary for a list of designs. */

@@ -246,6 +246,8 @@ export interface Rulebook {
 
 /** A value of an option. */
 export type OptionValue = boolean | number | string
+/** Values that a player chose, by the names of options. An option that is absent has its default. */
+export type Choices = Readonly<Record<string, OptionValue>>
 /** An optional rule or a choice of the set-up. */
 export interface Option {
   readonly name: string
@@ -272,7 +274,7 @@ export interface Scenario<T extends SystemTypes = SystemTypes> {
   /** Names of the options that a player may choose here. Options left out take their defaults. */
   readonly options: readonly string[]
   /** The setup for the chosen options, by name; a refusal if they do not go together. */
-  setup(choices: Readonly<Record<string, OptionValue>>): T['setup'] | Refusal
+  setup(choices: Choices): T['setup'] | Refusal
 }
 
 /** Rules for ships or fleets that players design before a battle. */
@@ -341,7 +343,7 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
 /** The match of the button *Play now*. The default orders of the game prepare it, so that the player begins with turn 1. */
 export interface QuickMatch {
   readonly scenario: string
-  readonly options: Readonly<Record<string, OptionValue>>
+  readonly options: Choices
   /** The choices that default orders make for the player: 'fleet, gift and deployment'. Null if the scenario leaves none. */
   readonly chosen: string | null
 }

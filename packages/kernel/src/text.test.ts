@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, either, list, noun, plural, turnsLeft } from './text.ts'
+import { article, either, list, noun, percent, plural, turnsLeft } from './text.ts'
 
 test('a noun is singular after 1 and plural after other counts', () => {
   expect([0, 1, 2].map((count) => plural(count, 'point'))).toEqual(['0 points', '1 point', '2 points'])
@@ -34,4 +34,8 @@ test('the turns that are left include the current one', () => {
     'last turn',
     'last round',
   ])
+})
+
+test('only certainty is 100%, and only impossibility 0%', () => {
+  expect([0, 0.001, 0.005, 0.834, 0.994, 0.995, 1].map(percent)).toEqual(['0%', '<1%', '1%', '83%', '99%', '>99%', '100%'])
 })

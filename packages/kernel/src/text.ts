@@ -29,5 +29,9 @@ export const list = (parts: readonly string[]): string => conjunction.format(par
 /** 'a laser', 'a laser or a missile'. */
 export const either = (parts: readonly string[]): string => disjunction.format(parts)
 
+/** A chance from 0 to 1: '83%'. A chance that is neither 0 nor 1 never looks like it: '<1%', '>99%'. */
+export const percent = (chance: number): string =>
+  chance > 0 && chance < 0.005 ? '<1%' : chance < 1 && chance >= 0.995 ? '>99%' : `${Math.round(chance * 100)}%`
+
 /** The text with a capital letter at the beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

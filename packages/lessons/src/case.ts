@@ -1,5 +1,5 @@
 // The case file: position, forced dice, orders, expectations, optionally a lesson. See docs/cases.md for the format.
-import { isRefusal, type OptionValue, type Refusal, type RuleSystem } from '@admiralty/kernel'
+import { type Choices, isRefusal, type Refusal, type RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { lessonSchema, teachSchema } from './lesson.ts'
 import { patched } from './plain.ts'
@@ -82,7 +82,7 @@ export function proposedSetup(
   const unknown = Object.keys(options).find((name) => !system.options.some((option) => option.name === name))
   if (unknown !== undefined)
     throw new Error(`there is no option '${unknown}'; the options are ${system.options.map(({ name }) => name).join(', ')}`)
-  const made = chosen.setup(options as Readonly<Record<string, OptionValue>>)
+  const made = chosen.setup(options as Choices)
   return isRefusal(made) ? { refusal: made } : { setup: patched(made, changes) }
 }
 

@@ -1,10 +1,9 @@
 // The law that every match can be a case: the first calls of a random match, written as a case file, lead to the same place again.
-import { isRefusal, type OptionValue, type Orders, type Start, type SystemTypes } from '@admiralty/kernel'
+import { type Choices, isRefusal, type Orders, type Start, type SystemTypes } from '@admiralty/kernel'
 import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
 
-type Choices = Readonly<Record<string, OptionValue>>
 type AnyStart = Start<SystemTypes>
 /** The fields of a case that say how it begins. */
 type Opening = { readonly scenario: string; readonly options: Choices } | { readonly setup: unknown; readonly position?: unknown }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
-import { type BotPolicy, type OptionValue, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
+import { type BotPolicy, type Choices, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
@@ -40,7 +40,7 @@ export interface GameSuite {
 /** The matches between bots: one in every scenario, with all ranks. */
 export interface ExpectedBots {
   /** Options by scenario; the defaults for a scenario that is left out. */
-  readonly options: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>
+  readonly options: Readonly<Record<string, Choices>>
   /** Calls within which every match must end. */
   readonly most: number
   /** Steps that a bot may look ahead for an order. */

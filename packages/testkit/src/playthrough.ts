@@ -1,7 +1,18 @@
 // Playthroughs: whole matches as text, one line for each event, marked with the viewers if they receive different lines.
 // The texts are stored, so that a change of the rules shows as a difference.
-import type { Call, Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
-import { seededDice } from '@admiralty/kernel'
+import {
+  type Call,
+  type Choices,
+  type Dice,
+  type LogEntry,
+  type Orders,
+  type Part,
+  type RuleSystem,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+  type Words,
+} from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
 /** Games with playthroughs: the state counts turns or rounds, and a view names its viewer. */
@@ -18,7 +29,7 @@ export interface PlaythroughGame<T extends TurnGame> {
 /** The match to play. */
 export interface PlaythroughMatch {
   readonly scenario: string
-  readonly options: Readonly<Record<string, OptionValue>>
+  readonly options: Choices
   readonly seed: number
   /** The last turn or round of the recording. */
   readonly turns: number

@@ -1,7 +1,6 @@
 // The figures that judge answers to this game's lessons. Each one calls functions of the rules; none contains a rule.
 
-import type { Explained, RuleId } from '@admiralty/kernel'
-import { chanceAtLeast, chanceOf, faces, times } from '@admiralty/kernel'
+import { chanceAtLeast, chanceOf, type Explained, faces, percent, type RuleId, times } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { z } from 'zod'
 import { CREWS } from '../data/tables.ts'
@@ -29,7 +28,6 @@ type Work = (request: Request) => Figure
 
 /** The figure of an order of another kind. */
 const OTHER_ORDER: Figure = { value: null, says: 'not an order of this kind', rules: [] }
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 /** Rounds a chance, so that equal chances compare equal in spite of floating-point errors. */
 const exactly = (chance: number): number => Math.round(chance * 1e9) / 1e9
 const rulesOf = (...numbers: readonly Explained[]): readonly RuleId[] => [

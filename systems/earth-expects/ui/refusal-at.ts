@@ -1,6 +1,6 @@
 // Why a press on a hex does nothing, in the words of the rules. Null where the application's own words are enough.
 import type { SceneMoment } from '@admiralty/game-ui'
-import { type Refusal, refuse } from '@admiralty/kernel'
+import { plural, type Refusal, refuse } from '@admiralty/kernel'
 import { distance, type Hex, sameHex } from '@admiralty/space'
 import { commanded } from '../src/ask.ts'
 import { cannotFireAt, weaponsOf } from '../src/fire/weapons.ts'
@@ -15,7 +15,7 @@ import type { Color } from '../src/shapes.ts'
 import type { Ship, View } from '../src/state.ts'
 import { enemiesOf, shipOf } from '../src/table.ts'
 import type { CommitDraft, Draft, PlotDraft, SenseDraft } from '../src/words/draft.ts'
-import { capital, counted, nameOf, weaponName } from '../src/words/say.ts'
+import { capital, nameOf, weaponName } from '../src/words/say.ts'
 
 type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }> | null
 const ofKind = <K extends Draft['kind']>(draft: Draft | null, kind: K): DraftOf<K> => (draft?.kind === kind ? (draft as DraftOf<K>) : null) // the same kind
@@ -37,12 +37,12 @@ function forPlot(view: View, me: Color, draft: PlotDraft | null, hex: Hex): Refu
   const left = means.speed - used
   if (left === 0) return refuse('EE-MOV-01', `${name} has no speed points left`)
   if (distance(legs.at(-1)?.hex ?? ship.hex, hex) > left)
-    return refuse('EE-MOV-01', `${name} moves exactly ${counted(left, 'more hex', 'more hexes')}`)
+    return refuse('EE-MOV-01', `${name} moves exactly ${plural(left, 'more hex', 'more hexes')}`)
   if (path !== '') return refuse('EE-MOV-01', 'a course goes on one hex at a time: press the hex ahead, or Undo')
   if (coursesFrom(means).some((course) => sameHex(course.hex, hex)))
     return refuse('EE-MOV-01', 'the map marks the cheapest courses only: plot this one step by step in the list')
-  const points = counted(means.manoeuvre - cost, 'manoeuvre point')
-  return refuse('EE-MOV-08', `${name} moves exactly ${counted(left, 'hex', 'hexes')} and has ${points}: no course ends there`)
+  const points = plural(means.manoeuvre - cost, 'manoeuvre point')
+  return refuse('EE-MOV-08', `${name} moves exactly ${plural(left, 'hex', 'hexes')} and has ${points}: no course ends there`)
 }
 
 /** An own ship in the hex that is not offered, while a ship is to be chosen. */
@@ -82,7 +82,7 @@ function forSense(view: View, me: Color, draft: SenseDraft | null, hex: Hex): Re
   if (ship && !another && (draft?.ships[ship.id]?.length ?? 0) >= controlOf(view, ship))
     return refuse(
       'EE-SEN-02',
-      `${nameOf(view, ship.id)} can make ${counted(controlOf(view, ship), 'attempt')}, one for each working control box`,
+      `${nameOf(view, ship.id)} can make ${plural(controlOf(view, ship), 'attempt')}, one for each working control box`,
     )
   const sees = shipsIn(view, me, draft).some((one) => sensorsOn(view, one, at).length > 0)
   return sees

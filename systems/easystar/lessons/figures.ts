@@ -1,6 +1,6 @@
 // The figures that judge answers to lessons. They use the functions of the rules and add no rule.
 
-import { chanceAtLeast, type Explained, type RuleId } from '@admiralty/kernel'
+import { chanceAtLeast, type Explained, list, percent, plural, type RuleId } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { sameHex } from '@admiralty/space'
 import { z } from 'zod'
@@ -19,13 +19,12 @@ import type { Order, OrderOf } from '../src/orders.ts'
 import { hexSchema } from '../src/shapes.ts'
 import { auxiliaryKindSchema, type Item, type ShipDesign, type Table } from '../src/state.ts'
 import { itemOf, itemsOf, left, shipOf } from '../src/table.ts'
-import { counted, listed, nameOf } from '../src/words/say.ts'
+import { nameOf } from '../src/words/say.ts'
 
 type Ask = FigureRequest<EasyStar>
 type Work = (asked: Ask) => Figure
 
 const NOT_MEANT: Figure = { value: null, says: 'that is another kind of order', rules: [] }
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 /** A chance rounded, so that equal chances stay equal in any order of summation. */
 const exactly = (chance: number): number => Math.round(chance * 1e9) / 1e9
 const rulesOf = (...numbers: readonly Explained[]): readonly RuleId[] => [
@@ -65,7 +64,7 @@ const ofShot =
     ]
     return {
       value: exactly(odds[which]),
-      says: `needs ${odds.needed.total} or more for ${counted(odds.damageIfHit.total, 'point')}${through}: ${says(odds[which])}`,
+      says: `needs ${odds.needed.total} or more for ${plural(odds.damageIfHit.total, 'point')}${through}: ${says(odds[which])}`,
       rules,
     }
   }
@@ -114,13 +113,13 @@ const underFire: Work = (asked) => {
   const guns = enemies
     .flatMap((enemy) => weaponsReady(table, enemy))
     .filter((gun) => !cannotFire(table, { ...gun, at: ship, powerUp: null }))
-  const who = listed([...new Set(guns.map(({ from }) => nameOf(table, from)))])
+  const who = list([...new Set(guns.map(({ from }) => nameOf(table, from)))])
   return {
     value: guns.length,
     says:
       guns.length === 0
         ? `no weapon bears on ${nameOf(table, ship)}`
-        : `${counted(guns.length, 'weapon')} of ${who} would bear on ${nameOf(table, ship)}`,
+        : `${plural(guns.length, 'weapon')} of ${who} would bear on ${nameOf(table, ship)}`,
     rules: ['ES-CMB-02', ...guns.map(({ weapon }): RuleId => ARCS[weapon.mount ?? 'dorsal'])],
   }
 }
@@ -157,7 +156,7 @@ const shotDown: Work = ({ view, order }) => {
   const chance = 1 - (1 - chanceAtLeast(needed.total, 6)) ** order.turrets.length
   return {
     value: exactly(chance),
-    says: `${counted(order.turrets.length, 'turret')}, ${needed.total} or more: shot down ${percent(chance)}`,
+    says: `${plural(order.turrets.length, 'turret')}, ${needed.total} or more: shot down ${percent(chance)}`,
     rules: ['ES-PDF-02', ...rulesOf(needed)],
   }
 }
@@ -183,7 +182,7 @@ const mends: Work = ({ view, order }) => {
   const points = Math.min(DAMAGE_CONTROL.mends[counters], shipOf(view, order.ship).hurt)
   return {
     value: points / counters,
-    says: `${points} points for ${counted(counters, 'counter')}`,
+    says: `${points} points for ${plural(counters, 'counter')}`,
     rules: [counters === 1 ? 'ES-AUX-DC-02' : 'ES-AUX-DC-03', 'ES-AUX-DC-04'],
   }
 }
@@ -192,7 +191,7 @@ const mends: Work = ({ view, order }) => {
 const targets: Work = ({ view, of }) => {
   const { from, weapon } = z.object({ from: z.string(), weapon: z.string() }).parse(of)
   const names = targetsOf(view, { from, weapon: weaponOf(view, { from, weapon }), powerUp: null }).map(({ id }) => nameOf(view, id))
-  return { value: listed(names), says: names.length === 0 ? 'at no target' : `at ${listed(names)}`, rules: ['ES-CMB-02'] }
+  return { value: list(names), says: names.length === 0 ? 'at no target' : `at ${list(names)}`, rules: ['ES-CMB-02'] }
 }
 
 /** The points that an item scores for the enemy when it is lost. */
@@ -201,7 +200,7 @@ const givesAway: Work = ({ view, order }) => {
   if (!is(order, 'lose') || order.item === null || step?.step !== 'loseItem') return NOT_MEANT
   const ship = shipOf(view, step.ship)
   const worth = itemCost(ship.hull, weaponOf(view, { from: ship.id, weapon: order.item }))
-  return { value: worth.total, says: `worth ${counted(worth.total, 'point')}`, rules: ['ES-VP-03', ...rulesOf(worth)] }
+  return { value: worth.total, says: `worth ${plural(worth.total, 'point')}`, rules: ['ES-VP-03', ...rulesOf(worth)] }
 }
 
 /** The design of a ship. */

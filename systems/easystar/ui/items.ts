@@ -1,7 +1,8 @@
 // Texts and chits for the items of a sheet.
+import { list } from '@admiralty/kernel'
 import { hasFired, sidesFired } from '../src/fire/slots.ts'
 import type { Item, Ship, WeaponDesign } from '../src/state.ts'
-import { capital, itemName, listed, MOUNT_NAMES } from '../src/words/say.ts'
+import { capital, itemName, MOUNT_NAMES } from '../src/words/say.ts'
 import type { Chit } from './block.tsx'
 
 export type Armed = Pick<Item, 'kind' | 'range' | 'damage' | 'gift'> | Pick<WeaponDesign, 'kind' | 'range' | 'damage' | 'gift'>
@@ -23,5 +24,5 @@ export const itemTitle = (item: Item): string => (item.mount === null ? capital(
 export function firedOf(ship: Ship, item: Item): string | null {
   if (!hasFired(ship, item)) return null
   const sides = sidesFired(ship, item)
-  return sides.length === 0 ? 'fired' : `fired to ${listed(sides)}`
+  return sides.length === 0 ? 'fired' : `fired to ${list(sides)}`
 }

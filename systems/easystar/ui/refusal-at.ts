@@ -1,7 +1,7 @@
 // Why a press on a hex does nothing, in the words of the rules.
 
 import type { SceneMoment } from '@admiralty/game-ui'
-import { type Refusal, refuse } from '@admiralty/kernel'
+import { plural, type Refusal, refuse } from '@admiralty/kernel'
 import { distance, type Hex, makeHexNumber, sameHex } from '@admiralty/space'
 import { FIGHTERS } from '../data/tables.ts'
 import { cannotFire, weaponsReady } from '../src/fire/targets.ts'
@@ -11,7 +11,7 @@ import { allowance, changesOf } from '../src/movement/course.ts'
 import type { Color, Fighter, Ship, View } from '../src/state.ts'
 import { fighterOf, fightersAt, flying, isColor, shipOf, shipsAt, topSpeed } from '../src/table.ts'
 import { nextShip } from '../src/words/ask-ships.ts'
-import { capital, counted, fullName, itemName, nameOf, shipName } from '../src/words/say.ts'
+import { capital, fullName, itemName, nameOf, shipName } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 
 /** Why no course of the ship ends in the hex. */
@@ -25,11 +25,11 @@ function outOfCourse(view: View, ship: Ship, hex: Hex): Refusal {
   if (distance(hex, ship.hex) > most) {
     const top = topSpeed(view, ship).total
     const why = most === top ? 'its top speed' : `one more than now; its top speed is ${top}`
-    return refuse('ES-MOV-02', `${name} moves at most ${counted(most, 'hex', 'hexes')} this turn, ${why}`)
+    return refuse('ES-MOV-02', `${name} moves at most ${plural(most, 'hex', 'hexes')} this turn, ${why}`)
   }
   if (ship.navHit) return refuse('ES-TRN-04', `${name} has a navigation hit and cannot turn`)
   const turns = Math.max(0, ...speeds.filter((speed) => speed > 0).map((speed) => allowance(view, ship, speed).total))
-  return refuse('ES-TRN-01', `${name} cannot turn enough to get there: at most ${counted(turns, 'hex-side')}, fewer at a higher speed`)
+  return refuse('ES-TRN-01', `${name} cannot turn enough to get there: at most ${plural(turns, 'hex-side')}, fewer at a higher speed`)
 }
 
 function forShips(view: View, me: Color, draft: Draft | null, hex: Hex): Refusal | null {

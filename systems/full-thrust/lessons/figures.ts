@@ -8,6 +8,7 @@ import {
   isRefusal,
   map,
   mean,
+  percent,
   plural,
   plus,
   type RuleId,
@@ -137,7 +138,7 @@ export const figures = {
     if (order?.order !== 'fire') return { value: 0, says: 'that is no fire', rules }
     const chances = fireChances(view, shipOf(view, order.ship), order.shots)
     const value = rounded(Math.max(0, ...chances.map((one) => (one.kind === 'ship' ? one.destroyed : 0))))
-    return { value, says: `destroys its target with ${(value * 100).toFixed(0)} %`, rules }
+    return { value, says: `destroys its target with ${percent(value)}`, rules }
   },
   /** Hull boxes that torpedo or missile hits mark. */
   boxes({ view, of }: Ask): Figure {
@@ -187,7 +188,7 @@ export const figures = {
   aimsAgain({ order }: Ask): Figure {
     const parties = order?.order === 'repair' ? order.parties.filter(({ system }) => system.startsWith('fireCon-')) : []
     const value = rounded(1 - parties.reduce((fails, one) => fails * (1 - one.parties / 6), 1))
-    return { value, says: `a fire control with ${(value * 100).toFixed(0)} %`, rules: ['FT-DC-01', 'FT-DC-03'] }
+    return { value, says: `a fire control with ${percent(value)}`, rules: ['FT-DC-01', 'FT-DC-03'] }
   },
   /** FT-END-03: the distance at which a ship keeps others in the battle. */
   keeps({ view, of }: Ask): Figure {

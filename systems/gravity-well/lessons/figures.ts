@@ -1,5 +1,5 @@
 // The figures that judge answers to lessons. They use the functions of the rules and add no rule.
-import { chanceOf, plural } from '@admiralty/kernel'
+import { chanceOf, percent, plural } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { sameHex } from '@admiralty/space'
 import { z } from 'zod'
@@ -125,7 +125,7 @@ export const figures = {
     const harmed = chanceOf(points, (count) => count > 0)
     return {
       value,
-      says: `destroys it with ${(value * 100).toFixed(0)} %, harms it with ${(harmed * 100).toFixed(0)} %`,
+      says: `destroys it with ${percent(value)}, harms it with ${percent(harmed)}`,
       rules: ['GW-LSR-04', 'GW-LSR-05', 'GW-LSR-10'],
     }
   },

@@ -1,8 +1,8 @@
 // The game as one value, put together from its tables.
 import {
+  type Choices,
   defineGame,
   neverSurrenders,
-  type OptionValue,
   onceForAll,
   type Refusal,
   type Scenario,
@@ -65,7 +65,7 @@ function scenario(id: string, title: string, dawn: readonly Color[], dusk: reado
   }
 }
 
-function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionValue>>): Setup | Refusal {
+function setupOf(seats: Setup['seats'], choices: Choices): Setup | Refusal {
   const { strength = 2, rounds = 6, ambushes = true } = choices
   const setup = setupSchema.safeParse({
     ...{ seats, strength, rounds, ambushes },

@@ -1,5 +1,5 @@
 // The umpire of a skirmish: the host holds its seat and decides how much supply each squad gets. Only the scenario 'umpired' has one.
-import { askEach, isRefusal, type OptionValue, type Refusal, type RuleId, type SeatInfo, type StepRules, UMPIRE } from '@admiralty/kernel'
+import { askEach, type Choices, isRefusal, type Refusal, type RuleId, type SeatInfo, type StepRules, UMPIRE } from '@admiralty/kernel'
 import type { SkirmishEvent } from './events.ts'
 import { teamOf } from './lookup.ts'
 import type { Order } from './orders.ts'
@@ -13,7 +13,7 @@ interface Umpired {
   readonly briefing: string
   readonly rule: RuleId
   readonly seats: readonly SeatInfo[]
-  setup(choices: Readonly<Record<string, OptionValue>>): Setup | Refusal
+  setup(choices: Choices): Setup | Refusal
 }
 /** The scenario with an umpire. */
 export const umpired = <S extends Umpired>(scenario: S): S => ({

@@ -1,5 +1,5 @@
 // Plays one random match in both worlds. Its histories are equal; at many moments one seat has a different sealed order in each world.
-import { type Call, type Dice, likely, type OptionValue, pick, playersAmong, type RuleSystem } from '@admiralty/kernel'
+import { type Call, type Choices, type Dice, likely, pick, playersAmong, type RuleSystem } from '@admiralty/kernel'
 import { orderStatement, publicKeyOf, type Receipt, sameJson, seatPrivateKey, sign } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, OrderResponse } from '@admiralty/protocol'
 import type { Stream } from '../../../apps/server/test/client.ts'
@@ -89,7 +89,7 @@ export class MatchPair {
     this.#players = players
     await this.#listen(players)
   }
-  #setup(): { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>>; readonly seats: readonly string[] } {
+  #setup(): { readonly scenario: string; readonly options: Choices; readonly seats: readonly string[] } {
     const { system, dice } = this.#ports
     for (;;) {
       const scenario = pick(dice, system.scenarios)

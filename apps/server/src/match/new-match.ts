@@ -1,8 +1,8 @@
 // A new match: the parts of its request, checked against the rules of its game, and its record.
 import {
+  type Choices,
   isRefusal,
   list,
-  type OptionValue,
   playersAmong,
   type RuleSystem,
   type Scenario,
@@ -99,7 +99,7 @@ function umpireSeat(seat: Seat, random: Random): SeatRecord {
 }
 
 /** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
-function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
+function chosenSetup(system: RuleSystem, scenario: Scenario, options: Choices): unknown {
   for (const [name, value] of Object.entries(options)) {
     const option = system.options.find((known) => known.name === name)
     if (!option || !scenario.options.includes(name))

@@ -1,8 +1,9 @@
 // The buttons of the replay, its speed, and the current step in words.
+
 import { SideBadge, shownKey } from '@admiralty/board'
+import { capital } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/seat.tsx'
-import { capital } from './capital.ts'
 import { REPLAY_KEYS, type ReplayCommand, type Timeline } from './navigation.ts'
 import type { SideLane } from './strip.tsx'
 import { type Playing, SPEEDS } from './use-playing.ts'

@@ -1,11 +1,10 @@
 // The map of one step: the scene of the perspective's view, with the acting thing selected.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
-import type { LogEntry } from '@admiralty/kernel'
+import { capital, type LogEntry } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Selection } from '../table/use-selection.ts'
-import { capital } from './capital.ts'
 import type { Stop } from './stops.ts'
 
 interface ReplayChartProps {

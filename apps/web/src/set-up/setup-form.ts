@@ -1,11 +1,11 @@
 // The form of a new game, and the request that it makes.
-import type { Option, OptionValue, Seat } from '@admiralty/kernel'
+import type { Choices, Option, OptionValue, Seat } from '@admiralty/kernel'
 import type { GameDescription, MatchInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
 export interface SetupForm {
   readonly scenario: string
   /** The options that the player has changed. */
-  readonly options: Readonly<Record<string, OptionValue>>
+  readonly options: Choices
   readonly seats: Readonly<Record<Seat, SeatHolder>>
   /** '' for the title of the scenario. */
   readonly title: string

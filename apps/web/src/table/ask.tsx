@@ -1,11 +1,11 @@
 // The open question with its list of choices.
 import { later } from '@admiralty/game-ui'
-import type { Choice, Question } from '@admiralty/kernel'
+import { type Choice, percent, type Question } from '@admiralty/kernel'
 import { Suspense, useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Termed, TermedSentence, WithoutTerms } from '../parts/termed.tsx'
-import { Bar, chance } from './odds.tsx'
+import { Bar } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
 
@@ -163,7 +163,7 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: R
         </span>
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
         <span className="num">
-          {choice.odds !== null ? chance(choice.odds) : besideLabel && choice.note !== null && <Termed text={choice.note} />}
+          {choice.odds !== null ? percent(choice.odds) : besideLabel && choice.note !== null && <Termed text={choice.note} />}
           {choice.oddsTo !== null && <small> to {choice.oddsTo}</small>}
         </span>
       </button>

@@ -1,17 +1,10 @@
 // The odds of the aimed choice: the chance, the distribution of results, and the numbers behind it with their clauses.
-import { type Choice, plural, type Spread } from '@admiralty/kernel'
+import { type Choice, percent, plural, type Spread } from '@admiralty/kernel'
 import { ReasonColumns, Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Termed } from '../parts/termed.tsx'
 import { barsOf, chanceOfAny } from './spread-bars.ts'
 import './odds.css'
-
-const percent = (odds: number): string => `${Math.round(odds * 100)}%`
-/** Shows a very small chance as <1%, not 0%, and a near certainty as >99%, not 100%. */
-export function chance(odds: number): string {
-  if (odds > 0 && odds < 0.005) return '<1%'
-  return odds < 1 && odds >= 0.995 ? '>99%' : percent(odds)
-}
 
 interface OddsProps {
   readonly choice: Choice
@@ -35,7 +28,7 @@ export function Odds({ choice, firm }: OddsProps) {
       <div className="at-stake">
         {odds !== null && (
           <div className="large">
-            <b>{chance(odds)}</b>
+            <b>{percent(odds)}</b>
             {captioned ? (
               <span className="said">
                 {first.what} <RuleLink rule={first.rule} />
@@ -47,7 +40,7 @@ export function Odds({ choice, firm }: OddsProps) {
         )}
         {any !== null && (
           <div className="large">
-            <b>{chance(any)}</b>
+            <b>{percent(any)}</b>
             <span className="said">for 1 or more {spread?.title}</span>
           </div>
         )}
@@ -86,7 +79,7 @@ function Bars({ spread: { title, ends } }: { readonly spread: Spread }) {
             <td>
               <i className={value === 0 ? 'none' : ''} style={{ width: `${(share / most) * 100}%` }} />
             </td>
-            <td>{chance(share)}</td>
+            <td>{percent(share)}</td>
           </tr>
         ))}
       </tbody>
@@ -106,7 +99,7 @@ function Also({ rows }: { readonly rows: Spread['also'] }) {
             <td>
               <Termed text={row.what} />
             </td>
-            <td>{chance(row.chance)}</td>
+            <td>{percent(row.chance)}</td>
             <td>
               <RuleLink rule={row.rule} />
             </td>
@@ -120,7 +113,7 @@ function Also({ rows }: { readonly rows: Spread['also'] }) {
 export function Bar({ odds }: { readonly odds: number }) {
   return (
     <span className="bar">
-      <i style={{ width: percent(odds) }} />
+      <i style={{ width: `${odds * 100}%` }} />
     </span>
   )
 }

@@ -1,11 +1,11 @@
 // Claims about the current turn: losses, damage, lock-ons.
-import type { Claim, ForecastRules } from '@admiralty/kernel'
+import { type Claim, type ForecastRules, plural } from '@admiralty/kernel'
 import type { GameEvent } from '../chapter.ts'
 import type { EarthExpects } from '../game.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, View } from '../state.ts'
 import { allied, enemiesOf, isColor, seatsOf, shipsOf } from '../table.ts'
-import { counted, nameOf } from '../words/say.ts'
+import { nameOf } from '../words/say.ts'
 
 type Chance = Claim<EarthExpects>
 type Events = readonly GameEvent[]
@@ -49,8 +49,8 @@ function claims(view: View, me: string): readonly Chance[] {
   const enemies = enemiesOf(view, me)
   const [dealt, taken] = [pointsOn(theirs), pointsOn(mine)]
   const least = AT_LEAST.flatMap((points) => [
-    claim(`dealt:${points}`, `You do at least ${counted(points, 'point')} of damage`, (events) => dealt(events) >= points),
-    claim(`taken:${points}`, `You take at least ${counted(points, 'point')} of damage`, (events) => taken(events) >= points),
+    claim(`dealt:${points}`, `You do at least ${plural(points, 'point')} of damage`, (events) => dealt(events) >= points),
+    claim(`taken:${points}`, `You take at least ${plural(points, 'point')} of damage`, (events) => taken(events) >= points),
   ])
   return [
     amount('dealt', 'points of damage you do', dealt),

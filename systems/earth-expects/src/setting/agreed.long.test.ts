@@ -1,6 +1,6 @@
 // Battles with chosen options: bought ships, their zones and budgets, and the ready fleets.
 
-import { diceOf, type OptionValue, seededDice } from '@admiralty/kernel'
+import { type Choices, diceOf, seededDice } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { setupWith } from '../battle-for-tests.ts'
@@ -47,7 +47,7 @@ describe('bought fleets', () => {
     expect([setup.ships.length, setup.seats[0]?.budget, setup.locks === undefined]).toEqual(open ? [0, 48, true] : [5, 0, false])
   })
   test('EE-DES-10: need the option, except in the battle of bought ships', () => {
-    const chosen = (battle: Battle, choices: Readonly<Record<string, OptionValue>>) => {
+    const chosen = (battle: Battle, choices: Choices) => {
       const { ships, seats } = setupFor(battle, choices)
       return [ships.length, ...seats.map(({ budget }) => budget)]
     }
@@ -132,7 +132,7 @@ describe('starting states', () => {
   })
 })
 
-function shop(choices: Readonly<Record<string, OptionValue>>): State {
+function shop(choices: Choices): State {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error('no ships to buy')
   return system.begin(

@@ -1,6 +1,6 @@
 // The parts of a battle: seats, ships, terrain and objectives.
 
-import type { OptionValue } from '@admiralty/kernel'
+import type { Choices } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { shipNamed } from '../design/ready.ts'
 import { type Area, type Body, type Enlisted, type Objective, type Setup, UNPLACED } from '../setup.ts'
@@ -31,7 +31,7 @@ function zoneOf({ ships, seats }: Battle, { seat, zone }: Seat): Area {
   return { centre: own[Math.floor(own.length / 2)]?.hex ?? zone.centre, radius: seats.length > 2 ? 2 : 3 }
 }
 
-export function setupFor(battle: Battle, choices: Readonly<Record<string, OptionValue>>): Setup {
+export function setupFor(battle: Battle, choices: Choices): Setup {
   const { id, seats, ships, bodies, heat, locks, objectives, buys } = battle
   const swapped = !buys && isOpen(battle) && areBought(choices)
   const budget = buys || swapped ? budgetChosen(choices) : 0

@@ -1,5 +1,4 @@
-import type { OptionValue } from '@admiralty/kernel'
-import { diceOf } from '@admiralty/kernel'
+import { type Choices, diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
 import { buy as botsBuy } from '../bots/fleet-choice.ts'
@@ -14,7 +13,7 @@ import { readyFleets, standingFleet } from './ready-fleets.ts'
 import { scenarios } from './scenarios.ts'
 
 const none = diceOf(() => [])
-function shop(choices: Readonly<Record<string, OptionValue>>): State {
+function shop(choices: Choices): State {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error('no ships to buy')
   return system.begin({ setup, position: null }, none).state

@@ -1,5 +1,5 @@
 // Optional rules (EE-OPT-01), read by screens, CLI, cases and fuzz tests.
-import type { Option, OptionValue } from '@admiralty/kernel'
+import type { Choices, Option } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const option = (name: string, title: string, rule: `EE-${string}`, explains: string) =>
@@ -78,12 +78,11 @@ const SPEED = {
   onlyWith: BUDGET.onlyWith,
 } as const satisfies Option
 export const OPTIONS: readonly Option[] = [FLEETS, BUDGET, ...Object.values(SWITCHES), SPEED]
-export const areBought = ({ fleets }: Readonly<Record<string, OptionValue>>): boolean => fleets === 'bought'
+export const areBought = ({ fleets }: Choices): boolean => fleets === 'bought'
 /** In quarter points. */
-export const budgetChosen = ({ budget }: Readonly<Record<string, OptionValue>>): number =>
+export const budgetChosen = ({ budget }: Choices): number =>
   4 * (typeof budget === 'number' && BUDGET.values.some((value) => value === budget) ? budget : BUDGET.default)
-export const speedChosen = ({ speed }: Readonly<Record<string, OptionValue>>): number =>
-  SPEED.values.find((value) => value === speed) ?? SPEED.default
+export const speedChosen = ({ speed }: Choices): number => SPEED.values.find((value) => value === speed) ?? SPEED.default
 
 const isTrue = z.boolean()
 export const optionsSchema = z
@@ -109,7 +108,7 @@ export const optionsSchema = z
 export type Options = z.infer<typeof optionsSchema>
 
 const OFF = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false])) as Record<Switch, boolean> // EE-OPT-01; one entry for each name
-export const optionsChosen = (choices: Readonly<Record<string, OptionValue>>): Options => {
+export const optionsChosen = (choices: Choices): Options => {
   const on = SWITCH_NAMES.filter((name) => choices[name] === true)
   return { ...OFF, ...Object.fromEntries(on.map((name) => [name, true])) }
 }

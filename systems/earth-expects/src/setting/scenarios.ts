@@ -1,5 +1,5 @@
 // The battles on offer as scenarios. battle.ts has their parts, ../battles the battles themselves.
-import type { OptionValue, Refusal, Scenario, SeatInfo } from '@admiralty/kernel'
+import type { Choices, Refusal, Scenario, SeatInfo } from '@admiralty/kernel'
 import { CHASES } from '../battles/chases.ts'
 import { DUELS } from '../battles/duels.ts'
 import { FLEETS } from '../battles/fleets.ts'
@@ -8,7 +8,7 @@ import type { Setup } from '../setup.ts'
 import { type Battle, isOpen, setupFor } from './battle.ts'
 import { SWITCH_NAMES } from './options.ts'
 
-type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Readonly<Record<string, OptionValue>>): Setup | Refusal }
+type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 
 export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))

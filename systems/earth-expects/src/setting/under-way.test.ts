@@ -1,5 +1,4 @@
-import type { OptionValue } from '@admiralty/kernel'
-import { diceOf } from '@admiralty/kernel'
+import { type Choices, diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
@@ -20,7 +19,7 @@ import { scenarios } from './scenarios.ts'
 import { powerAtStart } from './under-way.ts'
 
 const none = diceOf(() => [])
-function opened(id: string, choices: Readonly<Record<string, OptionValue>>): State {
+function opened(id: string, choices: Choices): State {
   const setup = scenarios.find((one) => one.id === id)?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error(`no battle ${id}`)
   return system.begin({ setup, position: null }, none).state

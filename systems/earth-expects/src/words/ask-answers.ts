@@ -1,5 +1,5 @@
 // Questions within the Weapons step: point defence, the die that counts, rows of fire.
-import { chanceAtLeast, type Spot } from '@admiralty/kernel'
+import { chanceAtLeast, plural, type Spot } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
 import { rowsIn } from '../fire/aim.ts'
@@ -13,7 +13,7 @@ import type { Attack, Missile, View } from '../state.ts'
 import { missileOf, policyOf, rangeTo, shipOf } from '../table.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, onItem, onThing, row, START } from './form.ts'
-import { capital, counted, nameOf, weaponName } from './say.ts'
+import { capital, nameOf, weaponName } from './say.ts'
 
 // Point defence.
 export function defendPage(view: View, me: Color): GamePage {
@@ -21,7 +21,7 @@ export function defendPage(view: View, me: Color): GamePage {
   const coming = Object.values(view.missiles).filter((missile) => missile.entry !== null && missile.seat !== me).length
   return {
     phase: 'Weapons · point defence',
-    title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may fire again` : `${counted(coming, 'missile')} to engage`,
+    title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may fire again` : `${plural(coming, 'missile')} to engage`,
     text: chain
       ? `This weapon hit and may fire at another missile. It must now roll at least ${chain.needed}.`
       : 'Players take turns to fire one weapon, until all pass. A weapon used here does not fire again this turn.',
@@ -64,7 +64,7 @@ function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string
   const many = order.sensors.length
   const needed = weapon && neededToDefend(view, ship, weapon, missile, { sensors: many, chain })
   const once = needed ? chanceAtLeast(needed.total, CREWS[ship.crew].sides) : 0
-  const helped = many > 0 ? `, with ${counted(many, 'sensor')}` : ''
+  const helped = many > 0 ? `, with ${plural(many, 'sensor')}` : ''
   const what = alike.length > 1 ? `one of ${alike.length}` : 'missile'
   const key = `${order.ship}/${order.weapon}/${order.missile}${many > 0 ? '/sensors' : ''}`
   const label = `${capital(weaponName(view, ship.id, order.weapon))}${helped}: ${what}`
@@ -146,7 +146,7 @@ const SHIFT =
 export function rowPage(view: View, me: Color, draft: Draft): GamePage {
   const { attack } = view
   const { by, at, damage } = attack ?? { by: '', at: '', damage: null }
-  const toPlace = damage ? `${counted(damage.total, 'point')} of damage. ` : ''
+  const toPlace = damage ? `${plural(damage.total, 'point')} of damage. ` : ''
   const chosen = draft.kind === 'row' ? draft.row : null
   return {
     phase: 'Weapons · yours to decide',
@@ -178,7 +178,7 @@ function hitRows(view: View, me: Color, attack: Attack): GameRows {
         spots: spotOf(hull, boxes[0]),
         odds,
         oddsTo: 'touch the ship',
-        note: `${counted(boxes.length, 'box', 'boxes')} deep`,
+        note: `${plural(boxes.length, 'box', 'boxes')} deep`,
       }
       return row(`row:${hit}`, 'EE-POI-01', `Row ${at + 1}${firstName(view, hull, boxes[0])}`, {
         set: { kind: 'row', row: hit },

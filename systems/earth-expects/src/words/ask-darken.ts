@@ -1,4 +1,5 @@
 // The question of the enemy boxes that lose power (EE-IMP-05), on the power record shown.
+import { plural } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
 import type { Color } from '../shapes.ts'
@@ -6,7 +7,7 @@ import type { Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import type { DarkenDraft, Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRows, onItem, row } from './form.ts'
-import { counted, listed, nameOf } from './say.ts'
+import { listed, nameOf } from './say.ts'
 
 const shipIn = (view: View): Ship | undefined => {
   const [step] = view.agenda
@@ -17,7 +18,7 @@ export function darkenPage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf<'darken'>(draft, { kind: 'darken', boxes: lastLit(view, me) })
   const ship = shipIn(view)
   const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)
-  const boxes = counted(many, 'weapon or sensor box', 'weapon and sensor boxes')
+  const boxes = plural(many, 'weapon or sensor box', 'weapon and sensor boxes')
   const nameIn = (box: string): string => (ship ? boxName(view, ship, box) : box)
   const label = `Turn off ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : listed(now.boxes.map(nameIn))}`
   return {

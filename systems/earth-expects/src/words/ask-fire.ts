@@ -1,4 +1,5 @@
 // The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
+import { percent, plural } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { type Shooting, touchChance } from '../fire/chances.ts'
 import { ruleOf } from '../fire/prospects.ts'
@@ -13,8 +14,8 @@ import { isHidden, locksOn, rangeTo, shipOf } from '../table.ts'
 import { aimsOf, asShots, bestShots, launchesLeft, salvoAt, type WeaponAim } from './all-ships.ts'
 import type { CommitDraft, Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onlyShip, onThing, row, sameAgain, shipRow, toAll } from './form.ts'
-import { capital, counted, fullName, nameOf, weaponName } from './say.ts'
-import { KEEP_FLYING, launchFigures, percent, shotFigures, TOUCH, uncertain } from './shot-figures.ts'
+import { capital, fullName, nameOf, weaponName } from './say.ts'
+import { KEEP_FLYING, launchFigures, shotFigures, TOUCH, uncertain } from './shot-figures.ts'
 
 type Shots = CommitDraft['ships']
 type Shot = Shots[string][number]
@@ -73,9 +74,9 @@ function launcherNote(view: View, ship: Ship, ships: Shots): string {
       : best !== null && (launched || best < 1) && chances.length > 0
         ? `A missile is lost without a lock-on in the Sensors step of this turn; best chance ${percent(best)}.`
         : '',
-    chances.length > 0 && guided < loaded ? `The ship can guide ${counted(guided, 'more missile')}.` : '',
+    chances.length > 0 && guided < loaded ? `The ship can guide ${plural(guided, 'more missile')}.` : '',
     empty > 0
-      ? `${counted(empty, 'launcher')} ${empty === 1 ? 'is' : 'are'} empty; the ship reloads in a turn without manoeuvre power.`
+      ? `${plural(empty, 'launcher')} ${empty === 1 ? 'is' : 'are'} empty; the ship reloads in a turn without manoeuvre power.`
       : '',
   ]
     .filter((sentence) => sentence !== '')
@@ -86,11 +87,11 @@ const holdRow = (role: 'main' | 'row'): GameRow => row('pass', 'EE-WEP-02', 'Hol
 /** Fires what the draft has; without a draft, what is recommended for the ships that the enemy sees. A shot shows a hidden ship (EE-HID-03). */
 function mainRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): GameRow {
   const chosen = sizeOf(now.ships)
-  if (chosen > 0) return row('commit', 'EE-WEP-02', `Fire ${counted(chosen, 'weapon')}`, { give: orderOf(now), role: 'main' })
+  if (chosen > 0) return row('commit', 'EE-WEP-02', `Fire ${plural(chosen, 'weapon')}`, { give: orderOf(now), role: 'main' })
   const seen = aims.filter(({ ship }) => !isHidden(view, ship.id))
   const best = legalBest(view, {}, seen)
   if (!best) return holdRow('main')
-  const label = `Fire ${counted(sizeOf(best), 'weapon')}, each at its best target`
+  const label = `Fire ${plural(sizeOf(best), 'weapon')}, each at its best target`
   return row('commit', 'EE-WEP-07', label, { give: orderOf({ ...now, ships: best }), role: 'main' })
 }
 
@@ -109,7 +110,7 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly WeaponAim[]): Ga
       const salvo = salvoAt(view, aims, enemy)
       const many = sizeOf(salvo)
       const set = { ...now, ships: joined(now.ships, salvo), weapon: null }
-      const effect = { set, ifLegal: orderOf(set), spots: [onThing(enemy.id)], note: counted(many, 'weapon') }
+      const effect = { set, ifLegal: orderOf(set), spots: [onThing(enemy.id)], note: plural(many, 'weapon') }
       return many > 0 && row(`salvo:${enemy.id}`, 'EE-WEP-07', `Everything at ${fullName(view, enemy)}`, effect)
     })
 /** Each weapon at its best target, with launchers if that is legal. */
@@ -122,7 +123,7 @@ function bestRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): Game
   const best = legalBest(view, now.ships, aims)
   const set = best && { ...now, ships: joined(now.ships, best), weapon: null }
   return (
-    set && row('best', 'EE-WEP-07', 'Every weapon at its best target', { set, note: `${counted(sizeOf(best), 'weapon')}, to change first` })
+    set && row('best', 'EE-WEP-07', 'Every weapon at its best target', { set, note: `${plural(sizeOf(best), 'weapon')}, to change first` })
   )
 }
 
@@ -133,7 +134,7 @@ function sameRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): Game
   )
   if (again.length === 0) return null
   const set = { ...now, ships: joined(now.ships, asShots(again)), weapon: null }
-  return sameAgain('EE-WEP-02', { set, ifLegal: orderOf(set), note: counted(again.length, 'weapon') })
+  return sameAgain('EE-WEP-02', { set, ifLegal: orderOf(set), note: plural(again.length, 'weapon') })
 }
 
 function shooterRow(view: View, now: CommitDraft, ship: Ship, aims: readonly WeaponAim[]): GameRow {

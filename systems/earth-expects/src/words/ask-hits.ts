@@ -1,4 +1,5 @@
 // Questions about hits: the order of missiles, and the direction of heat.
+import { plural } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, View } from '../state.ts'
@@ -7,7 +8,7 @@ import { betweenSides, heatHeadings } from '../terrain/heat.ts'
 import { WAYS } from './ask-answers.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, onHex, onThing, row } from './form.ts'
-import { counted, hexName, listed, missileName, nameOf } from './say.ts'
+import { hexName, listed, missileName, nameOf } from './say.ts'
 
 export function impactsPage(view: View, me: Color): GamePage {
   const salvo = nextSalvo(view)
@@ -16,7 +17,7 @@ export function impactsPage(view: View, me: Color): GamePage {
   const targets = salvo && listed(salvo.targets.map((id) => nameOf(view, id)))
   return {
     phase: 'Weapons · your missiles hit',
-    title: targets ? `${counted(missiles.length, 'missile')} of yours at ${targets}: which strikes first?` : 'Which missile hits first?',
+    title: targets ? `${plural(missiles.length, 'missile')} of yours at ${targets}: which strikes first?` : 'Which missile hits first?',
     text: 'Missiles hit one after another. You choose the row of each missile after the hits before it.',
     rule: 'EE-MIS-09',
     rows: () => [

@@ -1,6 +1,6 @@
 // Questions of movement: plots, letter by letter or by destination, and routes of missiles.
 
-import type { Question } from '@admiralty/kernel'
+import { plural, type Question } from '@admiralty/kernel'
 import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { toGuide } from '../fire/missiles.ts'
@@ -15,7 +15,7 @@ import { enemiesOf, missileOf, shipOf } from '../table.ts'
 import { closeForAll, makeForAll, reachable, turnForAll } from './all-ships.ts'
 import { type Draft, type GuideDraft, type PlotDraft, plotOf, plotsIn } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll } from './form.ts'
-import { counted, facingName, fullName, hexName, listed, missileName, nameOf } from './say.ts'
+import { facingName, fullName, hexName, listed, missileName, nameOf } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
 const start = (view: View, me: Color): PlotDraft => ({ kind: 'plot', ships: {}, ship: onlyShip(movers(view, me)), path: '' })
@@ -76,14 +76,14 @@ function toGo(view: View, ship: Ship, path: string): Omit<Question, 'phase' | 't
   const hex = legs.at(-1)?.hex ?? ship.hex
   const left = means.speed - used
   const spare = means.manoeuvre - cost
-  const to = left > 0 ? `${counted(left, 'speed point')} to go` : 'all speed points used'
-  return { text: `At ${hexName(hex)}, facing ${facingName(facing)}: ${to}, ${counted(spare, 'manoeuvre point')} left.`, rule: 'EE-MOV-01' }
+  const to = left > 0 ? `${plural(left, 'speed point')} to go` : 'all speed points used'
+  return { text: `At ${hexName(hex)}, facing ${facingName(facing)}: ${to}, ${plural(spare, 'manoeuvre point')} left.`, rule: 'EE-MOV-01' }
 }
 
 /** A row that sets these plots; no row if there are none. */
 function allRow(now: PlotDraft, key: string, label: string, plots: PlotDraft['ships']): GameRow | false {
   const many = Object.keys(plots).length
-  const effect = { set: { ...now, ships: { ...now.ships, ...plots } }, note: counted(many, 'ship') }
+  const effect = { set: { ...now, ships: { ...now.ships, ...plots } }, note: plural(many, 'ship') }
   return many > 0 && row(`all:${key}`, 'EE-MOV-09', label, effect)
 }
 const endOf = (view: View, ship: Ship, path: string) => flightAlong(meansOf(view, ship), plotOf(path).path).legs.at(-1)?.hex ?? ship.hex
@@ -194,7 +194,7 @@ export function guidePage(view: View, me: Color, draft: Draft): GamePage {
 }
 function missileRow(view: View, now: GuideDraft, missile: Missile): GameRow {
   const label = `${missileName(view, missile)} at ${nameOf(view, missile.target)}`
-  const details = { spots: [onThing(missile.id)], note: counted(waysOf(view, missile).length, 'route') }
+  const details = { spots: [onThing(missile.id)], note: plural(waysOf(view, missile).length, 'route') }
   return row(`missile:${missile.id}`, 'EE-MIS-06', label, { set: { ...now, missile: missile.id }, ...details })
 }
 const wayRows = (view: View, now: GuideDraft, flown: Missile): GameRows =>

@@ -1,4 +1,5 @@
 // The question of power: a ready-made allocation for each ship, or single boxes and engines.
+import { plural } from '@admiralty/kernel'
 import { byShip, commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
@@ -14,7 +15,7 @@ import { policiesQuestion, policyRows } from './ask-policies.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
 import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onlyShip, row, sameAgain, shipRow, toAll } from './form.ts'
 import { boxesOfGroup, boxRows, engineRows, type PowerChange } from './power-boxes.ts'
-import { capital, counted, nameOf, points } from './say.ts'
+import { capital, nameOf, points } from './say.ts'
 
 const start = (view: View, me: Color): PowerDraft => ({
   ...{ kind: 'power', ships: {}, group: null, policy: null, policies: false },
@@ -34,7 +35,7 @@ const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => 
 /** 'speed 3, manoeuvre 1, 14 boxes powered' */
 function gives(view: View, ship: Ship, allocation: Allocation): string {
   const { speed, manoeuvre } = pointsOf(view, ship, allocation)
-  return `${ship.design.base ? '' : `speed ${speed}, manoeuvre ${manoeuvre}, `}${counted(allocation.lit.length, 'box', 'boxes')} powered`
+  return `${ship.design.base ? '' : `speed ${speed}, manoeuvre ${manoeuvre}, `}${plural(allocation.lit.length, 'box', 'boxes')} powered`
 }
 const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
 
@@ -80,7 +81,7 @@ function speedCost(view: View, ship: Ship): string {
     : `one of speed takes ${points(speed)} of power`
 }
 const fleetText = (ships: number): string =>
-  `Unused power is lost. You have ${counted(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
+  `Unused power is lost. You have ${plural(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
 
 /** EE-IMP-01: a warning about an allocation that is accepted but corrected later. */
 function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
@@ -106,7 +107,7 @@ function sameRow(view: View, me: Color, now: PowerDraft, ships: readonly Ship[])
   })
   const many = Object.keys(last).length
   const set = { ...now, ships: { ...now.ships, ...last } }
-  return many > 0 && sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note: counted(many, 'ship') })
+  return many > 0 && sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note: plural(many, 'ship') })
 }
 
 /** The next ship without an allocation. */
@@ -147,7 +148,7 @@ function boxesLit(view: View, ship: Ship, { lit }: Allocation): string {
     const boxes = boxesOfGroup(view, ship, group)
     return boxes.length === 0
       ? []
-      : [`${boxes.filter((box) => lit.includes(box)).length} of ${counted(boxes.length, `${name} box`, `${name} boxes`)}`]
+      : [`${boxes.filter((box) => lit.includes(box)).length} of ${plural(boxes.length, `${name} box`, `${name} boxes`)}`]
   })
   return counts.length === 0 ? 'no boxes to power' : counts.join(', ')
 }

@@ -1,4 +1,5 @@
 // Questions of repairs, and of the part of a severed ship to keep.
+import { plural } from '@admiralty/kernel'
 import { boxName, byShip, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
@@ -9,7 +10,7 @@ import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
 import { draftOf, type GamePage, type GameRows, onItem, onlyShip, row, shipRow, toAll, toggled } from './form.ts'
-import { capital, counted, nameOf, shipName } from './say.ts'
+import { capital, nameOf, shipName } from './say.ts'
 
 /** Ships with boxes that their crew can repair. */
 const damaged = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => workable(view, ship).length > 0)
@@ -24,12 +25,12 @@ export function repairPage(view: View, me: Color, draft: Draft): GamePage {
   const ships = damaged(view, me)
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)
   const many = Object.values(now.ships).reduce((sum, boxes) => sum + boxes.length, 0)
-  const label = many === 0 ? 'No repairs' : `Repair ${counted(many, 'box', 'boxes')}`
+  const label = many === 0 ? 'No repairs' : `Repair ${plural(many, 'box', 'boxes')}`
   return {
     phase: 'Repairs · yours to decide',
     title: ship ? `Which boxes of ${nameOf(view, ship.id)} do you repair?` : 'Which boxes do you repair?',
     text: ship
-      ? `The crew can repair ${counted(repairsOf(view, ship), 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`
+      ? `The crew can repair ${plural(repairsOf(view, ship), 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`
       : 'Light damage clears by itself. A ship without manoeuvre power can repair one box for each working control box.',
     rule: 'EE-REP-02',
     back: toAll(now, ships),
@@ -77,7 +78,7 @@ function partRows(view: View, now: KeepDraft, ship: Ship): GameRows {
     const own = boxes.filter((box) => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null)
     const { box } = hull.owner(own[0] ?? boxes[0] ?? '')
     const label = `${shipName(view, ship)}: the part with ${boxName(view, ship, box)}`
-    const details = { spots: own.map((one) => onItem(ship.id, hull.owner(one).box)), note: counted(own.length, 'box', 'boxes') }
+    const details = { spots: own.map((one) => onItem(ship.id, hull.owner(one).box)), note: plural(own.length, 'box', 'boxes') }
     return row(`part:${ship.id}:${at}`, 'EE-SEV-01', label, { set: { ...now, ships: { ...now.ships, [ship.id]: box } }, ...details })
   })
 }

@@ -1,6 +1,6 @@
 // Questions of the Sensors step: lock-ons, searches, and missiles to release.
 
-import { noun } from '@admiralty/kernel'
+import { noun, plural } from '@admiralty/kernel'
 import { distance, hexKey, within } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
@@ -14,7 +14,7 @@ import { allied, enemiesOf, isHidden, missileOf, missilesOf, shipOf } from '../t
 import { attemptsForAll } from './all-ships.ts'
 import type { Draft, SenseDraft } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll, toggled } from './form.ts'
-import { counted, fullName, hexName, missileName, nameOf } from './say.ts'
+import { fullName, hexName, missileName, nameOf } from './say.ts'
 
 type Attempt = SenseDraft['ships'][string][number]
 const busy = (now: SenseDraft, ship: Ship): readonly string[] => (now.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
@@ -36,7 +36,7 @@ export function sensePage(view: View, me: Color, draft: Draft): GamePage {
     phase: 'Sensors · yours to decide',
     title: ship ? `Sensors of ${nameOf(view, ship.id)}` : 'Use your sensors',
     text: ship
-      ? `The ship can make ${counted(controlOf(view, ship), 'attempt')}; each sensor serves one attempt.`
+      ? `The ship can make ${plural(controlOf(view, ship), 'attempt')}; each sensor serves one attempt.`
       : 'A lock-on lasts until the next Sensors step. Each attempt needs a working control box and at least one sensor.',
     rule: 'EE-SEN-02',
     back: toAll(now, ships),
@@ -57,11 +57,11 @@ function mainRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[])
   const sense = (label: string, attempts: SenseDraft['ships']): GameRow =>
     row('sense', 'EE-SEN-02', `Make ${label}`, { give: { order: 'sense', ships: attempts }, role: 'main' })
   const chosen = countOf(now.ships)
-  if (chosen > 0) return sense(counted(chosen, 'attempt'), now.ships)
+  if (chosen > 0) return sense(plural(chosen, 'attempt'), now.ships)
   const seen = ships.filter(({ id }) => !isHidden(view, id))
   const likeliest = attemptsForAll(view, seen, enemiesOf(view, me))
   const many = countOf(likeliest)
-  return many === 0 ? noneRow('main') : sense(`${counted(many, 'attempt')} at the likeliest ${noun(many, 'target')}`, likeliest)
+  return many === 0 ? noneRow('main') : sense(`${plural(many, 'attempt')} at the likeliest ${noun(many, 'target')}`, likeliest)
 }
 const countOf = (ships: SenseDraft['ships']): number => Object.values(ships).reduce((sum, attempts) => sum + attempts.length, 0)
 /** One row per enemy, for the attempts of all ships. */
@@ -69,7 +69,7 @@ const allRows = (view: View, me: Color, now: SenseDraft, ships: readonly Ship[])
   enemiesOf(view, me).map((enemy) => {
     const found = attemptsForAll(view, ships, [enemy])
     const many = Object.keys(found).length
-    const effect = { set: { ...now, ships: { ...now.ships, ...found } }, spots: [onThing(enemy.id)], note: counted(many, 'ship') }
+    const effect = { set: { ...now, ships: { ...now.ships, ...found } }, spots: [onThing(enemy.id)], note: plural(many, 'ship') }
     return many > 0 && row(`all:${enemy.id}`, 'EE-SEN-02', `All ships: lock on to ${fullName(view, enemy)}`, effect)
   })
 function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): GameRow | false {
@@ -77,7 +77,7 @@ function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Sh
   const many = countOf(found)
   const label = ships.length > 1 ? 'All ships: lock on to the likeliest targets' : 'Lock on to the likeliest targets'
   const set = { ...now, ships: { ...now.ships, ...found } }
-  return many > 0 && row('likeliest', 'EE-SEN-02', label, { set, note: `${counted(many, 'attempt')}, to change first` })
+  return many > 0 && row('likeliest', 'EE-SEN-02', label, { set, note: `${plural(many, 'attempt')}, to change first` })
 }
 const removeRow = (now: SenseDraft, ship: Ship): GameRow | false =>
   (now.ships[ship.id] ?? []).length > 0 &&
@@ -95,7 +95,7 @@ const withAttempt = (now: SenseDraft, ship: Ship, attempt: Attempt): SenseDraft 
   ships: { ...now.ships, [ship.id]: [...(now.ships[ship.id] ?? []), attempt] },
 })
 function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking): GameRow {
-  const label = `Lock on to ${fullName(view, enemy)} with ${counted(sensors.length, 'sensor')}`
+  const label = `Lock on to ${fullName(view, enemy)} with ${plural(sensors.length, 'sensor')}`
   return row(`lock:${enemy.id}:${sensors.length}`, sensors.length > 1 ? 'EE-SEN-07' : 'EE-SEN-05', label, {
     set: withAttempt(now, ship, { sensors, at: enemy.id }),
     spots: [onThing(enemy.id)],
@@ -124,8 +124,8 @@ function searchRow(view: View, now: SenseDraft, ship: Ship, hex: Ship['hex']): G
 export function releasePage(view: View, me: Color, draft: Draft): GamePage {
   const { missiles } = draftOf<'release'>(draft, { kind: 'release', missiles: [] })
   const excess = excessOf(view, me)
-  const over = excess.map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${counted(many, 'missile')} too many`)
-  const label = missiles.length === 0 ? 'Release the latest' : `Release ${counted(missiles.length, 'missile')}`
+  const over = excess.map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${plural(many, 'missile')} too many`)
+  const label = missiles.length === 0 ? 'Release the latest' : `Release ${plural(missiles.length, 'missile')}`
   return {
     phase: 'Sensors · yours to decide',
     title: 'Which missiles do you release?',

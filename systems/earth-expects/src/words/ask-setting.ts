@@ -1,6 +1,6 @@
 // Questions before the first turn: ships to buy, then to place.
 
-import type { Explained } from '@admiralty/kernel'
+import { type Explained, plural } from '@admiralty/kernel'
 import { DIRECTIONS, turned } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { isLegal } from '../design/check.ts'
@@ -18,7 +18,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
 import { type Details, done, draftOf, type GamePage, type GameRow, type GameRows, onThing, row } from './form.ts'
-import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
+import { COLORS, capital, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
 // Buying ships.
 export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
@@ -29,13 +29,13 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
   return {
     phase: 'Ships · yours to decide',
     title: `${COLORS[me]}, buy your ships`,
-    text: `${points(priceOfFleet(ships).total)} of ${points(budget)} points spent, on ${counted(ships.length, 'ship')}.`,
+    text: `${points(priceOfFleet(ships).total)} of ${points(budget)} points spent, on ${plural(ships.length, 'ship')}.`,
     rule: 'EE-DES-10',
     back: isEmpty ? undefined : { label: 'Remove the last ship', set: { ...now, ships: ships.slice(0, -1) } },
     rows() {
       const [first, ...others] = isEmpty ? readyFleets(view, me) : []
       const all = first?.ships ?? ships
-      const label = first ? `Buy ${namesOf(all)}` : isEmpty ? 'Buy nothing' : `Buy ${counted(ships.length, 'ship')}`
+      const label = first ? `Buy ${namesOf(all)}` : isEmpty ? 'Buy nothing' : `Buy ${plural(ships.length, 'ship')}`
       return [
         row('fleet', 'EE-DES-10', label, { give: orderOf(all), role: 'main', ...costing(priceOfFleet(all)) }),
         others.map(({ title, ships: ready }) => fleetRow(title, ready)),

@@ -1,8 +1,9 @@
 // Log lines of damage: boxes hit, parts lost, ships lost.
+import { plural } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
 import type { DamageEvent } from '../damage/events.ts'
 import type { View } from '../state.ts'
-import { boxIn, counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
+import { boxIn, detail, type LinesOf, line, listed, shipLink } from './say.ts'
 
 /** Each box that was hit, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
@@ -20,13 +21,13 @@ const ENDS: Readonly<Record<string, string>> = {
 
 export const damageLines: LinesOf<DamageEvent> = {
   boxesHit({ ship, seat, why, hits, wasted }, view) {
-    const taken = hits.length > 0 ? `takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : 'takes no damage'
-    const past = wasted > 0 ? `; ${counted(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.'
+    const taken = hits.length > 0 ? `takes ${plural(hits.length, 'point')}: ${suffered(view, ship, hits)}` : 'takes no damage'
+    const past = wasted > 0 ? `; ${plural(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.'
     return line(seat, why)`${shipLink(view, ship)} ${taken}${past}`
   },
   severed({ ship, seat, boxes }, view) {
     const names = boxes.length <= 4 ? `: ${listed(boxes.map((box) => boxIn(view, ship, box)))}` : ''
-    return detail(seat, 'EE-SEV-01')`${shipLink(view, ship)} loses ${counted(boxes.length, 'severed box', 'severed boxes')}${names}.`
+    return detail(seat, 'EE-SEV-01')`${shipLink(view, ship)} loses ${plural(boxes.length, 'severed box', 'severed boxes')}${names}.`
   },
   shipDestroyed: ({ ship, seat, why }, view) => line(seat, why)`${shipLink(view, ship)}${ENDS[why] ?? ' is destroyed.'}`,
 }

@@ -1,5 +1,5 @@
 // Log lines of fire: revealed targets, then each shot with its dice.
-import { type Part, sentence } from '@admiralty/kernel'
+import { type Part, plural, sentence } from '@admiralty/kernel'
 import type { FireEvent } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
 import type { Missile, Shot, View } from '../state.ts'
@@ -7,7 +7,6 @@ import { findShip } from '../table.ts'
 import {
   after,
   boxIn,
-  counted,
   detail,
   die,
   facingName,
@@ -36,8 +35,8 @@ function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
     const guns = of.filter(({ kind }) => kind !== 'missile')
     const missiles = of.length - guns.length
     const [gun] = guns
-    const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : counted(guns.length, 'weapon')
-    const named = [...(missiles > 0 ? [counted(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
+    const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : plural(guns.length, 'weapon')
+    const named = [...(missiles > 0 ? [plural(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
     return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${listed(named)} at `, shipLink(view, first.at)]
   })
 }
@@ -66,7 +65,7 @@ export const fireLines: LinesOf<FireEvent> = {
   missileMoved({ missile: id, seat, path }, view) {
     const [first, ...others] = flightOf(view, id)
     if (first?.id !== id) return undefined
-    const [flown, target] = [counted(path.length - 1, 'hex', 'hexes'), shipLink(view, first.target)]
+    const [flown, target] = [plural(path.length - 1, 'hex', 'hexes'), shipLink(view, first.target)]
     if (others.length === 0) return line(seat, 'EE-MIS-06')`${missile(view, first, seat)} flies ${flown} to ${target}.`
     const all = thing(id, `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`, seat)
     return line(seat, 'EE-MIS-06')`${all} fly to ${target}.`
@@ -120,7 +119,7 @@ export const fireLines: LinesOf<FireEvent> = {
   },
   attackEnded: () => undefined,
   rapidWentOn({ by, left, hits }, view) {
-    const more = `${counted(left, 'box', 'boxes')} left, ${counted(hits, 'hit')} in a row`
+    const more = `${plural(left, 'box', 'boxes')} left, ${plural(hits, 'hit')} in a row`
     return detail(findShip(view, by)?.seat ?? null, 'EE-RFR-02')`${shipLink(view, by)} keeps firing: ${more}.`
   },
 }

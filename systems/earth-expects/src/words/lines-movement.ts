@@ -1,15 +1,16 @@
 // Log lines of movement, terrain and engine failure.
+import { plural } from '@admiralty/kernel'
 import type { MovementEvent } from '../movement/events.ts'
-import { after, at, boxIn, counted, detail, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
+import { after, at, boxIn, detail, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
 
-const failing = (dice: number): string => `${counted(dice, 'die', 'dice')} of engine failure`
+const failing = (dice: number): string => `${plural(dice, 'die', 'dice')} of engine failure`
 export const movementLines: LinesOf<MovementEvent> = {
   bodyMoved: ({ body, centre }, view) =>
     line(null, 'EE-PLA-04')`${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to ${at(centre)}.`,
   shipCarried: ({ ship, seat, hex }, view) => detail(seat, 'EE-PLA-04')`${shipLink(view, ship)} is carried to ${at(hex)}.`,
   engineFailed: ({ ship, seat, dice }, view) => line(seat, 'EE-EFA-01')`${shipLink(view, ship)} brakes too hard: ${failing(dice)}.`,
   powerAnnounced({ ship, seat, points }, view) {
-    const made = `${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}`
+    const made = `${plural(points.speed, 'speed point')} and ${plural(points.manoeuvre, 'manoeuvre point')}`
     return line(seat, 'EE-TAI-02')`${shipLink(view, ship)} has ${made}: you tail this ship.`
   },
   shipFlew({ ship, seat, path, facing, speed, landing }, view) {
@@ -18,7 +19,7 @@ export const movementLines: LinesOf<MovementEvent> = {
     return line(seat, 'EE-MOV-01')`${shipLink(view, ship)} ${path.length > 1 ? 'flies to' : 'stays at'} ${at(path.at(-1) ?? [0, 0])}${end}`
   },
   moveMended({ ship, seat, why, dark }, view) {
-    const lost = dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will lose power.` : '.'
+    const lost = dark > 0 ? `; ${plural(dark, 'box', 'boxes')} will lose power.` : '.'
     const rules = why === null ? [] : [why]
     return line(seat, 'EE-IMP-01', ...rules)`${shipLink(view, ship)} cannot follow its plot and moves straight ahead${lost}`
   },
@@ -26,14 +27,14 @@ export const movementLines: LinesOf<MovementEvent> = {
   darkened: ({ ship, seat, boxes }, view) =>
     line(seat, 'EE-IMP-05')`${shipLink(view, ship)} loses power: ${listed(boxes.map((box) => boxIn(view, ship, box)))}.`,
   debrisMet({ ship, seat, hex, die, needed, missing }, view) {
-    const needs = `needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}`
+    const needs = `needs ${plural(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}`
     const rule = die === null ? 'EE-AST-08' : 'EE-AST-02'
     return detail(seat, rule)`${shipLink(view, ship)} meets debris at ${at(hex)}${after(die, null)}, ${needs}.`
   },
   halted: ({ ship, seat, hex, why, dice }, view) =>
     line(seat, why)`${shipLink(view, ship)} is stopped by an interface at ${at(hex)}${dice > 0 ? `: ${failing(dice)}` : ''}.`,
   radiationRolled({ ship, seat, from, dice, damage }, view) {
-    const points = `${counted(damage, 'point')} of damage`
+    const points = `${plural(damage, 'point')} of damage`
     return detail(seat, 'EE-RAD-02')`Radiation from side ${`${from + 1}`} on ${shipLink(view, ship)}: ${rolled(dice, null)}: ${points}.`
   },
   heated: ({ ship, seat, dice }, view) =>

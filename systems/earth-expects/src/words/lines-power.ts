@@ -1,10 +1,11 @@
 // Log lines of the start of a turn, docking, rolling, power and repairs.
+import { plural } from '@admiralty/kernel'
 import type { PowerEvent } from '../power/events.ts'
 import type { RepairEvent } from '../repair/events.ts'
-import { after, boxIn, counted, detail, heading, type LinesOf, line, listed, points, shipLink, sidesOf, who } from './say.ts'
+import { after, boxIn, detail, heading, type LinesOf, line, listed, points, shipLink, sidesOf, who } from './say.ts'
 
 const POLICY = { defence: 'point defence', repairs: 'repairs', rows: 'the rows of its shots', ties: 'ties of rows' } as const
-const boxes = (many: number): string => counted(many, 'box', 'boxes')
+const boxes = (many: number): string => plural(many, 'box', 'boxes')
 
 export const powerLines: LinesOf<PowerEvent | RepairEvent> = {
   turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
@@ -37,7 +38,7 @@ export const powerLines: LinesOf<PowerEvent | RepairEvent> = {
   powerAllocated({ ship, seat, allocation, points: made }, view) {
     if (!allocation || !made) return undefined
     const speed = `speed ${made.speed} (power ${points(made.speedPower)})`
-    const rest = `${counted(made.manoeuvre, 'manoeuvre point')}, ${boxes(allocation.lit.length)} powered`
+    const rest = `${plural(made.manoeuvre, 'manoeuvre point')}, ${boxes(allocation.lit.length)} powered`
     return detail(seat, 'EE-POW-03')`${shipLink(view, ship)}: ${speed}, ${rest}.`
   },
   overreached: ({ ship, seat, why }, view) =>

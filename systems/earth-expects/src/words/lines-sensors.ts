@@ -1,10 +1,10 @@
 // Log lines of sensors and of ships that leave.
-import { type Counted, type Part, sentence } from '@admiralty/kernel'
+import { type Counted, type Part, plural, sentence } from '@admiralty/kernel'
 import type { SensorsEvent } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { at, counted, detail, die, figure, type LinesOf, line, shipLink, sidesOf } from './say.ts'
+import { at, detail, die, figure, type LinesOf, line, shipLink, sidesOf } from './say.ts'
 
 /** The die, or the fixed value of simple sensors (EE-SSN-01). */
 const shown = (view: View, ship: string, face: number | null, counted: Counted): Part =>
@@ -17,7 +17,7 @@ export const sensorsLines: LinesOf<SensorsEvent> = {
     return used.length === 0 ? line(null, 'EE-SEN-02')`No sensors are used.` : line(null, 'EE-SEN-02')`Sensors are used: ${parts}.`
   },
   lockRolled({ ship, seat, at: target, sensors, die: face, number, range, locked }, view) {
-    const tries = sentence`${shipLink(view, ship)} tries to lock on to ${shipLink(view, target)} with ${counted(sensors, 'sensor')}`
+    const tries = sentence`${shipLink(view, ship)} tries to lock on to ${shipLink(view, target)} with ${plural(sensors, 'sensor')}`
     const more = number.total === 0 ? [] : [number.total > 0 ? ' +' : ' ', figure(number)]
     const result = `against range ${range}: ${locked ? 'a' : 'no'} lock-on.`
     return detail(seat, 'EE-SEN-05')`${tries}: ${shown(view, ship, face, locked)}${more} ${result}`

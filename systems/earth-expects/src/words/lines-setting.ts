@@ -1,11 +1,12 @@
 // Log lines of ships bought, placed, hidden and found.
+import { plural } from '@admiralty/kernel'
 import type { HidingEvent } from '../hiding/events.ts'
 import type { SettingEvent } from '../setting/events.ts'
-import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, thing, weaponName, who } from './say.ts'
+import { at, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, thing, weaponName, who } from './say.ts'
 
 export const settingLines: LinesOf<SettingEvent | HidingEvent> = {
   fleetBought({ seat, fleet }) {
-    const bought = fleet && `buys ${counted(fleet.length, 'ship')}: ${fleet.map(({ design }) => design.name).join(', ')}`
+    const bought = fleet && `buys ${plural(fleet.length, 'ship')}: ${fleet.map(({ design }) => design.name).join(', ')}`
     return line(seat, 'EE-DES-10')`${who(seat)} ${bought ?? 'has bought ships'}.`
   },
   shipPlaced({ ship }, view) {

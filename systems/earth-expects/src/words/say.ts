@@ -22,7 +22,6 @@ const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const hexName = makeHexNumber
-/** '1 box', '3 boxes' */
 export const counted = plural
 /** 'a, b and c' */
 export const listed = (words: readonly string[]): string =>

@@ -27,8 +27,6 @@ const A_BOX: Readonly<Record<BoxGroup, string>> = {
 export const uncertain = (chance: number): number => Math.min(chance, 0.999)
 /** One digit behind the point: '3.4'. */
 const tenth = (amount: number): string => amount.toFixed(1)
-export const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? '<1%' : chance < 1 && chance >= 0.995 ? '>99%' : `${Math.round(chance * 100)}%`
 
 /** Chance to touch the target, then to score before the impact roll, then to destroy boxes of each group; points on the target. */
 export function shotFigures(view: View, shooting: Shooting): Figures {

@@ -1,9 +1,11 @@
 // The list of ships of each side; a click selects one.
+
 import { sideStyleOf } from '@admiralty/board'
 import { Roster, type RosterLine } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import type { Hiding, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, missilesOf, seatsOf } from '../../src/table.ts'
-import { COLORS, counted, facingName, hexName, shipName } from '../../src/words/say.ts'
+import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
 import { symbolOf } from '../symbol.ts'
 
@@ -39,9 +41,9 @@ export function ShipLists({ view, selected, onSelect }: ShipListProps) {
     const missiles = missilesOf(view, seat)
     const unfound = Object.entries(view.hiding).filter(([id, hiding]) => hiding.seat === seat && !findShip(view, id))
     const counts = [
-      counted(ships.filter(flying).length, 'ship'),
+      plural(ships.filter(flying).length, 'ship'),
       ...(unfound.length > 0 ? [`${unfound.length} hidden`] : []),
-      ...(missiles.length > 0 ? [counted(missiles.length, 'missile')] : []),
+      ...(missiles.length > 0 ? [plural(missiles.length, 'missile')] : []),
     ]
     return (
       <Roster

@@ -1,5 +1,6 @@
 // Rows of fire on the target's record: those to choose from, and the possible shifts of the chosen one.
 
+import { percent } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../../src/fire/aim.ts'
 import { armourFor, shiftChances } from '../../src/fire/shift.ts'
@@ -8,8 +9,6 @@ import type { Ship, View } from '../../src/state.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import type { GameChoice } from '../../src/words/form.ts'
 import type { DrawnRow } from './hexes.tsx'
-
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 /** The rows to draw on the record of this ship; none unless it is the target of the current attack. */
 export function rowsFor(

@@ -1,7 +1,9 @@
 // Before the first turn: the records of ships to place, or of the ships chosen so far.
+
 import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Section } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { EarthExpects } from '../../src/game.ts'
@@ -9,7 +11,7 @@ import { enlistedOf } from '../../src/setting/fleet-choice.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
-import { counted, nameAmong } from '../../src/words/say.ts'
+import { nameAmong } from '../../src/words/say.ts'
 import { DesignPicture } from './drawing.tsx'
 
 interface WaitingShip {
@@ -28,7 +30,7 @@ export function Waiting({ view, draft, selected }: RecordProps<EarthExpects, Dra
   const current = draft?.kind === 'deploy' ? draft.ship : selected
   if (ships.length === 0) return <p className="gu-none">No ships yet.</p>
   return (
-    <Section title="Your ships" aside={counted(ships.length, 'ship')}>
+    <Section title="Your ships" aside={plural(ships.length, 'ship')}>
       <ul className="ee-waiting">
         {ships.map(({ id, design }) => (
           <li key={id} className={id === current ? 'held' : ''}>

@@ -1,10 +1,10 @@
 // The claims of the forecast for the current turn: ships hit, ships lost, damage done and taken.
-import type { Claim, ForecastRules } from '@admiralty/kernel'
+import { type Claim, type ForecastRules, plural } from '@admiralty/kernel'
 import type { GameEvent } from '../chapter.ts'
 import type { EasyStar } from '../game.ts'
 import type { Color, Ship, State, View } from '../state.ts'
 import { allied, flying, isColor, seatsOf } from '../table.ts'
-import { counted, nameOf, shipName } from '../words/say.ts'
+import { nameOf, shipName } from '../words/say.ts'
 
 type Chance = Claim<EasyStar>
 type Events = readonly GameEvent[]
@@ -27,8 +27,8 @@ function claims(view: View, me: string): readonly Chance[] {
   const [own, enemies] = [ships.filter(({ seat }) => mine(seat)), ships.filter(({ seat }) => theirs(seat))]
   const [taken, dealt] = [pointsOn(own), pointsOn(enemies)]
   const [foremost, ...others] = AT_LEAST.map((points) => [
-    claim(`dealt:${points}`, `You do at least ${counted(points, 'point')} of damage`, (events) => dealt(events) >= points),
-    claim(`taken:${points}`, `You take at least ${counted(points, 'point')} of damage`, (events) => taken(events) >= points),
+    claim(`dealt:${points}`, `You do at least ${plural(points, 'point')} of damage`, (events) => dealt(events) >= points),
+    claim(`taken:${points}`, `You take at least ${plural(points, 'point')} of damage`, (events) => taken(events) >= points),
   ])
   const fighters = [
     claim('shotDown', 'You shoot a fighter down', fighterLost(theirs)),

@@ -1,4 +1,5 @@
 // Why a bot's order is good on its view, in one short sentence about the position. Published when the match is over.
+import { percent, plural } from '@admiralty/kernel'
 import { distance, sameHex, turned } from '@admiralty/space'
 import { fleetCost } from '../design/cost.ts'
 import type { FirePose } from '../fire/arcs.ts'
@@ -9,7 +10,7 @@ import type { Order, OrderOf } from '../orders.ts'
 import { inFarRow } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { allied, fighterOf, flying, itemOf, itemsOf, left, onMap, sheetOf, shipOf, strength } from '../table.ts'
-import { briefName, capital, counted, fighterName, kindName, shortName } from '../words/say.ts'
+import { briefName, capital, fighterName, kindName, shortName } from '../words/say.ts'
 import { combatant, type Foe, firepower } from './guns.ts'
 
 /** The sentence for an order that is legal on the view. */
@@ -17,7 +18,7 @@ export function reason(view: View, order: Order): string {
   switch (order.order) {
     case 'fleet':
     case 'refit':
-      return `The fleet has ${counted(order.fleet.ships.length, 'ship')} for ${fleetCost(order.fleet).total} points.`
+      return `The fleet has ${plural(order.fleet.ships.length, 'ship')} for ${fleetCost(order.fleet).total} points.`
     case 'deploy':
       return deployment(order)
     case 'move':
@@ -38,7 +39,6 @@ export function reason(view: View, order: Order): string {
 }
 
 const nameOf = (view: View, id: string): string => capital(briefName(view, id))
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 function deployment({ places }: OrderOf<'deploy'>): string {
   const hexes = Object.values(places).map(({ hex }) => hex)
@@ -101,7 +101,7 @@ function repair(view: View, { ship: id, what }: OrderOf<'repair'>): string {
   const ship = shipOf(view, id)
   if (what === 'nav') return `${nameOf(view, id)} must be able to turn again.`
   if (what === 'speed') return `${nameOf(view, id)} has lost ${ship.slowed} of its top speed.`
-  return `${nameOf(view, id)} has ${left(view, ship)} of ${counted(strength(view, ship).total, 'damage point')} left.`
+  return `${nameOf(view, id)} has ${left(view, ship)} of ${plural(strength(view, ship).total, 'damage point')} left.`
 }
 
 function flight(view: View, { fighter: id, path, rams, board }: OrderOf<'fly'>): string {
@@ -136,7 +136,7 @@ function answer(view: View, order: Order): string {
       return 'No shot would do harm.'
     case 'defend':
       return order.turrets.length > 0
-        ? `${counted(order.turrets.length, 'turret')} can stop the missile.`
+        ? `${plural(order.turrets.length, 'turret')} can stop the missile.`
         : 'No turret bears on the missile.'
     case 'displace':
       return order.use ? 'The displacer may avoid the blow.' : 'The displacer is not worth using here.'

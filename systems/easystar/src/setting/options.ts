@@ -1,5 +1,5 @@
 // All options of a battle. Screens, CLI, cases and fuzz tests read this list.
-import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
+import { type Choices, choicesAmong, type Option, type Refusal, refuse } from '@admiralty/kernel'
 import type { MapPlan, Options } from '../state.ts'
 import { MAPS, rectangle } from './maps.ts'
 
@@ -115,28 +115,15 @@ export const OPTIONS = [
 ] as const satisfies readonly Option[]
 
 export type OptionName = (typeof OPTIONS)[number]['name']
-export type Choices = Readonly<Record<string, OptionValue>>
 
-/** The chosen value of an option, or its default. Throws if it is not one of `values`. */
-export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
-  const option = OPTIONS.find((candidate) => candidate.name === name)
-  const value = choices[name] ?? option?.default
-  const found = values.find((candidate) => candidate === value)
-  if (found === undefined) throw new Error(`${name} cannot be ${value}`)
-  return found
-}
-
-/** The first offered option with an impossible value. A budget may be any multiple of 250 (R-ES-02). */
-export function wrongChoice(choices: Choices, offered: readonly string[]): Refusal | undefined {
-  for (const { name, title, rule, values } of OPTIONS) {
-    const value = choices[name]
-    if (value === undefined || !offered.includes(name)) continue
-    if (name === 'budget' && typeof value === 'number' && value > 0 && value <= 100_000 && value % 250 === 0) continue
-    if (!(values as readonly OptionValue[]).includes(value))
-      return { rule, reason: name === 'budget' ? `build points must be a multiple of 250, not ${value}` : `${title} cannot be ${value}` }
-  }
-  return undefined
-}
+const among = choicesAmong(OPTIONS)
+export const { chosen } = among
+/** Refuses the first choice with an impossible value. A budget may be any multiple of 250 (R-ES-02). */
+export const wrongChoice = ({ budget, ...others }: Choices): Refusal | undefined => budgetFault(budget) ?? among.wrongChoice(others)
+const budgetFault = (budget: Choices[string] | undefined): Refusal | undefined =>
+  budget === undefined || (typeof budget === 'number' && budget > 0 && budget <= 100_000 && budget % 250 === 0)
+    ? undefined
+    : refuse('ES-GEN-03', `build points must be a multiple of 250, not ${budget}`)
 
 /** The map of the options `map`, `columns` and `rows`. */
 export function mapChosen(choices: Choices): MapPlan {

@@ -1,8 +1,8 @@
 // The scenarios: the plain battle, the suggested ones, three and four players (ES-SCN, ES-MPL).
-import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import type { Choices, Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import type { MapPlan, Options, Setup } from '../state.ts'
 import { MAPS } from './maps.ts'
-import { type Choices, chosen, mapChosen, type OptionName, optionsChosen, wrongChoice } from './options.ts'
+import { chosen, mapChosen, type OptionName, optionsChosen, wrongChoice } from './options.ts'
 
 type Seating = Setup['seats']
 type Sits = Seating[number]
@@ -37,9 +37,9 @@ const budgetOf = (plan: Plan, { side }: Omit<Sits, 'budget'>, budget: number): n
 }
 
 function setupOf(plan: Plan, choices: Choices): Setup | Refusal {
-  const wrong = wrongChoice(choices, plan.options)
-  if (wrong) return wrong
   const offered = Object.fromEntries(Object.entries(choices).filter(([name]) => (plan.options as readonly string[]).includes(name)))
+  const wrong = wrongChoice(offered)
+  if (wrong) return wrong
   const budget = plan.budget ?? Number(offered.budget ?? 500)
   const refused = plan.refuses(budget)
   if (refused) return refused

@@ -1,6 +1,6 @@
 // A setup for tests. Options that the scenario does not offer, and a budget that it refuses, are ignored.
+import type { Choices } from '@admiralty/kernel'
 import type { Setup } from '../state.ts'
-import type { Choices } from './options.ts'
 import { scenarios } from './scenarios.ts'
 
 /** The setup of a scenario by its id. Throws if there is no such scenario. */

@@ -1,5 +1,5 @@
 // The forms of interrupts: turrets, displacers, lost items.
-import { chanceAtLeast, onItem, onThing, type Spread } from '@admiralty/kernel'
+import { chanceAtLeast, onItem, onThing, plural, type Spread } from '@admiralty/kernel'
 import { itemCost } from '../design/cost.ts'
 import { neededToDisplace, neededToIntercept } from '../fire/firing.ts'
 import { oddsOf, spreadOf } from '../fire/odds.ts'
@@ -12,7 +12,7 @@ import type { Order } from '../orders.ts'
 import type { Color, Shot, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
 import { type DraftOf, type GamePage, row, toggled } from './form.ts'
-import { capital, counted, fullName, itemName, nameOf } from './say.ts'
+import { capital, fullName, itemName, nameOf } from './say.ts'
 
 const NO_TURRET = 'None of your turrets bears on the attacker.'
 const TURRETS = 'Choose turrets before any die is rolled. Turrets that are not needed do not fire.'
@@ -23,7 +23,7 @@ export function defencePage(view: View, _: Color, draft: DraftOf<'start' | 'turr
   const able = turretsOf(view, shot.at, shot.from)
   const isChosen = chosen.length > 0 || able.length === 0
   const fire = able.length === 1 ? 'Fire the turret' : `Fire all ${able.length} turrets`
-  const hold = chosen.length === 0 ? 'Hold fire' : `Fire ${counted(chosen.length, 'turret')}`
+  const hold = chosen.length === 0 ? 'Hold fire' : `Fire ${plural(chosen.length, 'turret')}`
   const all = able.map(({ id }) => id)
   return {
     phase: 'Point defence · yours to decide',

@@ -1,5 +1,5 @@
 // The form of deployment: ready line-ups, or ship by ship.
-import { onHex, onThing } from '@admiralty/kernel'
+import { onHex, onThing, plural } from '@admiralty/kernel'
 import { DIRECTIONS, hexKey, makeHexNumber, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
 import { type RosterShip, rosterOf } from '../design/roster.ts'
@@ -7,7 +7,7 @@ import { isStationDesign } from '../design/spaces.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
 import { type DraftOf, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { counted, facingName, shipTitle } from './say.ts'
+import { facingName, shipTitle } from './say.ts'
 
 type Deployment = DraftOf<'deploy'>
 
@@ -16,7 +16,7 @@ export function deployPage(view: View, me: Color, draft: DraftOf<'start' | 'depl
   const ships = rosterOf(view, me) ?? []
   const { places } = now
   const placed = Object.keys(places).length
-  const toPlace = placed < ships.length ? `${counted(ships.length - placed, 'ship')} left to place.` : 'All ships are placed.'
+  const toPlace = placed < ships.length ? `${plural(ships.length - placed, 'ship')} left to place.` : 'All ships are placed.'
   const asked = {
     phase: 'Deployment · in secret',
     title: 'Deploy your fleet',

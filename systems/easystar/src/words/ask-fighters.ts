@@ -1,5 +1,5 @@
 // The form of moving fighters: launch, fly, ram, land.
-import { onHex, onItem, onThing } from '@admiralty/kernel'
+import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
 import { hexKey, makeHexNumber, neighbours } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import { flightsOf } from '../bots/move-fighters.ts'
@@ -12,7 +12,7 @@ import type { Color, Fighter, View } from '../state.ts'
 import { fighterOf, flying, shipOf } from '../table.ts'
 import { type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, poseText, row, START } from './form.ts'
 import { collisions, farFromEnemy, ramRows } from './paths.ts'
-import { counted, fighterName, fullName, shipName } from './say.ts'
+import { fighterName, fullName, shipName } from './say.ts'
 
 type Flight = DraftOf<'flight'>
 
@@ -22,7 +22,7 @@ export function fightersPage(view: View, me: Color, draft: DraftOf<'start' | 'la
   const asked = {
     phase: 'Fighters · your move',
     title: 'Launch, fly, land',
-    text: ready.length > 0 ? `${counted(ready.length, 'fighter')} may still fly.` : 'Launch a fighter from a bay, or press Done.',
+    text: ready.length > 0 ? `${plural(ready.length, 'fighter')} may still fly.` : 'Launch a fighter from a bay, or press Done.',
     rule: 'ES-SEQ-04',
   } as const
   if (draft.kind === 'launch') return { ...asked, back: { set: START }, rows: () => launchRows(view, draft) }
@@ -62,7 +62,7 @@ function flightPage(view: View, draft: Flight): GamePage {
   return {
     phase: 'Fighters · plan a flight',
     title: fighterName(fighter),
-    text: `At ${poseText(end)}, ${counted(left, 'point')} left. Each hex and each hex-side costs 1.`,
+    text: `At ${poseText(end)}, ${plural(left, 'point')} left. Each hex and each hex-side costs 1.`,
     rule: 'ES-FMV-01',
     back: { set: draft.path === '' ? START : { ...draft, path: draft.path.slice(0, -1), rams: [], board: null } },
     rows: () => [

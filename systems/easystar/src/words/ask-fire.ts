@@ -1,12 +1,12 @@
 // The form of combat: a shooter, a weapon, a target and a power-up, or a pass.
-import { onHex, onItem, onThing, type Question } from '@admiralty/kernel'
+import { onHex, onItem, onThing, percent, plural, type Question } from '@admiralty/kernel'
 import { type Firing, isOverloaded, neededToIntercept, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
 import { type Odds, oddsOf, spreadOf } from '../fire/odds.ts'
 import { owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
 import type { Color, View } from '../state.ts'
 import { itemsOf } from '../table.ts'
-import { type Details, type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, percent, row, START } from './form.ts'
-import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
+import { type Details, type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { capital, fullName, itemName, nameOf, shortName } from './say.ts'
 
 export function firePage(view: View, me: Color, draft: DraftOf<'start' | 'shooter' | 'weapon' | 'shot'>): GamePage {
   const legal = weaponsReady(view, me).flatMap((gun) => shotsOf(view, gun))
@@ -67,7 +67,7 @@ const bestOdds = (view: View, shots: readonly Firing[]): Details => ({
 })
 function shooterRow(view: View, from: string, shots: readonly Firing[]): GameRow {
   const mine = shots.filter((shot) => shot.from === from)
-  const note = counted(new Set(mine.map(({ weapon }) => weapon.id)).size, 'weapon')
+  const note = plural(new Set(mine.map(({ weapon }) => weapon.id)).size, 'weapon')
   const details = { spots: [onThing(from), onHex(thingOf(view, from).hex)], ...bestOdds(view, mine), note }
   return row(`from:${from}`, 'ES-CMB-02', capital(nameOf(view, from)), { set: { kind: 'shooter', from }, ...details })
 }
@@ -78,7 +78,7 @@ function shooterRows(view: View, shots: readonly Firing[]): GameRows {
   if (shots.length <= SHORT) return shots.map((shot) => shotRow(view, shot))
   return firstOfEach(shots, ({ weapon }) => weapon.id).map(({ from, weapon }) => {
     const mine = shots.filter((shot) => shot.weapon.id === weapon.id)
-    const details = { spots: [onItem(from, weapon.id)], ...bestOdds(view, mine), note: counted(mine.length, 'target') }
+    const details = { spots: [onItem(from, weapon.id)], ...bestOdds(view, mine), note: plural(mine.length, 'target') }
     const set = { kind: 'weapon', from, weapon: weapon.id } as const
     return row(`weapon:${weapon.id}`, 'ES-CMB-01', capital(itemName(weapon)), { set, ...details })
   })

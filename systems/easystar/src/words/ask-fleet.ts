@@ -1,4 +1,5 @@
 // The forms of fleet design and of the flagship's gift, usable without the graphical designer.
+import { list, plural } from '@admiralty/kernel'
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
 import { EMPTY } from '../design/edit.ts'
@@ -10,7 +11,7 @@ import { objectivesOf } from '../setting/objectives.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
 import { sideOf } from '../table.ts'
 import { type Details, type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { capital, counted, fitWords, listed } from './say.ts'
+import { capital, fitWords } from './say.ts'
 
 const onBoard = (fleet: FleetDesign): DraftOf<'fleet'> => ({ kind: 'fleet', fleet })
 const back = { label: 'Other fleets', set: START }
@@ -21,7 +22,7 @@ export function fleetPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet
   const { budget } = limits
   const asked = { phase: 'Fleets · in secret', title: 'Choose your fleet', rule: 'ES-DES-01' } as const
   if (draft.kind === 'fleet') {
-    const text = `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
+    const text = `${fleetCost(draft.fleet).total} of ${budget} points spent on ${plural(draft.fleet.ships.length, 'ship')}.`
     return { ...asked, text, back, rows: () => boardRows(limits, draft.fleet, 'fleet') }
   }
   const aim = objectivesOf(view).find(({ side }) => side === sideOf(view, me))?.text ?? ''
@@ -32,7 +33,7 @@ export function fleetPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet
 /** 'a battleship, two cruisers' */
 const hullCounts = (ships: readonly ShipDesign[]): string => {
   const hulls = [...new Set(ships.map(({ hull }) => hull))]
-  return listed(hulls.map((hull) => counted(ships.filter((ship) => ship.hull === hull).length, hull)))
+  return list(hulls.map((hull) => plural(ships.filter((ship) => ship.hull === hull).length, hull)))
 }
 function readyRows(limits: FleetLimits): GameRows {
   const ready = [...readyFor(limits).map(({ fleet }) => fleet), defaultFleet(limits)]

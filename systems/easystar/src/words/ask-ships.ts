@@ -1,5 +1,5 @@
 // The form of moving ships: courses, jumps, damage control.
-import { explained, onHex, onThing } from '@admiralty/kernel'
+import { explained, onHex, onThing, plural } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
@@ -8,7 +8,7 @@ import type { Color, Ship, View } from '../state.ts'
 import { flying, left, shipOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { courseFrom, coursePage } from './ask-course.ts'
 import { type DraftOf, type GamePage, type GameRows, poseText, row, START } from './form.ts'
-import { capital, counted, shipName } from './say.ts'
+import { capital, shipName } from './say.ts'
 
 /** The ship that is to move next, unless the player picks another; undefined after the last. */
 export const nextShip = (view: View, me: Color): Ship | undefined => unmoved(view, me)[0]
@@ -50,7 +50,7 @@ const jumpPage = (view: View, ship: Ship): GamePage => ({
 
 const repairRows = (view: View, me: Color): GameRows =>
   shipsOf(view, me).map((ship) => {
-    const note = counted(countersFor(view, ship), 'counter')
+    const note = plural(countersFor(view, ship), 'counter')
     const effect = { set: { kind: 'repair', ship: ship.id }, spots: [onThing(ship.id)], note } as const
     const needs = flying(ship) && mendable(view, ship)
     return needs && row(`repair:${ship.id}`, 'ES-AUX-DC-02', `Damage control on ${shipName(ship)}`, effect)
@@ -65,7 +65,7 @@ function repairPage(view: View, ship: Ship): GamePage {
   return {
     phase: 'Ships · damage control',
     title: `Repair ${shipName(ship)}`,
-    text: `${points} of ${whole.total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
+    text: `${points} of ${whole.total} points left. ${plural(countersFor(view, ship), 'counter')} to spend here.`,
     rule: 'ES-AUX-DC-02',
     back: { set: START },
     rows: () => [

@@ -16,7 +16,5 @@ export type GameChoice = Choice<Order, Draft>
 export const row = rowsOf<Draft, Order>()
 export { type Details, firstOfEach, START, sameAgain, toggled } from '@admiralty/forms'
 export type { DraftOf } from './draft.ts'
-/** A chance from 0 to 1 as text: '83%'. */
-export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 /** '0507, facing NE' */
 export const poseText = ({ hex, facing }: HexPose): string => `${makeHexNumber(hex)}, facing ${facingName(facing)}`

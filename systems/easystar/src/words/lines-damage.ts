@@ -1,6 +1,7 @@
 // Log entries of damage, critical hits and losses.
+import { list, plural } from '@admiralty/kernel'
 import type { DamageEvent } from '../damage/events.ts'
-import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, listed, SIDES, thing, who } from './say.ts'
+import { d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, SIDES, thing, who } from './say.ts'
 
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
 const CRITICAL_NAMES = {
@@ -15,14 +16,14 @@ const CRITICAL_NAMES = {
 export const damageLines: LinesOf<DamageEvent> = {
   revealed: ({ ship, seat, items, freighter }, view) => {
     const revealed = [...items.map((item) => `its ${itemName(item)}`), ...(freighter ? ['that it is a freighter'] : [])]
-    return detail(seat, ['ES-DES-11'], thing(view, ship), ` reveals ${listed(revealed)}.`)
+    return detail(seat, ['ES-DES-11'], thing(view, ship), ` reveals ${list(revealed)}.`)
   },
   damaged: ({ ship, seat, damage, reason }, view) =>
     damage.total > 0
-      ? detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, counted(damage.total, 'point')), ' of damage.')
+      ? detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, plural(damage.total, 'point')), ' of damage.')
       : detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, 'no damage'), '.'),
   destroyed: ({ ship, seat, doom, dying, sheet }, view) => {
-    const lost = sheet.fighters.length > 0 ? ` with ${counted(sheet.fighters.length, 'fighter')} aboard` : ''
+    const lost = sheet.fighters.length > 0 ? ` with ${plural(sheet.fighters.length, 'fighter')} aboard` : ''
     return line(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]}${lost}${dying ? ', but has a last shot.' : '.'}`)
   },
   perished: ({ ship, seat, doom }, view) => detail(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]} now.`),
@@ -43,7 +44,7 @@ export const damageLines: LinesOf<DamageEvent> = {
   sheetShown: ({ ship, seat, chooser }, view) =>
     detail(seat, ['ES-CRT-03'], thing(view, ship), ' reveals its sheet, and ', who(chooser), ' chooses an item.'),
   itemLost: ({ ship, seat, item, owed, fighters }, view) => {
-    const aboard = fighters.length > 0 ? ` with ${listed(fighters.map(({ kind }) => FIGHTER_NAMES[kind]))}` : ''
+    const aboard = fighters.length > 0 ? ` with ${list(fighters.map(({ kind }) => FIGHTER_NAMES[kind]))}` : ''
     return detail(seat, ['ES-CRT-04'], thing(view, ship), ` loses its ${itemName(item)}${aboard}${owed ? '; it must fire next.' : '.'}`)
   },
   burnedOut: ({ ship, seat, item }, view) => detail(seat, ['ES-AUX-PWR-03'], thing(view, ship), `’s ${itemName(item)} burns out for good.`),

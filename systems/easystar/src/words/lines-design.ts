@@ -1,8 +1,8 @@
 // Log entries of the set-up.
-import type { Part } from '@admiralty/kernel'
+import { type Part, plural } from '@admiralty/kernel'
 import type { DesignObservation } from '../design/events.ts'
 import { giftOf } from '../design/gifts.ts'
-import { at, counted, d6, detail, facingName, type LinesOf, line, thing, who } from './say.ts'
+import { at, d6, detail, facingName, type LinesOf, line, thing, who } from './say.ts'
 
 export const designLines: LinesOf<DesignObservation> = {
   fleetMade: ({ seat, fleet }) =>
@@ -11,7 +11,7 @@ export const designLines: LinesOf<DesignObservation> = {
           seat,
           ['ES-DES-01'],
           who(seat),
-          ` hands in ${fleet.name === '' ? 'a fleet' : fleet.name}: ${counted(fleet.ships.length, 'ship')}.`,
+          ` hands in ${fleet.name === '' ? 'a fleet' : fleet.name}: ${plural(fleet.ships.length, 'ship')}.`,
         )
       : line(seat, ['ES-DES-11'], who(seat), ' hands in a sealed fleet.'),
   advantageRolled: ({ seat, advantage }) => {
@@ -23,7 +23,7 @@ export const designLines: LinesOf<DesignObservation> = {
   },
   refitted: ({ seat, secret }) =>
     secret?.fleet
-      ? line(seat, ['ES-FLG-08'], who(seat), ` is ready with ${counted(secret.fleet.ships.length, 'ship')}.`)
+      ? line(seat, ['ES-FLG-08'], who(seat), ` is ready with ${plural(secret.fleet.ships.length, 'ship')}.`)
       : line(seat, ['ES-FLG-08'], who(seat), ' is ready; the place of the gift is secret.'),
   deployed: ({ seat, ships }, view) => {
     const where = ships.flatMap((ship, index): readonly Part[] => [

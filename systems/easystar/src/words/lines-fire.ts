@@ -1,6 +1,7 @@
 // Log entries of shots: the announcement, then the dice.
+import { list } from '@admiralty/kernel'
 import type { FireEvent } from '../fire/events.ts'
-import { detail, itemName, type LinesOf, line, listed, rolled, thing, who } from './say.ts'
+import { detail, itemName, type LinesOf, line, rolled, thing, who } from './say.ts'
 
 const POWER_UP = { range: ', powered up for range', damage: ', powered up for damage' } as const
 
@@ -15,7 +16,7 @@ export const fireLines: LinesOf<FireEvent> = {
   shotWaived: ({ seat, owed }, view) => line(seat, ['ES-SEQ-06'], thing(view, owed.ship), ' gives up its owed shot.'),
   turretsCommitted: ({ ship, seat, turrets }, view) =>
     turrets.length > 0
-      ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` fires ${listed(turrets.map(itemName))} at the missile.`)
+      ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` fires ${list(turrets.map(itemName))} at the missile.`)
       : detail(seat, ['ES-PDF-02'], thing(view, ship), ' holds its point defence.'),
   pointDefenceFired: ({ seat, die, needed, hit }) =>
     detail(seat, ['ES-PDF-04'], 'Point defence rolls ', ...rolled(die, needed, hit, hit ? ': the missile is shot down.' : ': missed.')),

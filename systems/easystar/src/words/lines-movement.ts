@@ -1,23 +1,7 @@
 // Log entries of movement, collisions, repairs and fighters.
-import type { Part } from '@admiralty/kernel'
+import { list, type Part, plural } from '@admiralty/kernel'
 import type { MovementObservation } from '../movement/events.ts'
-import {
-  at,
-  briefName,
-  COLORS,
-  counted,
-  d6,
-  detail,
-  facingName,
-  figure,
-  heading,
-  type LinesOf,
-  line,
-  listed,
-  needs,
-  rolled,
-  thing,
-} from './say.ts'
+import { at, briefName, COLORS, d6, detail, facingName, figure, heading, type LinesOf, line, needs, rolled, thing } from './say.ts'
 
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
 const MENDED = {
@@ -29,7 +13,7 @@ const MENDED = {
 export const movementLines: LinesOf<MovementObservation> = {
   turnBegan: ({ turn, initiative }) => heading(['ES-SEQ-03'], `Turn ${turn}. ${COLORS[initiative]} has the initiative.`),
   hullMended: ({ ship, seat, points }, view) =>
-    line(seat, ['ES-LEV-02'], thing(view, ship), ` repairs ${counted(points, 'point')} by itself.`),
+    line(seat, ['ES-LEV-02'], thing(view, ship), ` repairs ${plural(points, 'point')} by itself.`),
   shipSetOff: ({ ship, seat, from, speed }, view) => {
     const kept = speed === 0 ? 'stays where it is' : `keeps speed ${speed}`
     const how = speed > from ? `speeds up to ${speed}` : speed < from ? `slows down to ${speed}` : kept
@@ -59,11 +43,11 @@ export const movementLines: LinesOf<MovementObservation> = {
     return line(null, ['ES-COL-07'], thing(view, mover), ' and ', thing(view, target), ' collide', ...blows, '.')
   },
   fightersCollided: ({ fighters }, view) =>
-    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => briefName(view, id)))} collide and are lost.`),
+    line(null, ['ES-FMV-05'], `${list(fighters.map((id) => briefName(view, id)))} collide and are lost.`),
   shipRammed: ({ fighter, target, damage }, view) =>
     line(null, ['ES-FMV-04'], thing(view, fighter), ' rams ', thing(view, target), ': ', figure(damage), ' damage.'),
   repaired: ({ ship, seat, counters, what, amount }, view) =>
-    line(seat, ['ES-AUX-DC-02'], thing(view, ship), ` ${MENDED[what](amount)} with ${counted(counters, 'damage-control counter')}.`),
+    line(seat, ['ES-AUX-DC-02'], thing(view, ship), ` ${MENDED[what](amount)} with ${plural(counters, 'damage-control counter')}.`),
   navRepairRolled: ({ ship, seat, die, size, cleared }, view) => {
     const clears = `, less than ${size} clears it${cleared ? ': it can turn again.' : ': failed.'}`
     return detail(seat, ['ES-CRT-06'], thing(view, ship), ' tries to repair its navigation: ', d6(die, cleared), clears)

@@ -1,5 +1,5 @@
 // The log entries of all observations.
-import { type LogEntry, logEntryBy, type Outcome } from '@admiralty/kernel'
+import { type LogEntry, list, logEntryBy, type Outcome } from '@admiralty/kernel'
 import type { GameObservation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
@@ -7,7 +7,7 @@ import { damageLines } from './lines-damage.ts'
 import { designLines } from './lines-design.ts'
 import { fireLines } from './lines-fire.ts'
 import { movementLines } from './lines-movement.ts'
-import { COLORS, figure, heading, type LinesOf, listed } from './say.ts'
+import { COLORS, figure, heading, type LinesOf } from './say.ts'
 
 const lines: LinesOf<GameObservation> = {
   begun: () => heading(['ES-GEN-01'], 'The battle is set up.'),
@@ -27,5 +27,5 @@ export function outcomeLine({ winners, why, scores }: Outcome, _view: View): Log
     `${index > 0 ? ', ' : ' '}${isColor(seat) ? COLORS[seat] : seat} `,
     figure(score),
   ])
-  return heading([why], names.length === 0 ? 'A draw.' : `${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
+  return heading([why], names.length === 0 ? 'A draw.' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
 }

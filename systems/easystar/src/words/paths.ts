@@ -1,12 +1,12 @@
 // Details that rows of ships and of fighters share: collisions, rams, and the distance to the enemy.
-import { onThing, type RuleId, toSpread } from '@admiralty/kernel'
+import { onThing, percent, type RuleId, toSpread } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
 import { endOf, entered, type HexPose } from '../movement/course.ts'
 import { type Risk, riskOf } from '../movement/obstacles.ts'
 import type { Order } from '../orders.ts'
 import type { Fighter, Ship, View } from '../state.ts'
 import { allied, flying } from '../table.ts'
-import { type Details, type DraftOf, type GameRows, percent, row, toggled } from './form.ts'
+import { type Details, type DraftOf, type GameRows, row, toggled } from './form.ts'
 import { fullName } from './say.ts'
 
 /** The chances of collisions on a path, with the faces needed. */

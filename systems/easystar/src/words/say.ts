@@ -7,6 +7,8 @@ import type { RosterShip } from '../design/roster.ts'
 import { AUXILIARY_TITLE, PART_TITLE } from '../design/titles.ts'
 import type { Color, Fighter, FighterKind, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
 
+export const counted = plural
+export const listed = list
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }
@@ -17,8 +19,6 @@ export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ve
 /** The facing as a compass point: 'N' is up the page. */
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export { capital, d6, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
-export const counted = plural
-export const listed = list
 
 /** 'beam' */
 export const kindName = ({ kind }: Pick<Item, 'kind'>): string => PART_TITLE[kind]
@@ -83,11 +83,11 @@ export const needs = (number: Explained): Part => figure(number, `${number.total
 export function fitWords({ weapons, auxiliaries, fighters, speedTraded }: Omit<ShipDesign, 'hull' | 'name'>): string {
   const devices = [...new Set(auxiliaries.map(({ kind }) => kind))].map((kind) => {
     const many = auxiliaries.filter((device) => device.kind === kind).length
-    return many > 1 ? counted(many, AUXILIARY_TITLE[kind]) : AUXILIARY_TITLE[kind]
+    return many > 1 ? plural(many, AUXILIARY_TITLE[kind]) : AUXILIARY_TITLE[kind]
   })
   const aboard = FIGHTER_KINDS.flatMap((kind) => {
     const many = fighters.filter((fighter) => fighter.kind === kind).length
-    return many > 0 ? [counted(many, FIGHTER_NAMES[kind], FIGHTERS_NAMED[kind])] : []
+    return many > 0 ? [plural(many, FIGHTER_NAMES[kind], FIGHTERS_NAMED[kind])] : []
   })
   const traded = speedTraded > 0 ? [`${speedTraded} speed given up`] : []
   return [...weapons.map(weaponWords), ...devices, ...aboard, ...traded].join(', ') || 'bare'

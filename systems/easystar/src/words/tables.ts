@@ -1,12 +1,12 @@
 // The view as text tables: score, ships, fighters, and the sheets that the viewer may see.
 
-import type { TextTable } from '@admiralty/kernel'
+import { list, type TextTable } from '@admiralty/kernel'
 import { type Hex, makeHexNumber } from '@admiralty/space'
 import { hasFired } from '../fire/slots.ts'
 import { lastTurnOf, objectivesOf } from '../setting/objectives.ts'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
 import { seatsOn, sheetOf, strength, topSpeed } from '../table.ts'
-import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'
+import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
   [
@@ -109,7 +109,7 @@ function sheets(view: View, seat: string, secret: Secret | undefined): readonly 
     return [
       `${ship ? shipName(ship) : sheet.ship}${secret.flagship === sheet.ship ? ', flagship' : ''}${sheet.freighter ? ', freighter' : ''}`,
       sheet.items.map((item) => `${itemName(item)}${ship && hasFired(ship, item) ? ' (fired)' : ''}`).join(', ') || '–',
-      listed(sheet.fighters.map(({ kind, bay }) => `${FIGHTER_NAMES[kind]} in ${bayName(sheet.items, bay)}`)) || '–',
+      list(sheet.fighters.map(({ kind, bay }) => `${FIGHTER_NAMES[kind]} in ${bayName(sheet.items, bay)}`)) || '–',
       sheet.speedTraded > 0 ? `${sheet.speedTraded} speed for spaces` : '–',
     ]
   })

@@ -1,10 +1,12 @@
 // A list of all ships with public facts. A click selects a ship.
+
 import { sideStyleOf } from '@admiralty/board'
 import { Roster } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
 import { fightersOf, flying, seatsOf, shipsOf, strength } from '../../src/table.ts'
-import { COLORS, counted, facingName, shipName } from '../../src/words/say.ts'
+import { COLORS, facingName, shipName } from '../../src/words/say.ts'
 import { fighterLabel, symbolOf } from '../symbol.ts'
 
 const GONE = { exploded: 'blown up', left: 'left the map', wreck: 'wreck', dying: 'dying', flying: '' } as const
@@ -31,7 +33,7 @@ function Fighters({ view, seat, selected, onSelect }: ShipListProps & { readonly
   if (out.length === 0) return null
   return (
     <li className="gu-line es-out">
-      <span>{counted(out.length, 'fighter')} in flight</span>
+      <span>{plural(out.length, 'fighter')} in flight</span>
       {out.map((fighter) => (
         <button
           type="button"
@@ -53,7 +55,7 @@ export function ShipLists({ view, selected, onSelect }: ShipListProps) {
       key={seat}
       sideStyle={sideStyleOf(seat)}
       name={seat === view.me ? `${COLORS[seat]}, yours` : COLORS[seat]}
-      aside={`${counted(shipsOf(view, seat).filter(flying).length, 'ship')} in action`}
+      aside={`${plural(shipsOf(view, seat).filter(flying).length, 'ship')} in action`}
       sectionLook=""
       look=""
       ships={shipsOf(view, seat).map((ship) => lineOf(view, ship))}

@@ -1,5 +1,5 @@
 // All options of a battle: the settings of the rule book, and the points for fleets that players choose.
-import type { Option, OptionValue, Refusal, RuleId } from '@admiralty/kernel'
+import { type Choices, choicesAmong, type Option, type RuleId } from '@admiralty/kernel'
 import { DEFAULT_SETTINGS } from '../../data/settings.ts'
 import { entryAt } from '../found.ts'
 import { type BattleSettings, settingsSchema } from '../state.ts'
@@ -46,17 +46,7 @@ const settings = ROWS.map(
   ([name, title, rule, values, explains]): Option => ({ name, title, rule, values, explains, default: DEFAULT_SETTINGS[name] }),
 )
 export const OPTIONS: readonly Option[] = [budget, ...settings]
-export type Choices = Readonly<Record<string, OptionValue>>
-
-/** The first option with a value that it does not have. */
-export function wrongChoice(choices: Choices): Refusal | undefined {
-  for (const { name, title, rule, values } of OPTIONS) {
-    const value = choices[name]
-    if (value !== undefined && !values.includes(value))
-      return { rule, reason: `${title}: ${String(value)} is not one of ${values.join(', ')}` }
-  }
-  return undefined
-}
+export const { wrongChoice } = choicesAmong(OPTIONS)
 /** The settings that players chose. `fixed` are those of the scenario. Throws for a value that no option has. */
 export const settingsOf = (choices: Choices, fixed: Partial<BattleSettings>): BattleSettings =>
   settingsSchema.parse({ ...DEFAULT_SETTINGS, ...choices, ...fixed })

@@ -1,5 +1,5 @@
 // The scenarios (FT-SCN): forces of each seat, where they come in, and what decides the battle.
-import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import type { Choices, Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import { MOVEMENT_UNIT } from '@admiralty/space'
 import { ENTRY_DISTANCE } from '../../data/settings.ts'
 import type { Design } from '../design/design.ts'
@@ -8,7 +8,7 @@ import { SEATS, type Side } from '../shapes.ts'
 import type { BattleAim, BattleSettings, EntryGroup, SeatPlan, Setup, ShipPlan } from '../state.ts'
 import { soundCondition } from '../table.ts'
 import { chosenShips } from './fleet.ts'
-import { budgetOf, type Choices, OPTIONS, settingsOf, wrongChoice } from './options.ts'
+import { budgetOf, OPTIONS, settingsOf, wrongChoice } from './options.ts'
 
 /** What a seat has, and where it comes in (FT-SET-01). Ships without a main drive stand near the centre (FT-SET-07). */
 interface Force {

@@ -1,11 +1,10 @@
 // The scenarios (GW-SCN), with what each station has at the start.
-import { judgedBy, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { type Choices, judgedBy, type Refusal, type RuleId, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import type { BuiltKind, ModuleKind } from '../../data/units.ts'
 import type { Color } from '../shapes.ts'
 import { type Setup, setupSchema } from '../state.ts'
 import {
   BOOSTER_PRICES,
-  type Choices,
   chosen,
   DEBRIS,
   DEBRIS_RINGS,

@@ -1,6 +1,6 @@
 // The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
 
-import { list, onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
+import { list, onHex, onThing, percent, plural, type RuleId } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
 import { check } from '../game.ts'
 import { KIND_NAMES } from '../names.ts'
@@ -222,7 +222,7 @@ const attackPage =
     const isBest = (unit: Unit, target: Unit): boolean => best?.unit === unit.id && best.target === target.id
     const attackRow = (unit: Unit, target: Unit, label: string): GameRow => {
       const odds = oddsOf(view, kind, unit, target)
-      const role = isBest(unit, target) ? ({ role: 'main', note: `${Math.round((odds.odds ?? 0) * 100)} % to hit` } as const) : {}
+      const role = isBest(unit, target) ? ({ role: 'main', note: `${percent(odds.odds ?? 0)} to hit` } as const) : {}
       return row(`at:${target.id}`, rule, label, {
         give: { order: kind, unit: unit.id, target: target.id },
         spots: spotsOf(target),

@@ -1,5 +1,5 @@
 // All options of a battle. Screens, CLI, cases and fuzz tests read this list. Values that the printed rules leave open are options too.
-import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
+import { choicesAmong, type Option } from '@admiralty/kernel'
 import { BUDGET } from '../../data/tables.ts'
 import { SET_UP_LEVELS } from '../state.ts'
 
@@ -53,22 +53,4 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly Option[]
 
-type OptionName = (typeof OPTIONS)[number]['name']
-export type Choices = Readonly<Record<string, OptionValue>>
-
-/** The chosen value of an option, or its default. Throws if it is not one of `values`. */
-export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
-  const value = choices[name] ?? OPTIONS.find((option) => option.name === name)?.default
-  const found = values.find((candidate) => candidate === value)
-  if (found === undefined) throw new Error(`${name} cannot be ${value}`)
-  return found
-}
-/** The first option with a value that it does not have. */
-export function wrongChoice(choices: Choices): Refusal | undefined {
-  for (const { name, title, rule, values } of OPTIONS) {
-    const value = choices[name]
-    if (value !== undefined && !(values as readonly OptionValue[]).includes(value))
-      return { rule, reason: `${title}: ${String(value)} is not one of ${values.join(', ')}` }
-  }
-  return undefined
-}
+export const { chosen, wrongChoice } = choicesAmong(OPTIONS)

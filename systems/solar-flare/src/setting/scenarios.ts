@@ -1,8 +1,8 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
-import { judgedBy, list, type Refusal, type RuleId, refuse, type Scenario, type SeatInfo } from '@admiralty/kernel'
+import { type Choices, judgedBy, list, type Refusal, type RuleId, refuse, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import type { Color, Side } from '../shapes.ts'
 import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
-import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
+import { ANOMALIES, BUDGETS, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
 
 /** A team: its side, and the ships of each seat, the admiral first. */
 interface Team {

@@ -1,5 +1,5 @@
 // The dialog of the movement phase. Steps are a plan on the chart until one press makes the move.
-import { chanceOf, isRefusal, onHex, onThing, toSpread } from '@admiralty/kernel'
+import { chanceOf, isRefusal, onHex, onThing, plural, toSpread } from '@admiralty/kernel'
 import { ahead } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import { afterMove, aheadPayment, checkSteps, courseOf, type Moved, moved, payment } from '../movement/moving.ts'
@@ -12,7 +12,7 @@ import { mayEndAll } from '../turn/acting.ts'
 import { layersAt } from '../weapons/targets.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { endRows, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { capital, compass, counted, nameOfFitting } from './say.ts'
+import { capital, compass, nameOfFitting } from './say.ts'
 
 const PHASE = 'Movement · yours to decide'
 
@@ -61,7 +61,7 @@ function planPage(view: View, me: Color, plan: Plan): GamePage {
   const way = `${capital(stepsText(steps))}.`
   return {
     phase: PHASE,
-    title: `${ship.name}: ${counted(steps.length, 'step')} planned`,
+    title: `${ship.name}: ${plural(steps.length, 'step')} planned`,
     text: last?.asteroids
       ? `${way} Asteroids attack at its end; you may go on afterwards.`
       : `${way} Nothing is spent until you make the move. Then left: ${chargesText(ship)}`,
@@ -91,7 +91,7 @@ function stepsText(steps: readonly MoveStep[]): string {
 }
 function chargesText(ship: Ship): string {
   const held = (kind: 'engine' | 'thruster'): number => working(ship, kind).reduce((sum, { charge }) => sum + charge, 0)
-  return `${counted(held('engine'), 'engine charge')}, ${counted(held('thruster'), 'thruster charge')}.`
+  return `${plural(held('engine'), 'engine charge')}, ${plural(held('thruster'), 'thruster charge')}.`
 }
 function shipRow(view: View, ship: Ship): GameRow | false {
   const spots = [onThing(ship.id), onHex(ship.hex)]
@@ -179,7 +179,7 @@ function rockRow({ view, ship, steps }: Plan, step: MoveStep, points: number): G
   if (!dodge || checkSteps(view, ship.id, [{ ...step, dodge }])) return false
   const next = moved(view, ship, { ...step, dodge })
   if (isRefusal(next)) return false
-  return row(`dodge:${points}`, 'SF-AST-03', points === 0 ? 'Spend nothing' : `Spend ${counted(points, 'manoeuvre point')}`, {
+  return row(`dodge:${points}`, 'SF-AST-03', points === 0 ? 'Spend nothing' : `Spend ${plural(points, 'manoeuvre point')}`, {
     set: { kind: 'move', ship: ship.id, steps: [...steps, { ...step, dodge }] },
     ...rockFigures(ship, next),
     note: paidText(ship, dodge) || null,

@@ -1,5 +1,5 @@
 // The dialog of the power phase: crew teams and what they charge.
-import { onHex, onItem, onThing } from '@admiralty/kernel'
+import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
 import { proposedTransfers } from '../bots/proposal.ts'
 import type { Transfer } from '../orders.ts'
 import { drawn, idleCrews, receivers } from '../power/questions.ts'
@@ -10,7 +10,7 @@ import { type ComponentNow, fittedAt, shipOf, shipsOfSeat, working } from '../ta
 import { mayEndAll } from '../turn/acting.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
-import { capital, counted, fittingName, nameOfFitting } from './say.ts'
+import { capital, fittingName, nameOfFitting } from './say.ts'
 
 const PHASE = 'Power · yours to decide'
 export function powerPage(view: View, me: Color, draft: Draft): GamePage {
@@ -29,7 +29,7 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
 }
 function sourcesText(ship: Ship): string {
   const stored = working(ship, 'battery').reduce((sum, { charge }) => sum + charge, 0)
-  return `${ship.power} generated, ${stored} in batteries, ${counted(idleCrews(ship).length, 'team')} ready.`
+  return `${ship.power} generated, ${stored} in batteries, ${plural(idleCrews(ship).length, 'team')} ready.`
 }
 interface Chosen {
   readonly ships: readonly Ship[]

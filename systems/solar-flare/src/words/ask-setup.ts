@@ -1,4 +1,5 @@
 // The dialogs of the set-up: ships, anomalies, places.
+import { plural } from '@admiralty/kernel'
 import { DIRECTIONS, distance, turned } from '@admiralty/space'
 import { ALLOWED, BUDGET, KINDS, LEVELS, SECTIONS, TILE_KINDS, TILES, type TileKind } from '../../data/tables.ts'
 import { canPlaceTile, shipPlaces, type Tile, tilePlaces, turnsOf } from '../board/board.ts'
@@ -14,7 +15,7 @@ import type { View } from '../state.ts'
 import { placeOf, sideOfSeat } from '../table.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { capital, compass, counted, fittingName, hexName } from './say.ts'
+import { capital, compass, fittingName, hexName } from './say.ts'
 
 // Ships.
 export function shipsPage(view: View, me: Color, draft: Draft): GamePage {
@@ -32,8 +33,8 @@ export function shipsPage(view: View, me: Color, draft: Draft): GamePage {
     }
   return {
     ...base,
-    title: `Hand in ${counted(ships, 'ship')}?`,
-    text: `${entries.map(({ design }) => `${design.name}, ${counted(costOf(design).total, 'point')}`).join('; ')}. ${text}`,
+    title: `Hand in ${plural(ships, 'ship')}?`,
+    text: `${entries.map(({ design }) => `${design.name}, ${plural(costOf(design).total, 'point')}`).join('; ')}. ${text}`,
     back: { set: { kind: 'fleet', entries: entries.slice(0, -1) } },
     rows: () => [
       row('handIn', 'SF-INF-01', 'Hand in', { give: { order: 'ships', ships: entries }, role: 'main' }),

@@ -1,5 +1,17 @@
 // The dialog of the weapons phase: shots, launches, torpedoes.
-import { chanceOf, type Distribution, isRefusal, list, mean, onHex, onItem, onThing, type Spread, toSpread } from '@admiralty/kernel'
+import {
+  chanceOf,
+  type Distribution,
+  isRefusal,
+  list,
+  mean,
+  onHex,
+  onItem,
+  onThing,
+  plural,
+  type Spread,
+  toSpread,
+} from '@admiralty/kernel'
 import { ahead, type Hex } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import type { FlightStep } from '../orders.ts'
@@ -12,7 +24,7 @@ import { type BeamShot, type BlastHit, beamShot, blastHits, chainHits, layersAt 
 import { flightOf, launched } from '../weapons/torpedoes.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
-import { capital, compass, counted, fittingName, fullName, nameOf, sectionName } from './say.ts'
+import { capital, compass, fittingName, fullName, nameOf, sectionName } from './say.ts'
 
 const PHASE = 'Weapons · yours to decide'
 export function weaponsPage(view: View, me: Color, draft: Draft): GamePage {
@@ -61,12 +73,12 @@ function bestRow(view: View, shot: BeamShot): GameRow {
   const { ship, beam, section } = shot
   const at = targetId(shot)
   const give = { order: 'fire', ship: ship.id, beam: beam.index, at, charges: beam.charge, section } as const
-  const label = `Fire at ${fullName(view, at)}: ${fittingName(beam)}, ${counted(beam.charge, 'charge')}`
+  const label = `Fire at ${fullName(view, at)}: ${fittingName(beam)}, ${plural(beam.charge, 'charge')}`
   return row('best', 'SF-BEM-03', label, { give, role: 'main', note: hitText(shot), ...figures(shot) })
 }
 function shipRow(view: View, ship: Ship): GameRow | false {
   const actions = shotsOf(view, ship).length + tubesReady(view, ship).length
-  const details = { spots: [onThing(ship.id), onHex(ship.hex)], note: counted(actions, 'action') }
+  const details = { spots: [onThing(ship.id), onHex(ship.hex)], note: plural(actions, 'action') }
   return actions > 0 && row(`ship:${ship.id}`, 'SF-TRN-02', ship.name, { set: { kind: 'ship', ship: ship.id }, ...details })
 }
 const shipRows = (view: View, ship: Ship): GameRows => [
@@ -139,7 +151,7 @@ function shotPage(view: View, draft: DraftOf<'shot'>): GamePage {
     back: { set: START },
     rows: () => [
       shots.map(({ charges, shot }, index) =>
-        row(`charges:${charges}`, 'SF-BEM-03', `Fire with ${counted(charges, 'charge')}`, {
+        row(`charges:${charges}`, 'SF-BEM-03', `Fire with ${plural(charges, 'charge')}`, {
           give: { order: 'fire', ...aim, charges },
           role: index === 0 ? 'main' : 'row',
           spots: [onThing(aim.at)],
@@ -156,7 +168,7 @@ function shotPage(view: View, draft: DraftOf<'shot'>): GamePage {
   }
 }
 const describeLine = ({ line: { nebulae } }: BeamShot): string =>
-  nebulae.length > 0 ? `The line crosses ${counted(nebulae.length, 'hex', 'hexes')} of nebula.` : 'The line is clear.'
+  nebulae.length > 0 ? `The line crosses ${plural(nebulae.length, 'hex', 'hexes')} of nebula.` : 'The line is clear.'
 
 // Launches.
 function launchRow(view: View, ship: Ship, tube: number): GameRow | false {
@@ -185,15 +197,15 @@ const dodgeRow = (
   dodge: number,
   effect: { readonly give: GameRow extends infer R ? Extract<R, { readonly give: unknown }>['give'] : never },
 ): GameRow =>
-  row(`dodge:${dodge}`, 'SF-AST-04', `Spend ${counted(dodge, 'point')} against asteroids`, {
+  row(`dodge:${dodge}`, 'SF-AST-04', `Spend ${plural(dodge, 'point')} against asteroids`, {
     ...effect,
-    note: counted(6 - dodge, 'die', 'dice'),
+    note: plural(6 - dodge, 'die', 'dice'),
   })
 
 // Torpedoes.
 function torpedoRow(view: View, torpedo: Torpedo): GameRow {
   const { id, hex, points, turn, warhead } = torpedo
-  const note = `warhead ${warhead}, ${counted(points, 'point')}${turn > 1 ? ', last turn' : ''}`
+  const note = `warhead ${warhead}, ${plural(points, 'point')}${turn > 1 ? ', last turn' : ''}`
   return row(`torpedo:${id}`, 'SF-TOR-05', capital(nameOf(view, id)), {
     set: { kind: 'torpedo', torpedo: id, path: [] },
     spots: [onThing(id), onHex(hex)],
@@ -213,8 +225,8 @@ function torpedoPage(view: View, { torpedo: id, path }: DraftOf<'torpedo'>): Gam
   }
   return {
     phase: PHASE,
-    title: `${capital(nameOf(view, id))}: ${counted(now.points, 'point')} left`,
-    text: `It faces ${compass(now.facing)} and may turn ${counted(now.sides, 'hex-side')}.`,
+    title: `${capital(nameOf(view, id))}: ${plural(now.points, 'point')} left`,
+    text: `It faces ${compass(now.facing)} and may turn ${plural(now.sides, 'hex-side')}.`,
     rule: 'SF-TOR-05',
     back: { set: path.length > 0 ? { kind: 'torpedo', torpedo: id, path: path.slice(0, -1) } : START },
     rows: () => [
@@ -230,7 +242,7 @@ function torpedoPage(view: View, { torpedo: id, path }: DraftOf<'torpedo'>): Gam
       Array.from({ length: Math.max(0, now.points - 1) }, (_, index) =>
         more(
           `dodge:${index + 1}`,
-          `Ahead 1, ${counted(index + 1, 'point')} against asteroids`,
+          `Ahead 1, ${plural(index + 1, 'point')} against asteroids`,
           [{ step: 'ahead', dodge: index + 1 }],
           ahead(now.hex, now.facing),
         ),
@@ -240,7 +252,7 @@ function torpedoPage(view: View, { torpedo: id, path }: DraftOf<'torpedo'>): Gam
       path.length === 0 && [
         row('blast', 'SF-TOR-11', 'Set it off', {
           set: { kind: 'blast', torpedo: id, sections: {} },
-          note: counted(blastHits(view, torpedo).length, 'unit'),
+          note: plural(blastHits(view, torpedo).length, 'unit'),
         }),
         row('disarm', 'SF-TOR-11', 'Disarm it', { give: { order: 'disarm', torpedo: id } }),
       ],
@@ -255,7 +267,7 @@ function chainText(view: View, torpedo: Torpedo): string {
 function blastPage(view: View, { torpedo: id, sections }: DraftOf<'blast'>): GamePage {
   const torpedo = torpedoOf(view, id)
   const hits = blastHits(view, torpedo, sections)
-  const named = hits.map((hit) => `${fullName(view, hit.id)} with ${counted(hit.strength.total, 'die', 'dice')}, ${hitText(hit)}`)
+  const named = hits.map((hit) => `${fullName(view, hit.id)} with ${plural(hit.strength.total, 'die', 'dice')}, ${hitText(hit)}`)
   return {
     phase: PHASE,
     title: `Set off ${nameOf(view, id)}?`,

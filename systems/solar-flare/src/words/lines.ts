@@ -1,5 +1,5 @@
 // The log entries of all observations.
-import { d6, type LogEntry, list, type Outcome, type Part, type RuleId } from '@admiralty/kernel'
+import { d6, type LogEntry, list, type Outcome, type Part, plural, type RuleId } from '@admiralty/kernel'
 import type { FlareObservation } from '../chapter.ts'
 import { hitsAmong } from '../damage/damage.ts'
 import type { View } from '../state.ts'
@@ -8,7 +8,6 @@ import { tileName } from './ask-setup.ts'
 import {
   COLORS,
   compass,
-  counted,
   detail,
   figure,
   heading,
@@ -54,7 +53,7 @@ function attackedLine(event: Attacked, view: View): LogEntry {
 }
 /** ' 2 torpedoes in flight go with it.' */
 const goneText = ({ length }: readonly string[]): string =>
-  length > 0 ? ` ${counted(length, 'torpedo', 'torpedoes')} in flight ${length === 1 ? 'goes' : 'go'} with it.` : ''
+  length > 0 ? ` ${plural(length, 'torpedo', 'torpedoes')} in flight ${length === 1 ? 'goes' : 'go'} with it.` : ''
 const lossRule = { beam: 'SF-BEM-04', blast: 'SF-TOR-18', asteroids: 'SF-AST-02' } as const
 const movedText = { ahead: ' goes ahead to ', turn: ' turns to face ', shift: ' shifts to ' } as const
 const movedRule = { ahead: 'SF-MOV-01', turn: 'SF-MOV-02', shift: 'SF-MOV-04' } as const
@@ -105,7 +104,7 @@ const lines: LinesOf<FlareObservation> = {
       thing(view, ship),
       ` fires its ${name} at `,
       thing(view, at),
-      ` with ${counted(charges, 'charge')}.${weak}`,
+      ` with ${plural(charges, 'charge')}.${weak}`,
     )
   },
   shipAttacked: attackedLine,
@@ -165,7 +164,7 @@ const lines: LinesOf<FlareObservation> = {
       null,
       ['SF-END-01'],
       `${teamDoes(view, side, 'has', 'have')} conceded and left the battle.`,
-      ships.length > 0 ? ` ${counted(ships.length, 'ship')} ${ships.length === 1 ? 'is' : 'are'} removed.` : '',
+      ships.length > 0 ? ` ${plural(ships.length, 'ship')} ${ships.length === 1 ? 'is' : 'are'} removed.` : '',
       goneText(torpedoes),
     ),
   shipMoved: ({ ship, step, hex, facing }, view) =>

@@ -1,5 +1,5 @@
 // Building blocks of texts: names, hexes, dice, explained numbers.
-import { d6, type LogLines, list, noun, type Part, plural } from '@admiralty/kernel'
+import { d6, type LogLines, list, noun, type Part } from '@admiralty/kernel'
 import { type Hex, makeHexNumber } from '@admiralty/space'
 import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
@@ -11,7 +11,6 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { sol: 'Sol', vega: 'V
 const COMPASS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
 /** 'northeast'; direction 0 is up the page. */
 export const compass = (direction: number): string => COMPASS[direction] ?? '?'
-export const counted = plural
 /** 'Red', or 'Red and Gold' for a team. */
 export const teamName = (table: Table, side: Side): string => list(seatsOn(table, side).map((seat) => COLORS[seat]))
 /** A team with a verb that agrees: 'Red rolls', 'Red and Gold roll'. */
