@@ -102,14 +102,15 @@ export function seenIf<T, N extends string>(may: (event: T, viewer: Viewer) => b
 interface EventChapter {
   readonly events: readonly z.core.$ZodTypeDiscriminable[]
   readonly records: object
-  readonly observations: object
+  /** Left out in a game that writes the observations of all chapters together. */
+  readonly observations?: object
 }
 /** One type that has the members of all types of a union. */
 type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
 /** The events of several chapters together. */
 export function joinChapters<C extends EventChapter>(chapters: readonly C[]) {
   const all = <K extends 'records' | 'observations'>(part: K) =>
-    Object.assign({}, ...chapters.map((chapter) => chapter[part])) as AllOf<C[K]>
+    Object.assign({}, ...chapters.map((chapter) => chapter[part])) as AllOf<NonNullable<C[K]>>
   return {
     events: chapters.flatMap(({ events }): readonly C['events'][number][] => events),
     records: all('records'),

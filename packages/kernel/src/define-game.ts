@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   answersBy,
   type CommonEvent,
+  type CommonObservation,
   commonEvents,
   commonObservations,
   commonRecords,
@@ -55,6 +56,24 @@ export interface GameTypes extends SystemTypes {
   /** The common events and those of the game. */
   readonly event: { readonly type: string }
   readonly view: GameView & Pick<GameState, 'secret'>
+}
+
+/** The types that the chapters of a game share. Events and observations are those of the game itself. */
+interface OwnTypes extends Omit<GameTypes, 'position' | 'observation'> {
+  readonly observation: unknown
+}
+/** The types of a game as its chapters know them: with the common events, and without the position, which only the whole game knows. */
+export interface ChapterTypes<Own extends OwnTypes> {
+  readonly setup: Own['setup']
+  readonly position: unknown
+  readonly state: Own['state']
+  readonly event: CommonEvent<Own['state'], Own['step']> | Own['event']
+  readonly observation: CommonObservation | Own['observation']
+  readonly view: Own['view']
+  readonly offer: Own['offer']
+  readonly order: Own['order']
+  readonly seat: Own['seat']
+  readonly step: Own['step']
 }
 
 /** The events that the game declares itself. */

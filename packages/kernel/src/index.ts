@@ -25,6 +25,7 @@ export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
 export { callFor, firstRefusal, insteadIn, isAmong, isRefusal, mayAnswer, NO_CALL, playersAmong, refuse, UMPIRE } from './contract.ts'
 export {
+  type ChapterTypes,
   type ContextOf,
   defineGame,
   type GameParts,

@@ -1,45 +1,23 @@
 // Earth Expects as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, joinChapters, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes, StepQuestion } from './chapter.ts'
-import { damageChapter } from './damage/events.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { fireChapter } from './fire/events.ts'
-import { fireQuestions } from './fire/questions.ts'
-import { fireSteps } from './fire/steps.ts'
-import { hidingChapter } from './hiding/events.ts'
-import { movementChapter } from './movement/events.ts'
-import { movementQuestions } from './movement/questions.ts'
-import { movementSteps } from './movement/steps.ts'
+import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { powerChapter } from './power/events.ts'
-import { powerQuestions } from './power/questions.ts'
-import { powerSteps } from './power/steps.ts'
-import { repairChapter } from './repair/events.ts'
-import { repairQuestions, repairSteps } from './repair/repairs.ts'
+import { questions, steps } from './rules.ts'
 import { stateSchema, storedSetupSchema, wholeSetupSchema } from './schema.ts'
-import { sensorsChapter } from './sensors/events.ts'
-import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
-import { settingChapter } from './setting/events.ts'
-import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
-import { markQuestions, markSteps } from './setting/marks.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
 import { surrender } from './setting/surrender.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, NO_SECRETS, shares } from './table.ts'
-import { heatQuestions, heatSteps } from './terrain/heat.ts'
 
 export interface EarthExpects extends RuleTypes {
   readonly position: Position
 }
-
-const CHAPTERS = [damageChapter, hidingChapter, fireChapter, movementChapter, powerChapter, repairChapter, sensorsChapter, settingChapter]
-const { events, records, observations } = joinChapters(CHAPTERS)
-
-export { events }
 
 export const {
   system,
@@ -75,26 +53,8 @@ export const {
 
   records,
   observations,
-  steps: {
-    ...settingSteps,
-    ...markSteps,
-    ...powerSteps,
-    ...movementSteps,
-    ...heatSteps,
-    ...repairSteps,
-    ...fireSteps,
-    ...sensorsSteps,
-  },
-  questions: {
-    ...settingQuestions,
-    ...markQuestions,
-    ...powerQuestions,
-    ...movementQuestions,
-    ...heatQuestions,
-    ...repairQuestions,
-    ...fireQuestions,
-    ...sensorsQuestions,
-  },
+  steps,
+  questions,
   notAsked: 'EE-SEQ-02',
 
   open: {

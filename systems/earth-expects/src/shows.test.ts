@@ -1,7 +1,8 @@
 // The viewers that receive each type of event, and the fields they receive (EE-HID-01, EE-SEQ-02, EE-DIS-01, EE-MIS-03).
 // The list has every type of event, so that a new one cannot be forgotten.
 import { expect, test } from 'vitest'
-import { events, observe } from './game.ts'
+import { events } from './events.ts'
+import { observe } from './game.ts'
 
 /** Seats that may receive secrets. The others are 'blue' and the public. */
 const FRIENDS = ['yellow', 'red']

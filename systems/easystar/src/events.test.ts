@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, lose, type PositionShip, shot } from './battle-for-tests.ts'
 import type { GameEvent } from './chapter.ts'
-import { evolve, observations, observe } from './game.ts'
+import { observations } from './events.ts'
+import { evolve, observe } from './game.ts'
 
 const VIEWERS = ['yellow', 'blue', 'public']
 /** Events that not all viewers observe unchanged. */

@@ -1,24 +1,14 @@
 // EasyStar as one value, combined from the chapters of its rules.
 import { defineGame, initialPlay, neverSurrenders, type Viewer } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
-import { damageEvents, damageObservations, damageRecords } from './damage/events.ts'
-import { damageQuestions } from './damage/questions.ts'
-import { damageSteps } from './damage/steps.ts'
-import { designEvents, designObservations, designRecords } from './design/events.ts'
-import { designQuestions } from './design/questions.ts'
+import type { CallRules, RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
-import { designSteps } from './design/steps.ts'
 import { determinize } from './determinize.ts'
+import { events, observations, records } from './events.ts'
 import { automatic } from './fire/automatic.ts'
-import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
-import { fireQuestions } from './fire/questions.ts'
-import { fireSteps } from './fire/steps.ts'
-import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
-import { movementQuestions } from './movement/questions.ts'
-import { movementSteps } from './movement/steps.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulebook } from './rulebook.ts'
+import { questions, steps } from './rules.ts'
 import { stateSchema, storedSetupSchema, wholeSetupSchema } from './schema.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
@@ -31,16 +21,6 @@ export interface EasyStar extends RuleTypes {
 }
 
 const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
-
-const questions = {
-  ...designQuestions,
-  ...movementQuestions,
-  ...fireQuestions,
-  ...damageQuestions,
-} satisfies CallRulesOf<
-  'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
->
-export const observations = { ...designObservations, ...movementObservations, ...fireObservations, ...damageObservations }
 
 /** ES-DES-11: a side shares its sheets. All sheets are public with `openDesigns` (R-ES-46). */
 const shares = (state: State, viewer: Color | 'public', seat: Color): boolean =>
@@ -78,7 +58,7 @@ export const {
     order: orderSchema,
     state: stateSchema,
     step: stepSchema,
-    events: [...designEvents, ...movementEvents, ...fireEvents, ...damageEvents],
+    events,
   },
   options: OPTIONS,
   scenarios,
@@ -93,9 +73,9 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records: { ...designRecords, ...movementRecords, ...fireRecords, ...damageRecords },
+  records,
   observations,
-  steps: { ...designSteps, ...movementSteps, ...fireSteps, ...damageSteps },
+  steps,
   questions,
   notAsked: 'ES-SEQ-04',
 

@@ -5,22 +5,15 @@ import {
   evolveBy,
   type GameSteps,
   initialPlay,
-  type Records,
   type ResolutionContext,
   scriptedDice,
   sequence,
 } from '@admiralty/kernel'
 import { MOVEMENT_UNIT } from '@admiralty/space'
-import { attackRecords } from './attack/events.ts'
 import type { Context, GameEvent, RuleTypes } from './chapter.ts'
-import { damageRecords } from './damage/events.ts'
 import { READY } from './design/ready.ts'
-import { fireRecords } from './fire/events.ts'
-import { flightRecords } from './flight/events.ts'
-import { movementRecords } from './movement/events.ts'
+import { records } from './events.ts'
 import type { Order } from './orders.ts'
-import { ordnanceRecords } from './ordnance/events.ts'
-import { repairRecords } from './repair/events.ts'
 import type { Color } from './shapes.ts'
 import type { BattleSettings, Condition, Ship, ShipPlan, State } from './state.ts'
 import type { Step } from './steps.ts'
@@ -89,22 +82,11 @@ const placedShip = ({ at: [x, y] = [0, 0], ship }: ShipForTests): Partial<Ship> 
   ...ship,
 })
 
-const records = {
-  ...commonRecords<State, Step>(),
-  ...movementRecords,
-  ...flightRecords,
-  ...ordnanceRecords,
-  ...attackRecords,
-  ...fireRecords,
-  ...damageRecords,
-  ...repairRecords,
-}
-type PlayedEvent = Extract<GameEvent, { readonly type: keyof typeof records }>
-const evolve = evolveBy<State, PlayedEvent>(records as unknown as Records<State, PlayedEvent>) // the steps under test emit no others
+const evolve = evolveBy<State, GameEvent>({ ...commonRecords<State, Step>(), ...records })
 
 /** What happened, and what was left of the dice. */
 export interface PlayedSteps {
-  readonly events: readonly PlayedEvent[]
+  readonly events: readonly GameEvent[]
   readonly state: State
   readonly left: readonly number[]
 }
@@ -119,8 +101,8 @@ export function playSteps(
   }: { readonly orders?: Readonly<Partial<Record<Color, readonly Order[]>>>; readonly dice?: readonly number[] },
 ): PlayedSteps {
   const dice = scriptedDice(...faces)
-  const { begin, resolve } = sequence<State, PlayedEvent, Order, Step>(
-    rules as Parameters<typeof sequence<State, PlayedEvent, Order, Step>>[0], // a step without a rule is not played
+  const { begin, resolve } = sequence<State, GameEvent, Order, Step>(
+    rules as Parameters<typeof sequence<State, GameEvent, Order, Step>>[0], // a step without a rule is not played
     evolve,
     (play): CommonEvent<State, Step> => ({ type: 'paused', play }),
   )
@@ -139,9 +121,9 @@ export function playSteps(
 /** Calls a function of the rules with a context. */
 export function inContext(state: State, faces: readonly number[], act: (ctx: Context) => void): PlayedSteps {
   const dice = scriptedDice(...faces)
-  const events: PlayedEvent[] = []
+  const events: GameEvent[] = []
   let now = state
-  const ctx: ResolutionContext<State, PlayedEvent, Step> = {
+  const ctx: ResolutionContext<State, GameEvent, Step> = {
     get state() {
       return now
     },

@@ -1,33 +1,26 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
-import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
-import type { MovementEvent } from './movement/events.ts'
+import type { ChapterTypes, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
+import type { OwnEvent } from './events.ts'
 import type { Offer, Order } from './orders.ts'
-import type { PowerEvent } from './power/events.ts'
-import type { SettingEvent } from './setting/events.ts'
 import type { Color } from './shapes.ts'
 import type { Setup, State, View } from './state.ts'
 import type { Step } from './steps.ts'
-import type { TurnEvent } from './turn/events.ts'
-import type { WeaponEvent } from './weapons/events.ts'
-
-type ChapterEvent = SettingEvent | TurnEvent | WeaponEvent | MovementEvent | PowerEvent
-export type GameEvent = CommonEvent<State, Step> | ChapterEvent
-/** Every event of a chapter is public (SF-INF-01). */
-export type FlareObservation = CommonObservation | ChapterEvent
 
 /** The types of this game that its chapters use; `SolarFlare` in game.ts has them all. */
-export interface RuleTypes {
-  readonly setup: Setup
-  readonly position: unknown
-  readonly state: State
-  readonly event: GameEvent
-  readonly observation: FlareObservation
-  readonly view: View
-  readonly offer: Offer
-  readonly order: Order
-  readonly seat: Color
-  readonly step: Step
-}
+export type RuleTypes = ChapterTypes<{
+  setup: Setup
+  state: State
+  event: OwnEvent
+  /** Every event of a chapter is public (SF-INF-01). */
+  observation: OwnEvent
+  view: View
+  offer: Offer
+  order: Order
+  seat: Color
+  step: Step
+}>
+export type GameEvent = RuleTypes['event']
+export type FlareObservation = RuleTypes['observation']
 
 /** The rules of some of the steps. */
 export type StepsOf<N extends Step['step']> = Pick<GameSteps<RuleTypes>, N>

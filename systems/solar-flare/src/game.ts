@@ -1,42 +1,23 @@
 // Solar Flare as one value, combined from the chapters of its rules.
 import { defineGame, initialPlay, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
+import type { CallRules, RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
-import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
-import { movementQuestions } from './movement/questions.ts'
-import { movementSteps } from './movement/steps.ts'
+import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { powerEvents, powerObservations, powerRecords } from './power/events.ts'
-import { powerQuestions } from './power/questions.ts'
-import { powerSteps } from './power/steps.ts'
-import { settingEvents, settingObservations, settingRecords } from './setting/events.ts'
+import { questions, steps } from './rules.ts'
 import { OPTIONS } from './setting/options.ts'
-import { settingQuestions } from './setting/questions.ts'
 import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
-import { settingSteps } from './setting/steps.ts'
 import { stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor } from './table.ts'
 import { isTurnPhase } from './turn/acting.ts'
-import { turnEvents, turnObservations, turnRecords } from './turn/events.ts'
-import { turnSteps } from './turn/steps.ts'
-import { weaponEvents, weaponObservations, weaponRecords } from './weapons/events.ts'
-import { weaponQuestions } from './weapons/questions.ts'
-import { weaponSteps } from './weapons/steps.ts'
 import { surrender } from './weapons/victory.ts'
 
 export interface SolarFlare extends RuleTypes {
   readonly position: Position
 }
-
-const questions = {
-  ...settingQuestions,
-  ...weaponQuestions,
-  ...movementQuestions,
-  ...powerQuestions,
-} satisfies CallRulesOf<'ships' | 'anomaly' | 'placement' | 'weapons' | 'movement' | 'power'>
 
 export const {
   system,
@@ -54,7 +35,7 @@ export const {
     order: orderSchema,
     state: stateSchema,
     step: stepSchema,
-    events: [...settingEvents, ...turnEvents, ...weaponEvents, ...movementEvents, ...powerEvents],
+    events,
   },
   options: OPTIONS,
   scenarios,
@@ -69,9 +50,9 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records: { ...settingRecords, ...turnRecords, ...weaponRecords, ...movementRecords, ...powerRecords },
-  observations: { ...settingObservations, ...turnObservations, ...weaponObservations, ...movementObservations, ...powerObservations },
-  steps: { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps },
+  records,
+  observations,
+  steps,
   questions,
   notAsked: 'SF-TRN-01',
 

@@ -11,7 +11,7 @@ const ship = id
 const seat = seatSchema
 const lostFighters = z.array(z.object({ id, kind: fighterKindSchema }).readonly()).readonly()
 
-export const damageEvents = [
+const events = [
   /** Items that changed a public number become known (R-ES-46), and so does a freighter that is hit. */
   event('revealed', { ship, seat, items: z.array(itemSchema).readonly(), freighter: z.boolean() }),
   event('damaged', { ship, seat, damage: explainedSchema, by: seat.nullable(), reason: ruleIdSchema }),
@@ -38,9 +38,9 @@ export const damageEvents = [
   /** The weapon was overloaded (ES-AUX-PWR-03). */
   event('burnedOut', { ship, seat, item: itemSchema }),
 ] as const
-export type DamageEvent = z.infer<(typeof damageEvents)[number]>
+export type DamageEvent = z.infer<(typeof events)[number]>
 
-export const damageRecords: Records<State, DamageEvent> = {
+const records: Records<State, DamageEvent> = {
   revealed: (state, { ship, items, freighter }) => {
     const open = items.reduce((changed, item) => withKnown(changed, ship, item), state)
     return freighter ? withShip(open, ship, { freighter }) : open
@@ -69,7 +69,7 @@ export const damageRecords: Records<State, DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageObservations = seenWhole(damageEvents)
+const observations = seenWhole(events)
 
 /** Records fighters aboard as lost, whether they have flown or not. */
 function fightersLost(state: State, id: string, fighters: readonly { readonly id: string }[]): State {
@@ -105,3 +105,4 @@ function withLastShot(state: State, ship: string): State {
     return first < 0 ? [...owed, last] : [...owed.slice(0, first), last, ...owed.slice(first)]
   })
 }
+export const damageChapter = { events, records, observations }

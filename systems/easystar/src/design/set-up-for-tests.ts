@@ -6,7 +6,7 @@ import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color, Secret, Setup, State } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { emptyTable } from '../table.ts'
-import { type DesignEvent, designRecords } from './events.ts'
+import { type DesignEvent, designChapter } from './events.ts'
 import { designQuestions } from './questions.ts'
 import { designSteps } from './steps.ts'
 
@@ -16,7 +16,7 @@ function evolve(state: State | undefined, event: Event): State {
   if (event.type === 'begun') return event.state
   if (!state) throw new Error('begins with begun')
   if (event.type === 'paused') return { ...state, play: event.play }
-  const record: (state: State, event: never) => State = designRecords[event.type]
+  const record: (state: State, event: never) => State = designChapter.records[event.type]
   return record(state, event as never) // the table's key is the event's own type
 }
 const rules = { ...designSteps, turnStart: { asks: () => askTogether('yellow'), play: () => undefined } }

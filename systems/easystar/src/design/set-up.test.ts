@@ -9,7 +9,7 @@ import { setupFor } from '../setting/setup-for-tests.ts'
 import { baseOf, zoneFor, zoneOf } from '../setting/zones.ts'
 import { type Color, type State, secretSchema } from '../state.ts'
 import { seatsOf } from '../table.ts'
-import { designObservations } from './events.ts'
+import { designChapter } from './events.ts'
 import { designOf } from './fit.ts'
 import { designQuestions } from './questions.ts'
 import { rosterOf, sheetsFor } from './roster.ts'
@@ -48,15 +48,15 @@ describe('the sequence of the set-up', () => {
     const refits = answered(fleets.state, dice(), 'default')
     for (const event of [...fleets.events, ...refits.events]) {
       if (event.type === 'fleetMade') {
-        expect(designObservations.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
+        expect(designChapter.observations.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
         for (const viewer of ['yellow', 'blue', 'public'].filter((other) => other !== event.seat))
-          expect(designObservations.fleetMade(event, viewer)).toEqual({ type: 'fleetMade', seat: event.seat, fleet: null })
+          expect(designChapter.observations.fleetMade(event, viewer)).toEqual({ type: 'fleetMade', seat: event.seat, fleet: null })
       }
       if (event.type === 'refitted') {
-        expect(designObservations.refitted(event, event.seat)).toMatchObject({ secret: { flagship: event.secret.flagship } })
-        expect(designObservations.refitted(event, 'public')).toEqual({ type: 'refitted', seat: event.seat, secret: null })
+        expect(designChapter.observations.refitted(event, event.seat)).toMatchObject({ secret: { flagship: event.secret.flagship } })
+        expect(designChapter.observations.refitted(event, 'public')).toEqual({ type: 'refitted', seat: event.seat, secret: null })
       }
-      if (event.type === 'advantageRolled') expect(designObservations.advantageRolled(event, 'public')).toEqual(event)
+      if (event.type === 'advantageRolled') expect(designChapter.observations.advantageRolled(event, 'public')).toEqual(event)
     }
     expect(Object.keys(view(refits.state, 'yellow').secret)).toEqual(['yellow'])
     expect(view(refits.state, 'public').secret).toEqual({})
@@ -66,7 +66,7 @@ describe('the sequence of the set-up', () => {
     const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
     if (red?.type !== 'fleetMade') throw new Error('no fleet of Red')
     const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
-      (viewer) => (designObservations.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
+      (viewer) => (designChapter.observations.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
     )
     expect(readers).toEqual(['yellow', 'red'])
   })

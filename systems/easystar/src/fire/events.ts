@@ -8,7 +8,7 @@ import { isShip, itemOf, itemsOf, shipOf, withFighter, withKnown, withShip } fro
 const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
 
-export const fireEvents = [
+const events = [
   /** `slot`: the key under which the shot is marked (slots.ts). `owed`: the owed shot that this is. */
   event('shotDeclared', { seat, shot: shotSchema, slot: z.string(), owed: owedShotSchema.nullable() }),
   event('passed', { seat, side: z.enum(['yellow', 'blue']) }),
@@ -23,9 +23,9 @@ export const fireEvents = [
   event('salvoWentOn', { from: id, at: id, salvo: z.int().min(0).max(2) }),
   event('shotEnded', { from: id }),
 ] as const
-export type FireEvent = z.infer<(typeof fireEvents)[number]>
+export type FireEvent = z.infer<(typeof events)[number]>
 
-export const fireRecords: Records<State, FireEvent> = {
+const records: Records<State, FireEvent> = {
   shotDeclared: (state, { seat: shooter, shot, slot, owed }) => {
     const asked = owed ? withoutShot(state, shooter, owed) : state
     return { ...(isShip(asked, shot.from) ? shipFires(asked, shot, slot) : withFighter(asked, shot.from, { fired: true })), shot }
@@ -40,7 +40,7 @@ export const fireRecords: Records<State, FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireObservations = seenWhole(fireEvents)
+const observations = seenWhole(events)
 
 const spent = (state: State, ship: string, slot: string): State => {
   const { fired } = shipOf(state, ship)
@@ -64,3 +64,4 @@ function withoutShot(state: State, seat: OwedSeat, gone: OwedShot): State {
   return { ...state, owed: { ...state.owed, [seat]: rest } }
 }
 type OwedSeat = keyof State['owed']
+export const fireChapter = { events, records, observations }

@@ -9,7 +9,7 @@ const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
 const end = { hex: hexSchema, facing: facingSchema }
 
-export const movementEvents = [
+const events = [
   event('turnBegan', { turn: z.int().min(1), initiative: z.enum(['yellow', 'blue']) }),
   /** ES-LEV-02: a leviathan has repaired itself. */
   event('hullMended', { ship: id, seat, points: z.int().min(1) }),
@@ -45,11 +45,11 @@ export const movementEvents = [
   event('fighterLanded', { fighter: id, seat, ship: id, bay: itemSchema }),
   event('fighterLeft', { fighter: id, seat }),
 ] as const
-export type MovementEvent = z.infer<(typeof movementEvents)[number]>
+export type MovementEvent = z.infer<(typeof events)[number]>
 type Repaired = Extract<MovementEvent, { readonly type: 'repaired' }>
 export type MovementObservation = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
 
-export const movementRecords: Records<State, MovementEvent> = {
+const records: Records<State, MovementEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
@@ -103,7 +103,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   fighterLeft: (state, { fighter }) => withFighter(state, fighter, { status: 'left' }),
 }
 
-export const movementObservations: Observations<MovementEvent, MovementObservation> = {
+const observations: Observations<MovementEvent, MovementObservation> = {
   ...seenByAll(
     'turnBegan',
     'hullMended',
@@ -129,3 +129,4 @@ export const movementObservations: Observations<MovementEvent, MovementObservati
 
 const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+export const movementChapter = { events, records, observations }

@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { groupOf, salvoOf, withDice, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
 const faces = z.array(face).readonly()
-export const attackEvents = [
+const events = [
   /** P7: all attacks together. `joins`: the fights that spare screening groups choose (FT-FTR-11). */
   event('attacksDeclared', { attacks: z.array(attackSchema).readonly(), joins: z.record(id, id).readonly() }),
   /** FT-OPT-07: a group with losses attacks only if the die is at most its number. */
@@ -40,9 +40,9 @@ export const attackEvents = [
     turn: turnNumber,
   }),
 ] as const
-export type AttackEvent = z.infer<(typeof attackEvents)[number]>
+export type AttackEvent = z.infer<(typeof events)[number]>
 
-export const attackRecords: Records<State, AttackEvent> = {
+const records: Records<State, AttackEvent> = {
   attacksDeclared: (state, { attacks, joins }) => ({ ...state, attacks, joins }),
   moraleTested: (state, { group, attacks }) =>
     attacks ? state : { ...state, attacks: state.attacks.filter((attack) => attack.group !== group) },
@@ -66,3 +66,4 @@ export const attackRecords: Records<State, AttackEvent> = {
   groupStruck: (state, { group, ship, torpedoes, turn }) =>
     withGroup(withDice(state), group, { attacked: { ship, turn }, ...(torpedoes ? { torpedoes: false } : {}) }),
 }
+export const attackChapter = { events, records }

@@ -10,7 +10,7 @@ import { lostSchema, rollSchema, withoutSystems } from './checks.ts'
 const causeSchema = fields({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() })
 export type DamageCause = z.infer<typeof causeSchema>
 
-export const damageEvents = [
+const events = [
   /** FT-DMG-01: boxes that are marked. */
   event('damaged', { ship: id, cause: causeSchema, armour: whole(0, 300), hull: whole(0, 300) }),
   /** FT-DMG-01: the last hull box, or an explosion. `groups`: those that are lost in its bays. */
@@ -32,14 +32,14 @@ export const damageEvents = [
   /** FT-OPT-06. `side`: the die for the side; null if the ship keeps its course. */
   event('courseTested', { ship: id, face, side: face.nullable(), course: courseSchema }),
 ] as const
-export type DamageEvent = z.infer<(typeof damageEvents)[number]>
+export type DamageEvent = z.infer<(typeof events)[number]>
 
 /** FT-FTR-19, FT-END-11: the fighters of a lost bay may be out. Their group has their number, and the condition keeps what the ship came with. */
 const withoutWorking = ({ condition }: Ship, lost: Parameters<typeof withoutSystems>[1]): Ship['condition'] => ({
   ...withoutSystems(condition, lost),
   fighters: condition.fighters,
 })
-export const damageRecords: Records<State, DamageEvent> = {
+const records: Records<State, DamageEvent> = {
   damaged(state, { ship, armour, hull }) {
     const { condition } = shipOf(state, ship)
     return withCondition(state, ship, { armour: condition.armour + armour, hull: condition.hull + hull })
@@ -61,3 +61,4 @@ export const damageRecords: Records<State, DamageEvent> = {
   // FT-HEX-04: a change of course sets the toggle back.
   courseTested: (state, { ship, side, course }) => (side === null ? state : withShip(state, ship, { course, corner: 'port' })),
 }
+export const damageChapter = { events, records }

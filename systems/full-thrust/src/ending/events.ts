@@ -17,7 +17,7 @@ const testSchema = fields({
 export type PursuitTest = z.infer<typeof testSchema>
 const berthShape = { ship: id, bay: id, joins: id.nullable() }
 
-export const endingEvents = [
+const events = [
   /** FT-END-02 to FT-END-07. `keptIn`: ships and groups whose guns reach; with any, there is no further test. */
   event('disengagementTested', { side: sideSchema, ships: ids, keptIn: ids, tests: z.array(testSchema).readonly(), away: z.boolean() }),
   /** `quiet`: turns in a row without dice against each other (FT-END-08). */
@@ -28,7 +28,7 @@ export const endingEvents = [
   /** A side has conceded: its ships, fighter groups and salvoes are removed (FT-END-08). */
   event('sideConceded', { side: sideSchema, ships: ids, groups: ids, salvoes: ids }),
 ] as const
-export type EndingEvent = z.infer<(typeof endingEvents)[number]>
+export type EndingEvent = z.infer<(typeof events)[number]>
 type Tested = Extract<EndingEvent, { readonly type: 'disengagementTested' }>
 
 /** FT-END-07: the record is that of a jump, but nobody left under fire. */
@@ -37,7 +37,7 @@ function disengaged(state: State, id: string): State {
   const departure = { turn: state.turn, underFire: false, at, course, velocity }
   return withShip(state, id, { status: 'disengaged', departure })
 }
-export const endingRecords: Records<State, EndingEvent> = {
+const records: Records<State, EndingEvent> = {
   disengagementTested: (state, { ships, away }: Tested) => (away ? ships.reduce(disengaged, state) : state),
   turnEnded: (state, { quiet }) => ({ ...state, quiet }),
   groupRecovered(state, { group: id, ship, bay, joins }) {
@@ -52,3 +52,4 @@ export const endingRecords: Records<State, EndingEvent> = {
     return salvoes.reduce(withoutSalvo, withoutGroups(without, groups))
   },
 }
+export const endingChapter = { events, records }

@@ -6,7 +6,7 @@ import { boxes, face, id, seatSchema, smallCount, turnNumber, whole } from '../s
 import type { State } from '../state.ts'
 import { groupOf, partOf, shipOf, withCondition, withDice, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 
-export const fireEvents = [
+const events = [
   /** FT-SEQ-07: all fire of a ship, before its dice. No shots: it is passed over. */
   event('fireDeclared', { ship: id, shots: z.array(shotSchema).readonly(), turn: turnNumber }),
   /** The seat fires with no more ships in this turn. */
@@ -19,9 +19,9 @@ export const fireEvents = [
     ...{ normal: smallCount, penetrating: boxes, hits: z.array(face).readonly(), kills: whole(0, 1) },
   }),
 ] as const
-export type FireEvent = z.infer<(typeof fireEvents)[number]>
+export type FireEvent = z.infer<(typeof events)[number]>
 
-export const fireRecords: Records<State, FireEvent> = {
+const records: Records<State, FireEvent> = {
   fireDeclared: (state, { ship, shots, turn }) => ({ ...withShip(state, ship, { fired: turn }), shots }),
   fireEnded: (state) => state,
   evasionAnswered(state, { group, evades, turn }) {
@@ -38,3 +38,4 @@ export const fireRecords: Records<State, FireEvent> = {
     return kills > 0 ? withLosses(spent, target.id, kills) : spent
   },
 }
+export const fireChapter = { events, records }

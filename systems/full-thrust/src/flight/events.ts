@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 
 const flightShape = { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }
-export const flightEvents = [
+const events = [
   /** FT-FTR-02 */
   event('groupLaunched', { ...flightShape, seat: seatSchema, ship: id, turn: turnNumber }),
   /** FT-FTR-04; `again`: the second move (FT-FTR-05). */
@@ -19,9 +19,9 @@ export const flightEvents = [
   /** FT-FTR-18. `ready`: the first turn in which it may be launched, 999 for none. `joins`: the group in the bay that it becomes part of. */
   event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: turnOrNone }),
 ] as const
-export type FlightEvent = z.infer<(typeof flightEvents)[number]>
+export type FlightEvent = z.infer<(typeof events)[number]>
 
-export const flightRecords: Records<State, FlightEvent> = {
+const records: Records<State, FlightEvent> = {
   groupLaunched(state, { group, ship, at, course, mission, turn }) {
     const launched = withShip(state, ship, { flights: shipOf(state, ship).flights + 1 })
     return withGroup(launched, group, { where: 'space', at, course, mission, launched: turn })
@@ -43,3 +43,4 @@ export const flightRecords: Records<State, FlightEvent> = {
     return withoutGroups(withGroup(taken, joins, merged), [landed])
   },
 }
+export const flightChapter = { events, records }

@@ -11,7 +11,7 @@ const pair = z.tuple([face, face]).readonly()
 /** FT-FTL-04, FT-FTL-07: what is within 6 MU of a ship that leaves or comes in. */
 const near = { ships: ids, groups: ids, salvoes: ids }
 
-export const movementEvents = [
+const events = [
   /** Orders of P1. Only their owner knows them until P5 (FT-MOV-02). */
   event('plotsWritten', { seat: seatSchema, plots }),
   /** FT-MOV-08: `plot` is null for a ship without orders. It also announces FTL and disengagement (FT-FTL-01, FT-END-01). */
@@ -43,7 +43,7 @@ export const movementEvents = [
   /** The orders of this turn have been carried out. */
   event('plotsDone', {}),
 ] as const
-export type MovementEvent = z.infer<(typeof movementEvents)[number]>
+export type MovementEvent = z.infer<(typeof events)[number]>
 type Moved = Extract<MovementEvent, { readonly type: 'shipMoved' }>
 
 function shipMoved(state: State, { ship: id, turn, plot, velocity, to, course, rolled, corner }: Moved): State {
@@ -56,7 +56,7 @@ function shipMoved(state: State, { ship: id, turn, plot, velocity, to, course, r
     ...{ warm: plot?.ftl ? turn : warm, disengaging: plot?.disengage ?? false },
   })
 }
-export const movementRecords: Records<State, MovementEvent> = {
+const records: Records<State, MovementEvent> = {
   plotsWritten: (state, { seat, plots }) => ({ ...state, secret: { ...state.secret, [seat]: { plots } } }),
   shipMoved,
   driveStrained: (state) => state,
@@ -68,3 +68,4 @@ export const movementRecords: Records<State, MovementEvent> = {
   ramTried: withDice,
   plotsDone: (state) => ({ ...state, secret: Object.fromEntries(Object.keys(state.secret).map((seat) => [seat, { plots: {} }])) }),
 }
+export const movementChapter = { events, records }

@@ -6,7 +6,7 @@ import { id, seatSchema, turnNumber } from '../shapes.ts'
 import { type Condition, type State, salvoSchema } from '../state.ts'
 import { shipOf, withCondition, withoutSalvo, withSalvo, withShip, withUsed } from '../table.ts'
 
-export const ordnanceEvents = [
+const events = [
   /** FT-SAL-02. `magazine` is null for a rack, which is spent. */
   event('salvoLaunched', {
     salvo: salvoSchema,
@@ -21,9 +21,9 @@ export const ordnanceEvents = [
   event('salvoHomed', { salvo: id, target: id }),
   event('salvoLost', { salvo: id }),
 ] as const
-export type OrdnanceEvent = z.infer<(typeof ordnanceEvents)[number]>
+export type OrdnanceEvent = z.infer<(typeof events)[number]>
 
-export const ordnanceRecords: Records<State, OrdnanceEvent> = {
+const records: Records<State, OrdnanceEvent> = {
   salvoLaunched(state, { salvo, mount, magazine, load, turn }) {
     const { systems, loads } = shipOf(state, salvo.ship).condition
     const withoutLoad = (from: string): Partial<Condition> => {
@@ -39,3 +39,4 @@ export const ordnanceRecords: Records<State, OrdnanceEvent> = {
   salvoHomed: (state, { salvo, target }) => withSalvo(state, salvo, { target }),
   salvoLost: (state, { salvo }) => withoutSalvo(state, salvo),
 }
+export const ordnanceChapter = { events, records }

@@ -5,7 +5,7 @@ import { face, id, seatSchema, turnNumber, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withShip } from '../table.ts'
 
-export const repairEvents = [
+const events = [
   /** FT-DC-03 */
   event('repairTried', { ship: id, system: id, parties: whole(1, 3), face, mended: z.boolean(), turn: turnNumber }),
   /** FT-COR-05: the core is dumped, and with it all power. */
@@ -21,7 +21,7 @@ export const repairEvents = [
   /** FT-END-06: seats that let others go, by the seat that leaves. */
   event('letGo', { by: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly() }),
 ] as const
-export type RepairEvent = z.infer<(typeof repairEvents)[number]>
+export type RepairEvent = z.infer<(typeof events)[number]>
 
 /** FT-DC-05: a repair mends one drive hit. */
 function mended(state: State, id: string, system: string, turn: number): State {
@@ -36,7 +36,7 @@ function mended(state: State, id: string, system: string, turn: number): State {
     suffocates: system === 'lifeSupport' ? 0 : suffocates,
   })
 }
-export const repairRecords: Records<State, RepairEvent> = {
+const records: Records<State, RepairEvent> = {
   repairTried: (state, { ship, system, mended: works, turn }) => (works ? mended(state, ship, system, turn) : state),
   coreDumped: (state, { ship }) =>
     withCondition(state, ship, { coreDumped: true, systems: { ...shipOf(state, ship).condition.systems, powerCore: 'destroyed' } }),
@@ -46,3 +46,4 @@ export const repairRecords: Records<State, RepairEvent> = {
   blastReached: (state) => state,
   letGo: (state, { by }) => ({ ...state, letGo: by }),
 }
+export const repairChapter = { events, records }

@@ -6,7 +6,7 @@ import { courseSchema, face, id, placeSchema, seatSchema, velocitySchema } from 
 import { enteredSchema, type Group, type State, shipPlanSchema } from '../state.ts'
 import { changesLeft, newGroups, newShip, withGroup, withShip } from '../table.ts'
 
-export const settingEvents = [
+const events = [
   /** FT-SCN-10 */
   event('fleetChosen', { seat: seatSchema, ships: z.array(shipPlanSchema).readonly() }),
   /** FT-SET-01 to FT-SET-04 */
@@ -21,11 +21,11 @@ export const settingEvents = [
   /** FT-OPN-17, R-FT-84: the die of each fighter group. */
   event('groupsRated', { dice: z.record(id, face).readonly() }),
 ] as const
-export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+export type SettingEvent = z.infer<(typeof events)[number]>
 
 /** R-FT-84 */
 const QUALITIES: Readonly<Record<number, Group['quality']>> = { 1: 'poor', 6: 'ace' }
-export const settingRecords: Records<State, SettingEvent> = {
+const records: Records<State, SettingEvent> = {
   fleetChosen(state, { seat, ships: plans }) {
     const ships = plans.map((plan) => newShip(plan, seat))
     const groups = newGroups(ships, Object.keys(state.groups).length + 1)
@@ -52,3 +52,4 @@ export const settingRecords: Records<State, SettingEvent> = {
   groupsRated: (state, { dice }) =>
     Object.entries(dice).reduce((now, [group, face]) => withGroup(now, group, { quality: QUALITIES[face] ?? 'ordinary' }), state),
 }
+export const settingChapter = { events, records }

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { face, fields, seatSchema, sideSchema, turnNumber } from '../shapes.ts'
 import type { Group, Ship, State } from '../state.ts'
 
-export const turnEvents = [
+const events = [
   event('turnBegan', { turn: turnNumber }),
   /** FT-SEQ-02: a round of dice; those who tied roll again. */
   event('initiativeRolled', { rolls: z.array(fields({ side: sideSchema, face })).readonly() }),
   /** FT-SEQ-02: all seats, the winner first; partners are together. */
   event('initiativeSet', { order: z.array(seatSchema).readonly() }),
 ] as const
-export type TurnEvent = z.infer<(typeof turnEvents)[number]>
+export type TurnEvent = z.infer<(typeof events)[number]>
 
 /** A ship as it begins a turn. Those on the table have one turn more (section 23 of the ledger). */
 const fresh = (ship: Ship): Ship => ({
@@ -23,7 +23,7 @@ const freshGroup = (group: Group): Group => ({ ...group, mission: null })
 function mapped<T>(all: Readonly<Record<string, T>>, change: (one: T) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(all).map(([id, one]) => [id, change(one)]))
 }
-export const turnRecords: Records<State, TurnEvent> = {
+const records: Records<State, TurnEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     ...{ turn, initiative: [], attacks: [], joins: {}, defences: [], shots: [], letGo: {} },
@@ -33,3 +33,4 @@ export const turnRecords: Records<State, TurnEvent> = {
   initiativeRolled: (state) => state,
   initiativeSet: (state, { order }) => ({ ...state, initiative: order }),
 }
+export const turnChapter = { events, records }

@@ -6,7 +6,7 @@ import { itemSchema, type State, unitSchema } from '../state.ts'
 import { bayOf, moduleOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
 
 const faces = z.array(face).readonly()
-export const economyEvents = [
+const events = [
   /** GW-RES: `amount` in RU, doubled by a collector. */
   event('collected', {
     seat: seatSchema,
@@ -34,9 +34,9 @@ export const economyEvents = [
   /** A seat without a station is out; its units are removed. */
   event('seatOut', { seat: seatSchema, units: z.array(id).readonly() }),
 ] as const
-export type EconomyEvent = z.infer<(typeof economyEvents)[number]>
+export type EconomyEvent = z.infer<(typeof events)[number]>
 
-export const economyRecords: Records<State, EconomyEvent> = {
+const records: Records<State, EconomyEvent> = {
   collected: (state, { seat, amount }) => paid(state, seat, -amount),
   gasDelivered(state, { seat, unit, amount }) {
     const left = paid(withUnit(state, unit, { gas: false }), seat, -amount)
@@ -73,10 +73,11 @@ export const economyRecords: Records<State, EconomyEvent> = {
 }
 const own = <E extends { readonly seat: string }>(event: E, viewer: string): E | undefined =>
   isAmong([event.seat], viewer) ? event : undefined
-export const economyObservations: Observations<EconomyEvent, EconomyEvent> = {
+const observations: Observations<EconomyEvent, EconomyEvent> = {
   ...seenByAll('collected', 'gasDelivered', 'repaired', 'moduleBuilt', 'unitBuilt', 'cargoBuilt', 'seatOut'),
   recycled: own,
   itemRepaired: own,
   installed: (event, viewer) => ({ ...event, item: isAmong([event.seat], viewer) ? event.item : null }),
   itemBuilt: own,
 }
+export const economyChapter = { events, records, observations }

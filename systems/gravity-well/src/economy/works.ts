@@ -24,7 +24,7 @@ import {
   weightOf,
   works,
 } from '../table.ts'
-import { type EconomyEvent, economyRecords } from './events.ts'
+import { type EconomyEvent, economyChapter } from './events.ts'
 
 type BuildOrder = OrderOf<'build'>
 type Work =
@@ -191,5 +191,5 @@ export function worksOf(
     ...builds.map((one) => ({ work: 'build', ...one }) as const),
   ]
   const make = (now: State, work: Work, earlier: readonly EconomyEvent[]) => workEvent({ start: state, now, earlier }, seat, work)
-  return attempt<Work, EconomyEvent>(state, all, { make, records: economyRecords })
+  return attempt<Work, EconomyEvent>(state, all, { make, records: economyChapter.records })
 }

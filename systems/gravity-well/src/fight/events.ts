@@ -1,12 +1,12 @@
 // Events of lasers, pulses and warheads.
-import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { ModuleKind } from '../../data/units.ts'
 import { face, id, moduleSchema, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, type State } from '../state.ts'
 import { moduleOf, unitOf, without, withoutUnit, withUnit } from '../table.ts'
 
-export const fightEvents = [
+const events = [
   /** The seats that fire, or strike with warheads, in this impulse. */
   event('seatsJoined', { what: z.enum(['fire', 'strike']), seats: z.array(seatSchema).readonly() }),
   /** GW-LSR-01, GW-WHD-03: one die for each; ties roll again among the tied. */
@@ -51,7 +51,7 @@ export const fightEvents = [
     rolls: z.array(z.object({ module: moduleSchema, face, disabled: z.boolean() }).readonly()).readonly(),
   }),
 ] as const
-export type FightEvent = z.infer<(typeof fightEvents)[number]>
+export type FightEvent = z.infer<(typeof events)[number]>
 type Damaged = Extract<FightEvent, { readonly type: 'damaged' }>
 
 function damaged(state: State, { target, module, total, destroyed }: Damaged): State {
@@ -65,7 +65,7 @@ const withoutModule = <T>(
   module: ModuleKind,
 ): Readonly<Partial<Record<ModuleKind, T>>> => without(modules as Readonly<Record<string, T>>, module)
 
-export const fightRecords: Records<State, FightEvent> = {
+const records: Records<State, FightEvent> = {
   seatsJoined: (state) => state,
   initiativeRolled: (state) => state,
   seatPassed: (state) => state,
@@ -85,17 +85,5 @@ export const fightRecords: Records<State, FightEvent> = {
     return withUnit(state, station, { modules: { ...unit.modules, ...Object.fromEntries(out) } })
   },
 }
-export const fightObservations: Observations<FightEvent, FightEvent> = {
-  ...seenByAll(
-    'seatsJoined',
-    'initiativeRolled',
-    'seatPassed',
-    'shotFired',
-    'struck',
-    'armourSpent',
-    'damaged',
-    'destroyed',
-    'pulsed',
-    'stationPulsed',
-  ),
-}
+const observations = seenWhole(events)
+export const fightChapter = { events, records, observations }

@@ -32,7 +32,7 @@ const droppedSchema = event('dropped', {
   /** What has left the bay of a station; null for others. */
   items: z.array(id).readonly().nullable(),
 })
-export const impulseEvents = [
+const events = [
   /** 8 is the gravity impulse; 0 ends the movement. */
   event('impulseBegan', { impulse: whole(0, 8) }),
   /** Everything that has moved, together (GW-MOV-02). Landed units move with their moon. */
@@ -54,10 +54,10 @@ export const impulseEvents = [
   event('orbitReached', { unit: id, impulse: whole(0, 8) }),
   event('orbitLeft', { unit: id }),
 ] as const
-export type ImpulseEvent = z.infer<(typeof impulseEvents)[number]>
+export type ImpulseEvent = z.infer<(typeof events)[number]>
 export type ImpulseObservation = ImpulseEvent
 
-export const impulseRecords: Records<State, ImpulseEvent> = {
+const records: Records<State, ImpulseEvent> = {
   impulseBegan: (state, { impulse }) => ({ ...state, impulse }),
   moved(state, { paths, moons }) {
     const units = { ...state.units }
@@ -96,8 +96,9 @@ export const impulseRecords: Records<State, ImpulseEvent> = {
   orbitReached: (state, { unit, impulse }) => ({ ...state, orbits: { ...state.orbits, [unit]: impulse } }),
   orbitLeft: (state, { unit }) => ({ ...state, orbits: without(state.orbits, unit) }),
 }
-export const impulseObservations: Observations<ImpulseEvent, ImpulseObservation> = {
+const observations: Observations<ImpulseEvent, ImpulseObservation> = {
   ...seenByAll('impulseBegan', 'moved', 'dived', 'landed', 'deployed', 'controlLost', 'orbitReached', 'orbitLeft'),
   pickedUp: (event, viewer) => ({ ...event, stored: isAmong([event.seat], viewer) ? event.stored : null }),
   dropped: (event, viewer) => ({ ...event, items: isAmong([event.seat], viewer) ? event.items : null }),
 }
+export const impulseChapter = { events, records, observations }

@@ -7,14 +7,14 @@ import type { Color } from '../shapes.ts'
 import type { State, View } from '../state.ts'
 import { unitsOfSeat } from '../table.ts'
 import { cargoEvent, deployed, deployers, deployList, droppable, landers, mayDeploy, pickUps } from './cargo.ts'
-import { type ImpulseEvent, impulseRecords } from './events.ts'
+import { type ImpulseEvent, impulseChapter } from './events.ts'
 
 function faultOf<A>(
   view: View,
   actions: readonly A[],
   make: (state: State, action: A, earlier: readonly ImpulseEvent[]) => ReturnType<typeof cargoEvent>,
 ) {
-  const tried = attempt<A, ImpulseEvent>(trialState(view), actions, { make, records: impulseRecords })
+  const tried = attempt<A, ImpulseEvent>(trialState(view), actions, { make, records: impulseChapter.records })
   return isRefusal(tried) ? tried : undefined
 }
 const droppers = (view: View, me: Color) => unitsOfSeat(view, me).filter((unit) => droppable(view, unit).length > 0)

@@ -9,7 +9,7 @@ import { seatsInOrder, unitOf } from '../table.ts'
 import { noteOrbits } from './arrivals.ts'
 import { cargoEvent, deployed, deployList, landers, mayDeploy, mayHandle, moonFor } from './cargo.ts'
 import { checkControl } from './control.ts'
-import { type ImpulseEvent, impulseRecords } from './events.ts'
+import { type ImpulseEvent, impulseChapter } from './events.ts'
 import { moveUnits } from './flight.ts'
 
 export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'deploy' | 'control'> = {
@@ -44,7 +44,7 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
       const order = orders[seat]
       if (order?.order !== 'cargo') return
       const make = (state: State, action: CargoAction, earlier: readonly ImpulseEvent[]) => cargoEvent(state, seat, action, earlier)
-      for (const event of legal(attempt(ctx.state, order.actions, { make, records: impulseRecords }))) ctx.emit(event)
+      for (const event of legal(attempt(ctx.state, order.actions, { make, records: impulseChapter.records }))) ctx.emit(event)
     },
   },
   land: {
@@ -64,7 +64,8 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
       const order = orders[seat]
       if (order?.order !== 'deploy') return
       const make = (state: State, unit: string) => deployed(state, seat, unit)
-      for (const event of legal(attempt(ctx.state, deployList(ctx.state, seat, order), { make, records: impulseRecords }))) ctx.emit(event)
+      for (const event of legal(attempt(ctx.state, deployList(ctx.state, seat, order), { make, records: impulseChapter.records })))
+        ctx.emit(event)
     },
   },
   control: {

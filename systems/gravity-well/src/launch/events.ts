@@ -17,7 +17,7 @@ const launchedSchema = event('launched', {
   secret: z.object({ items: z.array(id).readonly(), payload: itemSchema.nullable() }).readonly(),
 })
 type Launched = z.infer<typeof launchedSchema>
-export const launchEvents = [
+const events = [
   /** GW-GEN-03. Shots may be fired again, by what is carried too (GW-LSR-09, R-GW-47). */
   event('turnBegan', { turn: whole(1, 999) }),
   launchedSchema,
@@ -25,14 +25,14 @@ export const launchEvents = [
   /** Seats that may drop things out of their bays in this turn. */
   event('baysOpened', { seats: z.array(seatSchema).readonly() }),
 ] as const
-export type LaunchEvent = z.infer<(typeof launchEvents)[number]>
+export type LaunchEvent = z.infer<(typeof events)[number]>
 export type LaunchObservation =
   | Exclude<LaunchEvent, { readonly type: 'launched' }>
   | (Omit<Launched, 'secret'> & { readonly secret: Launched['secret'] | null })
 
 const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-export const launchRecords: Records<State, LaunchEvent> = {
+const records: Records<State, LaunchEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
@@ -49,7 +49,8 @@ export const launchRecords: Records<State, LaunchEvent> = {
   leftMoon: (state, { unit }) => withUnit(state, unit, { moon: null, leftMoon: true }),
   baysOpened: (state, { seats }) => ({ ...state, openBays: seats }),
 }
-export const launchObservations: Observations<LaunchEvent, LaunchObservation> = {
+const observations: Observations<LaunchEvent, LaunchObservation> = {
   ...seenByAll('turnBegan', 'leftMoon', 'baysOpened'),
   launched: (event, viewer) => ({ ...event, secret: isAmong([event.seat], viewer) ? event.secret : null }),
 }
+export const launchChapter = { events, records, observations }

@@ -6,7 +6,7 @@ import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Unit, View } from '../state.ts'
 import { bayOf, isLoad, isStation, payloadLimit, unitsOfSeat, weightOf } from '../table.ts'
-import { type LaunchEvent, launchRecords } from './events.ts'
+import { type LaunchEvent, launchChapter } from './events.ts'
 import { landedOf, launched, launchers } from './launching.ts'
 
 type LaunchOrder = OrderOf<'launch'>
@@ -17,7 +17,7 @@ function check(view: View, me: Color, { launches, leave }: LaunchOrder) {
   if (new Set(leave).size < leave.length || leave.some((id) => !landed.some((unit) => unit.id === id)))
     return refuse('GW-MOV-07', 'only a unit of yours that has landed on a moon can leave it, once')
   const make = (state: State, launch: Launch) => launched(state, me, launch)
-  const tried = attempt<Launch, LaunchEvent>(trialState(view), launches, { make, records: launchRecords })
+  const tried = attempt<Launch, LaunchEvent>(trialState(view), launches, { make, records: launchChapter.records })
   return isRefusal(tried) ? tried : undefined
 }
 const SHIFTS = [0, 0, 1, -1, 2, 3, 4] as const
@@ -50,7 +50,8 @@ function randomLaunches(view: View, me: Color, dice: Dice): LaunchOrder {
       const used = [launch.craft, ...launch.payload]
       bay = bay.filter(({ id }) => !used.includes(id))
       const make = (now: State, one: Launch) => launched(now, me, one)
-      if (!isRefusal(attempt<Launch, LaunchEvent>(state, [...launches, launch], { make, records: launchRecords }))) launches.push(launch)
+      if (!isRefusal(attempt<Launch, LaunchEvent>(state, [...launches, launch], { make, records: launchChapter.records })))
+        launches.push(launch)
     }
   }
   return { order: 'launch', launches, leave, openBays: likely(dice, 1, 8) }

@@ -4,7 +4,7 @@ import type { StepsOf } from '../chapter.ts'
 import { attempt, legal } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { seatsInOrder } from '../table.ts'
-import { launchRecords } from './events.ts'
+import { launchChapter } from './events.ts'
 import { landedOf, launched, launchers } from './launching.ts'
 
 const NUMBERED = [1, 2, 3, 4, 5, 6, 7] as const
@@ -34,7 +34,7 @@ export const launchSteps: StepsOf<'turn' | 'launch'> = {
       })
       for (const { seat, order } of given) {
         const make = (state: State, launch: (typeof order.launches)[number]) => launched(state, seat, launch)
-        for (const event of legal(attempt(ctx.state, order.launches, { make, records: launchRecords }))) ctx.emit(event)
+        for (const event of legal(attempt(ctx.state, order.launches, { make, records: launchChapter.records }))) ctx.emit(event)
         for (const unit of order.leave) ctx.emit({ type: 'leftMoon', unit })
       }
       const open = given.filter(({ order }) => order.openBays).map(({ seat }) => seat)

@@ -1,11 +1,11 @@
 // Events of the set-up: moons and stations.
-import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { face, seatSchema, whole } from '../shapes.ts'
 import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
 import { withNewUnit, withSecret } from '../table.ts'
 
-export const settingEvents = [
+const events = [
   /** GW-SCN-04: ring and sector by dice; `ring` is null where the ring is given. `again`: the place was taken. */
   event('placeRolled', { what: z.enum(['moon', 'station']), ring: face.nullable(), sector: face, again: z.boolean() }),
   /** `seat` is null for a moon that dice place. */
@@ -13,14 +13,13 @@ export const settingEvents = [
   /** GW-SET-04: with its resources and what lies in its bay; everybody knows both at the start. */
   event('stationPlaced', { unit: unitSchema, pool: whole(0, 999), bay: z.array(itemSchema).readonly() }),
 ] as const
-export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+export type SettingEvent = z.infer<(typeof events)[number]>
 
-export const settingRecords: Records<State, SettingEvent> = {
+const records: Records<State, SettingEvent> = {
   placeRolled: (state) => state,
   moonPlaced: (state, { moon }) => ({ ...state, moons: [...state.moons, moon] }),
   stationPlaced: (state, { unit, pool, bay }) =>
     withSecret(withNewUnit(state, unit), unit.seat, { pool, stored: bay.length, bays: { [unit.id]: bay }, payloads: {} }),
 }
-export const settingObservations: Observations<SettingEvent, SettingEvent> = {
-  ...seenByAll('placeRolled', 'moonPlaced', 'stationPlaced'),
-}
+const observations = seenWhole(events)
+export const settingChapter = { events, records, observations }

@@ -1,5 +1,5 @@
 // Events of the thrust step.
-import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { changeBetween } from '../orbit/thrust.ts'
 import { directionSchema, id, motionShape, whole } from '../shapes.ts'
@@ -7,14 +7,14 @@ import type { State } from '../state.ts'
 import { unitOf, withUnit } from '../table.ts'
 
 const travel = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
-export const thrustEvents = [
+const events = [
   /** `cost` in thrust points (GW-THR-05). */
   event('thrusted', { unit: id, from: travel, to: travel, cost: whole(0, 9) }),
   /** GW-SCP-03 */
   event('returned', { unit: id, motion: z.object(motionShape).readonly() }),
 ] as const
-export type ThrustEvent = z.infer<(typeof thrustEvents)[number]>
-export const thrustRecords: Records<State, ThrustEvent> = {
+export type ThrustEvent = z.infer<(typeof events)[number]>
+const records: Records<State, ThrustEvent> = {
   thrusted(state, { unit, from, to, cost }) {
     const burn = { turn: state.turn, ...changeBetween(from, to) }
     const burnt = withUnit(state, unit, { vector: to.vector, velocity: to.velocity, burn })
@@ -23,6 +23,5 @@ export const thrustRecords: Records<State, ThrustEvent> = {
   },
   returned: (state, { unit, motion: { at, vector, velocity } }) => withUnit(state, unit, { at, vector, velocity, dive: null }),
 }
-export const thrustObservations: Observations<ThrustEvent, ThrustEvent> = {
-  ...seenByAll('thrusted', 'returned'),
-}
+const observations = seenWhole(events)
+export const thrustChapter = { events, records, observations }

@@ -1,12 +1,12 @@
 // The event of a ship's step.
-import { type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../board/board.ts'
 import { chargesSchema, directionSchema, id } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, spent, torpedoesAt, withShip, withTorpedo } from '../table.ts'
 
-export const movementEvents = [
+const events = [
   z
     .object({
       type: z.literal('shipMoved'),
@@ -20,9 +20,9 @@ export const movementEvents = [
     })
     .readonly(),
 ] as const
-export type MovementEvent = z.infer<(typeof movementEvents)[number]>
+export type MovementEvent = z.infer<(typeof events)[number]>
 
-export const movementRecords: Records<State, MovementEvent> = {
+const records: Records<State, MovementEvent> = {
   shipMoved(state, { ship: id, hex, facing, direction, paid }) {
     const after = withShip(state, id, { hex, facing, fittings: spent(shipOf(state, id), paid) })
     if (direction === null) return after
@@ -34,6 +34,5 @@ export const movementRecords: Records<State, MovementEvent> = {
   },
 }
 /** SF-INF-01 */
-export const movementObservations: Observations<MovementEvent, MovementEvent> = {
-  ...seenByAll('shipMoved'),
-}
+const observations = seenWhole(events)
+export const movementChapter = { events, records, observations }

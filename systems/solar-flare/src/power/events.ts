@@ -1,12 +1,12 @@
 // Events of the power phase.
-import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { chargesSchema, id, index, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withShip } from '../table.ts'
 import { afterTransfer } from './transfers.ts'
 
-export const powerEvents = [
+const events = [
   event('powerMade', { ship: id, power: explainedSchema }),
   /** A transfer with the component's values afterwards; `generated` is the part from generators, `lost` the power beyond what fits. */
   event('powerMoved', {
@@ -22,13 +22,12 @@ export const powerEvents = [
     over: z.boolean(),
   }),
 ] as const
-export type PowerEvent = z.infer<(typeof powerEvents)[number]>
+export type PowerEvent = z.infer<(typeof events)[number]>
 
-export const powerRecords: Records<State, PowerEvent> = {
+const records: Records<State, PowerEvent> = {
   powerMade: (state, { ship, power }) => withShip(state, ship, { power: power.total }),
   powerMoved: (state, event) => withShip(state, event.ship, afterTransfer(shipOf(state, event.ship), event, event)),
 }
 /** SF-INF-01 */
-export const powerObservations: Observations<PowerEvent, PowerEvent> = {
-  ...seenByAll('powerMade', 'powerMoved'),
-}
+const observations = seenWhole(events)
+export const powerChapter = { events, records, observations }

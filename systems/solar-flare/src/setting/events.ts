@@ -1,12 +1,12 @@
 // Events of the set-up: revealed ships, rolls, tiles, ships on the board.
-import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { tileSchema } from '../board/board.ts'
 import { designSchema } from '../design/design.ts'
 import { face, seatSchema, sideSchema } from '../shapes.ts'
 import { type State, shipSchema } from '../state.ts'
 
-export const settingEvents = [
+const events = [
   /** All ships at once (SF-INF-01). */
   event('shipsRevealed', { fleets: z.partialRecord(seatSchema, z.array(designSchema).readonly()).readonly() }),
   /** One die for each side; tied highest sides roll again among themselves. */
@@ -17,9 +17,9 @@ export const settingEvents = [
   event('tilePassed', { side: sideSchema }),
   event('shipPlaced', { ship: shipSchema }),
 ] as const
-export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+export type SettingEvent = z.infer<(typeof events)[number]>
 
-export const settingRecords: Records<State, SettingEvent> = {
+const records: Records<State, SettingEvent> = {
   shipsRevealed: (state, { fleets }) => ({ ...state, fleets }),
   orderRolled: (state) => state,
   orderSet: (state, { order }) => ({ ...state, order }),
@@ -29,6 +29,5 @@ export const settingRecords: Records<State, SettingEvent> = {
   shipPlaced: (state, { ship }) => ({ ...state, ships: { ...state.ships, [ship.id]: ship } }),
 }
 /** SF-INF-01 */
-export const settingObservations: Observations<SettingEvent, SettingEvent> = {
-  ...seenByAll('shipsRevealed', 'orderRolled', 'orderSet', 'anomaliesRolled', 'tilePlaced', 'tilePassed', 'shipPlaced'),
-}
+const observations = seenWhole(events)
+export const settingChapter = { events, records, observations }

@@ -1,24 +1,24 @@
 // Events of rounds, turns and phases.
-import { event, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TORPEDO } from '../../data/tables.ts'
 import { seatSchema, sideSchema, whole } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { changed } from '../table.ts'
 
-export const turnEvents = [
+const events = [
   event('roundBegan', { round: whole(1, 100_000) }),
   event('turnBegan', { side: sideSchema }),
   /** `all`: the admiral ends the phase for the whole team. */
   event('seatEnded', { seat: seatSchema, all: z.boolean() }),
   event('phaseEnded', { side: sideSchema, phase: z.enum(['weapons', 'movement', 'power']) }),
 ] as const
-export type TurnEvent = z.infer<(typeof turnEvents)[number]>
+export type TurnEvent = z.infer<(typeof events)[number]>
 
 const mapShips = (state: State, side: Ship['side'], change: (ship: Ship) => Partial<Ship>): State['ships'] =>
   Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, ship.side === side ? { ...ship, ...change(ship) } : ship]))
 
-export const turnRecords: Records<State, TurnEvent> = {
+const records: Records<State, TurnEvent> = {
   roundBegan: (state, { round }) => ({ ...state, round }),
   /** SF-BEM-03, SF-TOR-05, SF-TOR-10: beams may fire again; torpedoes in flight begin their second turn. */
   turnBegan: (state, { side }) => ({
@@ -44,6 +44,5 @@ export const turnRecords: Records<State, TurnEvent> = {
   }),
 }
 /** SF-INF-01 */
-export const turnObservations: Observations<TurnEvent, TurnEvent> = {
-  ...seenByAll('roundBegan', 'turnBegan', 'seatEnded', 'phaseEnded'),
-}
+const observations = seenWhole(events)
+export const turnChapter = { events, records, observations }

@@ -1,5 +1,5 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
-import { event, explainedSchema, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TUBE_CHARGES } from '../../data/tables.ts'
 import { hexSchema } from '../board/board.ts'
@@ -12,7 +12,7 @@ const strength = explainedSchema
 /** The cause of an attack. */
 const cause = z.enum(['beam', 'blast', 'asteroids'])
 
-export const weaponEvents = [
+const events = [
   /** A confirmed shot. `section` is null at a torpedo. */
   event('beamFired', { ship: id, beam: index, at: id, charges: whole(1, 9), strength, section: sectionSchema.nullable() }),
   /** An attack on a ship: the faces, the points that each layer loses, and what follows from them (SF-DMG). */
@@ -44,7 +44,7 @@ export const weaponEvents = [
   /** A side has conceded; its ships and torpedoes are removed without a blast (SF-END-01). */
   event('sideConceded', { side: sideSchema, ships: z.array(id).readonly(), torpedoes: z.array(id).readonly() }),
 ] as const
-export type WeaponEvent = z.infer<(typeof weaponEvents)[number]>
+export type WeaponEvent = z.infer<(typeof events)[number]>
 
 type ShipAttacked = Extract<WeaponEvent, { readonly type: 'shipAttacked' }>
 /** SF-DMG-08, SF-DMG-10, SF-DMG-11, SF-OBJ-02: integrity only falls. */
@@ -59,7 +59,7 @@ function attacked(state: State, { ship: id, section, shield, armour, core, secti
   return withShip(state, id, { integrity, fittings, status: destroyed ? 'destroyed' : 'flying' })
 }
 
-export const weaponRecords: Records<State, WeaponEvent> = {
+const records: Records<State, WeaponEvent> = {
   beamFired(state, { ship: id, beam, charges }) {
     const ship = shipOf(state, id)
     return withShip(state, id, {
@@ -87,17 +87,5 @@ export const weaponRecords: Records<State, WeaponEvent> = {
   }),
 }
 /** SF-INF-01 */
-export const weaponObservations: Observations<WeaponEvent, WeaponEvent> = {
-  ...seenByAll(
-    'beamFired',
-    'shipAttacked',
-    'torpedoAttacked',
-    'torpedoLaunched',
-    'torpedoMoved',
-    'torpedoExploded',
-    'torpedoDisarmed',
-    'beamWorn',
-    'sideOut',
-    'sideConceded',
-  ),
-}
+const observations = seenWhole(events)
+export const weaponChapter = { events, records, observations }

@@ -1,0 +1,13 @@
+// The steps of the sequence of play and the questions that they ask, joined from the chapters of the rules.
+import { movementQuestions } from './movement/questions.ts'
+import { movementSteps } from './movement/steps.ts'
+import { powerQuestions } from './power/questions.ts'
+import { powerSteps } from './power/steps.ts'
+import { settingQuestions } from './setting/questions.ts'
+import { settingSteps } from './setting/steps.ts'
+import { turnSteps } from './turn/steps.ts'
+import { weaponQuestions } from './weapons/questions.ts'
+import { weaponSteps } from './weapons/steps.ts'
+
+export const steps = { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps }
+export const questions = { ...settingQuestions, ...weaponQuestions, ...movementQuestions, ...powerQuestions }
