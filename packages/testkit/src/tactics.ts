@@ -1,4 +1,4 @@
-// Battles for a campaign: random requests, played with random orders to their reports.
+// Ships and battles for a campaign: random conditions, and random requests played with random orders to their reports.
 import {
   type BattleRequest,
   type Dice,
@@ -9,6 +9,7 @@ import {
   randomAnswer,
   reportFaults,
   type Seat,
+  sameJson,
   seededDice,
   type Tactics,
 } from '@admiralty/kernel'
@@ -68,5 +69,37 @@ export function battleFaults<D, C>(
       state = system.resolve(state, call, Object.fromEntries(orders), dice).state
     }
     return reportFaults(tactics, request, tactics.report(request, state)).map((fault) => `battle ${battle}: ${fault}`)
+  }).flat()
+}
+
+export interface ConditionsPlan<D, C> {
+  readonly conditions: number
+  /** The most hits that a ship takes. */
+  readonly hits: number
+  readonly schema: { parse(condition: unknown): C }
+  designOf(dice: Dice): D
+  randomCondition(design: D, dice: Dice): C
+}
+/**
+ * What is wrong with random conditions, with the number of the run: refused, changed by their schema, hit in two ways by equal dice,
+ * or better after hits. Empty if all are sound.
+ */
+export function conditionFaults<D, C>(
+  tactics: Pick<Tactics<D, C>, 'checkCondition' | 'applyHits' | 'healed'>,
+  { conditions, hits, schema, designOf, randomCondition }: ConditionsPlan<D, C>,
+): readonly string[] {
+  const dice = seededDice(21)
+  return Array.from({ length: conditions }, (_, run) => {
+    const design = designOf(dice)
+    const condition = randomCondition(design, dice)
+    const hit = () => JSON.stringify(tactics.applyHits({ design, condition, marks: NO_MARKS }, 1 + (run % hits), seededDice(run)))
+    const twin = hit()
+    const faults = [
+      ...tactics.checkCondition(design, condition).map(({ rule, reason }) => `${rule} ${reason}`),
+      ...(sameJson(schema.parse(condition), condition) ? [] : ['the schema changes it']),
+      ...(twin === hit() ? [] : ['equal hits and dice give different bytes']),
+      ...tactics.healed(design, condition, JSON.parse(twin)).map(({ rule, reason }) => `after hits: ${rule} ${reason}`),
+    ]
+    return faults.map((fault) => `condition ${run}: ${fault}`)
   }).flat()
 }

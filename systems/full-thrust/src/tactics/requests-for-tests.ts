@@ -1,6 +1,6 @@
 // Random requests of a campaign, with ships in conditions that the rules allow.
 import { type BattleRequest, type Dice, die, likely, pick, type RequestShip } from '@admiralty/kernel'
-import { NO_MARKS, randomRequest } from '@admiralty/testkit'
+import { NO_MARKS, randomRequest, unmarkedShip } from '@admiralty/testkit'
 import type { Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -33,7 +33,7 @@ function randomShip(id: string, dice: Dice): RequestShip<Design, Condition> {
   const design = likely(dice, 1, 2) ? pick(dice, READY).design : shipyard.randomDesign(dice, { points: 150, mass: 60, hull: 'graded' })
   const worse = systemsOf(design).filter(() => likely(dice, 1, 10))
   return {
-    ...{ id, name: design.name, design, condition: likely(dice, 1, 2) ? tactics.pristine(design) : randomCondition(design, dice) },
+    ...unmarkedShip(id, design, { ...tactics, randomCondition }, dice),
     marks: { worse: worse.map((system) => system.id), weaponSupplyShort: likely(dice, 1, 6), outOfSupply: likely(dice, 1, 8) },
     excess: likely(dice, 1, 3),
   }

@@ -1,5 +1,5 @@
-import { type BattleReport, reportFaults, seededDice } from '@admiralty/kernel'
-import { NO_MARKS } from '@admiralty/testkit'
+import { type BattleReport, type Dice, reportFaults, seededDice } from '@admiralty/kernel'
+import { conditionFaults, NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -71,16 +71,8 @@ describe('conditions', () => {
     expect(tactics.checkCondition(quiver, condition)).toEqual([])
   })
   test('FT-DMG-13: 1,000 random conditions are possible, and equal hits and dice give equal bytes', () => {
-    const dice = seededDice(21)
-    for (let run = 0; run < 1000; run += 1) {
-      const design = shipyard.randomDesign(dice, { points: 300, mass: 100, hull: 'graded' })
-      const condition = randomCondition(design, dice)
-      expect(tactics.checkCondition(design, condition)).toEqual([])
-      expect(conditionSchema.parse(condition)).toEqual(condition)
-      const hit = () => JSON.stringify(tactics.applyHits({ design, condition, marks: NO_MARKS }, 1 + (run % 9), seededDice(run)))
-      expect(hit()).toBe(hit())
-      expect(tactics.healed(design, condition, JSON.parse(hit()))).toEqual([])
-    }
+    const designOf = (dice: Dice) => shipyard.randomDesign(dice, { points: 300, mass: 100, hull: 'graded' })
+    expect(conditionFaults(tactics, { conditions: 1000, hits: 9, schema: conditionSchema, designOf, randomCondition })).toEqual([])
   })
   test('FT-DC-05, FT-DMG-11: a rack may be mended and then used up', () => {
     const used: Condition = { ...tactics.pristine(quiver), systems: { 'rack-1': 'spent' }, mended: ['rack-1'] }
