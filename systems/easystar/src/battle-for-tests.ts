@@ -18,6 +18,10 @@ export type PositionShip = NonNullable<Position['ships']>[string]
 export interface TestBattle extends BattleRecord<State, GameEvent> {
   go(...script: readonly (Order | number)[]): TestBattle
 }
+/** Makes battleships of a seat in this hex, with given items. `more` changes other fields. */
+export const battleshipAt =
+  (seat: PositionShip['seat'], hex: PositionShip['hex']) =>
+  (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({ seat, hex, hull: 'battleship', items, ...more })
 
 /** A plain battle on a map of 30 by 30 hexes. */
 export const duel: Setup = { ...setupFor('battle'), map: { shape: 'rectangle', columns: 30, rows: 30 } }

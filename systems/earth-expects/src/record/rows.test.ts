@@ -3,32 +3,19 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { damagedRecords, displacements, headings, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
+import { ICARUS } from '../fire/chase-for-tests.ts'
 import { type BoxId, sideId } from './box.ts'
 import { layoutOf, placeOf } from './layout.ts'
 import { boxesOn, firstBoxes, firstOn, headingsFor, isBehind, missileLine, otherHand, rowOf, rowsOf, shifted } from './rows.ts'
 
 const icarus = layoutOf(shipNamed('Icarus'))
-const NAMES = {
-  S: '0,-2',
-  Pt: '0,-1',
-  Pb: '1,0',
-  Hl: '-1,0',
-  Hr: '1,-1',
-  Hb: '0,1',
-  C: '0,0',
-  E: '-1,1',
-  el: '-1,2',
-  er: '1,1',
-  Ll: '-2,3',
-  Lr: '2,1',
-} as const satisfies Readonly<Record<string, BoxId>>
-const named = (id: BoxId | null | undefined) => Object.entries(NAMES).find(([, box]) => box === id)?.[0]
+const named = (id: BoxId | null | undefined) => Object.entries(ICARUS).find(([, box]) => box === id)?.[0]
 const OPEN = { armour: 'counts' } as const
 
 describe('rows of fire', () => {
   test('EE-POI-01, EE-POI-02, GT-05: two sets of rows are equally parallel from the Vigilance to the Icarus', () => {
     expect(headingsFor([1, -2])).toEqual([0, 1])
-    expect(firstOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour)).toBe(NAMES.E)
+    expect(firstOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour)).toBe(ICARUS.E)
     expect(boxesOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour).map(named)).toEqual(['E', 'C', 'Hr'])
   })
   test('EE-POI-02: ties exist only at odd multiples of 30°', () => {
@@ -128,13 +115,13 @@ describe('missiles', () => {
   const afterLasers = { '0,-2': 'destroyed' } as const
   test('EE-MIS-13, EE-MIS-14, GT-14: a line 3 to the left of the half engine turns about the laser and hits the hull', () => {
     const line = missileLine(icarus, afterLasers, { heading: 0, row: -1 }, { rows: 3, hand: 'left' })
-    expect(line).toEqual({ heading: 1, row: -1, turnedAt: NAMES.Ll, hits: NAMES.Hl })
+    expect(line).toEqual({ heading: 1, row: -1, turnedAt: ICARUS.Ll, hits: ICARUS.Hl })
   })
   test('EE-MIS-13, GT-16: a line 1 to the right of the stern hull hits the other half engine', () => {
-    expect(missileLine(icarus, {}, { heading: 0, row: 0 }, { rows: 1, hand: 'right' })).toMatchObject({ hits: NAMES.er, turnedAt: null })
+    expect(missileLine(icarus, {}, { heading: 0, row: 0 }, { rows: 1, hand: 'right' })).toMatchObject({ hits: ICARUS.er, turnedAt: null })
   })
   test('EE-MIS-15: a line turns only once', () => {
-    expect(missileLine(icarus, {}, { heading: 0, row: 2 }, { rows: 5, hand: 'right' })).toMatchObject({ turnedAt: NAMES.Lr, hits: null })
+    expect(missileLine(icarus, {}, { heading: 0, row: 2 }, { rows: 5, hand: 'right' })).toMatchObject({ turnedAt: ICARUS.Lr, hits: null })
   })
   test('EE-MIS-14: a line turns towards the ship, about the last box it touched', () => {
     fc.assert(

@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, battleshipAt, defend, displace, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { damageOf, neededToHit } from './firing.ts'
 import { weaponsReady } from './targets.ts'
 
-const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'yellow',
-  hex: [10, 10],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
-const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'blue',
-  hex: [10, 9],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
+const yellow = battleshipAt('yellow', [10, 10])
+const blue = battleshipAt('blue', [10, 9])
 type Kind = NonNullable<PositionShip['items']>[number]['kind']
 
 /** Yellow's one weapon against Blue's ship just ahead, which faces away. */

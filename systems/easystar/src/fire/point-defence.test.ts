@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, battleshipAt, defend, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../game.ts'
 
 const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
-const yellow = (items: PositionShip['items'] = [{ kind: 'missile' }], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'yellow',
-  hex: [10, 10],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
-const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'blue',
-  hex: [10, 9],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
+const yellow = battleshipAt('yellow', [10, 10])
+const blue = battleshipAt('blue', [10, 9])
+const launcher = yellow([{ kind: 'missile' }])
 const incoming = (items: PositionShip['items'], more: Partial<PositionShip> = {}) =>
-  battle({ y: yellow(), b: blue(items, more) }).go(shot('y', 'missile-1', 'b'))
+  battle({ y: launcher, b: blue(items, more) }).go(shot('y', 'missile-1', 'b'))
 
 describe('point defence', () => {
   test('ES-PDF-01: the defender is asked at every announced missile, before any die', () => {
@@ -28,7 +17,7 @@ describe('point defence', () => {
   })
   test('ES-PDF-01: without a turret that bears the answer is forced on the owner’s view, but not on the public one', () => {
     const bare = battle(
-      { y: yellow(), b: blue() },
+      { y: launcher, b: blue() },
       {
         at: [{ step: 'pointDefence' }, { step: 'attack' }, { step: 'shotEnd' }],
         shot: { from: 'y', weapon: missile, at: 'b', powerUp: null, salvo: 0, natural: null },
@@ -44,7 +33,7 @@ describe('point defence', () => {
       expect(battle({ y: yellow([{ kind }]), b: blue([turret]) }).go(shot('y', `${kind}-1`, 'b'), 1).asked).toBe('blue: fire')
   })
   test('ES-PDF-02: only unfired turrets on the target may fire, each once', () => {
-    const field = battle({ y: yellow(), b: blue([turret, turret], { fired: { 'pointDefence-2': 1 } }), other: blue([turret]) }).go(
+    const field = battle({ y: launcher, b: blue([turret, turret], { fired: { 'pointDefence-2': 1 } }), other: blue([turret]) }).go(
       shot('y', 'missile-1', 'b'),
     )
     expect(refused(field, defend('pointDefence-1'))).toBeUndefined()
@@ -90,7 +79,7 @@ describe('point defence', () => {
     expect(through.eventsOf('damaged')).toHaveLength(1)
   })
   test('ES-CMB-01, ES-PDF-05: a turret that has fired at a missile does not fire at a fighter this turn', () => {
-    const field = battle({ y: yellow(), b: blue([turret]) }, { fighters: { f: { seat: 'yellow', hex: [10, 8] } } })
+    const field = battle({ y: launcher, b: blue([turret]) }, { fighters: { f: { seat: 'yellow', hex: [10, 8] } } })
     const fought = field.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 5)
     expect(refused(fought, shot('b', 'pointDefence-1', 'f'))).toBe('ES-CMB-01')
     expect(refused(field.go(pass), shot('b', 'pointDefence-1', 'f'))).toBeUndefined()

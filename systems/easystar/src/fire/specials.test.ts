@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, battleshipAt, defend, displace, pass, refused, shot } from '../battle-for-tests.ts'
 
-const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'yellow',
-  hex: [10, 10],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
-const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'blue',
-  hex: [11, 9],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
+const yellow = battleshipAt('yellow', [10, 10])
+const blue = battleshipAt('blue', [11, 9])
 const AHEAD = { hex: [10, 9] } as const
 const PORT = { hex: [9, 10] } as const
 

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { battle, done, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
+import { battle, battleshipAt, done, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
 import { view } from '../game.ts'
 import { bears, rangeOf } from './firing.ts'
 import { hasFired, sidesFired } from './slots.ts'
 import { cannotFire, mayFire, targetsOf, weaponsReady } from './targets.ts'
 
-const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'yellow',
-  hex: [10, 10],
-  hull: 'battleship',
-  items: items ?? [],
-  ...more,
-})
-const blue = (hex: readonly [number, number], more: Partial<PositionShip> = {}): PositionShip => ({
-  seat: 'blue',
-  hex,
-  hull: 'battleship',
-  ...more,
-})
+const yellow = battleshipAt('yellow', [10, 10])
+const blue = (hex: readonly [number, number], more: Partial<PositionShip> = {}) => battleshipAt('blue', hex)([], more)
 
 describe('legal shots', () => {
   test('ES-CMB-01: a weapon fires once a turn', () => {
