@@ -45,7 +45,7 @@ const events = [
   event('fighterLanded', { fighter: id, seat, ship: id, bay: itemSchema }),
   event('fighterLeft', { fighter: id, seat }),
 ] as const
-export type MovementEvent = z.infer<(typeof events)[number]>
+type MovementEvent = z.infer<(typeof events)[number]>
 type Repaired = Extract<MovementEvent, { readonly type: 'repaired' }>
 export type MovementObservation = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
 

@@ -40,7 +40,7 @@ const events = [
     turn: turnNumber,
   }),
 ] as const
-export type AttackEvent = z.infer<(typeof events)[number]>
+type AttackEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, AttackEvent> = {
   attacksDeclared: (state, { attacks, joins }) => ({ ...state, attacks, joins }),

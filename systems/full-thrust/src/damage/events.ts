@@ -32,7 +32,7 @@ const events = [
   /** FT-OPT-06. `side`: the die for the side; null if the ship keeps its course. */
   event('courseTested', { ship: id, face, side: face.nullable(), course: courseSchema }),
 ] as const
-export type DamageEvent = z.infer<(typeof events)[number]>
+type DamageEvent = z.infer<(typeof events)[number]>
 
 /** FT-FTR-19, FT-END-11: the fighters of a lost bay may be out. Their group has their number, and the condition keeps what the ship came with. */
 const withoutWorking = ({ condition }: Ship, lost: Parameters<typeof withoutSystems>[1]): Ship['condition'] => ({

@@ -28,7 +28,7 @@ const events = [
   /** A side has conceded: its ships, fighter groups and salvoes are removed (FT-END-08). */
   event('sideConceded', { side: sideSchema, ships: ids, groups: ids, salvoes: ids }),
 ] as const
-export type EndingEvent = z.infer<(typeof events)[number]>
+type EndingEvent = z.infer<(typeof events)[number]>
 type Tested = Extract<EndingEvent, { readonly type: 'disengagementTested' }>
 
 /** FT-END-07: the record is that of a jump, but nobody left under fire. */

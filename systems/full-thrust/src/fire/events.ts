@@ -19,7 +19,7 @@ const events = [
     ...{ normal: smallCount, penetrating: boxes, hits: z.array(face).readonly(), kills: whole(0, 1) },
   }),
 ] as const
-export type FireEvent = z.infer<(typeof events)[number]>
+type FireEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, FireEvent> = {
   fireDeclared: (state, { ship, shots, turn }) => ({ ...withShip(state, ship, { fired: turn }), shots }),

@@ -19,7 +19,7 @@ const events = [
   /** FT-FTR-18. `ready`: the first turn in which it may be launched, 999 for none. `joins`: the group in the bay that it becomes part of. */
   event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: turnOrNone }),
 ] as const
-export type FlightEvent = z.infer<(typeof events)[number]>
+type FlightEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, FlightEvent> = {
   groupLaunched(state, { group, ship, at, course, mission, turn }) {

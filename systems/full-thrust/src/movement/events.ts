@@ -43,7 +43,7 @@ const events = [
   /** The orders of this turn have been carried out. */
   event('plotsDone', {}),
 ] as const
-export type MovementEvent = z.infer<(typeof events)[number]>
+type MovementEvent = z.infer<(typeof events)[number]>
 type Moved = Extract<MovementEvent, { readonly type: 'shipMoved' }>
 
 function shipMoved(state: State, { ship: id, turn, plot, velocity, to, course, rolled, corner }: Moved): State {

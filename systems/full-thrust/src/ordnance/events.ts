@@ -21,7 +21,7 @@ const events = [
   event('salvoHomed', { salvo: id, target: id }),
   event('salvoLost', { salvo: id }),
 ] as const
-export type OrdnanceEvent = z.infer<(typeof events)[number]>
+type OrdnanceEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, OrdnanceEvent> = {
   salvoLaunched(state, { salvo, mount, magazine, load, turn }) {

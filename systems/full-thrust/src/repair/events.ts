@@ -21,7 +21,7 @@ const events = [
   /** FT-END-06: seats that let others go, by the seat that leaves. */
   event('letGo', { by: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly() }),
 ] as const
-export type RepairEvent = z.infer<(typeof events)[number]>
+type RepairEvent = z.infer<(typeof events)[number]>
 
 /** FT-DC-05: a repair mends one drive hit. */
 function mended(state: State, id: string, system: string, turn: number): State {

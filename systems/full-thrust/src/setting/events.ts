@@ -21,7 +21,7 @@ const events = [
   /** FT-OPN-17, R-FT-84: the die of each fighter group. */
   event('groupsRated', { dice: z.record(id, face).readonly() }),
 ] as const
-export type SettingEvent = z.infer<(typeof events)[number]>
+type SettingEvent = z.infer<(typeof events)[number]>
 
 /** R-FT-84 */
 const QUALITIES: Readonly<Record<number, Group['quality']>> = { 1: 'poor', 6: 'ace' }

@@ -11,7 +11,7 @@ const events = [
   /** FT-SEQ-02: all seats, the winner first; partners are together. */
   event('initiativeSet', { order: z.array(seatSchema).readonly() }),
 ] as const
-export type TurnEvent = z.infer<(typeof events)[number]>
+type TurnEvent = z.infer<(typeof events)[number]>
 
 /** A ship as it begins a turn. Those on the table have one turn more (section 23 of the ledger). */
 const fresh = (ship: Ship): Ship => ({

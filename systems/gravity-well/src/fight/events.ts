@@ -51,7 +51,7 @@ const events = [
     rolls: z.array(z.object({ module: moduleSchema, face, disabled: z.boolean() }).readonly()).readonly(),
   }),
 ] as const
-export type FightEvent = z.infer<(typeof events)[number]>
+type FightEvent = z.infer<(typeof events)[number]>
 type Damaged = Extract<FightEvent, { readonly type: 'damaged' }>
 
 function damaged(state: State, { target, module, total, destroyed }: Damaged): State {

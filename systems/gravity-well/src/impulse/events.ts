@@ -55,7 +55,6 @@ const events = [
   event('orbitLeft', { unit: id }),
 ] as const
 export type ImpulseEvent = z.infer<(typeof events)[number]>
-export type ImpulseObservation = ImpulseEvent
 
 const records: Records<State, ImpulseEvent> = {
   impulseBegan: (state, { impulse }) => ({ ...state, impulse }),
@@ -96,7 +95,7 @@ const records: Records<State, ImpulseEvent> = {
   orbitReached: (state, { unit, impulse }) => ({ ...state, orbits: { ...state.orbits, [unit]: impulse } }),
   orbitLeft: (state, { unit }) => ({ ...state, orbits: without(state.orbits, unit) }),
 }
-const observations: Observations<ImpulseEvent, ImpulseObservation> = {
+const observations: Observations<ImpulseEvent> = {
   ...seenByAll('impulseBegan', 'moved', 'dived', 'landed', 'deployed', 'controlLost', 'orbitReached', 'orbitLeft'),
   pickedUp: (event, viewer) => ({ ...event, stored: isAmong([event.seat], viewer) ? event.stored : null }),
   dropped: (event, viewer) => ({ ...event, items: isAmong([event.seat], viewer) ? event.items : null }),

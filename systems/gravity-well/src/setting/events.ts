@@ -13,7 +13,7 @@ const events = [
   /** GW-SET-04: with its resources and what lies in its bay; everybody knows both at the start. */
   event('stationPlaced', { unit: unitSchema, pool: whole(0, 999), bay: z.array(itemSchema).readonly() }),
 ] as const
-export type SettingEvent = z.infer<(typeof events)[number]>
+type SettingEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, SettingEvent> = {
   placeRolled: (state) => state,

@@ -13,7 +13,7 @@ const events = [
   /** GW-SCP-03 */
   event('returned', { unit: id, motion: z.object(motionShape).readonly() }),
 ] as const
-export type ThrustEvent = z.infer<(typeof events)[number]>
+type ThrustEvent = z.infer<(typeof events)[number]>
 const records: Records<State, ThrustEvent> = {
   thrusted(state, { unit, from, to, cost }) {
     const burn = { turn: state.turn, ...changeBetween(from, to) }

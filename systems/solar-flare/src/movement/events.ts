@@ -20,7 +20,7 @@ const events = [
     })
     .readonly(),
 ] as const
-export type MovementEvent = z.infer<(typeof events)[number]>
+type MovementEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, MovementEvent> = {
   shipMoved(state, { ship: id, hex, facing, direction, paid }) {

@@ -22,7 +22,7 @@ const events = [
     over: z.boolean(),
   }),
 ] as const
-export type PowerEvent = z.infer<(typeof events)[number]>
+type PowerEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, PowerEvent> = {
   powerMade: (state, { ship, power }) => withShip(state, ship, { power: power.total }),

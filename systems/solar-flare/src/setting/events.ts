@@ -17,7 +17,7 @@ const events = [
   event('tilePassed', { side: sideSchema }),
   event('shipPlaced', { ship: shipSchema }),
 ] as const
-export type SettingEvent = z.infer<(typeof events)[number]>
+type SettingEvent = z.infer<(typeof events)[number]>
 
 const records: Records<State, SettingEvent> = {
   shipsRevealed: (state, { fleets }) => ({ ...state, fleets }),

@@ -13,7 +13,7 @@ const events = [
   event('seatEnded', { seat: seatSchema, all: z.boolean() }),
   event('phaseEnded', { side: sideSchema, phase: z.enum(['weapons', 'movement', 'power']) }),
 ] as const
-export type TurnEvent = z.infer<(typeof events)[number]>
+type TurnEvent = z.infer<(typeof events)[number]>
 
 const mapShips = (state: State, side: Ship['side'], change: (ship: Ship) => Partial<Ship>): State['ships'] =>
   Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, ship.side === side ? { ...ship, ...change(ship) } : ship]))

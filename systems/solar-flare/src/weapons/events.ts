@@ -44,7 +44,7 @@ const events = [
   /** A side has conceded; its ships and torpedoes are removed without a blast (SF-END-01). */
   event('sideConceded', { side: sideSchema, ships: z.array(id).readonly(), torpedoes: z.array(id).readonly() }),
 ] as const
-export type WeaponEvent = z.infer<(typeof events)[number]>
+type WeaponEvent = z.infer<(typeof events)[number]>
 
 type ShipAttacked = Extract<WeaponEvent, { readonly type: 'shipAttacked' }>
 /** SF-DMG-08, SF-DMG-10, SF-DMG-11, SF-OBJ-02: integrity only falls. */
