@@ -18,10 +18,7 @@ export interface ClauseFate {
 }
 
 /** The mutants of the lines that a citation stands for, the nearest first. */
-function citedMutants(
-  { mutants }: Pick<MutationPlan, 'mutants'>,
-  { path, line }: Pick<Citation, 'path' | 'line'>,
-): readonly Mutant[] {
+function citedMutants({ mutants }: Pick<MutationPlan, 'mutants'>, { path, line }: Pick<Citation, 'path' | 'line'>): readonly Mutant[] {
   const ofFile = mutants.filter(({ file }) => file === path)
   if (ofFile.length === 0) return []
   const lines = citedLines(readFileSync(`${root}${path}`, 'utf8').split('\n'), line)
