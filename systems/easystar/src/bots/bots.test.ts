@@ -126,7 +126,7 @@ describe('fire of a bot', () => {
     expect(orders.length).toBeGreaterThan(0)
     expect(orders.every(({ order }) => order === 'fire')).toBe(true)
     const [shot] = orders
-    expect(shot && policy.reason?.(view, shot)).toMatch(/^The dorsal beam hits destroyer 2 with \d+ %/)
+    expect(shot && policy.reason?.(view, shot)).toMatch(/^The dorsal beam hits destroyer 2 with \d+%/)
   })
 
   test('a bot passes without a target', () => {
