@@ -113,7 +113,8 @@ export class OrderingMatch {
   /** Sends random orders until one is acknowledged. Returns false if the call is over, or the view is not up to date. */
   async #send({ seat, client, stream }: Player, call: Call): Promise<boolean> {
     const { id, system } = this.#match
-    const { view } = stream.table()
+    const { view, message } = stream.table()
+    if (!message.calls.some(({ id: open, seats }) => open === call.id && seats.includes(seat))) return false
     const forced = system.forcedOrder(view, call, seat)
     for (const order of this.#orders(view, call, seat)) {
       const { status, body } = await client.order<{ readonly seq: number | null }>(id, seat, call.id, order)
