@@ -149,11 +149,13 @@ export class OrderingMatch {
   }
   /** A concession withdraws the sealed orders of its seat. */
   async #concede({ seat, client, stream }: Player): Promise<void> {
+    // The concession may end a call at once, so the calls are read before it.
+    const { calls } = stream.table().message
     const { status, body } = await client.concede(this.#match.id, seat)
     // 409: an entry that was under way has ended the match.
     if (status === 409) return
     if (status !== 200) throw new Error(`${this.#match.system.id} ${this.#match.id}: conceding gives ${status} ${JSON.stringify(body)}`)
     this.#match.conceded.add(seat)
-    for (const { id: call } of stream.table().message.calls) if (this.#ledger.forget({ call, seat })) this.#tally.withdrawn += 1
+    for (const { id: call } of calls) if (this.#ledger.forget({ call, seat })) this.#tally.withdrawn += 1
   }
 }
