@@ -40,15 +40,16 @@ test('a server that keeps another order than the one that was sent is noticed', 
   expect(findings[0]).toContain('sent {"order":"muster"')
 })
 
-test('an order is lost if the journal has another one, or none of its seat; not if its call ended, or another seat decided it instead', () => {
+test('an order is lost if the journal has another one, or none of its seat; not if its call ended or asked it no more, or another seat decided it instead', () => {
   const sent = { call: '1/fire', seat: 'red', order: { aim: 'blue' }, seq: null }
-  const entry = (orders: object, instead?: readonly string[]) =>
-    ({ seq: 1, call: { id: '1/fire', kind: 'fire', key: 'red', seats: ['red'], instead }, orders }) as never // the ledger reads no other field
+  const entry = (orders: object, instead?: readonly string[], seats: readonly string[] = ['red']) =>
+    ({ seq: 1, call: { id: '1/fire', kind: 'fire', key: 'red', seats, instead }, orders }) as never // the ledger reads no other field
   const account = (entries: readonly never[], open: readonly string[] = []) => accountOf([sent], { entries }, open)
   expect(account([entry({ red: { aim: 'blue' } })])).toMatchObject({ resolved: 1, losses: [] })
   expect(account([entry({ red: { aim: 'nobody' } })]).losses).toHaveLength(1)
   expect(account([entry({ blue: {} })]).losses).toHaveLength(1)
   expect(account([entry({ blue: {} }, ['blue'])])).toMatchObject({ overtaken: 1, losses: [] })
+  expect(account([entry({ blue: {} }, undefined, ['blue'])])).toMatchObject({ overtaken: 1, losses: [] })
   expect(account([], ['1/fire'])).toMatchObject({ unanswered: 1, losses: [] })
   expect(account([])).toMatchObject({ overtaken: 1, losses: [] })
   expect(accountOf([{ ...sent, seq: 2 }], { entries: [entry({ red: { aim: 'blue' } })] }, []).losses).toHaveLength(1)

@@ -16,7 +16,7 @@ export interface OrderAccount {
   readonly resolved: number
   /** To calls that were open when the match ended. */
   readonly unanswered: number
-  /** To calls that another order ended: one that was given instead of theirs, or one to another call. */
+  /** To calls that another order ended, given instead of theirs or to another call, or that no longer asked the seat after a concession. */
   readonly overtaken: number
   readonly losses: readonly string[]
 }
@@ -62,7 +62,8 @@ export function accountOf(
     } else if (seq !== null) losses.push(`${words}, and the server named entry ${seq}, which does not have the order`)
     else if (entry) {
       const isInstead = Object.keys(entry.orders).some((other) => entry.call?.instead?.includes(other))
-      if (isInstead) overtaken += 1
+      // A concession can change whom a call asks. `verify` checks that the rules ask as the entry says.
+      if (isInstead || !entry.call?.seats.includes(seat)) overtaken += 1
       else losses.push(`${words}, and entry ${entry.seq} has no order of that seat`)
     } else if (open.includes(call)) unanswered += 1
     else overtaken += 1
