@@ -40,7 +40,7 @@ export interface Screenshot {
 
 /** The name of a file in every folder of pictures. */
 export const fileOf = ({ name }: Screenshot, format: ScreenFormat): string => `${name}-${format.name}.webp`
-/** Of 100. Letters stay sharp, and most pictures are smaller than 100 kB. */
+/** The quality of a picture, from 0 to 100. At this one letters stay sharp, and most pictures are smaller than 100 kB. */
 const QUALITY = 70
 
 /** Writes the picture into the folder. */

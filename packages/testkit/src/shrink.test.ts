@@ -23,7 +23,7 @@ const noSuchPlans: Law = {
 }
 const ordersIn = (text: string): readonly string[] =>
   JSON.parse(text).play.flatMap(({ order }: { order?: { order: string } }) => order?.order ?? [])
-/** Of twenty calls these are needed: the cards, the supplies, and one of the plans. */
+/** The law needs these orders, from five of the twenty calls: the cards, the supplies, and one of the plans. */
 const NEEDED = ['muster', 'muster', 'muster', 'supply', 'supply', 'supply', 'aim']
 
 test('a match that breaks a law is shrunk to the orders that are needed, and is a case file', () => {
