@@ -58,7 +58,12 @@ test('Enter on a button that Tab has reached presses that button only', async ({
 
 test('the sign of Enter moves to the row that the arrow keys select', async ({ server, page }) => {
   await toThePlan(page, server.url)
+  const box = await page.locator('.board .chart').boundingBox()
+  if (!box) throw new Error('there is no chart')
+  await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.keyboard.press('ArrowDown')
+  // A mouse that leaves the map, or whose map moves away under it, aims at nothing.
+  await page.mouse.move(box.x + box.width / 2, box.y - 20)
   const row = rows(page).filter({ hasText: ENTER })
   await expect(row).toHaveCount(1)
   await expect(main(page)).not.toContainText(ENTER)

@@ -42,6 +42,7 @@ export {
 } from './motion.ts'
 export { overlaySentences } from './overlay-sentence.ts'
 export { planeChart, UNIT } from './plane-chart.ts'
+export { isMouseMoved } from './pointer.ts'
 export { regionOverlays, withRegions } from './region-overlays.ts'
 export type * from './scene.ts'
 export { chartOf } from './scene.ts'

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import { freePlaces, type ScreenBox } from './free-place.ts'
 import type { Point } from './geometry.ts'
+import { isMouseMoved } from './pointer.ts'
 
 export interface MenuProps<C extends Choice> {
   readonly choices: readonly C[]
@@ -49,7 +50,7 @@ export function Menu<C extends Choice>({ choices, aimed, at, room, kept, onAim, 
           tabIndex={-1}
           key={choice.key}
           className={choice.key === aimed?.key ? 'on' : ''}
-          onPointerEnter={() => onAim(choice)}
+          onPointerMove={(event) => isMouseMoved(event) && onAim(choice)}
           onClick={() => onPick(choice)}
         >
           <span>{choice.label}</span>

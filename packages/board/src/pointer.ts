@@ -35,6 +35,10 @@ export interface PointerHandlers {
 /** Half the width of what a device points at, in pixels. */
 const REACH = { touch: 22, mouse: 8 } as const
 
+/** Whether the player moved a mouse. A page that moves under a resting mouse makes the same event without a movement. */
+export const isMouseMoved = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
+  pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)
+
 /** The event handlers of the chart. */
 export function pointerOn({ chart, camera, turn, placed, map, marked, tapped, isOpen, onHover, onPress }: PointerOptions): PointerHandlers {
   const pointOf = ({ clientX, clientY }: MouseEvent): Point | null => {
@@ -64,7 +68,7 @@ export function pointerOn({ chart, camera, turn, placed, map, marked, tapped, is
       if (button === 0) currentTarget.setPointerCapture(pointerId)
     },
     onPointerMove(event) {
-      if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+      if (!isMouseMoved(event) || event.buttons !== 0) return
       const point = pointOf(event)
       onHover(placeAt(point, 'mouse', []), point)
     },

@@ -1,4 +1,5 @@
 // The open question with its list of choices.
+import { isMouseMoved } from '@admiralty/board'
 import { later } from '@admiralty/game-ui'
 import { type Choice, percent, type Question } from '@admiralty/kernel'
 import { Suspense, useEffect, useRef } from 'react'
@@ -128,10 +129,10 @@ interface RowProps extends Pick<AskProps, 'aiming'> {
 /** A note of at most this many characters is shown beside the label, a longer one below it. */
 const SHORT = 16
 
-function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: RowProps) {
+function Row({ choice, figure, busy, aiming: { aim, aimAt, entered, pick } }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const aimed = aim?.choice.key === choice.key
-  const byKeys = aimed && aim.by === 'keys'
+  const byKeys = aimed && aim.by === 'key'
   const besideLabel = choice.odds === null && (choice.note?.length ?? 0) <= SHORT
   useEffect(() => {
     if (aimed) button.current?.scrollIntoView({ block: 'nearest' })
@@ -144,13 +145,12 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, entered, pick } }: R
         className={`row${byKeys ? ' sel' : ''}${aimed && !byKeys ? ' near' : ''}`}
         disabled={busy}
         onClick={() => pick(choice)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAim({ choice, by: 'keys' })}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && aimAt(choice, 'key')}
         // Not on entering: a list that scrolls under a resting pointer must not change the aim.
         onPointerMove={(event) => {
-          if (event.pointerType !== 'mouse' || (event.movementX === 0 && event.movementY === 0)) return
-          if (aim?.choice.key !== choice.key || aim.by !== 'pointer') setAim({ choice, by: 'pointer' })
+          if (isMouseMoved(event) && (aim?.choice.key !== choice.key || aim.by !== 'mouse')) aimAt(choice, 'mouse')
         }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && setAim(null)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && aimAt(null, 'mouse')}
       >
         {entered?.key === choice.key ? <kbd>⏎</kbd> : figure < 10 ? <kbd>{figure}</kbd> : <span />}
         <span className="label">

@@ -42,12 +42,12 @@ const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 
 export function CenterPane(props: CenterPaneProps) {
   const { game, drawn, viewer, catchUp } = props
   const { asText, selected, shown, setSelected } = props.selection
-  const { aim, setAim } = props.aiming
+  const { aim, aimAt } = props.aiming
   // While no choice is aimed at, the panel shows the odds of the main button.
   const main = drawn.choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const choice = aim?.choice ?? main
   const odds = choice && hasNumbers(choice) ? choice : undefined
-  const firm = aim?.by !== 'pointer'
+  const firm = aim === null || aim.by === 'key'
   const shownOdds = useMemo(() => odds && <Odds choice={odds} firm={firm} />, [odds, firm])
   const panel =
     shownOdds ??
@@ -62,7 +62,7 @@ export function CenterPane(props: CenterPaneProps) {
         </Suspense>
       ) : (
         <Chart
-          {...{ game, drawn, recap: props.recap, viewer, panel, panelAbout: odds ?? null, selected, shown, setSelected, setAim }}
+          {...{ game, drawn, recap: props.recap, viewer, panel, panelAbout: odds ?? null, selected, shown, setSelected, aimAt }}
           aimed={aim?.choice ?? null}
         />
       )}
@@ -73,7 +73,7 @@ export function CenterPane(props: CenterPaneProps) {
 
 interface ChartProps
   extends Pick<CenterPaneProps, 'game' | 'drawn' | 'recap' | 'viewer'>,
-    Pick<Aiming, 'setAim'>,
+    Pick<Aiming, 'aimAt'>,
     Pick<Selection, 'selected' | 'shown' | 'setSelected'> {
   readonly aimed: Choice | null
   readonly panel: ReactNode
@@ -83,7 +83,7 @@ interface ChartProps
 /** The chart is not drawn again while an order is on its way. */
 const Chart = memo(function Chart({ game: { ui, words }, drawn, recap, viewer, panel, panelAbout, ...props }: ChartProps) {
   const { view, draft, choices, question, regions, choiceAt, observations, moving, pick } = drawn
-  const { aimed, selected, shown, setAim, setSelected } = props
+  const { aimed, selected, shown, aimAt, setSelected } = props
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
   // The chart draws the shot whose odds the panel shows, so that the panel leaves shooter and target free.
   const previewed = aimed ?? panelAbout
@@ -106,7 +106,7 @@ const Chart = memo(function Chart({ game: { ui, words }, drawn, recap, viewer, p
         panelAbout={panelAbout}
         label={`Map, ${words.phase(view).title}`}
         occasion={words.phase(view).turn}
-        onAim={(choice, by) => setAim(choice && { choice, by: by === 'key' ? 'keys' : 'pointer' })}
+        onAim={aimAt}
         onPick={pick}
         onSelect={(thing, hex) => {
           setSelected(thing)

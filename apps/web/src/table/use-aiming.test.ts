@@ -1,6 +1,6 @@
-import type { Question } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type Question } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { undoing } from './use-aiming.ts'
+import { aimAfter, undoing } from './use-aiming.ts'
 import { emptyDraft } from './use-answers.ts'
 
 const question: Question = { phase: 'Fire', title: 'Fire', text: '', rule: 'T-1' }
@@ -20,4 +20,14 @@ test('undo takes back a step of the draft, or the sealed order while others stil
   expect(undoing(undefined, { ...answers, given: true })).toBe(answers.takeBack)
   expect(undoing(undefined, answers)).toBeNull()
   expect(undoing(question, { ...answers, earlier: [null], busy: true })).toBeNull()
+})
+
+test('a mouse that points at nothing takes away its own aim, and not that of the keyboard', () => {
+  const choice = (key: string): Choice => ({ ...PLAIN_CHOICE, key, label: key, rule: 'T-1', then: { kind: 'draft', draft: key } })
+  const [first, second] = [choice('first'), choice('second')]
+  const byKey = aimAfter(null, first, 'key')
+  expect(aimAfter(byKey, null, 'mouse')).toBe(byKey)
+  expect(aimAfter(byKey, null, 'key')).toBeNull()
+  expect(aimAfter(byKey, second, 'mouse')).toEqual({ choice: second, by: 'mouse' })
+  expect(aimAfter(aimAfter(null, first, 'mouse'), null, 'mouse')).toBeNull()
 })

@@ -1,5 +1,5 @@
 // Choosing by pointer and keyboard: the choice that is aimed at, the rows that are listed, and the pick.
-import type { Overlay } from '@admiralty/board'
+import type { Device, Overlay } from '@admiralty/board'
 import type { Choice, Place, Question } from '@admiralty/kernel'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { enteredChoice, type Listed, listed } from './choice-keys.ts'
@@ -10,8 +10,12 @@ import { type PlaceField, usePlaces } from './use-places.ts'
 /** The choice that is aimed at, and by which device: Enter picks it only after the keyboard. */
 interface Aim {
   readonly choice: Choice
-  readonly by: 'pointer' | 'keys'
+  readonly by: Device
 }
+
+/** The aim after a device points at a choice, or at none: the page may move under a resting pointer, which then takes away only its own aim. */
+export const aimAfter = (before: Aim | null, choice: Choice | null, by: Device): Aim | null =>
+  choice ? { choice, by } : before?.by === 'key' && by !== 'key' ? before : null
 
 /** The open question with its choices, and the choice that is aimed at. */
 export interface Aiming {
@@ -28,7 +32,7 @@ export interface Aiming {
   readonly places: readonly PlaceField[]
   readonly answers: Answers
   readonly aim: Aim | null
-  setAim(aim: Aim | null): void
+  aimAt(choice: Choice | null, by: Device): void
   /** The choice that Enter picks; undefined if it picks none. */
   readonly entered: Choice | undefined
   readonly listed: Listed
@@ -72,6 +76,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
   const aim = stored && aimed ? { choice: aimed, by: stored.by } : null
   const open = about !== null && unfolded === about
   const places = fieldsFor(aim?.choice ?? null)
+  const aimAt = useCallback((choice: Choice | null, by: Device) => setAim((before) => aimAfter(before, choice, by)), [])
   const plain = useMemo(() => offered.filter(({ then }) => then.kind !== 'place' && then.kind !== 'region'), [offered])
   const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
   const closed = paged && !open
@@ -83,10 +88,10 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     answers.pick(choice)
   })
   const point = (choice: Choice) => {
-    setAim({ choice, by: 'keys' })
+    aimAt(choice, 'key')
     if (rows.folded.some(({ key }) => key === choice.key)) unfold()
   }
-  const aimedByKeys = aim?.by === 'keys' ? aim.choice : null
+  const aimedByKeys = aim?.by === 'key' ? aim.choice : null
   const entered = closed ? undefined : enteredChoice(plain, aimedByKeys)
   useChoiceKeys({
     choices: plain,
@@ -103,7 +108,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, about, choices, regions, choiceAt, places, answers, aim, setAim, entered, listed: rows, closed, unfold, pick, point }
+  return { question, about, choices, regions, choiceAt, places, answers, aim, aimAt, entered, listed: rows, closed, unfold, pick, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */
