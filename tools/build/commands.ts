@@ -17,7 +17,7 @@ export const build: ToolCommands = {
       run: program('The web app', 'vite', 'build', 'apps/web'),
     },
     types: {
-      summary: 'Runs the compiler over the three projects: pure packages and rules, Node, browser.',
+      summary: 'Runs the compiler over the four projects: pure packages and rules, Node, browser, and tests of the browser side.',
       options: {},
       run: () => import('./types.ts'),
     },

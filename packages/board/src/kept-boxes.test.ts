@@ -1,4 +1,4 @@
-import type { Choice } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { placeCounters } from './counter-places.ts'
 import { keptBoxes } from './kept-boxes.ts'
@@ -22,7 +22,7 @@ const counter = (id: string, hex: Counter['hex'], more: Partial<Counter> = {}): 
   ...more,
 })
 const aboutThing = (thing: string): Choice => ({
-  ...{ key: 'x', label: 'x', rule: 'T-1', odds: 0.5, spread: null, because: [], cost: null, note: null, role: 'row' },
+  ...{ ...PLAIN_CHOICE, key: 'x', label: 'x', rule: 'T-1', odds: 0.5 },
   spots: [{ kind: 'thing', id: thing }],
   then: { kind: 'order', order: 'x' },
 })

@@ -33,7 +33,7 @@ describe('motions', () => {
     expect(way.at(-1)?.offset).toBe(1)
   })
   test('two glides of one thing become one glide over both', () => {
-    const more: Motion = { kind: 'glide', thing: 'a', poses: [path.poses[3], { hex: [-2, -1], facing: 5 }].flatMap((one) => one ?? []) }
+    const more: Motion = { kind: 'glide', thing: 'a', poses: [...path.poses.slice(3), { hex: [-2, -1], facing: 5 }] }
     const [one, two] = joinGlides([path, flash, more])
     expect(one).toEqual({ ...path, poses: [...path.poses, { hex: [-2, -1], facing: 5 }] })
     expect(two).toEqual(flash)

@@ -70,7 +70,7 @@ test('ES-GEO-04: the hit side of a ship is the one towards the shooter; in its o
 })
 test('a planned shot shows field and hit side, a planned course the fields from its end', () => {
   const view = battle(false)
-  const input = { view, choices: [], selected: null, aimed: null }
+  const input = { view, choices: [], selected: null, aimed: null, observations: [] }
   const [axial] = own(view).items
   const shot = { kind: 'shot', from: 'own', weapon: axial?.id ?? '', at: 'foe', powerUp: null } as const
   const kinds = (overlays: ReturnType<typeof sceneOf>['overlays'] = []) => overlays.map(({ shape }) => shape.kind).toSorted()

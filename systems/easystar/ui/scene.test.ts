@@ -8,7 +8,7 @@ import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import type { Setup } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { type SceneInput, sceneOf } from './scene.ts'
+import { type Moment, sceneOf } from './scene.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
@@ -17,14 +17,14 @@ function setup(): Setup {
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
-const moment = (more: Partial<SceneInput>, seat = 'blue'): SceneInput => {
+const moment = (more: Partial<Moment>, seat = 'blue'): Moment => {
   const ships = {
     'b-dd-1': { seat: 'blue', hex: at(5, 9), facing: 0, speed: 2, items: [beam] },
     'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, hurt: 1, items: [beam], speedTraded: 3 },
     'y-dd-2': { seat: 'yellow', hex: at(9, 3), status: 'wreck', hurt: 4 },
   } as const
   const state = stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships })
-  return { view: viewOf(state, seat), draft: null, choices: [], selected: null, aimed: null, ...more }
+  return { view: viewOf(state, seat), draft: null, choices: [], selected: null, aimed: null, observations: [], ...more }
 }
 const choice = (
   key: string,
@@ -82,7 +82,7 @@ describe('the scene of a battle', () => {
     const draft: Draft = { kind: 'shot', from: 'b-dd-1', weapon: 'beam-1', at: 'y-dd-1', powerUp: null }
     const { tints, tracks } = sceneOf(moment({ draft }))
     expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
-    expect(tints.every(({ mean }) => mean !== null && mean > 0)).toBe(true)
+    expect(tints.every(({ mean }) => Number(mean) > 0)).toBe(true)
     expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
   })
   test('tracks of this turn and the last shots are drawn', () => {

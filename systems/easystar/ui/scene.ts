@@ -18,11 +18,11 @@ import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { fieldsOf, hitSides } from './fields.ts'
 import { depthOf, plannedFire, reachTints } from './reach.ts'
 
-/** All that the scene depends on. `observations`: the last ones, oldest first. */
-export type SceneInput = Omit<SceneMoment<EasyStar, Draft>, 'observations'> & Partial<Pick<SceneMoment<EasyStar, Draft>, 'observations'>>
+/** All that the scene depends on. */
+export type Moment = SceneMoment<EasyStar, Draft>
 
 /** A note where exactly one choice is, and no counter. */
-const marksOf = ({ view, choices }: SceneInput): Scene['marked'] =>
+const marksOf = ({ view, choices }: Moment): Scene['marked'] =>
   choiceMarks(
     choices.filter(({ role }) => role === 'row'),
     ([only, another], hex) => (only && !another && isEmpty(view, hex) ? only.note : null),
@@ -35,7 +35,7 @@ interface SelectedWeapon {
   /** The ship or fighter that it aims at; null while none is chosen. */
   readonly at: string | null
 }
-function selectedWeapon(moment: SceneInput): SelectedWeapon | null {
+function selectedWeapon(moment: Moment): SelectedWeapon | null {
   const { view } = moment
   const [draft, order] = [draftAhead(moment), orderAhead(moment)]
   const using = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
@@ -56,7 +56,7 @@ function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'
 }
 /** The number of shots of this turn that are drawn: the last two. */
 const SHOTS = 2
-function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
+function shotsOf({ view, observations }: Moment): readonly Track[] {
   const turn = observations.findLastIndex(({ type }) => type === 'turnBegan')
   return observations
     .slice(turn + 1)
@@ -65,7 +65,7 @@ function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
     .flatMap(({ from, at }) => lineBetween(view, from, at, 'shot'))
 }
 /** Lines of the last shots, and of the aimed shot. */
-function linesOf(moment: SceneInput): readonly Track[] {
+function linesOf(moment: Moment): readonly Track[] {
   const { view } = moment
   const [draft, order] = [draftAhead(moment), orderAhead(moment)]
   const aim = order?.order === 'fire' ? order : draft?.kind === 'shot' ? draft : null
@@ -76,7 +76,7 @@ function linesOf(moment: SceneInput): readonly Track[] {
   ]
 }
 
-function pencilledOf(moment: SceneInput): PlannedMarks {
+function pencilledOf(moment: Moment): PlannedMarks {
   const order = orderAhead(moment)
   if (order?.order === 'move') return courseOf(moment.view, order)
   if (order?.order === 'fly') return flightOf(moment.view, order)
@@ -85,7 +85,7 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
 }
 
 /** Where the planned course or flight ends; null if none is planned. */
-function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: HexPose } | null {
+function plannedEnd(moment: Moment): { readonly id: string; readonly pose: HexPose } | null {
   const { view } = moment
   const order = orderAhead(moment)
   for (const plan of [order, draftAhead(moment), moment.draft]) {
@@ -99,7 +99,7 @@ function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: H
 
 const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(view) ?? '')
 /** What is shaded and outlined while ships or fighters move. */
-function reachAhead(moment: SceneInput): ReturnType<typeof plannedReach> {
+function reachAhead(moment: Moment): ReturnType<typeof plannedReach> {
   const { view } = moment
   const end = plannedEnd(moment)
   const fire = end && plannedFire(view, end.id, end.pose)
@@ -128,7 +128,7 @@ const quieter = (view: View, counter: Counter): Counter =>
     ? { ...counter, look: 'faint' }
     : counter
 
-function deployScene(moment: SceneInput): Scene {
+function deployScene(moment: Moment): Scene {
   const { view } = moment
   const draft = draftAhead(moment)
   const line = isColor(view.me) ? deploymentMarks(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], overlays: [] }
@@ -150,7 +150,7 @@ const beforeBattle = (view: View): Scene['caption'] =>
     : { title: 'Before the battle', text: 'fleets are chosen and placed in secret and revealed together' }
 
 /** The scene of a moment. */
-export function sceneOf(moment: SceneInput): Scene {
+export function sceneOf(moment: Moment): Scene {
   const { view, selected } = moment
   if (view.turn === 0) return deployScene(moment)
   const weapon = selectedWeapon(moment)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchSummary } from '../api/types.ts'
+import { otherSeat } from '../match-for-tests.ts'
 import { inOrder } from './my-games.tsx'
 
 const row = (id: string, updated: number, owed: readonly string[]): MatchSummary => ({
@@ -20,18 +21,7 @@ test('games that wait for the player come first, then the latest changed', () =>
 })
 
 test('a game with a reserved seat waits for the player too', () => {
-  const reserved = {
-    seat: 'blue',
-    side: 'blue',
-    holder: 'me',
-    name: 'Anna',
-    auto: false,
-    sat: false,
-    rank: null,
-    standIn: null,
-    conceded: false,
-    automatic: { decisions: [], change: 0 },
-  } as const
+  const reserved = otherSeat('blue', { holder: 'me', name: 'Anna', sat: false })
   const rows = [row('new', 9, []), { ...row('again', 2, []), status: 'waiting' as const, seats: [reserved] }]
   expect(inOrder(rows).map(({ id }) => id)).toEqual(['again', 'new'])
 })

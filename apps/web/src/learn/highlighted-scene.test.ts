@@ -1,12 +1,12 @@
 import type { GameUi } from '@admiralty/game-ui'
 import type { Choice, GameModule, SystemTypes } from '@admiralty/kernel'
-import { openLesson, preparedChoices } from '@admiralty/lessons'
+import { type GameLessons, openLesson, preparedChoices } from '@admiralty/lessons'
 import { games } from '@admiralty/systems/all'
 import { describe, expect, test } from 'vitest'
 import { withoutAnswers } from './highlighted-scene.ts'
 import { lessonFilesOf } from './lesson-files.ts'
 
-const modules: Readonly<Record<string, GameModule<SystemTypes, unknown, GameUi, unknown>>> = games
+const modules: Readonly<Record<string, GameModule<SystemTypes, GameLessons, GameUi>>> = games
 
 describe.each(Object.entries(modules).filter(([id]) => id !== 'skirmish'))('%s', (_, game) => {
   test('the map of a question of the lesson itself takes no prepared answer for an order, and marks its places', async () => {

@@ -1,18 +1,18 @@
 import type { Motion } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
+import { fireCall } from '../match-for-tests.ts'
 import type { EventFrame, ObservedMatch } from '../table/observed-match.ts'
 import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.ts'
 
 const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
 const motionsOf = (observation: unknown) => (observation === 'hit' ? [flash] : [])
-const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 const frame = (seq: number, step: number, observation: string, n: number): EventFrame => ({
   seq,
   step,
   observation,
   before: { n: n - 1 },
   after: { n },
-  calls: [call('1', 'blue'), call('2', 'red')],
+  calls: [fireCall('1', 'blue'), fireCall('2', 'red')],
 })
 const frames = [frame(4, 0, 'hit', 1), frame(4, 1, 'said', 2), frame(5, 0, 'hit', 3)]
 const line = (key: string, seq: number, step: number) => ({
@@ -27,13 +27,14 @@ const latest: ObservedMatch = {
   view: { n: 9 },
   seq: 5,
   chain: '',
-  calls: [call('2', 'red'), call('3', 'blue')],
+  calls: [fireCall('2', 'red'), fireCall('3', 'blue')],
   opened: ['blue'],
-  outcome: { winners: [], why: 'X', scores: null },
+  outcome: { winners: [], why: 'T-1', scores: null },
   actions: 0,
   log: [line('a', 3, 7), line('b', 4, -1), line('c', 4, 0), line('d', 4, 1), line('e', 5, 0)],
   logStart: 3,
   frames,
+  earlierFrames: [],
 }
 
 describe('the queue of frames', () => {
@@ -77,7 +78,7 @@ describe('the queue of frames', () => {
     const shown = matchAsShown(latest, first)
     expect(shown).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
     expect(shown.log.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-    expect(shown.calls).toEqual([call('2', 'red')])
+    expect(shown.calls).toEqual([fireCall('2', 'red')])
   })
   test('is skipped by a viewer whose call was open before and still is', () => {
     expect(isAskedThroughout(latest, frames, 'red')).toBe(true)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { otherSeat } from '../match-for-tests.ts'
 import { printSearch, printViewer } from './source.ts'
 
-const seats = ['yellow', 'blue'].map((seat) => ({ seat, side: seat, holder: 'me' as const, name: null, auto: false }))
+const seats = ['yellow', 'blue'].map((seat) => otherSeat(seat, { holder: 'me' }))
 
 test('parameters that differ from the default are kept, and numbers become strings', () => {
   expect(printSearch({ ready: 3, paper: 'letter', damage: 'off', ships: 2, fleet: 'off', odd: 'x' })).toEqual({

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
+import { silentStop } from '../match-for-tests.ts'
 import { withBotReasons } from './bot-reasons.ts'
 import type { Stop } from './stops.ts'
 
 const line = { seat: null, parts: ['fires'], rules: [], weight: 'line' } as const
-const stop = (seq: number, step: number, hasLine = true): Stop => ({
-  seq,
-  step,
-  event: step,
-  time: 0,
-  line: hasLine ? line : null,
-  view: null,
-  changes: [],
-  why: [],
-  moment: '',
-  phase: '',
-})
-const stops = [stop(0, 0, false), stop(1, 0), stop(1, 1), stop(2, 0)]
+const stop = (seq: number, step: number): Stop => silentStop({ seq, step, event: step, line })
+const stops = [silentStop(), stop(1, 0), stop(1, 1), stop(2, 0)]
 const entries = [{ seq: 0, why: { blue: 'at the opening' } }, { seq: 1, why: { blue: 'it is nearest', red: 'it is weakest' } }, { seq: 2 }]
 const reasonsFor = (perspective: string) =>
   withBotReasons(stops, entries, perspective).map(({ why }) => why.map(({ seat, text }) => `${seat}: ${text}`))

@@ -1,5 +1,6 @@
 import type { Tally } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { silentStop } from '../match-for-tests.ts'
 import { damageSteps } from './damage.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
@@ -32,8 +33,7 @@ describe('damage', () => {
   })
   test('dice are marks on the side that rolled them, at most three', () => {
     const die = { kind: 'die', face: 1, sides: 6, counted: true } as const
-    const stop = { seq: 0, step: 0, event: 0, time: 0, view: null, moment: '', phase: '' }
-    const stops = [{ ...stop, line: { seat: 'blue', parts: [die, die, die, die], rules: [], weight: 'line' } as const }]
+    const stops = [silentStop({ line: { seat: 'blue', parts: [die, die, die, die], rules: [], weight: 'line' } })]
     expect(diceMarks(stops, { seat: 'blue', above: false }, 50)).toBe('M0 54h0M0 58h0M0 62h0')
     expect(diceMarks(stops, { seat: 'yellow', above: true }, 50)).toBe('')
   })

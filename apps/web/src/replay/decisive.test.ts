@@ -1,14 +1,10 @@
 import type { Tally } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { silentStop } from '../match-for-tests.ts'
 import { decisiveOf } from './decisive.ts'
-import type { Stop } from './stops.ts'
 
-const stop = (turn: number): Stop => ({
-  ...{ seq: 0, step: 0, event: 0, time: 0, line: null, view: null, changes: [], why: [], moment: '', phase: '' },
-  turn,
-})
 const row = (id: string, seat: string, taken: number): Tally => ({ id, seat, taken, of: 5 })
-const stops = [stop(1), stop(1), stop(2), stop(2), stop(3)]
+const stops = [1, 1, 2, 2, 3].map((turn) => silentStop({ turn }))
 const tallies = [
   [row('y1', 'yellow', 0), row('b1', 'blue', 0), row('b2', 'blue', 0)],
   [row('y1', 'yellow', 1), row('b1', 'blue', 1), row('b2', 'blue', 0)],

@@ -1,5 +1,6 @@
 import { isKey } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
+import { silentStop } from '../match-for-tests.ts'
 import {
   destinationOf,
   makeReplayPosition,
@@ -12,18 +13,8 @@ import {
   stopAt,
   type Timeline,
 } from './navigation.ts'
-import type { Stop } from './stops.ts'
 
-const stop = (seq: number, step: number, event: number | null = step): Stop => ({
-  seq,
-  step,
-  event,
-  time: 0,
-  line: null,
-  view: null,
-  moment: '',
-  phase: '',
-})
+const stop = (seq: number, step: number, event: number | null = step) => silentStop({ seq, step, event })
 const stretch = (from: number, to: number) => ({ title: '', from, to })
 const timeline: Timeline = {
   stops: [stop(0, 0), stop(1, 0), stop(1, 2), stop(2, 0), stop(4, 0), stop(4, 1)],
@@ -44,7 +35,7 @@ describe('navigation', () => {
   })
   test('keys have destinations', () => {
     const at = (key: string, shiftKey = false) => {
-      const pressed = { key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }
+      const pressed = { key, code: key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }
       const command = REPLAY_KEYS.find(({ keys }) => keys.some((name) => isKey(name, pressed)))?.command
       return command && command.kind !== 'play' ? destinationOf(timeline, 4, command) : command
     }

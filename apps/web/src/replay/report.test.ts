@@ -1,7 +1,7 @@
 import type { LogEntry, Part } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
+import { silentStop } from '../match-for-tests.ts'
 import { makeReport } from './report.ts'
-import type { Stop } from './stops.ts'
 
 const line = (weight: LogEntry['weight'], seat: string | null, ...parts: readonly Part[]): LogEntry => ({
   weight,
@@ -9,7 +9,6 @@ const line = (weight: LogEntry['weight'], seat: string | null, ...parts: readonl
   parts,
   rules: ['ES-HIT-01'],
 })
-const stop = (entry: LogEntry | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: entry, view: null, moment: '', phase: '' })
 const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const facts = {
   title: 'The *chase*',
@@ -24,11 +23,13 @@ test('a report has a heading for every turn, an item for every line, and the dic
     ...facts,
     outcome: { line: line('heading', null, 'Blue wins.'), why: 'ES-END-01' },
     stops: [
-      stop(null),
-      stop(line('heading', null, 'Turn 1.')),
-      stop(line('line', 'blue', { kind: 'thing', id: 'b', text: 'Night_hawk', seat: 'blue' }, ' fires.')),
-      stop(line('line', 'yellow', 'Yellow passes.')),
-      stop(line('detail', 'blue', 'Rolls ', die(6), die(2), ': hit.')),
+      silentStop(),
+      ...[
+        line('heading', null, 'Turn 1.'),
+        line('line', 'blue', { kind: 'thing', id: 'b', text: 'Night_hawk', seat: 'blue' }, ' fires.'),
+        line('line', 'yellow', 'Yellow passes.'),
+        line('detail', 'blue', 'Rolls ', die(6), die(2), ': hit.'),
+      ].map((line) => silentStop({ line })),
     ],
   })
   expect(report.split('\n')).toEqual([

@@ -1,6 +1,7 @@
 import type { LogEntry, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { actionEntry } from '../social/texts.ts'
+import { writing } from '../table/words-for-tests.ts'
 import type { ReplayStep } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 
@@ -11,16 +12,12 @@ interface View {
 const asView = (view: unknown): View => view as View
 /** Observations that begin with 'Turn' are headings; 'silent' has no line. */
 const words: Words = {
+  ...writing(String),
   phase: (view) => ({ turn: asView(view).turn, step: asView(view).phase, title: `turn ${asView(view).turn}, ${asView(view).phase}` }),
-  tally: () => [],
-  terms: [],
-  goal: () => ({ aim: '', otherwise: '', sides: [], left: '' }),
   phases: (view) => [
     { name: 'Before', state: 'done' },
     { name: asView(view).phase, state: 'now' },
   ],
-  question: () => undefined,
-  choices: () => [],
   logEntry: (observation, view): LogEntry | undefined =>
     observation === 'silent'
       ? undefined
@@ -30,8 +27,6 @@ const words: Words = {
           rules: [],
           weight: `${observation}`.startsWith('Turn') ? 'heading' : 'line',
         },
-  table: () => [],
-  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
 const step = (seq: number, number: number, observation: unknown, turn: number, phase: string): ReplayStep => {
   const view = { turn, phase }

@@ -3,9 +3,10 @@ import type { Note } from '../api/social.ts'
 import type { ObservedLogEntry } from '../table/observed-match.ts'
 import { logWithNotes } from './log-with-notes.ts'
 
-const entry = (seq: number, time: number): ObservedLogEntry => ({
-  key: `${seq}.0`,
+const entry = (seq: number, time: number, step = 0): ObservedLogEntry => ({
+  key: `${seq}.${step}`,
   seq,
+  step,
   time,
   line: { seat: null, parts: [], rules: [], weight: 'line' },
   observation: null,
@@ -15,7 +16,7 @@ const rowsOf = (log: readonly ObservedLogEntry[], notes: readonly Note[]) =>
   logWithNotes(log, notes).map((row) => (row.kind === 'entry' ? `entry ${row.entry.seq}` : `note ${row.note.seq}`))
 
 test('a message appears at its time, and never between the lines of an entry', () => {
-  const log = [entry(0, 10), entry(1, 20), entry(1, 20), entry(2, 30)]
+  const log = [entry(0, 10), entry(1, 20), entry(1, 20, 1), entry(2, 30)]
   expect(rowsOf(log, [note(1, 5), note(2, 20), note(3, 25), note(4, 40)])).toEqual([
     'note 1',
     'entry 0',

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatStatus } from '../api/types.ts'
+import { otherSeat } from '../match-for-tests.ts'
 import { whoSits } from '../table/seats.tsx'
 import { concedingMeans, peopleAt, personAt } from './people.ts'
 
-const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus => ({
-  seat,
-  side,
-  holder: 'other',
-  name: seat === 'red' ? 'Anna' : null,
-  auto: false,
-  sat: true,
-  rank: null,
-  standIn: null,
-  conceded: false,
-  automatic: { decisions: [], change: 0 },
-  ...more,
-})
+const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus =>
+  otherSeat(seat, { side, name: seat === 'red' ? 'Anna' : null, ...more })
 const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
 
 describe('conceding', () => {

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MatchInfo } from '../api/types.ts'
+import type { SeatStatus } from '../api/types.ts'
+import { otherSeat } from '../match-for-tests.ts'
 import { nextRank } from './rematch.tsx'
 
-const seat = (name: string, holder: MatchInfo['seats'][number]['holder'], rank: string | null): MatchInfo['seats'][number] => ({
-  ...{
-    seat: name,
-    side: name,
-    holder,
-    rank,
-    name: null,
-    auto: false,
-    sat: true,
-    standIn: null,
-    conceded: false,
-    automatic: { decisions: [], change: 0 },
-  },
-})
+const seat = (name: string, holder: SeatStatus['holder'], rank: string | null) => otherSeat(name, { holder, rank })
 
 test('the next rank is above that of the strongest bot, for a player alone', () => {
   const against = (...ranks: string[]) => nextRank({ seats: [seat('y', 'me', null), ...ranks.map((rank) => seat(rank, 'bot', rank))] })

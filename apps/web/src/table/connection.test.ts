@@ -1,5 +1,6 @@
 import { type Message, patchBetween } from '@admiralty/match'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fireCall, sealedBy } from '../match-for-tests.ts'
 import { connect, type Source, stillSealed, type TableState } from './connection.ts'
 import { writing } from './words-for-tests.ts'
 
@@ -87,7 +88,7 @@ describe('the stream of a match', () => {
     expect(now()?.link).toBe('catching up')
     sources[0]?.send('entry', message(1))
     sources[0]?.send('entry', message(2))
-    sources[0]?.send('status', { sealed: ['blue'], here: [], thinking: [] })
+    sources[0]?.send('status', sealedBy('blue'))
     expect(now()).toMatchObject({ link: 'live', observed: { seq: 2, view: { n: 2 } }, presence: { sealed: ['blue'] } })
   })
   test('applies entries that arrive together in one change', () => {
@@ -175,7 +176,6 @@ describe('a broken stream', () => {
 })
 
 test('a sealed order is opened when its call closes', () => {
-  const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
-  const before = [call('1', 'blue'), call('2', 'red', 'green')]
-  expect(stillSealed(before, [call('3', 'blue'), call('2', 'red', 'green')], ['blue', 'red'])).toEqual(['red'])
+  const before = [fireCall('1', 'blue'), fireCall('2', 'red', 'green')]
+  expect(stillSealed(before, [fireCall('3', 'blue'), fireCall('2', 'red', 'green')], ['blue', 'red'])).toEqual(['red'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fireCall } from '../match-for-tests.ts'
 import { nextAtScreen, owing, screenOf } from './hand-over.ts'
 
-const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 /** The seats of a player, of which none, or `owed`, still have to answer. */
 const seats = (mine: readonly string[], owed: readonly string[] = []) => ({ mine, owed })
 const nowhere = { as: undefined, to: undefined }
@@ -30,16 +30,16 @@ describe('the viewer of the page', () => {
 describe('the seat that gets the screen next', () => {
   const mine = ['yellow', 'blue']
   test('owes an order, and the viewer does not', () => {
-    expect(nextAtScreen('yellow', { mine, calls: [call('1', 'blue')], sealed: [] })).toBe('blue')
+    expect(nextAtScreen('yellow', { mine, calls: [fireCall('1', 'blue')], sealed: [] })).toBe('blue')
   })
   test('waits until the viewer has sealed an order for the same call', () => {
-    const calls = [call('1', 'yellow', 'blue')]
+    const calls = [fireCall('1', 'yellow', 'blue')]
     expect(nextAtScreen('yellow', { mine, calls, sealed: [] })).toBeUndefined()
     expect(nextAtScreen('yellow', { mine, calls, sealed: ['yellow'] })).toBe('blue')
     expect(nextAtScreen('yellow', { mine, calls, sealed: ['yellow', 'blue'] })).toBeUndefined()
   })
   test('is never a seat of another player', () => {
-    expect(nextAtScreen('yellow', { mine, calls: [call('1', 'red')], sealed: [] })).toBeUndefined()
-    expect(owing({ mine, calls: [call('1', 'red', 'blue')], sealed: [] })).toEqual(['blue'])
+    expect(nextAtScreen('yellow', { mine, calls: [fireCall('1', 'red')], sealed: [] })).toBeUndefined()
+    expect(owing({ mine, calls: [fireCall('1', 'red', 'blue')], sealed: [] })).toEqual(['blue'])
   })
 })

@@ -1,11 +1,11 @@
 import { type HistoryPage, type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
+import { fireCall } from '../match-for-tests.ts'
 import { applyMessages, begun, callOf, withEarlier } from './observed-match.ts'
 import { writing } from './words-for-tests.ts'
 
 /** Writes every observation with the number in its view. */
 const words = writing((observation, view) => `${observation} at ${(view as { n: number }).n}`)
-const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 const message = (seq: number, steps: Message['steps'], calls: Message['calls'] = []): Message => ({
   seq,
   time: 5,
@@ -22,10 +22,10 @@ const step = (observation: unknown, before: unknown, after: unknown): Message['s
 const opening = message(
   0,
   [step('begun', null, { n: 1, hidden: [1] }), step(null, { n: 1, hidden: [1] }, { n: 2, hidden: [1] })],
-  [call('1/fire', 'blue')],
+  [fireCall('1/fire', 'blue')],
 )
 
-const begin = { seq: 0, chain: 'c0', view: { n: 2, hidden: [1] }, calls: [call('1/fire', 'blue')], outcome: null }
+const begin = { seq: 0, chain: 'c0', view: { n: 2, hidden: [1] }, calls: [fireCall('1/fire', 'blue')], outcome: null }
 const linesIn = ({ log }: ReturnType<typeof begun>) => log.map(({ key, line }) => [key, line.parts[0]])
 
 describe('an observed match', () => {
@@ -72,7 +72,7 @@ describe('an observed match', () => {
     expect(after.log.map(({ line }) => line.parts[0])).toEqual(['moved at 3'])
   })
   test('an entry that closes a call opens the orders of its seats', () => {
-    const after = applyMessages(begun(begin, null), [message(1, [], [call('2/fire', 'yellow')])], words)
+    const after = applyMessages(begun(begin, null), [message(1, [], [fireCall('2/fire', 'yellow')])], words)
     expect(after.opened).toEqual(['blue'])
     expect(after.seq).toBe(1)
   })
@@ -84,7 +84,7 @@ describe('an observed match', () => {
     expect(() => applyMessages(begun(begin, null), [message(2, [])], words)).toThrow('entry 1 is missing')
   })
   test('the call of a seat is the open call that asks it', () => {
-    expect(callOf([call('1/fire', 'blue'), call('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')
-    expect(callOf([call('1/fire', 'blue')], 'green')).toBeUndefined()
+    expect(callOf([fireCall('1/fire', 'blue'), fireCall('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')
+    expect(callOf([fireCall('1/fire', 'blue')], 'green')).toBeUndefined()
   })
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
+import { fireCall, sealedBy } from '../match-for-tests.ts'
 import { seatStatus } from './seats.tsx'
 import { awaited } from './waiting-panel.tsx'
 
-const calls = [
-  { id: '4', kind: 'plan', seats: ['red', 'blue'] },
-  { id: '5', kind: 'brace', seats: ['green'] },
-]
-const presence = { sealed: ['blue'], here: [], thinking: [] }
+const calls = [fireCall('4/fire', 'red', 'blue'), fireCall('5/fire', 'green')]
+const presence = sealedBy('blue')
 
 test('a seat is to move, has sealed its order, is done with the last call, or waits', () => {
   const statusFor = (seat: string) => seatStatus(seat, { calls, opened: ['yellow', 'red'], presence })

@@ -1,3 +1,4 @@
+import { refuse } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { afterEvents, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './use-answers.ts'
 
@@ -25,7 +26,7 @@ test('a draft from before a reload can be undone', () => {
 
 test('a sealed order that later events have made illegal is open again, and its player reads why', () => {
   const given = { ...emptyDraft('1'), given: true, sent: 'fire at the wreck' }
-  const refusal = { rule: 'ES-FIR-01', reason: 'the target is destroyed' }
+  const refusal = refuse('ES-FIR-01', 'the target is destroyed')
   expect(afterEvents(given, () => undefined)).toBe(given)
   expect(afterEvents(given, () => refusal)).toMatchObject({
     given: false,

@@ -1,13 +1,13 @@
-import type { RuleSystem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import type { MatchInfo, SeatStatus } from '../api/types.ts'
+import type { SeatStatus } from '../api/types.ts'
+import { otherSeat } from '../match-for-tests.ts'
 import { usualDecisions } from './use-usual-decisions.ts'
 
-// The parts of a game, a match and a seat that are read.
-const decision = (key: string, usual: boolean) => ({ key, kind: key, label: key, rule: 'X', usual, order: () => undefined })
-const system = { automatic: [decision('aim', true), decision('land', false), decision('fire', true)] } as unknown as RuleSystem
-const seated = (holder: SeatStatus['holder'], change: number) =>
-  ({ seats: [{ seat: 'yellow', holder, automatic: { decisions: [], change } }] }) as unknown as MatchInfo
+const decision = (key: string, usual: boolean) => ({ key, kind: key, label: key, rule: 'T-1' as const, usual, order: () => undefined })
+const system = { automatic: [decision('aim', true), decision('land', false), decision('fire', true)] }
+const seated = (holder: SeatStatus['holder'], change: number) => ({
+  seats: [otherSeat('yellow', { holder, automatic: { decisions: [], change } })],
+})
 const usual = (holder: SeatStatus['holder'], change: number, turn: number, viewer = 'yellow') =>
   usualDecisions({ match: seated(holder, change), viewer, system, turn })
 
@@ -18,5 +18,5 @@ test('the page of a new player switches the usual decisions on in the set-up and
   ])
 })
 test('it leaves them alone when the player has changed one, in later turns, and for others', () => {
-  expect([usual('me', 1, 1), usual('me', 0, 2), usual('computer', 0, 0), usual('me', 0, 0, 'public')]).toEqual([[], [], [], []])
+  expect([usual('me', 1, 1), usual('me', 0, 2), usual('bot', 0, 0), usual('me', 0, 0, 'public')]).toEqual([[], [], [], []])
 })

@@ -6,24 +6,22 @@ import type { MatchInfo } from '../api/types.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { useMatchAction } from '../social/use-match-action.ts'
 
-interface UsualInput {
-  readonly match: MatchInfo
+interface UsualFacts {
+  readonly match: Pick<MatchInfo, 'seats'>
   readonly viewer: Viewer
-  readonly system: RuleSystem
-  readonly last: SeenEntry
+  readonly system: Pick<RuleSystem, 'automatic'>
   /** The turn of the view; the player has chosen by the second one. */
   readonly turn: number
+}
+interface UsualInput extends UsualFacts {
+  readonly match: MatchInfo
+  readonly last: SeenEntry
   /** The open call that the viewer has not answered; undefined for none. The server accepts no change while an order is sealed. */
   readonly call: Call | undefined
 }
 
 /** The keys that a seat still has to switch on; empty if the player has changed the decisions before. */
-export function usualDecisions({
-  match,
-  viewer,
-  system,
-  turn,
-}: Pick<UsualInput, 'match' | 'viewer' | 'system' | 'turn'>): readonly string[] {
+export function usualDecisions({ match, viewer, system, turn }: UsualFacts): readonly string[] {
   const info = match.seats.find(({ seat }) => seat === viewer)
   const isNew = info?.holder === 'me' && info.automatic.change === 0 && turn <= 1
   return isNew ? system.automatic.flatMap(({ key, usual }) => (usual === true ? [key] : [])) : []
