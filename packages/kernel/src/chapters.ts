@@ -1,10 +1,12 @@
 // Building blocks for a game: tables of records, observations and questions, and the functions that turn them into a `RuleSystem`.
 // Optional: a game may implement the contract without them.
+
 import { z } from 'zod'
 import { type Call, type CallId, callFor, mayAnswer, type Outcome, type Refusal, type Seat, type Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
+import { fields } from './fields.ts'
 import type { Play } from './sequence.ts'
 
 interface Typed {
@@ -18,33 +20,27 @@ export type Observations<E extends Typed, N = E> = {
 }
 
 /** Schemas of the contract's types that occur in stored events: call, outcome and place in the sequence of play. */
-export const callSchema: z.ZodType<Call> = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    key: z.string(),
-    seats: z.array(z.string()).readonly(),
-    instead: z.array(z.string()).readonly().optional(),
-  })
-  .readonly()
-export const outcomeSchema: z.ZodType<Outcome> = z
-  .object({
-    winners: z.array(z.string()).readonly(),
-    why: ruleIdSchema,
-    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
-  })
-  .readonly()
+export const callSchema: z.ZodType<Call> = fields({
+  id: z.string(),
+  kind: z.string(),
+  key: z.string(),
+  seats: z.array(z.string()).readonly(),
+  instead: z.array(z.string()).readonly().optional(),
+})
+export const outcomeSchema: z.ZodType<Outcome> = fields({
+  winners: z.array(z.string()).readonly(),
+  why: ruleIdSchema,
+  scores: z.record(z.string(), explainedSchema).readonly().nullable(),
+})
 export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =>
-  z
-    .object({
-      agenda: z.array(step).readonly(),
-      calls: z.array(callSchema).readonly(),
-      held: z.array(callSchema).readonly(),
-      asked: z.int().min(0),
-      again: z.boolean(),
-      surrendered: z.array(z.string()).readonly().optional(),
-    })
-    .readonly()
+  fields({
+    agenda: z.array(step).readonly(),
+    calls: z.array(callSchema).readonly(),
+    held: z.array(callSchema).readonly(),
+    asked: z.int().min(0),
+    again: z.boolean(),
+    surrendered: z.array(z.string()).readonly().optional(),
+  })
 
 /** Events of every game: the opening state, the place in the sequence of play, and the end. */
 export type CommonEvent<S, Step> =
@@ -57,9 +53,9 @@ export type CommonObservation = { readonly type: 'begun' } | { readonly type: 'e
 /** Schemas of the common events. The state inside `begun` is checked by the game's own schema. */
 export const commonEvents = <S, Step>(step: z.ZodType<Step>) =>
   [
-    z.object({ type: z.literal('begun'), state: z.custom<S>((state) => typeof state === 'object' && state !== null) }).readonly(),
-    z.object({ type: z.literal('paused'), play: playSchema(step) }).readonly(),
-    z.object({ type: z.literal('ended'), outcome: outcomeSchema }).readonly(),
+    fields({ type: z.literal('begun'), state: z.custom<S>((state) => typeof state === 'object' && state !== null) }),
+    fields({ type: z.literal('paused'), play: playSchema(step) }),
+    fields({ type: z.literal('ended'), outcome: outcomeSchema }),
   ] as const
 
 /** The fields of a state that the common events write. */
@@ -81,8 +77,7 @@ export const commonObservations = {
 } satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
 
 /** The schema of an event with this type and these fields. */
-export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
-  z.object({ type: z.literal(name), ...shape }).readonly()
+export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ type: z.literal(name), ...shape })
 interface EventSchema extends z.ZodType<Typed> {
   unwrap(): { readonly shape: { readonly type: { readonly value: string } } }
 }

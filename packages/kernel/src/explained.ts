@@ -1,5 +1,7 @@
 // A number with its reasons, which always add up to the total.
+
 import { z } from 'zod'
+import { fields } from './fields.ts'
 
 /** The id of a clause of a rule book: 'ES-MOV-05'. */
 export type RuleId = `${string}-${string}`
@@ -49,9 +51,7 @@ export const addsUp = ({ total, because }: Explained): boolean => because.reduce
 /** The form of a clause id: capital letters, a hyphen, further characters. */
 export const ruleIdSchema = z.templateLiteral([z.string().regex(/^[A-Z]+/), '-', z.string()])
 /** The schema of an explained number in stored events and in answers of the API. */
-export const explainedSchema = z
-  .object({
-    total: z.number(),
-    because: z.array(z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()).readonly(),
-  })
-  .readonly()
+export const explainedSchema = fields({
+  total: z.number(),
+  because: z.array(z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()).readonly(),
+})

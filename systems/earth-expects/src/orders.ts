@@ -1,31 +1,29 @@
 // Orders: one kind for each decision of the rule book, each for all ships of a seat.
-import type { OfferOf, Orders } from '@admiralty/kernel'
+import { fields, type OfferOf, type Orders } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
 import { boxId, facingSchema, id, MOST_SHIPS } from './shapes.ts'
 import { allocationSchema, plotSchema, policySchema } from './state.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()
 const boxes = z.array(boxId).max(700).readonly()
 
 /** EE-SEQ-09: announcements for one ship before power. Null or false: nothing is announced. */
-const announcementSchema = z
-  .object({
-    /** EE-DOC-02, EE-DOC-04: the other ship, its origin on this ship's record, and whether this ship is the active one. */
-    dock: z.object({ to: id, offset: hexSchema, active: z.boolean() }).readonly().nullable(),
-    undock: id.nullable(),
-    /** EE-ROL-01: begin to roll or, in the second turn, continue. */
-    roll: z.boolean(),
-    /** EE-REV-03. */
-    reverse: z.boolean(),
-    /** EE-FTL-01: announces or keeps the attempt. */
-    ftl: z.boolean(),
-    /** EE-DIS-03. */
-    unmask: z.boolean(),
-  })
-  .readonly()
+const announcementSchema = fields({
+  /** EE-DOC-02, EE-DOC-04: the other ship, its origin on this ship's record, and whether this ship is the active one. */
+  dock: fields({ to: id, offset: hexSchema, active: z.boolean() }).nullable(),
+  undock: id.nullable(),
+  /** EE-ROL-01: begin to roll or, in the second turn, continue. */
+  roll: z.boolean(),
+  /** EE-REV-03. */
+  reverse: z.boolean(),
+  /** EE-FTL-01: announces or keeps the attempt. */
+  ftl: z.boolean(),
+  /** EE-DIS-03. */
+  unmask: z.boolean(),
+})
 export type Announcement = z.infer<typeof announcementSchema>
 
 export const orderSchema = z.discriminatedUnion('order', [
@@ -33,20 +31,18 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('fleet', {
     ships: z
       .array(
-        z
-          .object({
-            design: designSchema,
-            crew: z.enum(CREW_NAMES),
-            /** EE-BAS-09: the direction in which a base turns; absent if it does not turn. */
-            rotates: z.literal([-1, 1]).optional(),
-          })
-          .readonly(),
+        fields({
+          design: designSchema,
+          crew: z.enum(CREW_NAMES),
+          /** EE-BAS-09: the direction in which a base turns; absent if it does not turn. */
+          rotates: z.literal([-1, 1]).optional(),
+        }),
       )
       .max(MOST_SHIPS)
       .readonly(),
   }),
   order('deploy', {
-    places: byShip(z.object({ hex: hexSchema, facing: facingSchema }).readonly()),
+    places: byShip(fields({ hex: hexSchema, facing: facingSchema })),
     /** False records (EE-DIS-01). */
     disguises: byShip(designSchema),
   }),
@@ -75,7 +71,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('commit', {
     ships: byShip(
       z
-        .array(z.object({ weapon: z.string().max(16), at: id, nuclear: z.boolean() }).readonly())
+        .array(fields({ weapon: z.string().max(16), at: id, nuclear: z.boolean() }))
         .max(200)
         .readonly(),
     ),
@@ -101,13 +97,11 @@ export const orderSchema = z.discriminatedUnion('order', [
     ships: byShip(
       z
         .array(
-          z
-            .object({
-              sensors: boxes,
-              /** A ship, or a hex to search (EE-HID-05). */
-              at: z.union([id, hexSchema]),
-            })
-            .readonly(),
+          fields({
+            sensors: boxes,
+            /** A ship, or a hex to search (EE-HID-05). */
+            at: z.union([id, hexSchema]),
+          }),
         )
         .max(200)
         .readonly(),

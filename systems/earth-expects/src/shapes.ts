@@ -1,9 +1,8 @@
 // Small schemas that the other schemas of this game share.
+import { whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'
 
-/** A whole number between `least` and `most`, both included. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most)
 /** An id of a ship, missile or body. */
 export const id = z.string().min(1).max(40)
 /** A box id on a ship's own record: '0,-2', or '0,-2/1' for armour. */

@@ -1,9 +1,9 @@
 // The steps of the sequence of play. A step is plain data on the agenda; its rules are in its chapter.
-import { explainedSchema } from '@admiralty/kernel'
+import { explainedSchema, fields } from '@admiralty/kernel'
 import { z } from 'zod'
 import { boxId, id, seatSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
+const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 const seats = z.array(seatSchema).readonly()
 
 export const stepSchema = z.discriminatedUnion('step', [
@@ -15,7 +15,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   /** In the first turn, after all ships are placed (EE-BAS-08). */
   step('mark', {}),
   step('announce', {}),
-  step('consent', { asked: z.array(z.object({ ship: id, by: id }).readonly()).readonly() }),
+  step('consent', { asked: z.array(fields({ ship: id, by: id })).readonly() }),
   /** Determines who waits for whom after all announcements (EE-ITL-01, EE-REV-04). */
   step('powerOrder', {}),
   /** Seats that allocate now; with improved tailing others follow (EE-ITL-01). */
@@ -40,7 +40,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('defend', {
     seat: seatSchema,
     passed: seats,
-    chain: z.object({ ship: id, weapon: z.string(), needed: z.int() }).readonly().nullable(),
+    chain: fields({ ship: id, weapon: z.string(), needed: z.int() }).nullable(),
   }),
   step('chooseDie', {
     seat: seatSchema,

@@ -1,10 +1,10 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import type { OfferOf } from '@admiralty/kernel'
+import { fields, type OfferOf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id } from './shapes.ts'
 import { fleetSchema } from './state.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 /** One hex-side either way. */
 const side = z.literal([-1, 0, 1])
 /** `path`: F forward, L and R one hex-side. */
@@ -21,7 +21,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('fleet', { fleet: fleetSchema }),
   /** The final fleet. Items of the gift are marked `gift`; a part left out is forfeited (ES-FLG-07). */
   order('refit', { fleet: fleetSchema }),
-  order('deploy', { places: z.record(z.string(), z.object({ hex: hexSchema, facing: facingSchema }).readonly()).readonly() }),
+  order('deploy', { places: z.record(z.string(), fields({ hex: hexSchema, facing: facingSchema })).readonly() }),
   // ships
   /** The pod turns beyond the allowance or after the last hex. */
   order('move', { ship: id, change: side, ...course }),

@@ -1,10 +1,9 @@
 // Small schemas that the other schemas share.
+import { whole } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'
 
-/** A whole number within limits, both inclusive. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const id = z.string().min(1).max(40)
 export const seatSchema = z.enum(SEATS)
 export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-999, 999), whole(-999, 999)]).readonly()

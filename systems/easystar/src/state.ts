@@ -1,10 +1,10 @@
 // The state of a battle: schemas and the types derived from them. Public facts are at the top level;
 // the secrets of each seat are in `secret`. Events are in the chapters (events.ts).
 
-import { explainedSchema, type GameView, outcomeSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, fields, type GameView, outcomeSchema, type Play, ruleIdSchema, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
-import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
+import { facingSchema, hexSchema, id, seatSchema } from './shapes.ts'
 import type { Step } from './steps.ts'
 
 export type Color = z.infer<typeof seatSchema>
@@ -26,48 +26,42 @@ const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squad
 const mapSchema = z
   .discriminatedUnion('shape', [
     /** A rectangle of whole hexes (ES-MAP-01, ES-MAP-02). */
-    z.object({ shape: z.literal('rectangle'), columns: whole(7, 70), rows: whole(7, 70) }).readonly(),
+    fields({ shape: z.literal('rectangle'), columns: whole(7, 70), rows: whole(7, 70) }),
     /** Rows of one, two, three (and four) tiles of 7 by 7 (ES-MPL-05). */
-    z.object({ shape: z.literal('triangle'), tiers: z.literal([3, 4]) }).readonly(),
+    fields({ shape: z.literal('triangle'), tiers: z.literal([3, 4]) }),
   ])
   .readonly()
 export type MapPlan = z.infer<typeof mapSchema>
 
-export const optionsSchema = z
-  .object({
-    leviathans: z.boolean(),
-    openDesigns: z.boolean(),
-    wideVentralArcs: z.boolean(),
-    turning: z.enum(Object.keys(TURNING) as (keyof typeof TURNING)[]),
-    criticals: z.enum(Object.keys(CRITICALS) as (keyof typeof CRITICALS)[]),
-    leviathanSpaces: z.literal([30, 40, 50]),
-    lineup: z.enum(['tame', 'wild']),
-  })
-  .readonly()
+export const optionsSchema = fields({
+  leviathans: z.boolean(),
+  openDesigns: z.boolean(),
+  wideVentralArcs: z.boolean(),
+  turning: z.enum(Object.keys(TURNING) as (keyof typeof TURNING)[]),
+  criticals: z.enum(Object.keys(CRITICALS) as (keyof typeof CRITICALS)[]),
+  leviathanSpaces: z.literal([30, 40, 50]),
+  lineup: z.enum(['tame', 'wild']),
+})
 export type Options = z.infer<typeof optionsSchema>
 
-export const setupSchema = z
-  .object({
-    scenario: z.enum(SCENARIOS),
-    /** In seat order. A side has the name of its first seat. */
-    seats: z // ES-GEN-01
-      .array(
-        z
-          .object({
-            seat: seatSchema,
-            side: z.enum(['yellow', 'blue']),
-            /** Build points (ES-GEN-03). */
-            budget: whole(250, 100_000).multipleOf(250), // ES-GEN-03
-          })
-          .readonly(),
-      )
-      .min(2)
-      .max(4)
-      .readonly(),
-    map: mapSchema,
-    options: optionsSchema,
-  })
-  .readonly()
+export const setupSchema = fields({
+  scenario: z.enum(SCENARIOS),
+  /** In seat order. A side has the name of its first seat. */
+  seats: z // ES-GEN-01
+    .array(
+      fields({
+        seat: seatSchema,
+        side: z.enum(['yellow', 'blue']),
+        /** Build points (ES-GEN-03). */
+        budget: whole(250, 100_000).multipleOf(250), // ES-GEN-03
+      }),
+    )
+    .min(2)
+    .max(4)
+    .readonly(),
+  map: mapSchema,
+  options: optionsSchema,
+})
 export type Setup = z.infer<typeof setupSchema>
 export type Side = Setup['seats'][number]['side']
 
@@ -83,166 +77,151 @@ const itemFields = {
   giftRange: whole(0, 4),
   giftDamage: whole(0, 4),
 }
-const weaponDesignSchema = z.object({ kind: weaponKindSchema, mount: mountSchema, ...itemFields }).readonly()
+const weaponDesignSchema = fields({ kind: weaponKindSchema, mount: mountSchema, ...itemFields })
 export type WeaponDesign = z.infer<typeof weaponDesignSchema>
-const auxiliaryDesignSchema = z.object({ kind: auxiliaryKindSchema, gift: z.boolean() }).readonly()
+const auxiliaryDesignSchema = fields({ kind: auxiliaryKindSchema, gift: z.boolean() })
 export type AuxiliaryDesign = z.infer<typeof auxiliaryDesignSchema>
-const fighterDesignSchema = z
-  .object({
-    kind: fighterKindSchema,
-    /** Index of the bay among the ship's bays, from 0. */
-    bay: whole(0, 40),
-    gift: z.boolean(),
-  })
-  .readonly()
-export const shipDesignSchema = z
-  .object({
-    hull: hullSchema,
-    name: z.string().max(24),
-    speedTraded: whole(0, 4),
-    weapons: z.array(weaponDesignSchema).max(40).readonly(),
-    auxiliaries: z.array(auxiliaryDesignSchema).max(40).readonly(),
-    fighters: z.array(fighterDesignSchema).max(80).readonly(),
-  })
-  .readonly()
+const fighterDesignSchema = fields({
+  kind: fighterKindSchema,
+  /** Index of the bay among the ship's bays, from 0. */
+  bay: whole(0, 40),
+  gift: z.boolean(),
+})
+export const shipDesignSchema = fields({
+  hull: hullSchema,
+  name: z.string().max(24),
+  speedTraded: whole(0, 4),
+  weapons: z.array(weaponDesignSchema).max(40).readonly(),
+  auxiliaries: z.array(auxiliaryDesignSchema).max(40).readonly(),
+  fighters: z.array(fighterDesignSchema).max(80).readonly(),
+})
 export type ShipDesign = z.infer<typeof shipDesignSchema>
-export const fleetSchema = z
-  .object({
-    name: z.string().max(40),
-    ships: z.array(shipDesignSchema).max(40).readonly(),
-    /** Index in `ships` (ES-FLG-01). */
-    flagship: whole(0, 39),
-    /** Counters bought (ES-AUX-DC-01). */
-    damageControl: whole(0, 40),
-  })
-  .readonly()
+export const fleetSchema = fields({
+  name: z.string().max(40),
+  ships: z.array(shipDesignSchema).max(40).readonly(),
+  /** Index in `ships` (ES-FLG-01). */
+  flagship: whole(0, 39),
+  /** Counters bought (ES-AUX-DC-01). */
+  damageControl: whole(0, 40),
+})
 export type FleetDesign = z.infer<typeof fleetSchema>
 
 /** A flagship advantage (T7): the faces of each roll and the rows that apply. A 12 has three rolls. */
-export const advantageSchema = z
-  .object({ rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(), rows: z.array(whole(2, 11)).readonly() })
-  .readonly()
+export const advantageSchema = fields({
+  rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(),
+  rows: z.array(whole(2, 11)).readonly(),
+})
 export type Advantage = z.infer<typeof advantageSchema>
 
 // ---- the table
 
 /** A weapon or device aboard, by its id on the ship's sheet; `mount` is null for auxiliaries. */
-export const itemSchema = z
-  .object({ id, kind: z.union([weaponKindSchema, auxiliaryKindSchema]), mount: mountSchema.nullable(), ...itemFields })
-  .readonly()
+export const itemSchema = fields({
+  id,
+  kind: z.union([weaponKindSchema, auxiliaryKindSchema]),
+  mount: mountSchema.nullable(),
+  ...itemFields,
+})
 export type Item = z.infer<typeof itemSchema>
 
 const STATUSES = ['flying', 'dying', 'wreck', 'exploded', 'left'] as const
-export const shipSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    hull: hullSchema,
-    /** The number on its counter, 1 to 18 within its seat. */
-    number: whole(1, 30),
-    name: z.string(),
-    /** Whether it began with a top speed of 0. Public, because every other ship begins at speed 1 (ES-MOV-01). */
-    station: z.boolean(),
-    /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
-    status: z.enum(STATUSES),
-    /** What a dying ship becomes. */
-    doom: z.enum(['wreck', 'exploded']).nullable(),
-    hex: hexSchema,
-    facing: facingSchema,
-    speed: whole(0, 4),
-    moved: z.boolean(),
-    /** The path moved so far this turn: F, L, R. */
-    course: z.object({ from: hexSchema, facing: facingSchema, path: z.string() }).readonly().nullable(),
-    /** The path moved last turn, for the same order again; null if the ship followed no course. */
-    flown: z.string().nullable(),
-    /** Whether this freighter has arrived (R-ES-89). */
-    reached: z.boolean(),
-    /** Damage points taken and not repaired. */
-    hurt: whole(0, 99), // ES-DES-15
-    /** Top speed lost in battle (ES-CRT-07). */
-    slowed: whole(0, 4),
-    navHit: z.boolean(),
-    /** Whether all players know that it is a freighter (ES-SCN-03). Its sheet always says so. */
-    freighter: z.boolean(),
-    /** Items aboard that opponents have seen. */
-    known: z.array(itemSchema).readonly(),
-    /** Number of shots this turn by key (fire/slots.ts). */
-    fired: z.record(z.string(), whole(1, 3)).readonly(),
-    /** This turn's power-up (ES-AUX-PWR-01). */
-    powered: z
-      .object({ item: id, bonus: z.enum(['range', 'damage']) })
-      .readonly()
-      .nullable(),
-    /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, ES-AUX-DSP-03). */
-    displaced: z.enum(['no', 'collision', 'attack']),
-  })
-  .readonly()
+export const shipSchema = fields({
+  id,
+  seat: seatSchema,
+  hull: hullSchema,
+  /** The number on its counter, 1 to 18 within its seat. */
+  number: whole(1, 30),
+  name: z.string(),
+  /** Whether it began with a top speed of 0. Public, because every other ship begins at speed 1 (ES-MOV-01). */
+  station: z.boolean(),
+  /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
+  status: z.enum(STATUSES),
+  /** What a dying ship becomes. */
+  doom: z.enum(['wreck', 'exploded']).nullable(),
+  hex: hexSchema,
+  facing: facingSchema,
+  speed: whole(0, 4),
+  moved: z.boolean(),
+  /** The path moved so far this turn: F, L, R. */
+  course: fields({ from: hexSchema, facing: facingSchema, path: z.string() }).nullable(),
+  /** The path moved last turn, for the same order again; null if the ship followed no course. */
+  flown: z.string().nullable(),
+  /** Whether this freighter has arrived (R-ES-89). */
+  reached: z.boolean(),
+  /** Damage points taken and not repaired. */
+  hurt: whole(0, 99), // ES-DES-15
+  /** Top speed lost in battle (ES-CRT-07). */
+  slowed: whole(0, 4),
+  navHit: z.boolean(),
+  /** Whether all players know that it is a freighter (ES-SCN-03). Its sheet always says so. */
+  freighter: z.boolean(),
+  /** Items aboard that opponents have seen. */
+  known: z.array(itemSchema).readonly(),
+  /** Number of shots this turn by key (fire/slots.ts). */
+  fired: z.record(z.string(), whole(1, 3)).readonly(),
+  /** This turn's power-up (ES-AUX-PWR-01). */
+  powered: fields({ item: id, bonus: z.enum(['range', 'damage']) }).nullable(),
+  /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, ES-AUX-DSP-03). */
+  displaced: z.enum(['no', 'collision', 'attack']),
+})
 export type Ship = z.infer<typeof shipSchema>
 
-export const fighterSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    kind: fighterKindSchema,
-    /** The number on its counter, within its seat and kind. */
-    number: whole(1, 99),
-    status: z.enum(['flying', 'aboard', 'lost', 'left']),
-    hex: hexSchema,
-    facing: facingSchema,
-    moved: z.boolean(),
-    fired: z.boolean(),
-    gift: z.boolean(),
-  })
-  .readonly()
+export const fighterSchema = fields({
+  id,
+  seat: seatSchema,
+  kind: fighterKindSchema,
+  /** The number on its counter, within its seat and kind. */
+  number: whole(1, 99),
+  status: z.enum(['flying', 'aboard', 'lost', 'left']),
+  hex: hexSchema,
+  facing: facingSchema,
+  moved: z.boolean(),
+  fired: z.boolean(),
+  gift: z.boolean(),
+})
 /** A fighter that was launched at least once; after landing it stays on the table as 'aboard'. */
 export type Fighter = z.infer<typeof fighterSchema>
 
 /** A fighter aboard. */
-export const berthSchema = z.object({ id, kind: fighterKindSchema, number: whole(1, 99), bay: id, gift: z.boolean() }).readonly()
+export const berthSchema = fields({ id, kind: fighterKindSchema, number: whole(1, 99), bay: id, gift: z.boolean() })
 /** The sheet of a ship, known only to its own side. */
-export const sheetSchema = z
-  .object({
-    ship: id,
-    freighter: z.boolean(),
-    speedTraded: whole(0, 4),
-    items: z.array(itemSchema).readonly(),
-    /** Aboard at this moment. */
-    fighters: z.array(berthSchema).readonly(),
-  })
-  .readonly()
+export const sheetSchema = fields({
+  ship: id,
+  freighter: z.boolean(),
+  speedTraded: whole(0, 4),
+  items: z.array(itemSchema).readonly(),
+  /** Aboard at this moment. */
+  fighters: z.array(berthSchema).readonly(),
+})
 export type Sheet = z.infer<typeof sheetSchema>
 
-export const secretSchema = z
-  .object({
-    /** The fleet as handed in; null before. */
-    fleet: fleetSchema.nullable(),
-    sheets: z.record(z.string(), sheetSchema).readonly(),
-    flagship: id.nullable(),
-    /** Damage-control counters left: for any ship, and for the flagship only (T7 row 6). */
-    counters: whole(0, 3),
-    flagshipCounters: whole(0, 2),
-  })
-  .readonly()
+export const secretSchema = fields({
+  /** The fleet as handed in; null before. */
+  fleet: fleetSchema.nullable(),
+  sheets: z.record(z.string(), sheetSchema).readonly(),
+  flagship: id.nullable(),
+  /** Damage-control counters left: for any ship, and for the flagship only (T7 row 6). */
+  counters: whole(0, 3),
+  flagshipCounters: whole(0, 2),
+})
 export type Secret = z.infer<typeof secretSchema>
 
 /** A shot being resolved. */
-export const shotSchema = z
-  .object({
-    /** A ship or a fighter. */
-    from: id,
-    weapon: itemSchema,
-    at: id,
-    powerUp: z.enum(['range', 'damage']).nullable(),
-    /** Attacks of a torpedo bank that follow this one. */
-    salvo: whole(0, 2),
-    /** The natural attack die; null before the roll. */
-    natural: whole(1, 6).nullable(),
-  })
-  .readonly()
+export const shotSchema = fields({
+  /** A ship or a fighter. */
+  from: id,
+  weapon: itemSchema,
+  at: id,
+  powerUp: z.enum(['range', 'damage']).nullable(),
+  /** Attacks of a torpedo bank that follow this one. */
+  salvo: whole(0, 2),
+  /** The natural attack die; null before the roll. */
+  natural: whole(1, 6).nullable(),
+})
 export type Shot = z.infer<typeof shotSchema>
 
 /** A shot that must be fired next (ES-SEQ-06, ES-SEQ-07, ES-SEQ-08). `item`: null for the last shot of a dying ship. */
-export const owedShotSchema = z.object({ ship: id, item: itemSchema.nullable() }).readonly()
+export const owedShotSchema = fields({ ship: id, item: itemSchema.nullable() })
 export type OwedShot = z.infer<typeof owedShotSchema>
 
 export const reasonSchema = z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()
@@ -266,7 +245,7 @@ export const tableShape = {
   /** A state has the secrets of all seats, a view those of its own side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
-const tableSchema = z.object(tableShape).readonly()
+const tableSchema = fields(tableShape)
 export type Table = z.infer<typeof tableSchema>
 /** The complete state with all secrets and the agenda. */
 export interface State extends Table {

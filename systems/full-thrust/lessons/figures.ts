@@ -12,6 +12,7 @@ import {
   plural,
   plus,
   type RuleId,
+  whole,
 } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { hundredthsBetween, unitsText } from '@admiralty/space'
@@ -32,7 +33,7 @@ import { flightPath, straightPath } from '../src/movement/flight-path.ts'
 import { formatPlot, parsePlot } from '../src/movement/notation.ts'
 import { plotFault } from '../src/movement/plotting.ts'
 import type { Order, OrderOf, ShipPlot } from '../src/orders.ts'
-import { id, placeSchema, whole } from '../src/shapes.ts'
+import { id, placeSchema } from '../src/shapes.ts'
 import type { Ship, View } from '../src/state.ts'
 import { partOf, present, salvoesOf, shipOf, shipsOfSeat, systemOf } from '../src/table.ts'
 

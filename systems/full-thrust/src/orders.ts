@@ -1,8 +1,8 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import type { OfferOf } from '@admiralty/kernel'
+import { fields, type OfferOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
-import { courseSchema, fields, id, ids, placeSchema, velocitySchema, whole } from './shapes.ts'
+import { courseSchema, id, ids, placeSchema, velocitySchema } from './shapes.ts'
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 

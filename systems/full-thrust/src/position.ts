@@ -1,5 +1,5 @@
 // A position in mid-game, for cases and lessons. Every field that is left out has a default.
-import { initialPlay, isRefusal } from '@admiralty/kernel'
+import { initialPlay, isRefusal, whole } from '@admiralty/kernel'
 import { MOVEMENT_UNIT } from '@admiralty/space'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
@@ -9,7 +9,7 @@ import { attackSchema, defenceSchema, offsetsSchema, plotSchema, type ShipPlot }
 import { systemFaults } from './position-faults.ts'
 import { changers } from './setting/changes.ts'
 import { setUpSteps } from './setting/steps.ts'
-import { type Color, id, placeSchema, seatSchema, turnOrNone, whole } from './shapes.ts'
+import { type Color, id, placeSchema, seatSchema, turnOrNone } from './shapes.ts'
 import {
   type Condition,
   conditionSchema,

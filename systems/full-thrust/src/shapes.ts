@@ -1,5 +1,5 @@
 // Small schemas that the other schemas share.
-import type { Place } from '@admiralty/kernel'
+import { type Place, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'blue', 'gold', 'green'] as const
@@ -10,10 +10,6 @@ export const SIDES = ['alpha', 'beta', 'gamma', 'delta'] as const
 export const sideSchema = z.enum(SIDES)
 export type Side = z.infer<typeof sideSchema>
 
-/** The schema of an object that nobody changes. */
-export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape).readonly()
-/** A whole number within limits, both inclusive. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const face = whole(1, 6)
 /** Points, dice or things of one kind. */
 export const smallCount = whole(0, 99)

@@ -1,13 +1,12 @@
 // The state of a match and its schemas. Ships and their damage are open (section 19 of the ledger); `secret` has what each seat has written
 // in P1 and what is not announced or carried out yet (FT-MOV-02).
-import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { fields, type GameView, type Outcome, outcomeSchema, type Play, playSchema, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
 import {
   type Color,
   courseSchema,
-  fields,
   id,
   ids,
   placeSchema,
@@ -17,7 +16,6 @@ import {
   turnNumber,
   turnOrNone,
   velocitySchema,
-  whole,
 } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 

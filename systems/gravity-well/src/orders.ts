@@ -1,60 +1,56 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import type { OfferOf } from '@admiralty/kernel'
+import { fields, type OfferOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { directionSchema, hexSchema, id, itemKindSchema, moduleSchema, senseSchema, whole } from './shapes.ts'
+import { directionSchema, hexSchema, id, itemKindSchema, moduleSchema, senseSchema } from './shapes.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 const ids = z.array(id).max(60).readonly()
 
 /** GW-LCH: a craft that leaves a bay. A booster carries one satellite or warhead, a bus or gunship up to its capacity. */
-const launchSchema = z
-  .object({
-    station: id,
-    /** The craft in the bay; null for a booster. */
-    craft: id.nullable(),
-    /** Things of the bay that ride along. */
-    payload: ids,
-    /** Facings clockwise from the station's vector; 2, 3 and 4 are against the orbit (GW-LCH-03). */
-    shift: z.literal([-1, 0, 1, 2, 3, 4]),
-  })
-  .readonly()
+const launchSchema = fields({
+  station: id,
+  /** The craft in the bay; null for a booster. */
+  craft: id.nullable(),
+  /** Things of the bay that ride along. */
+  payload: ids,
+  /** Facings clockwise from the station's vector; 2, 3 and 4 are against the orbit (GW-LCH-03). */
+  shift: z.literal([-1, 0, 1, 2, 3, 4]),
+})
 export type Launch = z.infer<typeof launchSchema>
 
 /** GW-THR: the vector and the velocity that a unit has after its thrust. The vector is null exactly at velocity 0. */
-const burnSchema = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
+const burnSchema = fields({ vector: directionSchema.nullable(), velocity: whole(0, 99) })
 export type Burn = z.infer<typeof burnSchema>
 /** GW-SCP-03: the ring-1 hex to which a scoopship returns, and its sense there. */
-const returnSchema = z.object({ hex: hexSchema, sense: senseSchema }).readonly()
+const returnSchema = fields({ hex: hexSchema, sense: senseSchema })
 export type Return = z.infer<typeof returnSchema>
 
 /** GW-PIC: one thing that a carrier or a station does with its load. */
 const cargoSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('pickUp'), carrier: id, unit: id }).readonly(),
+  fields({ do: z.literal('pickUp'), carrier: id, unit: id }),
   /** A booster drops what it carries and is removed. */
-  z.object({ do: z.literal('drop'), carrier: id, items: ids }).readonly(),
+  fields({ do: z.literal('drop'), carrier: id, items: ids }),
 ])
 export type CargoAction = z.infer<typeof cargoSchema>
 
 /** GW-CON-04 to GW-CON-06: where a new unit is put. `carrier`: a friendly craft in the hex of the station. */
 const placementSchema = z.discriminatedUnion('at', [
-  z.object({ at: z.literal('bay') }).readonly(),
-  z.object({ at: z.literal('space') }).readonly(),
-  z.object({ at: z.literal('board') }).readonly(),
-  z.object({ at: z.literal('carrier'), carrier: id }).readonly(),
+  fields({ at: z.literal('bay') }),
+  fields({ at: z.literal('space') }),
+  fields({ at: z.literal('board') }),
+  fields({ at: z.literal('carrier'), carrier: id }),
 ])
 export type BuildPlace = z.infer<typeof placementSchema>
-const repairSchema = z
-  .object({
-    station: id,
-    /** A module of the station, or the id of a craft or a module in its bay (GW-GUN-02). */
-    target: z.union([z.object({ module: moduleSchema }).readonly(), z.object({ item: id }).readonly()]),
-    points: whole(1, 4),
-  })
-  .readonly()
+const repairSchema = fields({
+  station: id,
+  /** A module of the station, or the id of a craft or a module in its bay (GW-GUN-02). */
+  target: z.union([fields({ module: moduleSchema }), fields({ item: id })]),
+  points: whole(1, 4),
+})
 export type Repair = z.infer<typeof repairSchema>
-const buildSchema = z.object({ station: id, kind: itemKindSchema, to: placementSchema }).readonly()
+const buildSchema = fields({ station: id, kind: itemKindSchema, to: placementSchema })
 export type Build = z.infer<typeof buildSchema>
-const bayItemSchema = z.object({ station: id, item: id }).readonly()
+const bayItemSchema = fields({ station: id, item: id })
 
 export const orderSchema = z.discriminatedUnion('order', [
   // set-up
@@ -84,7 +80,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   // economy
   order('deliver', {
     loads: z
-      .array(z.object({ unit: id, station: id }).readonly())
+      .array(fields({ unit: id, station: id }))
       .max(40)
       .readonly(),
   }),

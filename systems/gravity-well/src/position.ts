@@ -1,5 +1,5 @@
 // A position in mid-game, for cases and lessons. Every field that is left out has a default.
-import { initialPlay } from '@admiralty/kernel'
+import { initialPlay, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { circular } from './orbit/motion.ts'
 import {
@@ -12,7 +12,6 @@ import {
   seatSchema,
   senseSchema,
   unitKindSchema,
-  whole,
 } from './shapes.ts'
 import { type Item, type Moon, type Secret, type Setup, type State, type Unit, unitSchema } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'

@@ -1,4 +1,5 @@
 // Small schemas that the other schemas share.
+import { whole } from '@admiralty/kernel'
 import { DIRECTIONS, type Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { BUILT_KINDS, MODULE_KINDS, type UnitKind } from '../data/units.ts'
@@ -15,8 +16,6 @@ export const itemKindSchema = z.enum(BUILT_KINDS)
 const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const satisfies readonly UnitKind[]
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
-/** A whole number within limits, both inclusive. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const face = whole(1, 6)
 /** 'u7' for a unit, 'm1' for a moon, 'b3' for a thing in a bay. */
 export const id = z.string().min(1).max(12)

@@ -1,40 +1,36 @@
 // The state of a match and its schemas. Open facts are at the top level; the secrets of each seat are in `secret` (GW-GEN-04).
-import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { fields, type GameView, type Outcome, outcomeSchema, type Play, playSchema, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { LostValues } from '../data/lost.ts'
 import type { BuiltKind } from '../data/units.ts'
-import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, senseSchema, unitKindSchema, whole } from './shapes.ts'
+import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, senseSchema, unitKindSchema } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 // ---- the setup
 const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
 const few = whole(0, 9)
 /** Values that the printed rules lost, as this match has them. */
-const lostSchema: z.ZodType<LostValues> = z
-  .object({
-    boosterPrice: few,
-    gasDice: whole(1, 6),
-    gasGoal: whole(1, 200),
-    comSatBonus: few,
-    ecmSatPenalty: few,
-    debrisRings: z.array(whole(1, 6)).readonly(),
-    moonNumbers: z.array(whole(1, 6)).length(4).readonly(),
-  })
-  .readonly()
-export const setupSchema = z
-  .object({
-    scenario: z.enum(SCENARIOS),
-    /** In the order of the table. */
-    seats: z.array(seatSchema).min(2).max(4).readonly(),
-    /** GW-SET-02 */
-    moons: whole(0, 4),
-    /** Whether players or dice place moons and stations (GW-SCN-04). */
-    placing: z.enum(['agreed', 'random']),
-    /** The last turn (GW-SCN-06). */
-    turns: whole(1, 200),
-    lost: lostSchema,
-  })
-  .readonly()
+const lostSchema: z.ZodType<LostValues> = fields({
+  boosterPrice: few,
+  gasDice: whole(1, 6),
+  gasGoal: whole(1, 200),
+  comSatBonus: few,
+  ecmSatPenalty: few,
+  debrisRings: z.array(whole(1, 6)).readonly(),
+  moonNumbers: z.array(whole(1, 6)).length(4).readonly(),
+})
+export const setupSchema = fields({
+  scenario: z.enum(SCENARIOS),
+  /** In the order of the table. */
+  seats: z.array(seatSchema).min(2).max(4).readonly(),
+  /** GW-SET-02 */
+  moons: whole(0, 4),
+  /** Whether players or dice place moons and stations (GW-SCN-04). */
+  placing: z.enum(['agreed', 'random']),
+  /** The last turn (GW-SCN-06). */
+  turns: whole(1, 200),
+  lost: lostSchema,
+})
 export type Setup = z.infer<typeof setupSchema>
 
 // ---- things in bays and aboard
@@ -53,7 +49,7 @@ const conditionShape = {
   /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
   disabled: whole(0, 999),
 }
-const conditionSchema = z.object(conditionShape).readonly()
+const conditionSchema = fields(conditionShape)
 export type Condition = z.infer<typeof conditionSchema>
 /** Something that is stored: in a bay, under a booster, aboard a bus or gunship. */
 export interface Item extends Condition {
@@ -65,78 +61,65 @@ export interface Item extends Condition {
   readonly cargo: readonly Item[]
 }
 const itemShape = { id, number: whole(1, 99_999), kind: itemKindSchema, ...conditionShape }
-export const itemSchema: z.ZodType<Item> = z
-  .object({
-    ...itemShape,
-    get cargo(): z.ZodType<readonly Item[]> {
-      return z.array(itemSchema).readonly()
-    },
-  })
-  .readonly()
+export const itemSchema: z.ZodType<Item> = fields({
+  ...itemShape,
+  get cargo(): z.ZodType<readonly Item[]> {
+    return z.array(itemSchema).readonly()
+  },
+})
 
 // ---- units on the map
 /** A module on the board of a station. */
-const fittedSchema = z
-  .object({
-    damage: whole(0, 8),
-    /** The last turn in which a pulse keeps it out of action (GW-PLS-03); 0 for none. */
-    disabled: whole(0, 999),
-  })
-  .readonly()
+const fittedSchema = fields({
+  damage: whole(0, 8),
+  /** The last turn in which a pulse keeps it out of action (GW-PLS-03); 0 for none. */
+  disabled: whole(0, 999),
+})
 export type FittedModule = z.infer<typeof fittedSchema>
-export const unitSchema = z
-  .object({
-    id,
-    /** Counts up in order of appearance, whatever the unit is (GW-BST-05). */
-    number: whole(1, 99_999),
-    seat: seatSchema,
-    kind: unitKindSchema,
-    ...motionShape,
-    ...conditionShape,
-    /** The modules of a station; empty for other units. */
-    modules: z.partialRecord(moduleSchema, fittedSchema).readonly(),
-    /** What a bus or gunship carries, for all to see (GW-GEN-04); empty for other units. */
-    cargo: z.array(itemSchema).readonly(),
-    /** Whether a satellite is deployed (GW-SAT-03). It is not while it is carried. */
-    deployed: z.boolean(),
-    /** The moon on which it has landed (GW-MOV-07). */
-    moon: id.nullable(),
-    /**
-     * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
-     */
-    dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
-    /** Its latest thrust, for *same as last turn*: facings clockwise and velocity gained; null for none. */
-    burn: z
-      .object({ turn: whole(1, 999), facings: whole(0, 5), gained: whole(-99, 99) })
-      .readonly()
-      .nullable(),
-  })
-  .readonly()
+export const unitSchema = fields({
+  id,
+  /** Counts up in order of appearance, whatever the unit is (GW-BST-05). */
+  number: whole(1, 99_999),
+  seat: seatSchema,
+  kind: unitKindSchema,
+  ...motionShape,
+  ...conditionShape,
+  /** The modules of a station; empty for other units. */
+  modules: z.partialRecord(moduleSchema, fittedSchema).readonly(),
+  /** What a bus or gunship carries, for all to see (GW-GEN-04); empty for other units. */
+  cargo: z.array(itemSchema).readonly(),
+  /** Whether a satellite is deployed (GW-SAT-03). It is not while it is carried. */
+  deployed: z.boolean(),
+  /** The moon on which it has landed (GW-MOV-07). */
+  moon: id.nullable(),
+  /**
+   * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
+   */
+  dive: fields({ sense: senseSchema.nullable() }).nullable(),
+  /** Its latest thrust, for *same as last turn*: facings clockwise and velocity gained; null for none. */
+  burn: fields({ turn: whole(1, 999), facings: whole(0, 5), gained: whole(-99, 99) }).nullable(),
+})
 export type Unit = z.infer<typeof unitSchema>
 
-export const moonSchema = z
-  .object({
-    id,
-    ...motionShape,
-    /** Dice for a station that has landed (GW-RES-02). */
-    number: whole(1, 6),
-  })
-  .readonly()
+export const moonSchema = fields({
+  id,
+  ...motionShape,
+  /** Dice for a station that has landed (GW-RES-02). */
+  number: whole(1, 6),
+})
 export type Moon = z.infer<typeof moonSchema>
 
 /** What only its owner knows. */
-const secretSchema = z
-  .object({
-    /** Resource units (GW-SET-04). */
-    pool: whole(0, 99_999),
-    /** Things that have come into bays so far, for their ids. */
-    stored: whole(0, 99_999),
-    /** What lies in the bay of each station, by its id. */
-    bays: z.record(id, z.array(itemSchema).readonly()).readonly(),
-    /** What each booster carries, by its id (GW-BST-05). */
-    payloads: z.record(id, itemSchema).readonly(),
-  })
-  .readonly()
+const secretSchema = fields({
+  /** Resource units (GW-SET-04). */
+  pool: whole(0, 99_999),
+  /** Things that have come into bays so far, for their ids. */
+  stored: whole(0, 99_999),
+  /** What lies in the bay of each station, by its id. */
+  bays: z.record(id, z.array(itemSchema).readonly()).readonly(),
+  /** What each booster carries, by its id (GW-BST-05). */
+  payloads: z.record(id, itemSchema).readonly(),
+})
 export type Secret = z.infer<typeof secretSchema>
 
 const tableShape = {
@@ -149,7 +132,7 @@ const tableShape = {
   /** GW-MAP-03, GW-STA-01: every unit on the map, by id. Any number may share a hex, and stations are units as others are. */
   units: z.record(id, unitSchema).readonly(),
   /** Units that have left the map, for their names in the log. */
-  gone: z.record(id, z.object({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) }).readonly()).readonly(),
+  gone: z.record(id, fields({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) })).readonly(),
   /** Open things that have appeared so far, for their ids. */
   appeared: whole(0, 99_999),
   /** Seats that may drop things out of bays in this turn (an open choice of the launch order). */
@@ -162,7 +145,7 @@ const tableShape = {
   orbits: z.record(id, whole(0, 8)).readonly(),
   outcome: outcomeSchema.nullable(),
 }
-const tableSchema = z.object(tableShape).readonly()
+const tableSchema = fields(tableShape)
 /** Everything on the map. State and view have it, so the same functions serve rules and previews. */
 export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
 type Secrets = Readonly<Partial<Record<Color, Secret>>>

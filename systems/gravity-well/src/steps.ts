@@ -1,8 +1,9 @@
 // The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
+import { fields, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { seatSchema, whole } from './shapes.ts'
+import { seatSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
+const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 const seat = seatSchema
 /** Seats that still act, the next one first. */
 const seats = z.array(seatSchema).readonly()

@@ -1,5 +1,5 @@
 // Orders: their shape, and for each kind of call the legal, default and random answers. Everything is judged on the view of the seat.
-import { type Dice, likely, listedQuestion, pick, type QuestionRule, type Refusal, refuse } from '@admiralty/kernel'
+import { type Dice, fields, likely, listedQuestion, pick, type QuestionRule, type Refusal, refuse } from '@admiralty/kernel'
 import { z } from 'zod'
 import { enemiesOf, faceDown, secretOf, shotOf, squadOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, gearSchema, planSchema, type SkirmishSeat, seatSchema, type View } from './state.ts'
@@ -7,12 +7,12 @@ import { SUPPLY_ORDERS, supplyOrderSchema } from './supply.ts'
 
 const [aimSchema, restSchema] = planSchema.options
 export const orderSchema = z.discriminatedUnion('order', [
-  z.object({ order: z.literal('muster'), gear: z.array(gearSchema).length(2).readonly() }).readonly(),
+  fields({ order: z.literal('muster'), gear: z.array(gearSchema).length(2).readonly() }),
   aimSchema,
   restSchema,
-  z.object({ order: z.literal('ambush'), at: seatSchema }).readonly(),
-  z.object({ order: z.literal('brace'), card: z.string().max(20).nullable() }).readonly(),
-  z.object({ order: z.literal('seize'), card: z.string().max(20) }).readonly(),
+  fields({ order: z.literal('ambush'), at: seatSchema }),
+  fields({ order: z.literal('brace'), card: z.string().max(20).nullable() }),
+  fields({ order: z.literal('seize'), card: z.string().max(20) }),
   supplyOrderSchema, // SK-UMP-01
 ])
 export type Order = z.infer<typeof orderSchema>

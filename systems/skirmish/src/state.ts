@@ -1,5 +1,5 @@
 // The state of a skirmish and its schema. Secrets of a seat are in its branch of `secret`; everything else is public.
-import { type GameView, initialPlay, issueOf, outcomeSchema, playSchema, UMPIRE } from '@admiralty/kernel'
+import { fields, type GameView, initialPlay, issueOf, outcomeSchema, playSchema, UMPIRE } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'white', 'blue', 'black'] as const
@@ -16,79 +16,71 @@ export type Gear = z.infer<typeof gearSchema>
 const face = z.int().min(1).max(6)
 
 const breach = (reason: string) => issueOf({ rule: 'SK-GEN-01', reason })
-export const setupSchema = z
-  .object({
-    seats: z
-      .array(z.object({ seat: seatSchema, side: sideSchema }).readonly())
-      .min(2)
-      .max(4)
-      .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, breach('each seat has one squad'))
-      .refine((seats) => new Set(seats.map(({ side }) => side)).size === 2, breach('the squads must fight on two sides'))
-      .readonly(),
-    strength: z.literal([2, 4]),
-    rounds: z.literal([3, 6]),
-    ambushes: z.boolean(),
-    umpire: z.boolean(), // SK-UMP-01
-  })
-  .readonly()
+export const setupSchema = fields({
+  seats: z
+    .array(fields({ seat: seatSchema, side: sideSchema }))
+    .min(2)
+    .max(4)
+    .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, breach('each seat has one squad'))
+    .refine((seats) => new Set(seats.map(({ side }) => side)).size === 2, breach('the squads must fight on two sides'))
+    .readonly(),
+  strength: z.literal([2, 4]),
+  rounds: z.literal([3, 6]),
+  ambushes: z.boolean(),
+  umpire: z.boolean(), // SK-UMP-01
+})
 export type Setup = z.infer<typeof setupSchema>
 
 /** The sealed plan of a squad for a round. */
 export const planSchema = z.discriminatedUnion('order', [
-  z.object({ order: z.literal('aim'), at: seatSchema, charge: z.boolean() }).readonly(),
-  z.object({ order: z.literal('rest') }).readonly(),
+  fields({ order: z.literal('aim'), at: seatSchema, charge: z.boolean() }),
+  fields({ order: z.literal('rest') }),
 ])
 export type RoundPlan = z.infer<typeof planSchema>
 
-const cardSchema = z
-  .object({
-    id: z.string(),
-    /** Null while face down. A card that is face up is spent. */
-    face: gearSchema.nullable(),
-    /** The enemy seat that has looked at this card (SK-CRT-01). */
-    seenBy: seatSchema.nullable(),
-  })
-  .readonly()
+const cardSchema = fields({
+  id: z.string(),
+  /** Null while face down. A card that is face up is spent. */
+  face: gearSchema.nullable(),
+  /** The enemy seat that has looked at this card (SK-CRT-01). */
+  seenBy: seatSchema.nullable(),
+})
 export type Card = z.infer<typeof cardSchema>
-const squadSchema = z
-  .object({
-    seat: seatSchema,
-    side: sideSchema,
-    strength: z.int().min(0).max(4),
-    cards: z.array(cardSchema).max(2).readonly(),
-    /** Whether the squad has planned in this round; an ambush is public. */
-    planned: z.enum(['no', 'sealed', 'ambush']),
-    /** Whether the squad has used its one ambush (SK-AMB-02). */
-    ambushed: z.boolean(),
-  })
-  .readonly()
+const squadSchema = fields({
+  seat: seatSchema,
+  side: sideSchema,
+  strength: z.int().min(0).max(4),
+  cards: z.array(cardSchema).max(2).readonly(),
+  /** Whether the squad has planned in this round; an ambush is public. */
+  planned: z.enum(['no', 'sealed', 'ambush']),
+  /** Whether the squad has used its one ambush (SK-AMB-02). */
+  ambushed: z.boolean(),
+})
 export type Squad = z.infer<typeof squadSchema>
-const secretSchema = z
-  .object({
-    gear: z.record(z.string(), gearSchema).readonly(),
-    supply: face.nullable(),
-    plan: planSchema.nullable(),
-    /** Cards of other squads that this seat has looked at. */
-    seen: z.record(z.string(), gearSchema).readonly(),
-  })
-  .readonly()
+const secretSchema = fields({
+  gear: z.record(z.string(), gearSchema).readonly(),
+  supply: face.nullable(),
+  plan: planSchema.nullable(),
+  /** Cards of other squads that this seat has looked at. */
+  seen: z.record(z.string(), gearSchema).readonly(),
+})
 export type Secret = z.infer<typeof secretSchema>
 /** The shot that is being resolved. */
-export const shotSchema = z.object({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() }).readonly()
+export const shotSchema = fields({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() })
 export type Shot = z.infer<typeof shotSchema>
 
 export const stepSchema = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('muster') }).readonly(),
-  z.object({ step: z.literal('round') }).readonly(),
-  z.object({ step: z.literal('supply'), squads: z.array(seatSchema).readonly() }).readonly(), // SK-UMP-01
-  z.object({ step: z.literal('plan') }).readonly(),
-  z.object({ step: z.literal('open') }).readonly(),
-  z.object({ step: z.literal('shot'), from: seatSchema, at: seatSchema, charge: z.boolean() }).readonly(),
-  z.object({ step: z.literal('brace') }).readonly(),
-  z.object({ step: z.literal('hit') }).readonly(),
-  z.object({ step: z.literal('seize') }).readonly(),
-  z.object({ step: z.literal('shotEnd') }).readonly(),
-  z.object({ step: z.literal('roundEnd') }).readonly(),
+  fields({ step: z.literal('muster') }),
+  fields({ step: z.literal('round') }),
+  fields({ step: z.literal('supply'), squads: z.array(seatSchema).readonly() }), // SK-UMP-01
+  fields({ step: z.literal('plan') }),
+  fields({ step: z.literal('open') }),
+  fields({ step: z.literal('shot'), from: seatSchema, at: seatSchema, charge: z.boolean() }),
+  fields({ step: z.literal('brace') }),
+  fields({ step: z.literal('hit') }),
+  fields({ step: z.literal('seize') }),
+  fields({ step: z.literal('shotEnd') }),
+  fields({ step: z.literal('roundEnd') }),
 ])
 export type Step = z.infer<typeof stepSchema>
 

@@ -1,9 +1,9 @@
 // Orders of the umpire about the supply of squads.
-import type { RuleId } from '@admiralty/kernel'
+import { fields, type RuleId } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const RULE: RuleId = 'SK-UMP-01'
-export const supplyOrderSchema = z.object({ order: z.literal('supply'), dice: z.literal([1, 2]) }).readonly()
+export const supplyOrderSchema = fields({ order: z.literal('supply'), dice: z.literal([1, 2]) })
 type SupplyOrder = z.infer<typeof supplyOrderSchema>
 /** The usual one first. */
 export const SUPPLY_ORDERS: readonly SupplyOrder[] = [

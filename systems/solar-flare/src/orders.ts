@@ -1,13 +1,13 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import type { OfferOf } from '@admiralty/kernel'
+import { fields, type OfferOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_OVERCHARGE } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
-import { chargesSchema, directionSchema, id, index, sectionSchema, whole } from './shapes.ts'
+import { chargesSchema, directionSchema, id, index, sectionSchema } from './shapes.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
+const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 
 /** A step of a torpedo. `dodge`: movement points spent against asteroids (SF-AST-04). */
 const flightSchema = z.discriminatedUnion('step', [step('ahead', { dodge: whole(0, 6) }), step('left', {}), step('right', {})])
@@ -25,13 +25,17 @@ export type MoveStep = z.infer<typeof moveSchema>
 export const MOST_STEPS = 60
 
 /** SF-PWR-05: one team moves `amount` into one component; `batteries` gives part of it. */
-const transferSchema = z
-  .object({ crew: index, component: index, amount: whole(1, 6), batteries: chargesSchema, overcharge: whole(0, MOST_OVERCHARGE) })
-  .readonly()
+const transferSchema = fields({
+  crew: index,
+  component: index,
+  amount: whole(1, 6),
+  batteries: chargesSchema,
+  overcharge: whole(0, MOST_OVERCHARGE),
+})
 export type Transfer = z.infer<typeof transferSchema>
 
 /** A ship as handed in. `base`: the ready-made ship that is taken or traded; null for one built from an empty sheet. */
-const entrySchema = z.object({ base: z.string().max(40).nullable(), design: designSchema }).readonly()
+const entrySchema = fields({ base: z.string().max(40).nullable(), design: designSchema })
 export type FleetEntry = z.infer<typeof entrySchema>
 
 export const orderSchema = z.discriminatedUnion('order', [

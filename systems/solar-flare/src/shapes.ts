@@ -1,4 +1,5 @@
 // Small schemas that the other schemas share.
+import { whole } from '@admiralty/kernel'
 import { DIRECTIONS } from '@admiralty/space'
 import { z } from 'zod'
 import { OUTER_SECTIONS } from '../data/tables.ts'
@@ -9,8 +10,6 @@ export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const sideSchema = z.enum(SIDES)
 export type Side = z.infer<typeof sideSchema>
-/** A whole number within limits, both inclusive. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const face = whole(1, 6)
 /** 'red-1' for a ship, 't7' for a torpedo. */
 export const id = z.string().min(1).max(40)

@@ -1,98 +1,88 @@
 // The state of a match and its schemas. Nothing in it is secret: sealed designs are outside the state until all are revealed (SF-INF-01).
-import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { fields, type GameView, type Outcome, outcomeSchema, type Play, playSchema, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_SHIPS_OF_SEAT, SECTIONS } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
-import { type Color, directionSchema, id, index, seatSchema, sideSchema, whole } from './shapes.ts'
+import { type Color, directionSchema, id, index, seatSchema, sideSchema } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 /** SF-SET-02: the three ways to obtain a ship. */
 export const SET_UP_LEVELS = ['quick', 'standard', 'advanced'] as const
-const placeSchema = z
-  .object({
-    seat: seatSchema,
-    side: sideSchema,
-    /** SF-TEAM-02: the seat in charge of its side; a side of one seat has it too. */
-    admiral: z.boolean(),
-    ships: whole(1, MOST_SHIPS_OF_SEAT),
-    level: z.enum(SET_UP_LEVELS),
-  })
-  .readonly()
+const placeSchema = fields({
+  seat: seatSchema,
+  side: sideSchema,
+  /** SF-TEAM-02: the seat in charge of its side; a side of one seat has it too. */
+  admiral: z.boolean(),
+  ships: whole(1, MOST_SHIPS_OF_SEAT),
+  level: z.enum(SET_UP_LEVELS),
+})
 export type SeatPlan = z.infer<typeof placeSchema>
 
-export const setupSchema = z
-  .object({
-    seats: z.array(placeSchema).min(2).max(4).readonly(),
-    /** Points for a ship of the level Advanced (SF-SET-05). */
-    budget: whole(20, 200),
-    /** SF-SET-08: the die counts tiles for each side, or for the board; or there are none. */
-    anomalies: z.enum(['each', 'board', 'none']),
-    /** SF-END-01: the last round; null for no limit. */
-    rounds: whole(1, 100).nullable(),
-  })
-  .readonly()
+export const setupSchema = fields({
+  seats: z.array(placeSchema).min(2).max(4).readonly(),
+  /** Points for a ship of the level Advanced (SF-SET-05). */
+  budget: whole(20, 200),
+  /** SF-SET-08: the die counts tiles for each side, or for the board; or there are none. */
+  anomalies: z.enum(['each', 'board', 'none']),
+  /** SF-END-01: the last round; null for no limit. */
+  rounds: whole(1, 100).nullable(),
+})
 export type Setup = z.infer<typeof setupSchema>
 
 /** A component in play, at its place in the list of the design. */
-export const fittingSchema = z
-  .object({
-    /** 0 for a beam that overcharging has used up (SF-OVR-05). */
-    level: whole(0, 6),
-    charge: whole(0, 9),
-    /** SF-SHD-04: power towards the next charge of a shield. */
-    partial: whole(0, 5),
-    /** SF-OVR-05: a beam that loses a level when its next weapons phase ends. */
-    over: z.boolean(),
-    /** SF-BEM-03: a beam that has fired in this turn. */
-    fired: z.boolean(),
-    /** SF-PWR-06: a component that has received power in this phase. */
-    served: z.boolean(),
-  })
-  .readonly()
+export const fittingSchema = fields({
+  /** 0 for a beam that overcharging has used up (SF-OVR-05). */
+  level: whole(0, 6),
+  charge: whole(0, 9),
+  /** SF-SHD-04: power towards the next charge of a shield. */
+  partial: whole(0, 5),
+  /** SF-OVR-05: a beam that loses a level when its next weapons phase ends. */
+  over: z.boolean(),
+  /** SF-BEM-03: a beam that has fired in this turn. */
+  fired: z.boolean(),
+  /** SF-PWR-06: a component that has received power in this phase. */
+  served: z.boolean(),
+})
 export type Fitting = z.infer<typeof fittingSchema>
 
-export const shipSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    side: sideSchema,
-    /** Unique in the match. */
-    name: z.string(),
-    design: designSchema,
-    status: z.enum(['flying', 'destroyed']),
-    hex: hexSchema,
-    facing: directionSchema,
-    /** Integrity by section; the first is the core (SF-DSG-11). */
-    integrity: z.array(whole(0, 4)).length(SECTIONS.length).readonly(),
-    fittings: z.array(fittingSchema).readonly(),
-    /** Crew teams that have moved power in this phase (SF-PWR-05). */
-    busy: z.array(index).readonly(),
-    /** Generated power that has not been moved yet (SF-PWR-03). */
-    power: whole(0, 999),
-  })
-  .readonly()
+export const shipSchema = fields({
+  id,
+  seat: seatSchema,
+  side: sideSchema,
+  /** Unique in the match. */
+  name: z.string(),
+  design: designSchema,
+  status: z.enum(['flying', 'destroyed']),
+  hex: hexSchema,
+  facing: directionSchema,
+  /** Integrity by section; the first is the core (SF-DSG-11). */
+  integrity: z.array(whole(0, 4)).length(SECTIONS.length).readonly(),
+  fittings: z.array(fittingSchema).readonly(),
+  /** Crew teams that have moved power in this phase (SF-PWR-05). */
+  busy: z.array(index).readonly(),
+  /** Generated power that has not been moved yet (SF-PWR-03). */
+  power: whole(0, 999),
+})
 export type Ship = z.infer<typeof shipSchema>
 
-export const torpedoSchema = z
-  .object({
-    id,
-    seat: seatSchema,
-    side: sideSchema,
-    warhead: whole(1, 6),
-    hex: hexSchema,
-    facing: directionSchema,
-    /** The side of its hex by which it came in (SF-HIT-04). */
-    entry: directionSchema,
-    /** Sides by which ships moved onto it (SF-HIT-04). */
-    met: z.record(z.string(), directionSchema).readonly(),
-    /** Movement points and hex-sides left in this turn (SF-TOR-05, SF-TOR-07). */
-    points: whole(0, 6),
-    sides: whole(0, 2),
-    /** 1 in the turn of its launch, 2 in the owner's next one (SF-TOR-10). */
-    turn: whole(1, 2),
-  })
-  .readonly()
+export const torpedoSchema = fields({
+  id,
+  seat: seatSchema,
+  side: sideSchema,
+  warhead: whole(1, 6),
+  hex: hexSchema,
+  facing: directionSchema,
+  /** The side of its hex by which it came in (SF-HIT-04). */
+  entry: directionSchema,
+  /** Sides by which ships moved onto it (SF-HIT-04). */
+  met: z.record(z.string(), directionSchema).readonly(),
+  /** Movement points and hex-sides left in this turn (SF-TOR-05, SF-TOR-07). */
+  points: whole(0, 6),
+  sides: whole(0, 2),
+  /** 1 in the turn of its launch, 2 in the owner's next one (SF-TOR-10). */
+  turn: whole(1, 2),
+})
 export type Torpedo = z.infer<typeof torpedoSchema>
 
 const tableShape = {
@@ -116,7 +106,7 @@ const tableShape = {
   launches: z.int().min(0),
   outcome: outcomeSchema.nullable(),
 }
-const tableSchema = z.object(tableShape).readonly()
+const tableSchema = fields(tableShape)
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
 export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
 export type State = Table & { readonly play: Play<Step> }

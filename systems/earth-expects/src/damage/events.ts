@@ -1,11 +1,11 @@
 // Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
-import { event, type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
+import { event, fields, type Observations, type Records, ruleIdSchema, seenIf } from '@admiralty/kernel'
 import { z } from 'zod'
 import { aboutShip, boxId, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
 import { isFor, lessForOthers, shipOf, without, withShip, withShown } from '../table.ts'
 
-const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
+const hits = z.array(fields({ box: boxId, level: levelSchema })).readonly()
 
 const events = [
   /** Points in the order in which they were placed. `why`: the rule that caused them. */

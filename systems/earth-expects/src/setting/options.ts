@@ -1,5 +1,5 @@
 // Optional rules (EE-OPT-01), read by screens, CLI, cases and fuzz tests.
-import type { Choices, Option } from '@admiralty/kernel'
+import { type Choices, fields, type Option } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const option = (name: string, title: string, rule: `EE-${string}`, explains: string) =>
@@ -85,26 +85,24 @@ export const budgetChosen = ({ budget }: Choices): number =>
 export const speedChosen = ({ speed }: Choices): number => SPEED.values.find((value) => value === speed) ?? SPEED.default
 
 const isTrue = z.boolean()
-export const optionsSchema = z
-  .object({
-    crews: isTrue,
-    exposedByArmour: isTrue,
-    exposedBySpace: isTrue,
-    reverse: isTrue,
-    variableRepairs: isTrue,
-    simpleSensors: isTrue,
-    fastMissiles: isTrue,
-    improvedTailing: isTrue,
-    manyPrimaries: isTrue,
-    laserArrays: isTrue,
-    rapidFire: isTrue,
-    rolling: isTrue,
-    disguises: isTrue,
-    ftl: isTrue,
-    /** Optional, because older setups lack it and a default would change their journals. */
-    adjudicated: isTrue.optional(),
-  } satisfies Record<Switch, z.ZodType<boolean | undefined>>)
-  .readonly()
+export const optionsSchema = fields({
+  crews: isTrue,
+  exposedByArmour: isTrue,
+  exposedBySpace: isTrue,
+  reverse: isTrue,
+  variableRepairs: isTrue,
+  simpleSensors: isTrue,
+  fastMissiles: isTrue,
+  improvedTailing: isTrue,
+  manyPrimaries: isTrue,
+  laserArrays: isTrue,
+  rapidFire: isTrue,
+  rolling: isTrue,
+  disguises: isTrue,
+  ftl: isTrue,
+  /** Optional, because older setups lack it and a default would change their journals. */
+  adjudicated: isTrue.optional(),
+} satisfies Record<Switch, z.ZodType<boolean | undefined>>)
 export type Options = z.infer<typeof optionsSchema>
 
 const OFF = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false])) as Record<Switch, boolean> // EE-OPT-01; one entry for each name

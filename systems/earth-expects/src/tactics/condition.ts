@@ -2,6 +2,7 @@
 import {
   type DesignFacts,
   type Dice,
+  fields,
   REQUEST_SCENARIO,
   type Refusal,
   refuse,
@@ -25,13 +26,11 @@ import { boxId } from '../shapes.ts'
 import { levelsSchema } from '../state.ts'
 import { shipOf, without } from '../table.ts'
 
-export const conditionSchema = z
-  .object({
-    levels: levelsSchema,
-    /** Empty launchers (EE-GEN-25). */
-    empty: z.array(boxId).readonly(),
-  })
-  .readonly()
+export const conditionSchema = fields({
+  levels: levelsSchema,
+  /** Empty launchers (EE-GEN-25). */
+  empty: z.array(boxId).readonly(),
+})
 export type RecordCondition = z.infer<typeof conditionSchema>
 
 type BoxName = keyof typeof BOXES

@@ -1,6 +1,8 @@
 // The ship designer of the app: one ship, and the options it is designed for.
+
 import type { DesignerUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
+import { fields } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
 import { BLANK, type Design } from '../../src/design/design.ts'
@@ -8,9 +10,12 @@ import { priceOf } from '../../src/design/price.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
 import { pointsText } from '../titles.ts'
 
-const termsSchema: z.ZodType<Limits> = z
-  .object({ exposedByArmour: z.boolean(), exposedBySpace: z.boolean(), manyPrimaries: z.boolean(), laserArrays: z.boolean() })
-  .readonly()
+const termsSchema: z.ZodType<Limits> = fields({
+  exposedByArmour: z.boolean(),
+  exposedBySpace: z.boolean(),
+  manyPrimaries: z.boolean(),
+  laserArrays: z.boolean(),
+})
 
 /** The id of a scenario in which ships are bought. */
 function battlefield(): string {

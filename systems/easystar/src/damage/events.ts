@@ -1,5 +1,5 @@
 // Events of damage, critical hits, destruction and victory points. All of them are public.
-import { event, explainedSchema, type Records, ruleIdSchema, seenWhole, sum } from '@admiralty/kernel'
+import { event, explainedSchema, fields, type Records, ruleIdSchema, seenWhole, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
 import { id, seatSchema } from '../shapes.ts'
@@ -9,7 +9,7 @@ import { outOfPlay, sheetOf, shipOf, withFighter, withKnown, withSheet, withShip
 const face = z.int().min(1).max(6) // ES-GEN-02
 const ship = id
 const seat = seatSchema
-const lostFighters = z.array(z.object({ id, kind: fighterKindSchema }).readonly()).readonly()
+const lostFighters = z.array(fields({ id, kind: fighterKindSchema })).readonly()
 
 const events = [
   /** Items that changed a public number become known (R-ES-46), and so does a freighter that is hit. */

@@ -1,5 +1,5 @@
 // A ship between battles: the parts of its design, what has become of them, and what a yard does about it.
-import { type DesignFacts, type Refusal, refuse, type ShipStatus, type TacticalPart, type YardWork } from '@admiralty/kernel'
+import { type DesignFacts, fields, type Refusal, refuse, type ShipStatus, type TacticalPart, whole, type YardWork } from '@admiralty/kernel'
 import { z } from 'zod'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { isLosable } from '../damage/losable.ts'
@@ -8,20 +8,18 @@ import { itemsOfDesign } from '../design/roster.ts'
 import { damageOf, speedOf } from '../design/spaces.ts'
 import { PART_TITLE } from '../design/titles.ts'
 import { isWeapon } from '../design/units.ts'
-import { id, whole } from '../shapes.ts'
+import { id } from '../shapes.ts'
 import type { Item, ShipDesign } from '../state.ts'
 
-export const conditionSchema = z
-  .object({
-    /** Damage points taken (ES-DES-15). */
-    hurt: whole(0, 99),
-    /** Top speed lost (ES-CRT-07). */
-    slowed: whole(0, 4),
-    navHit: z.boolean(),
-    /** Items knocked out, and fighters lost, by id. */
-    lost: z.array(id).readonly(),
-  })
-  .readonly()
+export const conditionSchema = fields({
+  /** Damage points taken (ES-DES-15). */
+  hurt: whole(0, 99),
+  /** Top speed lost (ES-CRT-07). */
+  slowed: whole(0, 4),
+  navHit: z.boolean(),
+  /** Items knocked out, and fighters lost, by id. */
+  lost: z.array(id).readonly(),
+})
 export type SheetCondition = z.infer<typeof conditionSchema>
 export const PRISTINE: SheetCondition = { hurt: 0, slowed: 0, navHit: false, lost: [] }
 

@@ -1,5 +1,5 @@
 // The terms of a fleet designed outside a match: scenario, points, leviathans, as the scenarios' options allow.
-import type { OptionValue, Refusal } from '@admiralty/kernel'
+import { fields, type OptionValue, type Refusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -9,15 +9,13 @@ import { type SetupScenario, scenarios } from '../../src/setting/scenarios.ts'
 import { seatSchema } from '../../src/shapes.ts'
 import type { Color, FleetDesign, Setup } from '../../src/state.ts'
 
-const termsSchema = z
-  .object({
-    scenario: z.string(),
-    seat: seatSchema,
-    budget: z.int(),
-    leviathans: z.boolean(),
-    leviathanSpaces: z.int(),
-  })
-  .readonly()
+const termsSchema = fields({
+  scenario: z.string(),
+  seat: seatSchema,
+  budget: z.int(),
+  leviathans: z.boolean(),
+  leviathanSpaces: z.int(),
+})
 export type Terms = z.infer<typeof termsSchema>
 
 /** The options that matter for design. */

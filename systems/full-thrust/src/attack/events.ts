@@ -1,8 +1,8 @@
 // Events of P7 to P9: attacks, dogfights, point defence, strikes. All are open once they happen.
-import { event, type Records } from '@admiralty/kernel'
+import { event, fields, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { attackSchema, defenceSchema } from '../orders.ts'
-import { boxes, face, fields, id, ids, smallCount, turnNumber, whole } from '../shapes.ts'
+import { boxes, face, id, ids, smallCount, turnNumber } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, salvoOf, withDice, withGroup, withLosses, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 

@@ -1,7 +1,7 @@
 // Events of damage and checks. All are open (section 19 of the ledger).
-import { event, type Records } from '@admiralty/kernel'
+import { event, fields, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { courseSchema, face, fields, id, ids, turnNumber, whole } from '../shapes.ts'
+import { courseSchema, face, id, ids, turnNumber } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { lostSchema, rollSchema, withoutSystems } from './checks.ts'

@@ -1,8 +1,9 @@
 // A ship's design: hull, drives and a list of parts in design order. Masses and prices are in `price.ts`, faults in `check.ts`.
+import { fields } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { z } from 'zod'
 import { BEAM_CLASSES, GROUP_ROLES, MASS, MOST_THRUST, SALVO_LOAD, SHIP_CLASSES } from '../../data/tables.ts'
-import { fields, id } from '../shapes.ts'
+import { id } from '../shapes.ts'
 
 /** The keys of a table of the data, with their type. */
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty

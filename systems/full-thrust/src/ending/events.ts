@@ -1,7 +1,7 @@
 // Events of P11 after the repairs: disengagement and the end. All are open.
-import { event, type Records } from '@admiralty/kernel'
+import { event, fields, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, fields, id, ids, sideSchema, turnOrNone } from '../shapes.ts'
+import { face, id, ids, sideSchema, turnOrNone } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 

@@ -1,8 +1,8 @@
 // Events of direct fire in P10. All are open.
-import { event, type Records } from '@admiralty/kernel'
+import { event, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { shotSchema } from '../orders.ts'
-import { boxes, face, id, seatSchema, smallCount, turnNumber, whole } from '../shapes.ts'
+import { boxes, face, id, seatSchema, smallCount, turnNumber } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, partOf, shipOf, withCondition, withDice, withGroup, withLosses, withShip, withUsed } from '../table.ts'
 

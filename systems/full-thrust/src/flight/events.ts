@@ -1,8 +1,8 @@
 // Events of fighter groups in P3, P5 and P6. All are open.
-import { event, type Records } from '@admiralty/kernel'
+import { event, fields, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { missionSchema } from '../orders.ts'
-import { courseSchema, face, fields, id, placeSchema, seatSchema, turnNumber, turnOrNone } from '../shapes.ts'
+import { courseSchema, face, id, placeSchema, seatSchema, turnNumber, turnOrNone } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupOf, shipOf, withGroup, withoutGroups, withShip } from '../table.ts'
 

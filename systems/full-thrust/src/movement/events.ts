@@ -1,8 +1,8 @@
 // Events of P1 and P5: orders, moves, FTL and ramming.
-import { event, type Records } from '@admiralty/kernel'
+import { event, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
-import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema, whole } from '../shapes.ts'
+import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
 import { shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 

@@ -1,7 +1,7 @@
 // Events of damage control, of crews and of power cores in P11. All are open.
-import { event, type Records } from '@admiralty/kernel'
+import { event, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, seatSchema, turnNumber, whole } from '../shapes.ts'
+import { face, id, seatSchema, turnNumber } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withCondition, withShip } from '../table.ts'
 

@@ -1,7 +1,7 @@
 // Events that frame a turn: its beginning and the initiative.
-import { event, type Records } from '@admiralty/kernel'
+import { event, fields, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, fields, seatSchema, sideSchema, turnNumber } from '../shapes.ts'
+import { face, seatSchema, sideSchema, turnNumber } from '../shapes.ts'
 import type { Group, Ship, State } from '../state.ts'
 
 const events = [

@@ -1,12 +1,11 @@
 // The ship designer of the application: one ship, and the limits that it is designed for.
 import { type DesignerUi, later } from '@admiralty/game-ui'
-import { plural } from '@admiralty/kernel'
+import { fields, plural } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkDesign, type DesignLimits, NO_LIMITS } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { BUDGETS } from '../../src/setting/options.ts'
-import { fields } from '../../src/shapes.ts'
 import { Sketch } from './sketch.tsx'
 
 const termsSchema: z.ZodType<DesignLimits> = fields({

@@ -1,7 +1,7 @@
 // Events of income, gas, recycling, repair and construction (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
-import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, isAmong, type Observations, type Records, seenByAll, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, id, itemKindSchema, moduleSchema, seatSchema, whole } from '../shapes.ts'
+import { face, id, itemKindSchema, moduleSchema, seatSchema } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { bayOf, moduleOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
 

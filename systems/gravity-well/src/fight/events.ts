@@ -1,8 +1,8 @@
 // Events of lasers, pulses and warheads.
-import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
+import { event, explainedSchema, fields, type Records, seenWhole, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { ModuleKind } from '../../data/units.ts'
-import { face, id, moduleSchema, seatSchema, whole } from '../shapes.ts'
+import { face, id, moduleSchema, seatSchema } from '../shapes.ts'
 import { itemSchema, type State } from '../state.ts'
 import { moduleOf, unitOf, without, withoutUnit, withUnit } from '../table.ts'
 
@@ -10,7 +10,7 @@ const events = [
   /** The seats that fire, or strike with warheads, in this impulse. */
   event('seatsJoined', { what: z.enum(['fire', 'strike']), seats: z.array(seatSchema).readonly() }),
   /** GW-LSR-01, GW-WHD-03: one die for each; ties roll again among the tied. */
-  event('initiativeRolled', { rolls: z.array(z.object({ seat: seatSchema, face }).readonly()).readonly() }),
+  event('initiativeRolled', { rolls: z.array(fields({ seat: seatSchema, face })).readonly() }),
   event('seatPassed', { seat: seatSchema, what: z.enum(['fire', 'strike']) }),
   /** `shot`: 1 for the first of the turn. */
   event('shotFired', { unit: id, target: id, shot: whole(1, 3), needed: explainedSchema, face, hit: z.boolean() }),
@@ -48,7 +48,7 @@ const events = [
   event('stationPulsed', {
     station: id,
     until: whole(1, 999),
-    rolls: z.array(z.object({ module: moduleSchema, face, disabled: z.boolean() }).readonly()).readonly(),
+    rolls: z.array(fields({ module: moduleSchema, face, disabled: z.boolean() })).readonly(),
   }),
 ] as const
 type FightEvent = z.infer<(typeof events)[number]>

@@ -1,21 +1,19 @@
 // Events of the impulses: flight, cargo, landings, deployment, loss of control.
-import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, fields, isAmong, type Observations, type Records, seenByAll, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { id, moduleSchema, motionShape, seatSchema, senseSchema, whole } from '../shapes.ts'
+import { id, moduleSchema, motionShape, seatSchema, senseSchema } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { asItem, secretOf, unitOf, withNewUnit, without, withoutItems, withoutUnit, withSecret, withStored, withUnit } from '../table.ts'
 
-const motionSchema = z.object(motionShape).readonly()
+const motionSchema = fields(motionShape)
 /** One hex of a path, see `Passage` in orbit/motion.ts. */
-const passageSchema = z
-  .object({
-    motion: motionSchema,
-    fate: z.enum(['flying', 'planet', 'lost']),
-    slowed: whole(0, 9),
-    bent: z.literal([-1, 0, 1]),
-    fell: z.boolean(),
-  })
-  .readonly()
+const passageSchema = fields({
+  motion: motionSchema,
+  fate: z.enum(['flying', 'planet', 'lost']),
+  slowed: whole(0, 9),
+  bent: z.literal([-1, 0, 1]),
+  fell: z.boolean(),
+})
 const pickedUpSchema = event('pickedUp', {
   seat: seatSchema,
   carrier: id,
@@ -38,8 +36,8 @@ const events = [
   /** Everything that has moved, together (GW-MOV-02). Landed units move with their moon. */
   event('moved', {
     impulse: whole(1, 8),
-    paths: z.array(z.object({ unit: id, path: z.array(passageSchema).readonly() }).readonly()).readonly(),
-    moons: z.array(z.object({ moon: id, motion: motionSchema }).readonly()).readonly(),
+    paths: z.array(fields({ unit: id, path: z.array(passageSchema).readonly() })).readonly(),
+    moons: z.array(fields({ moon: id, motion: motionSchema })).readonly(),
   }),
   /** A scoopship has entered the atmosphere. `loaded`: whether it takes a load (GW-SCP-04). */
   event('dived', { unit: id, sense: senseSchema.nullable(), loaded: z.boolean() }),

@@ -1,7 +1,7 @@
 // Events of the beginning of a turn: launches, units that leave a moon.
-import { event, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import { event, fields, isAmong, type Observations, type Records, seenByAll, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { id, seatSchema, whole } from '../shapes.ts'
+import { id, seatSchema } from '../shapes.ts'
 import { itemSchema, type State, unitSchema } from '../state.ts'
 import { paid, rested, secretOf, unitOf, withNewUnit, withoutItems, withSecret, withUnit } from '../table.ts'
 
@@ -14,7 +14,7 @@ const launchedSchema = event('launched', {
   /** RU for a launch against the orbit (GW-LCH-03). */
   surcharge: whole(0, 99),
   /** What has left the bay, and what a booster carries: the owner's secret (GW-BST-05). */
-  secret: z.object({ items: z.array(id).readonly(), payload: itemSchema.nullable() }).readonly(),
+  secret: fields({ items: z.array(id).readonly(), payload: itemSchema.nullable() }),
 })
 type Launched = z.infer<typeof launchedSchema>
 const events = [

@@ -1,7 +1,7 @@
 // Events of the set-up: moons and stations.
-import { event, type Records, seenWhole } from '@admiralty/kernel'
+import { event, type Records, seenWhole, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { face, seatSchema, whole } from '../shapes.ts'
+import { face, seatSchema } from '../shapes.ts'
 import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
 import { withNewUnit, withSecret } from '../table.ts'
 

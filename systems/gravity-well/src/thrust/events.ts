@@ -1,17 +1,17 @@
 // Events of the thrust step.
-import { event, type Records, seenWhole } from '@admiralty/kernel'
-import { z } from 'zod'
+import { event, fields, type Records, seenWhole, whole } from '@admiralty/kernel'
+import type { z } from 'zod'
 import { changeBetween } from '../orbit/thrust.ts'
-import { directionSchema, id, motionShape, whole } from '../shapes.ts'
+import { directionSchema, id, motionShape } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { unitOf, withUnit } from '../table.ts'
 
-const travel = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
+const travel = fields({ vector: directionSchema.nullable(), velocity: whole(0, 99) })
 const events = [
   /** `cost` in thrust points (GW-THR-05). */
   event('thrusted', { unit: id, from: travel, to: travel, cost: whole(0, 9) }),
   /** GW-SCP-03 */
-  event('returned', { unit: id, motion: z.object(motionShape).readonly() }),
+  event('returned', { unit: id, motion: fields(motionShape) }),
 ] as const
 type ThrustEvent = z.infer<(typeof events)[number]>
 const records: Records<State, ThrustEvent> = {

@@ -1,19 +1,17 @@
 // The board: seven sectors of 61 hexes, tiles of anomalies with their gaps, and the hexes where ships may be placed.
-import type { Refusal } from '@admiralty/kernel'
+import { fields, type Refusal } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex, hexKey, neighbours, placeTile, sameHex, within } from '@admiralty/space'
 import { z } from 'zod'
 import { type Content, SECTOR_CENTRES, SECTOR_RADIUS, TILE_KINDS, TILES, type TileKind } from '../../data/tables.ts'
 
 export const hexSchema: z.ZodType<Hex> = z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]).readonly()
-export const tileSchema = z
-  .object({
-    kind: z.enum(TILE_KINDS),
-    /** The anchor: the only hex, the middle, or a corner of a triangle. */
-    at: hexSchema,
-    /** Sixths of a turn, clockwise, around the anchor. Only triangles look different. */
-    turns: z.literal(DIRECTIONS),
-  })
-  .readonly()
+export const tileSchema = fields({
+  kind: z.enum(TILE_KINDS),
+  /** The anchor: the only hex, the middle, or a corner of a triangle. */
+  at: hexSchema,
+  /** Sixths of a turn, clockwise, around the anchor. Only triangles look different. */
+  turns: z.literal(DIRECTIONS),
+})
 export type Tile = z.infer<typeof tileSchema>
 
 const SECTOR_OF: ReadonlyMap<string, number> = new Map(

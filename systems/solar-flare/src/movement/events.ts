@@ -1,5 +1,5 @@
 // The event of a ship's step.
-import { type Records, seenWhole } from '@admiralty/kernel'
+import { fields, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../board/board.ts'
 import { chargesSchema, directionSchema, id } from '../shapes.ts'
@@ -7,18 +7,16 @@ import type { State } from '../state.ts'
 import { shipOf, spent, torpedoesAt, withShip, withTorpedo } from '../table.ts'
 
 const events = [
-  z
-    .object({
-      type: z.literal('shipMoved'),
-      ship: id,
-      step: z.enum(['ahead', 'turn', 'shift']),
-      from: hexSchema,
-      hex: hexSchema,
-      facing: directionSchema,
-      direction: directionSchema.nullable(),
-      paid: chargesSchema,
-    })
-    .readonly(),
+  fields({
+    type: z.literal('shipMoved'),
+    ship: id,
+    step: z.enum(['ahead', 'turn', 'shift']),
+    from: hexSchema,
+    hex: hexSchema,
+    facing: directionSchema,
+    direction: directionSchema.nullable(),
+    paid: chargesSchema,
+  }),
 ] as const
 type MovementEvent = z.infer<(typeof events)[number]>
 

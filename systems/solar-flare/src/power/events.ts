@@ -1,7 +1,7 @@
 // Events of the power phase.
-import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { chargesSchema, id, index, whole } from '../shapes.ts'
+import { chargesSchema, id, index } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withShip } from '../table.ts'
 import { afterTransfer } from './transfers.ts'

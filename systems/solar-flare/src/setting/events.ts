@@ -1,5 +1,5 @@
 // Events of the set-up: revealed ships, rolls, tiles, ships on the board.
-import { event, type Records, seenWhole } from '@admiralty/kernel'
+import { event, fields, type Records, seenWhole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { tileSchema } from '../board/board.ts'
 import { designSchema } from '../design/design.ts'
@@ -10,7 +10,7 @@ const events = [
   /** All ships at once (SF-INF-01). */
   event('shipsRevealed', { fleets: z.partialRecord(seatSchema, z.array(designSchema).readonly()).readonly() }),
   /** One die for each side; tied highest sides roll again among themselves. */
-  event('orderRolled', { rolls: z.array(z.object({ side: sideSchema, face }).readonly()).readonly() }),
+  event('orderRolled', { rolls: z.array(fields({ side: sideSchema, face })).readonly() }),
   event('orderSet', { order: z.array(sideSchema).readonly() }),
   event('anomaliesRolled', { side: sideSchema, face }),
   event('tilePlaced', { side: sideSchema, tile: tileSchema }),

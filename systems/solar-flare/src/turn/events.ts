@@ -1,8 +1,8 @@
 // Events of rounds, turns and phases.
-import { event, type Records, seenWhole } from '@admiralty/kernel'
+import { event, type Records, seenWhole, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TORPEDO } from '../../data/tables.ts'
-import { seatSchema, sideSchema, whole } from '../shapes.ts'
+import { seatSchema, sideSchema } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { changed } from '../table.ts'
 

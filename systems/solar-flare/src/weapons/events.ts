@@ -1,9 +1,9 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
-import { event, explainedSchema, type Records, seenWhole } from '@admiralty/kernel'
+import { event, explainedSchema, type Records, seenWhole, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TUBE_CHARGES } from '../../data/tables.ts'
 import { hexSchema } from '../board/board.ts'
-import { face, id, index, sectionSchema, sideSchema, whole } from '../shapes.ts'
+import { face, id, index, sectionSchema, sideSchema } from '../shapes.ts'
 import { type State, torpedoSchema } from '../state.ts'
 import { changed, shieldOf, shipOf, spent, withoutTorpedoes, withShip, withTorpedo } from '../table.ts'
 

@@ -1,9 +1,17 @@
 // Every kind of event: its shape, how it changes the state, and what each viewer learns of it. An event holds outcomes, so a replay rolls nothing.
-import { type CommonEvent, type CommonObservation, explainedSchema, isAmong, type Observations, type Records } from '@admiralty/kernel'
+import {
+  type CommonEvent,
+  type CommonObservation,
+  explainedSchema,
+  fields,
+  isAmong,
+  type Observations,
+  type Records,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { type Color, type Secret, type Ship, type State, type Step, seatSchema } from './state.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ type: z.literal(name), ...shape })
 const seat = seatSchema
 const die = z.int().min(1).max(6)
 export const events = [

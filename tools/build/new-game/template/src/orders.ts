@@ -1,14 +1,14 @@
 // The orders, and for each kind of call the legal, default and random answers. Everything is judged on the view of the seat.
-import { either, listedQuestion, type Refusal } from '@admiralty/kernel'
+import { either, fields, listedQuestion, type Refusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type Color, SUPPLIES, type View } from './state.ts'
 
 export const orderSchema = z.discriminatedUnion('order', [
   /** The other supplies are repairs. */
-  z.object({ order: z.literal('load'), torpedoes: z.int().min(0).max(SUPPLIES) }).readonly(),
-  z.object({ order: z.literal('guns') }).readonly(),
-  z.object({ order: z.literal('torpedo') }).readonly(),
-  z.object({ order: z.literal('repair') }).readonly(),
+  fields({ order: z.literal('load'), torpedoes: z.int().min(0).max(SUPPLIES) }),
+  fields({ order: z.literal('guns') }),
+  fields({ order: z.literal('torpedo') }),
+  fields({ order: z.literal('repair') }),
 ])
 export type Order = z.infer<typeof orderSchema>
 

@@ -1,5 +1,5 @@
 // Setup, position and state. Secrets of a seat are in its branch of `secret`; a view has everything else.
-import { type GameView, initialPlay, outcomeSchema, playSchema } from '@admiralty/kernel'
+import { fields, type GameView, initialPlay, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['yellow', 'blue'] as const
@@ -13,21 +13,21 @@ export const SUPPLIES = 3
 /** TP-END-02. */
 export const LAST_TURN = 6
 
-const setupSchema = z.object({ hull: z.literal([6, 9]) }).readonly()
+const setupSchema = fields({ hull: z.literal([6, 9]) })
 export type Setup = z.infer<typeof setupSchema>
 
 /** The steps of the sequence of play. */
 const stepNames = z.enum(['load', 'act', 'turnEnd'])
-const stepSchema = z.object({ step: stepNames }).readonly()
+const stepSchema = fields({ step: stepNames })
 export type Step = z.infer<typeof stepSchema>
 
 const points = z.int().min(0)
 /** `used`: supplies that the enemy has seen. */
-const shipSchema = z.object({ hull: points, used: points.max(SUPPLIES) }).readonly()
+const shipSchema = fields({ hull: points, used: points.max(SUPPLIES) })
 export type Ship = z.infer<typeof shipSchema>
-const secretSchema = z.object({ torpedoes: points.max(SUPPLIES), repairs: points.max(SUPPLIES) }).readonly()
+const secretSchema = fields({ torpedoes: points.max(SUPPLIES), repairs: points.max(SUPPLIES) })
 export type Secret = z.infer<typeof secretSchema>
-const bySeat = <S extends z.ZodType>(value: S) => z.object({ yellow: value, blue: value }).readonly()
+const bySeat = <S extends z.ZodType>(value: S) => fields({ yellow: value, blue: value })
 
 const stateSchema = z
   .object({
