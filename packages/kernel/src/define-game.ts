@@ -10,6 +10,7 @@ import {
   commonRecords,
   evolveBy,
   type Observations,
+  type OfferOf,
   observeBy,
   type QuestionRule,
   type Records,
@@ -58,36 +59,49 @@ export interface GameTypes extends SystemTypes {
   readonly view: GameView & Pick<GameState, 'secret'>
 }
 
-/** The types that the chapters of a game share. Events and observations are those of the game itself. */
-interface OwnTypes extends Omit<GameTypes, 'position' | 'observation'> {
-  readonly observation: unknown
-}
-/** The types of a game as its chapters know them: with the common events, and without the position, which only the whole game knows. */
-export interface ChapterTypes<Own extends OwnTypes> {
-  readonly setup: Own['setup']
+/**
+ * The types of a game as its chapters know them: with the common events, and without the position, which only the whole game knows.
+ * `Event` and `Seen` are the events of the game itself and what viewers learn of them.
+ */
+export interface ChapterTypes<
+  State extends GameState,
+  View extends GameTypes['view'],
+  Order extends { readonly order: string },
+  Event extends GameTypes['event'],
+  Seen = Event,
+> {
+  readonly setup: State['setup']
   readonly position: unknown
-  readonly state: Own['state']
-  readonly event: CommonEvent<Own['state'], Own['step']> | Own['event']
-  readonly observation: CommonObservation | Own['observation']
-  readonly view: Own['view']
-  readonly offer: Own['offer']
-  readonly order: Own['order']
-  readonly seat: Own['seat']
-  readonly step: Own['step']
+  readonly state: State
+  readonly event: CommonEvent<State, State['play']['agenda'][number]> | Event
+  readonly observation: CommonObservation | Seen
+  readonly view: View
+  readonly offer: OfferOf<Order>
+  readonly order: Order
+  readonly seat: Exclude<View['me'], 'public'>
+  readonly step: State['play']['agenda'][number]
 }
 
 /** The events that the game declares itself. */
 type OwnEvent<T extends GameTypes> = Exclude<T['event'], { readonly type: CommonEvent<unknown, unknown>['type'] }>
-/** The rules of a game's steps. */
-export type GameSteps<T extends GameTypes> = StepRules<T['state'], T['event'], T['order'], T['step']>
+/** The rules of a game's steps, or of some of them. */
+export type GameSteps<T extends GameTypes, N extends T['step']['step'] = T['step']['step']> = Pick<
+  StepRules<T['state'], T['event'], T['order'], T['step']>,
+  N
+>
 /** What a step of a game may use while it is carried out. */
 export type ContextOf<T extends GameTypes> = ResolutionContext<T['state'], T['event'], T['step']>
-/** The rule of a kind of call of a game. `Asking`: see `QuestionRule`. */
-export type QuestionOf<
-  T extends GameTypes,
-  Own extends T['order'] = T['order'],
-  Asking extends readonly Call[] = readonly [Call],
-> = QuestionRule<T['view'], T['seat'], T['offer'], T['order'], Own, Asking>
+/** The rule of a kind of call of a game. */
+export type QuestionOf<T extends GameTypes> = QuestionRule<T['view'], T['seat'], T['offer'], T['order']>
+/** The rule of a kind of call of a game whose seats have one open call at most: it needs no call. */
+export type CallRules<T extends GameTypes, Own extends T['order'] = T['order']> = QuestionRule<
+  T['view'],
+  T['seat'],
+  T['offer'],
+  T['order'],
+  Own,
+  readonly []
+>
 
 /** The parts of a game. A table that lacks a kind of event or step does not compile. */
 export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>

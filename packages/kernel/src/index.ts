@@ -1,3 +1,4 @@
+export { callRulesFor } from './call-rules.ts'
 export {
   answersBy,
   type CommonEvent,
@@ -25,6 +26,7 @@ export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
 export { callFor, firstRefusal, insteadIn, isAmong, isRefusal, mayAnswer, NO_CALL, playersAmong, refuse, UMPIRE } from './contract.ts'
 export {
+  type CallRules,
   type ChapterTypes,
   type ContextOf,
   defineGame,

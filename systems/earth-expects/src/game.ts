@@ -1,7 +1,7 @@
 // Earth Expects as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import type { RuleTypes, StepQuestion } from './chapter.ts'
+import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { events, observations, records } from './events.ts'
@@ -24,7 +24,7 @@ export const {
   play,
   askedOf,
   checkAsked: check,
-} = defineGame<EarthExpects, StepQuestion>({
+} = defineGame<EarthExpects, CallRules<EarthExpects>>({
   id: 'earth-expects',
   version: 8,
   format: { number: 1, upcasts: [] },

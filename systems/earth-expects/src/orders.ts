@@ -1,5 +1,5 @@
 // Orders: one kind for each decision of the rule book, each for all ships of a seat.
-import { fields, type OfferOf, type Orders } from '@admiralty/kernel'
+import { fields, type Orders } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -118,6 +118,3 @@ export function orderOf<N extends Order['order']>(orders: Orders<Order>, seat: s
   const given = orders[seat]
   return given && isOf(given, kind) ? given : undefined
 }
-
-/** The possible answers by kind of call, for screens and programs. */
-export type Offer = OfferOf<Order>

@@ -1,6 +1,6 @@
 // EasyStar as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, neverSurrenders, type Viewer } from '@admiralty/kernel'
-import type { CallRules, RuleTypes } from './chapter.ts'
+import { type CallRules, defineGame, initialPlay, neverSurrenders, type Viewer } from '@admiralty/kernel'
+import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { events, observations, records } from './events.ts'
@@ -46,7 +46,7 @@ export const {
   play,
   askedOf,
   checkAsked: check,
-} = defineGame<EasyStar, CallRules>({
+} = defineGame<EasyStar, CallRules<EasyStar>>({
   id: 'easystar',
   version: 3,
   format: { number: 1, upcasts: [] },

@@ -1,11 +1,11 @@
 // What a seat is offered, and what an absent player does, question by question.
-import { scriptedDice } from '@admiralty/kernel'
+import { type OfferOf, scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { fieldHolder } from './ending/end.ts'
 import { allShotsAt } from './fire/firing.ts'
 import { system } from './game.ts'
 import { begin, type PlayedGame, setupFor } from './game-for-tests.ts'
-import type { Offer, Order } from './orders.ts'
+import type { Order } from './orders.ts'
 import type { Position } from './position.ts'
 import { legalChanges } from './setting/changes.ts'
 import { defaultFleet } from './setting/fleet.ts'
@@ -19,7 +19,7 @@ const asking = (played: PlayedGame, seat: Color) => {
   if (!call) throw new Error(`${seat} is not asked`)
   return { view, call }
 }
-function offered(played: PlayedGame, seat: Color): Offer | undefined {
+function offered(played: PlayedGame, seat: Color): OfferOf<Order> | undefined {
   const { view, call } = asking(played, seat)
   return system.offer(view, call)
 }

@@ -1,7 +1,7 @@
 // Full Thrust as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import type { CallRules, RuleTypes } from './chapter.ts'
+import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { surrender } from './ending/end.ts'
@@ -25,7 +25,7 @@ export const {
   system,
   askedOf,
   checkAsked: check,
-} = defineGame<FullThrust, CallRules>({
+} = defineGame<FullThrust, CallRules<FullThrust>>({
   id: 'full-thrust',
   version: 3,
   format: { number: 1, upcasts: [] },

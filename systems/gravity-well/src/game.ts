@@ -1,8 +1,8 @@
 // Gravity Well as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { automatic } from './automatic.ts'
-import type { CallRules, RuleTypes } from './chapter.ts'
+import type { RuleTypes } from './chapter.ts'
 import { determinize } from './determinize.ts'
 import { surrender } from './economy/surrender.ts'
 import { events, observations, records } from './events.ts'
@@ -24,7 +24,7 @@ export const {
   system,
   askedOf,
   checkAsked: check,
-} = defineGame<GravityWell, CallRules>({
+} = defineGame<GravityWell, CallRules<GravityWell>>({
   id: 'gravity-well',
   version: 6,
   format: { number: 1, upcasts: [] },

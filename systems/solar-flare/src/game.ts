@@ -1,7 +1,7 @@
 // Solar Flare as one value, combined from the chapters of its rules.
-import { defineGame, initialPlay, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import type { CallRules, RuleTypes } from './chapter.ts'
+import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
@@ -23,7 +23,7 @@ export const {
   system,
   askedOf,
   checkAsked: check,
-} = defineGame<SolarFlare, CallRules>({
+} = defineGame<SolarFlare, CallRules<SolarFlare>>({
   id: 'solar-flare',
   version: 2,
   format: { number: 1, upcasts: [] },

@@ -1,5 +1,5 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import { fields, type OfferOf, whole } from '@admiralty/kernel'
+import { fields, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_OVERCHARGE } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
@@ -58,6 +58,3 @@ export const orderSchema = z.discriminatedUnion('order', [
 ])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
-
-/** The possible answers to a call, for screens and API clients. */
-export type Offer = OfferOf<Order>

@@ -1,16 +1,15 @@
 // Questions of the Weapons step, judged on the player's view.
 
-import { type Dice, firstRefusal, likely, onlyForced, pick, type Refusal, refuse } from '@admiralty/kernel'
+import { type Dice, firstRefusal, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, byShip, commanded, judgeShips, notMine, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { StepQuestion } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
 import { pointsSpent } from '../movement/means.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
-import { question } from '../question.ts'
 import { placeOf } from '../record/layout.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
 import { sensorsLeft } from '../sensors/locks.ts'
@@ -28,7 +27,7 @@ import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
 
 // Missiles in flight.
 const guided = (view: View, me: Color) => underWay(view, me).filter(({ target }) => findShip(view, target)?.status === 'flying')
-const guide = question('guide', {
+const guide = callRules('guide', ['guide'], {
   wants: ['EE-MIS-06', 'give a route for each missile'],
   of: (view, me) => guided(view, me).map(({ id }) => id),
   check(view, me, { missiles }) {
@@ -112,14 +111,12 @@ function canDamage(view: View, ship: Ship): boolean {
 }
 
 const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
-const commit = question('commit', {
+const commit = callRules('commit', ['commit'], {
   wants: ['EE-WEP-02', 'give targets for your weapons, or none'],
   of: (view, me) => commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotCommit),
-  forced: {
-    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
-    others: ['EE-WEP-02', 'no weapon of yours can do damage now, and no missile could stay in flight: hold fire'],
-  },
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
+  others: ['EE-WEP-02', 'no weapon of yours can do damage now, and no missile could stay in flight: hold fire'],
   randomOrder: (view, me, dice) => ({
     order: 'commit',
     ships: byShip(commanded(view, me), (ship) => {
@@ -143,15 +140,10 @@ const canStop = (view: View, seat: Color): boolean => {
   })
 }
 const PASS: OrderOf<'pass'> = { order: 'pass' }
-const engaging: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
-  offer: (view, me) => ({
-    kind: 'defend',
-    orders: ['defend', 'pass'],
-    of: engagements(view, me, chainIn(view)).map(({ order }) => `${order.ship}/${order.weapon}/${order.missile}`),
-  }),
+const defend = callRules('defend', ['defend', 'pass'], {
+  wants: ['EE-PD-03', 'engage a missile, or pass'],
+  of: (view, me) => engagements(view, me, chainIn(view)).map(({ order }) => `${order.ship}/${order.weapon}/${order.missile}`),
   check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    if (order.order !== 'defend') return refuse('EE-PD-03', 'engage a missile, or pass')
     const wrong = notMine(view, me, [order.ship])
     if (wrong) return wrong
     const ship = shipOf(view, order.ship)
@@ -165,6 +157,7 @@ const engaging: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
     return cannotEngage(view, ship, weapon, missile)
   },
   forcedOrder: (view, seat) => unless(view, seat, (known) => canStop(known, seat), PASS),
+  others: ['EE-PD-05', 'no shot of yours can stop a missile now: pass'],
   randomOrder(view, me, dice) {
     const able = engagements(view, me, chainIn(view))
     if (able.length === 0 || likely(dice, 1, 4)) return PASS
@@ -174,15 +167,14 @@ const engaging: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
     return { ...order, sensors }
   },
   defaultOrder: () => PASS,
-}
-const defend = onlyForced(engaging, refuse('EE-PD-05', 'no shot of yours can stop a missile now: pass'))
+})
 
 const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
   const [step] = agenda
   if (step?.step !== 'chooseDie') throw new Error('the current step has no dice to choose from')
   return step
 }
-const chooseDie = question('chooseDie', {
+const chooseDie = callRules('chooseDie', ['chooseDie'], {
   wants: ['EE-AMI-02', 'choose the die that counts'],
   of: (view) => diceIn(view).dice.map(String),
   check: () => undefined,
@@ -192,7 +184,7 @@ const chooseDie = question('chooseDie', {
 
 // The row of a shot.
 const DIRECTION = ['EE-POI-02', 'choose one of the two directions of rows'] as const
-const rowSet = question('rowSet', {
+const rowSet = callRules('rowSet', ['rowSet'], {
   wants: DIRECTION,
   of: (view) => attackIn(view).headings.map(String),
   check: (view, _, { heading }) => (attackIn(view).headings.includes(heading) ? undefined : refuse(...DIRECTION)),
@@ -201,7 +193,7 @@ const rowSet = question('rowSet', {
 })
 
 const ROW = ['EE-POI-01', 'choose a row that meets the target'] as const
-const row = question('row', {
+const row = callRules('row', ['row'], {
   wants: ROW,
   of: (view) => rowsIn(view).map(String),
   check: (view, _, { row: chosen }) => (rowsIn(view).includes(chosen) ? undefined : refuse(...ROW)),
@@ -215,7 +207,7 @@ const row = question('row', {
 
 // The order in which missiles strike.
 const striking = (view: View): readonly string[] => nextSalvo(view)?.missiles.map(({ id }) => id) ?? []
-const impacts = question('impacts', {
+const impacts = callRules('impacts', ['impacts'], {
   wants: ['EE-MIS-09', 'choose which of your missiles strikes first'],
   of: striking,
   check(view, _, { missiles }) {
@@ -227,7 +219,7 @@ const impacts = question('impacts', {
 })
 
 // Severed sections.
-const keep = question('keep', {
+const keep = callRules('keep', ['keep'], {
   wants: ['EE-SEV-01', 'choose the part of each ship to keep'],
   of: (view, me) => inPieces(view, me).map(({ id }) => id),
   check(view, me, { ships }) {

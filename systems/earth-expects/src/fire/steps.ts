@@ -1,9 +1,9 @@
 // The Weapons step (EE-WEP-01): missile flight, revealed fire, point defence, shots, missile impacts, severed parts.
 
-import { askNobody, askTogether, die, type Explained } from '@admiralty/kernel'
+import { askNobody, askTogether, die, type Explained, type GameSteps } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
@@ -20,7 +20,8 @@ import { shoot } from './shooting.ts'
 import { strike } from './striking.ts'
 import { displacementTo, weaponsOf } from './weapons.ts'
 
-export const fireSteps: StepsOf<
+export const fireSteps: GameSteps<
+  RuleTypes,
   'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'
 > = {
   guide: {

@@ -4,8 +4,8 @@ import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { byShip, commanded, judgeShips, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
+import { callRules } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, Shown, View } from '../state.ts'
 import { enemiesOf } from '../table.ts'
@@ -67,14 +67,12 @@ function canChoose(view: View, ship: Ship): boolean {
 }
 
 const STRAIGHT: OrderOf<'plot'> = { order: 'plot', ships: {} }
-const plot = question('plot', {
+const plot = callRules('plot', ['plot'], {
   wants: ['EE-MOV-09', 'give plots for your ships'],
   of: (view, me) => commanded(view, me).map(({ id }) => id),
   check: (view, me, { ships }) => judgeShips(view, me, ships, view.setup.options.adjudicated ? () => undefined : cannotPlot),
-  forced: {
-    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), STRAIGHT),
-    others: ['EE-MOV-09', 'none of your ships has another course than straight ahead: give no plot'],
-  },
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), STRAIGHT),
+  others: ['EE-MOV-09', 'none of your ships has another course than straight ahead: give no plot'],
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: byShip(commanded(view, me), (ship) => somePlot(view, ship, dice)),
@@ -90,7 +88,7 @@ export function dimsFor(view: View, me: Color): Shown['dims'] {
 }
 /** The default choice: the boxes that were powered last. */
 export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
-const darken = question('darken', {
+const darken = callRules('darken', ['darken'], {
   wants: ['EE-IMP-05', 'choose the boxes that lose power'],
   of: (view, me) => dimsFor(view, me).flatMap(({ of }) => of),
   check(view, me, { boxes }) {

@@ -1,8 +1,8 @@
 // The Movement step: moving bodies, engine failure, announcements to tailers, plots, movement and terrain.
 
-import { askTogether, die } from '@admiralty/kernel'
+import { askTogether, die, type GameSteps } from '@admiralty/kernel'
 import { add, type Hex, turned } from '@admiralty/space'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { radiationDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { shieldsOf } from '../fire/factors.ts'
@@ -18,7 +18,7 @@ import { move, speedOfMeeting } from './moving.ts'
 import { deemedPairs } from './same-hex.ts'
 import { tailersOf } from './tailing.ts'
 
-export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'darken' | 'move' | 'moved'> = {
+export const movementSteps: GameSteps<RuleTypes, 'planets' | 'failure' | 'tailing' | 'plot' | 'darken' | 'move' | 'moved'> = {
   /** EE-ROL-01, EE-PLA-04, EE-IFC-04. */
   planets: {
     play(_, ctx) {

@@ -1,9 +1,10 @@
 // Questions before movement: announcements, consent to docking, power.
+
 import { type Dice, die, firstRefusal, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { byShip, commanded, notMine } from '../ask.ts'
 import { unless } from '../at-most.ts'
+import { callRules } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import type { Color } from '../shapes.ts'
 import { type Allocation, ASKED, type Policy, type Ship, type View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
@@ -70,7 +71,7 @@ function canAnnounce(view: View, ship: Ship): boolean {
 }
 const quiet = (view: View, seat: Color): OrderOf<'announce'> => ({ order: 'announce', policy: policyOf(view, seat), ships: {} })
 
-const announce = question('announce', {
+const announce = callRules('announce', ['announce'], {
   wants: ['EE-SEQ-09', 'give the announcements of your ships'],
   of: (view, me) => shipsOf(view, me).map(({ id }) => id),
   check(view, me, { ships }) {
@@ -78,10 +79,9 @@ const announce = question('announce', {
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
     return firstRefusal(Object.entries(ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
-  forced: {
-    order: (view, seat) => unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
-    others: ['EE-SEQ-09', 'your ships have nothing to announce. Change automatic decisions with your power'],
-  },
+  forcedOrder: (view, seat) =>
+    unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
+  others: ['EE-SEQ-09', 'your ships have nothing to announce. Change automatic decisions with your power'],
   randomOrder: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),
@@ -118,7 +118,7 @@ function someAnnouncement(view: View, ship: Ship, dice: Dice): Announcement {
 /** The requests to dock that a seat answers now. */
 export const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
   view.agenda[0]?.step === 'consent' ? view.agenda[0].asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
-const consent = question('consent', {
+const consent = callRules('consent', ['consent'], {
   wants: ['EE-DOC-02', 'answer each request to dock'],
   of: (view, me) => pairsIn(view, me).map(({ by }) => by),
   check(view, me, { accept }) {
@@ -167,7 +167,7 @@ const orderFor = (view: View, me: Color, of: (ship: Ship) => Allocation): OrderO
   order: 'power',
   ships: byShip(commanded(view, me), of),
 })
-const power = question('power', {
+const power = callRules('power', ['power'], {
   wants: ['EE-POW-03', 'allocate power to your ships'],
   of: (view, me) => commanded(view, me).map(({ id }) => id),
   check: (view, me, { ships }) =>

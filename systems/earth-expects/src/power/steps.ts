@@ -1,6 +1,6 @@
 // The start of a turn: announcements (EE-SEQ-09), then power (EE-POW), which is sealed and stays secret.
-import { askTogether } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { askTogether, type GameSteps } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { type Announcement, orderOf } from '../orders.ts'
@@ -22,7 +22,7 @@ const dockingsIn = (state: State): readonly { readonly ship: string; readonly wi
   )
 const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
 
-export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOrder' | 'power' | 'powered'> = {
+export const powerSteps: GameSteps<RuleTypes, 'turnStart' | 'announce' | 'consent' | 'powerOrder' | 'power' | 'powered'> = {
   turnStart: {
     play(_, ctx) {
       finishDocking(ctx)

@@ -1,13 +1,12 @@
 // The Repairs step (EE-REP, EE-VRP): light damage clears, crews that did not manoeuvre repair boxes and reload launchers.
-import { askTogether, die, likely, pick } from '@admiralty/kernel'
+import { askTogether, die, type GameSteps, likely, pick } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { byShip, commanded, judgeShips } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, callRules, type RuleTypes } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import type { Ship } from '../state.ts'
 import {
   allShips,
@@ -24,7 +23,7 @@ import {
 } from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
 
-export const repairSteps: StepsOf<'repair'> = {
+export const repairSteps: GameSteps<RuleTypes, 'repair'> = {
   repair: {
     asks: (_, state) => askTogether(...seatsWithShips(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
     play(_, ctx, orders) {
@@ -90,14 +89,12 @@ function reload(ctx: Context, ship: Ship): void {
 }
 
 const NONE: OrderOf<'repair'> = { order: 'repair', ships: {} }
-const repair = question('repair', {
+const repair = callRules('repair', ['repair'], {
   wants: ['EE-REP-02', 'choose the boxes to repair'],
   of: (view, me) => commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotRepair),
-  forced: {
-    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
-    others: ['EE-REP-02', 'your ships have nothing to repair, or nobody who could: choose no box'],
-  },
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
+  others: ['EE-REP-02', 'your ships have nothing to repair, or nobody who could: choose no box'],
   randomOrder: (view, me, dice) => ({
     order: 'repair',
     ships: byShip(commanded(view, me), (ship) => {

@@ -6,6 +6,7 @@ import {
   die,
   explained,
   firstRefusal,
+  type GameSteps,
   likely,
   pick,
   type Refusal,
@@ -17,14 +18,13 @@ import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, byShip, commanded, judgeShips, twice } from '../ask.ts'
 import { unless } from '../at-most.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, callRules, type RuleTypes } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { groupOf } from '../hull.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
-import { question } from '../question.ts'
 import { reaches } from '../setting/losses.ts'
 import { outcomeNow } from '../setting/victory.ts'
 import type { Color } from '../shapes.ts'
@@ -55,7 +55,7 @@ interface Try extends Attempt {
 const isHex = (at: Attempt['at']): at is Hex => typeof at !== 'string'
 type Locks = Record<string, Record<string, number>>
 
-export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
+export const sensorsSteps: GameSteps<RuleTypes, 'sense' | 'release' | 'turnEnd'> = {
   sense: {
     asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
@@ -211,14 +211,12 @@ function canSense(view: View, ship: Ship): boolean {
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
 
-const sense = question('sense', {
+const sense = callRules('sense', ['sense'], {
   wants: ['EE-SEN-01', 'give the attempts of your sensors'],
   of: (view, me) => commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
   check: (view, me, { ships }) => judgeShips(view, me, ships, cannotSense),
-  forced: {
-    order: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
-    others: ['EE-SEN-01', 'no attempt of yours could lock on to anything or find a hidden ship: make none'],
-  },
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
+  others: ['EE-SEN-01', 'no attempt of yours could lock on to anything or find a hidden ship: make none'],
   randomOrder: (view, me, dice) => ({
     order: 'sense',
     ships: byShip(commanded(view, me), (ship) => {
@@ -232,7 +230,7 @@ const sense = question('sense', {
   }),
   defaultOrder: () => BLIND,
 })
-const release = question('release', {
+const release = callRules('release', ['release'], {
   wants: ['EE-MIS-05', 'choose the missiles to release'],
   of: (view, me) => excessOf(view, me).flatMap(({ ship }) => flownBy(view, ship).map(({ id: missile }) => missile)),
   check(view, me, { missiles }) {

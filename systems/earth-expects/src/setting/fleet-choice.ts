@@ -1,12 +1,11 @@
 // Before the first turn: ships are bought, placed, disguised and hidden, all sealed and revealed together (EE-DES-10, EE-DIS, EE-HID-01).
 
-import { askTogether, type Dice, firstRefusal, hasSurrendered, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
+import { askTogether, type Dice, firstRefusal, type GameSteps, hasSurrendered, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, callRules, type RuleTypes } from '../chapter.ts'
 import { checkDesign, isLegal } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import { UNDAMAGED } from '../record/layout.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
@@ -27,7 +26,7 @@ export const enlistedOf = (table: Table, seat: Color): readonly Enlisted[] => [
 ]
 const buys = (table: Table): readonly Color[] => seatsOf(table).filter((seat) => placeOf(table, seat).budget > 0)
 
-export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
+export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'deploy'> = {
   fleet: {
     asks: (_, state) => askTogether(...buys(state)),
     play(_, ctx, orders) {
@@ -163,21 +162,19 @@ function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['di
   return Object.fromEntries(disguises.filter(([, shown]) => isLegal(shown, options)))
 }
 
-const fleet = question('fleet', {
+const fleet = callRules('fleet', ['fleet'], {
   wants: ['EE-DES-10', 'buy your ships'],
   of: () => [],
   check: (view, me, { ships }) => checkFleet(view, me, ships),
   randomOrder: (view, me, dice) => ({ order: 'fleet', ships: someFleet(view, me, dice) }),
   defaultOrder: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
 })
-const deploy = question('deploy', {
+const deploy = callRules('deploy', ['deploy'], {
   wants: ['EE-SEQ-02', 'place your ships'],
   of: (view, me) => enlistedOf(view, me).map(({ id: ship }) => ship),
   check: cannotDeploy,
-  forced: {
-    order: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
-    others: ['EE-SEQ-02', 'the scenario has placed all your ships: choose no place'],
-  },
+  forcedOrder: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
+  others: ['EE-SEQ-02', 'the scenario has placed all your ships: choose no place'],
   randomOrder(view, me, dice) {
     const { places } = standingDeployment(view, me)
     const moved = Object.entries(places).map(([ship, at]) => {

@@ -1,12 +1,11 @@
 // EE-BAS-08: each railgun of a base is aimed at one enemy base. A scenario may fix this.
 // Owners of bought bases choose in the first turn, after all ships are placed.
 
-import { askTogether, firstRefusal, pick, refuse } from '@admiralty/kernel'
+import { askTogether, firstRefusal, type GameSteps, pick, refuse } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
 import { byShip } from '../ask.ts'
-import type { StepsOf } from '../chapter.ts'
+import { callRules, type RuleTypes } from '../chapter.ts'
 import { orderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -45,7 +44,7 @@ export function nearestMarks(table: Table, base: Ship): Marks {
   return Object.fromEntries(marks)
 }
 
-export const markSteps: StepsOf<'mark'> = {
+export const markSteps: GameSteps<RuleTypes, 'mark'> = {
   mark: {
     /** With one enemy base there is no choice. */
     asks: (_, state) =>
@@ -62,7 +61,7 @@ export const markSteps: StepsOf<'mark'> = {
   },
 }
 
-const mark = question('mark', {
+const mark = callRules('mark', ['mark'], {
   wants: ['EE-BAS-08', 'choose an enemy base for each railgun'],
   of: (view, me) => markable(view, me).map(({ id: base }) => base),
   check: (view, me, { ships }) =>

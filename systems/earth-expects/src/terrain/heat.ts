@@ -1,13 +1,12 @@
 // Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
-import { askTogether, firstRefusal, pick, refuse } from '@admiralty/kernel'
+import { askTogether, firstRefusal, type GameSteps, pick, refuse } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
 import { byShip } from '../ask.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type Context, callRules, type RuleTypes } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { orderOf } from '../orders.ts'
-import { question } from '../question.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
@@ -31,7 +30,7 @@ function burn(ctx: Context, ship: Ship, chosen: Direction | undefined): void {
   ctx.emit({ type: 'heated', ...eventAbout(ctx.state, ship), heading, dice })
 }
 
-export const heatSteps: StepsOf<'heat'> = {
+export const heatSteps: GameSteps<RuleTypes, 'heat'> = {
   heat: {
     /** Only for visible ships: a question about a hidden ship would reveal it. */
     asks: (_, state) =>
@@ -50,7 +49,7 @@ export const heatSteps: StepsOf<'heat'> = {
   },
 }
 
-const heat = question('heat', {
+const heat = callRules('heat', ['heat'], {
   wants: ['EE-HEA-01', 'choose the side of each ship that faces the heat'],
   of: (view, me) => betweenSides(view, me).map(({ id }) => id),
   check: (view, me, { ships }) =>

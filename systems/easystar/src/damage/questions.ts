@@ -1,8 +1,9 @@
 // Answers to the call for the item that is lost (ES-CRT-03).
-import { type Dice, pick, type Refusal } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+
+import { pick, type Refusal } from '@admiralty/kernel'
+import { callRules } from '../chapter.ts'
 import { itemCost } from '../design/cost.ts'
-import type { Order, OrderOf } from '../orders.ts'
+import type { OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { allied, sheetOf, shipOf } from '../table.ts'
@@ -17,8 +18,7 @@ function stepOf(view: View): StepOf<'loseItem'> {
 const struck = (view: View): Ship => shipOf(view, stepOf(view).ship)
 const choices = (view: View): readonly Item[] => losable(view, struck(view))
 
-function check(view: View, _: Color, order: Order): Refusal | undefined {
-  if (order.order !== 'lose') return { rule: 'ES-CRT-03', reason: 'expected the choice of an item to lose' }
+function check(view: View, _: Color, order: OrderOf<'lose'>): Refusal | undefined {
   const items = choices(view)
   if (order.item === null) return items.length > 0 ? { rule: 'ES-CRT-03', reason: 'an item must be lost. Choose one' } : undefined
   if (!items.some(({ id }) => id === order.item)) return { rule: 'ES-CRT-04', reason: 'that item is not aboard or cannot be knocked out' }
@@ -41,14 +41,15 @@ function forcedOrder(view: View, seat: Color): OrderOf<'lose'> | undefined {
   return items && items.length <= 1 ? { order: 'lose', item: items[0]?.id ?? null } : undefined
 }
 
-const loseItem: CallRules<OrderOf<'lose'>> = {
-  offer: (view) => ({ kind: 'loseItem', orders: ['lose'], of: choices(view).map(({ id }) => id) }),
+const loseItem = callRules('loseItem', ['lose'], {
+  wants: ['ES-CRT-03', 'expected the choice of an item to lose'],
+  of: choices,
   check,
   forcedOrder,
   defaultOrder,
-  randomOrder: (view: View, _: Color, dice: Dice) => {
+  randomOrder: (view, _, dice) => {
     const items = choices(view)
     return { order: 'lose', item: items.length > 0 ? pick(dice, items).id : null }
   },
-}
-export const damageQuestions: CallRulesOf<'loseItem'> = { loseItem }
+})
+export const damageQuestions = { loseItem }

@@ -1,10 +1,12 @@
 // Critical hits (ES-CRT), the choice of the lost item, and the end of a turn (ES-WIN, ES-SCN).
-import { askTogether, die, explained } from '@admiralty/kernel'
+
+import { askTogether, die, explained, type GameSteps } from '@admiralty/kernel'
 import { CRITICALS, type Critical } from '../../data/tables.ts'
-import type { Context, StepOf, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { isWeapon } from '../design/units.ts'
 import { hasFired } from '../fire/slots.ts'
 import type { Ship } from '../state.ts'
+import type { StepOf } from '../steps.ts'
 import { allied, flying, sheetOf, shipOf, topSpeed } from '../table.ts'
 import { inflict, score } from './inflict.ts'
 import { losable } from './losable.ts'
@@ -42,7 +44,7 @@ const isIgnored = (ship: Ship, result: Critical, top: number): boolean =>
   // ES-CRT-05
   (result === 'nav' && ship.navHit) || ((result === 'slow1' || result === 'slow2') && top === 0)
 
-export const damageSteps: StepsOf<'critical' | 'loseItem' | 'turnEnd'> = {
+export const damageSteps: GameSteps<RuleTypes, 'critical' | 'loseItem' | 'turnEnd'> = {
   critical: {
     play(step, ctx) {
       const ship = shipOf(ctx.state, step.ship)

@@ -1,11 +1,12 @@
 // The steps of the set-up: sealed fleets, flagship rolls, refit, deployment (ES-DES, ES-FLG, ES-SEQ-01, ES-SEQ-02).
-import { askTogether } from '@admiralty/kernel'
-import type { StepsOf } from '../chapter.ts'
+
+import { askTogether, type GameSteps } from '@admiralty/kernel'
+import type { RuleTypes } from '../chapter.ts'
 import { seatsOf, seatsOn, sideOf } from '../table.ts'
 import { rollAdvantage } from './advantage.ts'
 import { deployedShips, sheetsFor } from './roster.ts'
 
-export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
+export const designSteps: GameSteps<RuleTypes, 'fleet' | 'flagship' | 'refit' | 'deploy'> = {
   fleet: {
     asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {

@@ -1,6 +1,7 @@
 // Answers to the calls of combat: shots, turrets, displacers, judged on the seat's view.
-import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+
+import { type CallRules, type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import { callRules, type RuleTypes } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { flying, has, sheetOf, shipOf } from '../table.ts'
@@ -33,7 +34,7 @@ function notReady(view: View, me: Color, { from }: OrderOf<'fire'>): Refusal {
 
 const nothing = (view: View, me: Color): Opportunity => (owedBy(view, me) ? { order: 'waive' } : { order: 'pass' })
 
-const fire: CallRules<Opportunity> = {
+const fire: CallRules<RuleTypes, Opportunity> = {
   offer: (view, me) => ({
     kind: 'fire',
     orders: ['fire', nothing(view, me).order],
@@ -74,10 +75,10 @@ function targetOf(view: View): Ship {
 }
 const turrets = (view: View): readonly Item[] => turretsOf(view, targetOf(view).id, view.shot?.from ?? '')
 
-const pointDefence: CallRules<OrderOf<'defend'>> = {
-  offer: (view) => ({ kind: 'pointDefence', orders: ['defend'], of: turrets(view).map(({ id }) => id) }),
+const pointDefence = callRules('pointDefence', ['defend'], {
+  wants: ['ES-PDF-01', 'expected a choice of turrets'],
+  of: turrets,
   check(view, _, order) {
-    if (order.order !== 'defend') return { rule: 'ES-PDF-01', reason: 'expected a choice of turrets' }
     if (new Set(order.turrets).size < order.turrets.length) return { rule: 'ES-CMB-01', reason: 'each turret may fire once' }
     const able = turrets(view)
     if (order.turrets.every((turret) => able.some(({ id }) => id === turret))) return undefined
@@ -95,12 +96,12 @@ const pointDefence: CallRules<OrderOf<'defend'>> = {
       .map(({ id }) => id),
   }),
   defaultOrder: () => ({ order: 'defend', turrets: [] }),
-}
+})
 
-const displacer: CallRules<OrderOf<'displace'>> = {
-  offer: () => ({ kind: 'displacer', orders: ['displace'], of: [] }),
+const displacer = callRules('displacer', ['displace'], {
+  wants: ['ES-HIT-04', 'expected a decision on the displacer'],
+  of: () => [],
   check(view, _, order) {
-    if (order.order !== 'displace') return { rule: 'ES-HIT-04', reason: 'expected a decision on the displacer' }
     if (order.use && !has(view, targetOf(view), 'displacer')) return { rule: 'ES-AUX-DSP-01', reason: 'the ship has no displacer' }
     return undefined
   },
@@ -108,6 +109,6 @@ const displacer: CallRules<OrderOf<'displace'>> = {
     sheetOf(view, targetOf(view)) && !has(view, targetOf(view), 'displacer') ? { order: 'displace', use: false } : undefined,
   randomOrder: (view, _, dice) => ({ order: 'displace', use: has(view, targetOf(view), 'displacer') && likely(dice, 1, 2) }),
   defaultOrder: () => ({ order: 'displace', use: false }),
-}
+})
 
-export const fireQuestions: CallRulesOf<'fire' | 'pointDefence' | 'displacer'> = { fire, pointDefence, displacer }
+export const fireQuestions = { fire, pointDefence, displacer }

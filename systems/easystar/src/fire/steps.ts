@@ -1,6 +1,6 @@
 // The steps of a shot, from the announcement to its end (ES-HIT-02).
-import { askNobody, askTogether, die, explained } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { askNobody, askTogether, die, explained, type GameSteps } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { inflict, reveal, revealFreighter, score } from '../damage/inflict.ts'
 import { fighterWorth } from '../damage/worth.ts'
 import type { OrderOf } from '../orders.ts'
@@ -49,7 +49,7 @@ function declare({ from, weapon: id, at, powerUp }: OrderOf<'fire'>, seat: Color
   if (isMissile(weapon)) ctx.next({ step: 'pointDefence' }) // ES-PDF-01
 }
 
-export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer' | 'damage' | 'shotEnd'> = {
+export const fireSteps: GameSteps<RuleTypes, 'fire' | 'pointDefence' | 'attack' | 'displacer' | 'damage' | 'shotEnd'> = {
   fire: {
     asks: (step, state) => askTogether(shooterOf(state, step)),
     play(step, ctx, orders) {

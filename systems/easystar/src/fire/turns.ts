@@ -1,6 +1,8 @@
 // Alternation of fire between sides and within a side (ES-SEQ-05, R-ES-92), decided on public knowledge.
-import type { Context, StepOf } from '../chapter.ts'
+
+import type { Context } from '../chapter.ts'
 import type { Color, State, Table } from '../state.ts'
+import type { StepOf } from '../steps.ts'
 import { enemyOf, initiative, seatsOn } from '../table.ts'
 import { mayFire, owedBy } from './targets.ts'
 

@@ -1,11 +1,23 @@
 // Collisions: the roll, the displacers, the damage (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
 
-import { askNobody, askTogether, atLeast, type CallPlan, die, type Explained, explained, type Orders, when } from '@admiralty/kernel'
+import {
+  askNobody,
+  askTogether,
+  atLeast,
+  type CallPlan,
+  die,
+  type Explained,
+  explained,
+  type GameSteps,
+  type Orders,
+  when,
+} from '@admiralty/kernel'
 import { type Direction, opposite } from '@admiralty/space'
-import type { Context, StepOf, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { inflict, reveal, revealFreighter } from '../damage/inflict.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, State, Table } from '../state.ts'
+import type { StepOf } from '../steps.ts'
 import { deviceOf, enemyOf, fighterOf, flying, has, isShip, itemsOf, seatsOn, shipOf, sideOf } from '../table.ts'
 import { advanceFighter } from './fighters.ts'
 import { neededToTouch, seatOf } from './obstacles.ts'
@@ -116,7 +128,7 @@ function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, ctx: Con
   } else ctx.emit({ type: 'fightersCollided', fighters: [mover, target] }) // ES-FMV-05, ES-FMV-06
 }
 
-export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTarget' | 'crash' | 'rammedBy'> = {
+export const collisionSteps: GameSteps<RuleTypes, 'advance' | 'meet' | 'slipMover' | 'slipTarget' | 'crash' | 'rammedBy'> = {
   advance: {
     play({ mover, rest, rams }, ctx) {
       if (isShip(ctx.state, mover)) advanceShip(ctx, mover, rest, rams)

@@ -1,9 +1,9 @@
 // Fighters: launching, flying, ramming, landing (ES-FTR-04, ES-FTR-05, ES-FTR-06, ES-FTR-07, ES-FMV).
 
-import { askTogether } from '@admiralty/kernel'
+import { askTogether, type GameSteps } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import { BERTHS } from '../../data/tables.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Fighter, Item, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, pilotOf, sheetOf, shipOf } from '../table.ts'
@@ -85,7 +85,7 @@ export function advanceFighter(ctx: Context, id: string, rest: string, rams: rea
   tell(rest)
 }
 
-export const fighterSteps: StepsOf<'fighters' | 'land'> = {
+export const fighterSteps: GameSteps<RuleTypes, 'fighters' | 'land'> = {
   fighters: {
     // A ship may carry unseen fighters, so every seat with ships is asked.
     asks: ({ seat }, state) => (hasShips(state, seat) || hasFightersOut(state, seat) ? askTogether(seat) : askTogether()),

@@ -1,8 +1,8 @@
 // Answers to the calls of movement and of collisions.
 
-import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type CallRules, type Dice, die, likely, pick } from '@admiralty/kernel'
 import { neighbours } from '@admiralty/space'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import type { RuleTypes } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { fightersAt, flying, has, isColor, shipOf, shipsAt, shipsOf } from '../table.ts'
@@ -70,7 +70,7 @@ function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
   return legal(view, me, repair) ? repair : undefined
 }
 
-const ships: CallRules = {
+const ships: CallRules<RuleTypes> = {
   offer: (view, me) => ({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: unmoved(view, me).map(({ id }) => id) }),
   check: checkShipOrder,
   forcedOrder(view, seat) {
@@ -115,7 +115,7 @@ function anyLaunch(view: View, me: Color, dice: Dice): Order | undefined {
   return free.length > 0 ? { order: 'launch', ship: ship.id, fighter, hex: pick(dice, free) } : undefined
 }
 
-const fighters: CallRules = {
+const fighters: CallRules<RuleTypes> = {
   offer: (view, me) => ({
     kind: 'fighters',
     orders: ['launch', 'fly', 'done'],
@@ -135,7 +135,7 @@ const fighters: CallRules = {
 
 /** Rules of the decision on a displacer in a collision; `who` names the ship that has it. */
 const displace = (use: boolean): Order => ({ order: 'displace', use })
-function slip(who: (view: View) => string | undefined): CallRules {
+function slip(who: (view: View) => string | undefined): CallRules<RuleTypes> {
   const carries = (view: View, seat: Color): boolean => {
     const id = who(view)
     const ship = id === undefined ? undefined : shipOf(view, id)
@@ -156,7 +156,7 @@ function slip(who: (view: View) => string | undefined): CallRules {
 /** The step of the collision that is decided. */
 const meeting = ({ agenda: [step] }: View) => (step?.step === 'slipMover' || step?.step === 'slipTarget' ? step : undefined)
 
-export const movementQuestions: CallRulesOf<'ships' | 'fighters' | 'slipMover' | 'slipTarget'> = {
+export const movementQuestions = {
   ships,
   fighters,
   slipMover: slip((view) => meeting(view)?.mover),

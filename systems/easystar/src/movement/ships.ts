@@ -1,9 +1,9 @@
 // The steps of moving ships, hex by hex until an obstacle is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
 
-import { askTogether, die } from '@admiralty/kernel'
+import { askTogether, die, type GameSteps } from '@admiralty/kernel'
 import { ahead, type Hex, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL, JUMP_LENGTH, SHIPS } from '../../data/tables.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { reveal } from '../damage/inflict.ts'
 import { arrival, end } from '../damage/victory.ts'
 import type { OrderOf } from '../orders.ts'
@@ -134,7 +134,7 @@ function fightersLeaving(table: Table, ship: Ship): readonly Fighter[] {
   return counted.map((berth) => outOfPlay(table, ship, berth, 'left'))
 }
 
-export const shipSteps: StepsOf<'ships' | 'navRepair'> = {
+export const shipSteps: GameSteps<RuleTypes, 'ships' | 'navRepair'> = {
   ships: {
     // Counters are secret, so every seat with ships is asked.
     asks: ({ seat }, state) => (hasShips(state, seat) ? askTogether(seat) : askTogether()),

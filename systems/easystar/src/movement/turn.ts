@@ -1,5 +1,6 @@
 // The start of a turn and the order of its steps (ES-SEQ-03, ES-SEQ-04, ES-SEQ-05, ES-SEQ-09).
-import type { Context, StepsOf } from '../chapter.ts'
+import type { GameSteps } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
@@ -65,7 +66,7 @@ function mendLeviathans(ctx: Context): void {
     if (hull === 'leviathan' && status === 'flying' && hurt > 0) ctx.emit({ type: 'hullMended', ship: id, seat, points: 1 })
 }
 
-export const turnStart: StepsOf<'turnStart'>['turnStart'] = {
+export const turnStart: GameSteps<RuleTypes, 'turnStart'>['turnStart'] = {
   play(_, ctx) {
     const turn = ctx.state.turn + 1
     ctx.emit({ type: 'turnBegan', turn, initiative: initiative({ ...ctx.state, turn }) })

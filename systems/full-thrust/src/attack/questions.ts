@@ -1,6 +1,6 @@
 // Answers in P7 and P8.
-import { type Dice, likely, pick, refuse } from '@admiralty/kernel'
-import { type CallRulesOf, callRules } from '../chapter.ts'
+import { type Dice, likely, pick } from '@admiralty/kernel'
+import { callRules } from '../chapter.ts'
 import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { partOf } from '../table.ts'
@@ -21,8 +21,8 @@ function randomAttack(view: View, group: Group, dice: Dice): AttackOrder {
 }
 const attack = callRules('attack', ['attack'], {
   of: (view, me) => [...attackers(view, me), ...spareScreens(view, me)],
-  fault: attackFault,
-  notNow: refuse('FT-FTR-06', 'attacks are declared now'),
+  check: attackFault,
+  wants: ['FT-FTR-06', 'attacks are declared now'],
   randomOrder(view, me, dice) {
     const attacks = attackers(view, me).flatMap((group) => (likely(dice, 5, 6) ? [randomAttack(view, group, dice)] : []))
     return { order: 'attack', attacks, joins: {} }
@@ -68,12 +68,12 @@ function randomDefences(view: View, ship: Ship, dice: Dice): readonly DefenceOrd
 }
 const defend = callRules('defend', ['defend'], {
   of: defendingShips,
-  fault: defenceFault,
-  notNow: refuse('FT-PD-03', 'defence is allotted now'),
+  check: defenceFault,
+  wants: ['FT-PD-03', 'defence is allotted now'],
   randomOrder: (view, me, dice) => ({
     order: 'defend',
     defences: defendingShips(view, me).flatMap((ship) => randomDefences(view, ship, dice)),
   }),
   defaultOrder: (view, me) => ({ order: 'defend', defences: defendingShips(view, me).flatMap((ship) => allotted(view, ship)) }),
 })
-export const attackQuestions: CallRulesOf<'attack' | 'defend'> = { attack, defend }
+export const attackQuestions = { attack, defend }

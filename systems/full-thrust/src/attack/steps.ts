@@ -1,6 +1,6 @@
 // P7: groups attack. P8: dogfights and interceptions, then point defence. P9: what is left strikes, ship by ship.
-import { askNobody, askTogether } from '@admiralty/kernel'
-import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
+import { askNobody, askTogether, type GameSteps } from '@admiralty/kernel'
+import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
 import { addHits, type Hits } from '../damage/hits.ts'
 import { mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -75,7 +75,7 @@ function strikeAt(ctx: Context, { id }: Ship): void {
   mark(ctx, id, addHits(...hits), { kind: 'strike', by: null })
 }
 
-export const attackSteps: StepsOf<'attack' | 'dogfight' | 'defend' | 'intercept' | 'strike' | 'scramble'> = {
+export const attackSteps: GameSteps<RuleTypes, 'attack' | 'dogfight' | 'defend' | 'intercept' | 'strike' | 'scramble'> = {
   attack: {
     asks: (_, state) =>
       askTogether(...seatsOf(state).filter((seat) => attackers(state, seat).length > 0 || spareScreens(state, seat).length > 0)),

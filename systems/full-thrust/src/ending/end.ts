@@ -1,6 +1,6 @@
 // The end of a turn and of the battle (FT-END-08 to FT-END-11, FT-FTR-20).
-import { hasSurrendered, type Outcome } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type GameSteps, hasSurrendered, type Outcome } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { berthFor } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Color, Side } from '../shapes.ts'
@@ -138,7 +138,7 @@ export function surrender(ctx: Context, seats: readonly Color[]): void {
   ctx.drop(() => true)
 }
 /** P11 after the repairs. */
-export const endingSteps: StepsOf<'disengage' | 'turnEnd'> = {
+export const endingSteps: GameSteps<RuleTypes, 'disengage' | 'turnEnd'> = {
   disengage: { play: (_, ctx) => disengage(ctx) },
   turnEnd: { play: (_, ctx) => endTurn(ctx) },
 }

@@ -1,6 +1,6 @@
 // Answers in P10: the fire of a ship, and whether a group evades.
-import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
-import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { callRules, PASS } from '../chapter.ts'
 import type { ShotOrder } from '../orders.ts'
 import type { Ship, Table } from '../state.ts'
 import { controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from './firing.ts'
@@ -16,8 +16,8 @@ function randomShots(table: Table, ship: Ship, dice: Dice): readonly ShotOrder[]
 }
 const fire = callRules('fire', ['fire', 'pass'], {
   of: firingShips,
-  fault: fireFault,
-  notNow: refuse('FT-SEQ-03', 'ships fire now'),
+  check: fireFault,
+  wants: ['FT-SEQ-03', 'ships fire now'],
   randomOrder(view, me, dice) {
     if (die(dice, 12, 'pass') === 1) return PASS
     const ship = pick(dice, firingShips(view, me))
@@ -28,9 +28,9 @@ const fire = callRules('fire', ['fire', 'pass'], {
 })
 const evade = callRules('evade', ['evade'], {
   of: () => [],
-  fault: () => undefined,
-  notNow: refuse('FT-OPT-03', 'say whether the group evades'),
+  check: () => undefined,
+  wants: ['FT-OPT-03', 'say whether the group evades'],
   randomOrder: (_, __, dice) => ({ order: 'evade', evade: likely(dice, 1, 2) }),
   defaultOrder: () => ({ order: 'evade', evade: false }),
 })
-export const fireQuestions: CallRulesOf<'fire' | 'evade'> = { fire, evade }
+export const fireQuestions = { fire, evade }

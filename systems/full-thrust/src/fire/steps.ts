@@ -1,7 +1,7 @@
 // P10: ships fire in initiative order, one ship at a time (FT-SEQ-03, FT-SEQ-07). Then the checks that were put off.
-import { askNobody, askTogether, type Dice, isRefusal } from '@admiralty/kernel'
+import { askNobody, askTogether, type Dice, type GameSteps, isRefusal } from '@admiralty/kernel'
 import { BEAM_DICE, type DieRow, NEEDLE_DIE } from '../../data/tables.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
 import { loseSystem, mark, settleFire } from '../damage/marking.ts'
 import { throwDie, throwVolley } from '../dice.ts'
@@ -78,7 +78,7 @@ function fireAll(ctx: Context, id: string): void {
   }
 }
 
-export const fireSteps: StepsOf<'fire' | 'evade' | 'shots' | 'lateChecks'> = {
+export const fireSteps: GameSteps<RuleTypes, 'fire' | 'evade' | 'shots' | 'lateChecks'> = {
   fire: {
     asks({ seats }, state) {
       const seat = nextToFire(state, seats)

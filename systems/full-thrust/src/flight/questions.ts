@@ -1,8 +1,8 @@
 // Answers in P3 and P6.
-import { type Dice, likely, type Place, pick, refuse } from '@admiralty/kernel'
+import { type Dice, likely, type Place, pick } from '@admiralty/kernel'
 import { CLOCK_POINTS } from '@admiralty/space'
 import { GROUP } from '../../data/tables.ts'
-import { type CallRules, type CallRulesOf, callRules, PASS } from '../chapter.ts'
+import { callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { Mission, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -51,24 +51,22 @@ function randomSecondMove(view: View, me: Color, dice: Dice): OrderOf<'fly' | 'p
   return { order: 'fly', group: group.id, at, course: pick(dice, CLOCK_POINTS), mission: null }
 }
 
-const notNow = refuse('FT-SEQ-03', 'groups act now, one at a time')
+const wants = ['FT-SEQ-03', 'groups act now, one at a time'] as const
 /** Whether a ship with a group that could be launched has the order for it. */
 const mayLaunch = (view: View, seat: Color): boolean =>
   launchable(view, seat).some(({ ship }) => view.secret[seat]?.plots[ship]?.flight === 'launch')
-const launch: CallRules = {
-  ...callRules('launch', ['launch', 'pass'], {
-    ...{ of: launchable, fault: launchFault, notNow, randomOrder: randomLaunch },
-    /** The groups stay where they are. */
-    defaultOrder: () => PASS,
-  }),
+const launch = callRules('launch', ['launch', 'pass'], {
+  ...{ of: launchable, check: launchFault, wants, randomOrder: randomLaunch },
   forcedOrder: (view, seat) => (view.secret[seat] && !mayLaunch(view, seat) ? PASS : undefined),
-}
+  /** The groups stay where they are. */
+  defaultOrder: () => PASS,
+})
 const moves = callRules('fly', ['fly', 'pass'], {
-  ...{ of: movable, fault: flightFault, notNow, randomOrder: randomFlight },
+  ...{ of: movable, check: flightFault, wants, randomOrder: randomFlight },
   defaultOrder: () => PASS,
 })
 const flyAgain = callRules('flyAgain', ['fly', 'pass'], {
-  ...{ of: movableAgain, fault: secondMoveFault, notNow, randomOrder: randomSecondMove },
+  ...{ of: movableAgain, check: secondMoveFault, wants, randomOrder: randomSecondMove },
   defaultOrder: () => PASS,
 })
-export const flightQuestions: CallRulesOf<'launch' | 'fly' | 'flyAgain'> = { launch, fly: moves, flyAgain }
+export const flightQuestions = { launch, fly: moves, flyAgain }

@@ -1,6 +1,6 @@
 // P3 and P6: sides act in reverse initiative order, one group at a time, new launches first (FT-SEQ-03, FT-SEQ-04). P5: groups that go with ships.
-import type { Place } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { GameSteps, Place } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Table } from '../state.ts'
@@ -24,7 +24,7 @@ const flights = <K extends 'launch' | 'fly' | 'flyAgain'>(step: K, groups: (tabl
       } else ctx.emit({ type: 'flightsEnded', seat })
     },
   })
-export const flightSteps: StepsOf<'launch' | 'fly' | 'flyAgain'> = {
+export const flightSteps: GameSteps<RuleTypes, 'launch' | 'fly' | 'flyAgain'> = {
   launch: flights('launch', launchable),
   fly: flights('fly', movable),
   flyAgain: flights('flyAgain', movableAgain),

@@ -1,6 +1,6 @@
 // Answers in P1: the orders of all ships of a seat.
-import { type Dice, die, firstRefusal, likely, pick, refuse } from '@admiralty/kernel'
-import { type CallRulesOf, callRules } from '../chapter.ts'
+import { type Dice, die, firstRefusal, likely, pick } from '@admiralty/kernel'
+import { callRules } from '../chapter.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot } from '../orders.ts'
 import type { Ship, Table } from '../state.ts'
@@ -51,8 +51,8 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
 }
 const plot = callRules('plot', ['plot'], {
   of: shipsOfSeat,
-  fault: (view, me, { ships }) => firstRefusal(Object.entries(ships), ([id, plot]) => plotFault(view, me, id, plot)),
-  notNow: refuse('FT-MOV-02', 'orders are written now'),
+  check: (view, me, { ships }) => firstRefusal(Object.entries(ships), ([id, plot]) => plotFault(view, me, id, plot)),
+  wants: ['FT-MOV-02', 'orders are written now'],
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(shipsOfSeat(view, me).map((ship) => [ship.id, randomPlot(view, ship, dice)])),
@@ -60,4 +60,4 @@ const plot = callRules('plot', ['plot'], {
   /** FT-END-12: all ships fly straight on. */
   defaultOrder: () => ({ order: 'plot', ships: {} }),
 })
-export const movementQuestions: CallRulesOf<'plot'> = { plot }
+export const movementQuestions = { plot }

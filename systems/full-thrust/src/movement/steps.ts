@@ -1,6 +1,6 @@
 // P1: orders are written in secret. P5: all ships move at once, ships that leave by FTL last (FT-SEQ-05).
-import { askTogether, type Place } from '@admiralty/kernel'
-import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
+import { askTogether, type GameSteps, type Place } from '@admiralty/kernel'
+import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
 import { rowsFinished } from '../damage/hits.ts'
 import { loseSystem } from '../damage/marking.ts'
 import { throwDie } from '../dice.ts'
@@ -52,7 +52,7 @@ function depart(ctx: Context, ships: readonly Ship[], plots: ReadonlyMap<string,
   followShips(ctx, start)
 }
 
-export const movementSteps: StepsOf<'plot' | 'move'> = {
+export const movementSteps: GameSteps<RuleTypes, 'plot' | 'move'> = {
   plot: {
     asks: (_, state) => askTogether(...seatsOf(state).filter((seat) => shipsOfSeat(state, seat).length > 0)),
     play(_, ctx, orders) {

@@ -1,7 +1,7 @@
 // Answers in P4.
-import { type Dice, likely, pick, refuse } from '@admiralty/kernel'
+import { type Dice, likely, pick } from '@admiralty/kernel'
 import { SALVO_REACH } from '../../data/tables.ts'
-import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
+import { callRules, PASS } from '../chapter.ts'
 import { placeTowards, randomPlaceWithin } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -33,9 +33,9 @@ function randomSalvoes(view: View, me: Color, dice: Dice): OrdnanceOrder {
 }
 const ordnance = callRules('ordnance', ['salvoes', 'pass'], {
   of: salvoShips,
-  fault: salvoesFault,
-  notNow: refuse('FT-SAL-02', 'salvoes are launched now, one ship at a time'),
+  check: salvoesFault,
+  wants: ['FT-SAL-02', 'salvoes are launched now, one ship at a time'],
   randomOrder: randomSalvoes,
   defaultOrder: () => PASS,
 })
-export const ordnanceQuestions: CallRulesOf<'ordnance'> = { ordnance }
+export const ordnanceQuestions = { ordnance }

@@ -1,6 +1,7 @@
 // P4: salvoes are placed, one ship at a time in reverse initiative order (FT-SEQ-03). P7: they take the nearest hostile ship (FT-SAL-04).
+import type { GameSteps } from '@admiralty/kernel'
 import { HOMING_RANGE, MISSILES } from '../../data/tables.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { nearestOf, surfaceOf } from '../measure.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -14,7 +15,7 @@ function launchSalvoes(ctx: Context, seat: Color, { ship, salvoes }: OrderOf<'sa
     ctx.emit({ type: 'salvoLaunched', salvo, mount, magazine, load, turn: ctx.state.turn })
   }
 }
-export const ordnanceSteps: StepsOf<'ordnance' | 'home'> = {
+export const ordnanceSteps: GameSteps<RuleTypes, 'ordnance' | 'home'> = {
   ordnance: inTurn({
     step: 'ordnance',
     canAct: (table, seat) => salvoShips(table, seat).length > 0,

@@ -1,7 +1,7 @@
 // Answers in P11: damage control, power cores, and ships that may leave.
-import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
-import { type CallRulesOf, callRules } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import type { OrderOf, PartyOrder } from '../orders.ts'
 import { type MendingWork, mendingWork, repairFault } from './parties.ts'
 
@@ -24,8 +24,8 @@ const repair = callRules('repair', ['repair'], {
     const { ships, failing } = mendingWork(view, me)
     return [...new Set([...ships.map(({ ship }) => ship), ...failing])]
   },
-  fault: repairFault,
-  notNow: refuse('FT-DC-03', 'damage control is allotted now'),
+  check: repairFault,
+  wants: ['FT-DC-03', 'damage control is allotted now'],
   randomOrder(view, me, dice) {
     const { ships, failing, leaving } = mendingWork(view, me)
     const fates = failing.map(({ id }) => ({ id, fate: pick(dice, ['stay', 'stay', 'dump', 'abandon'] as const) }))
@@ -38,4 +38,4 @@ const repair = callRules('repair', ['repair'], {
   /** FT-END-12: nothing. */
   defaultOrder: () => NOTHING,
 })
-export const repairQuestions: CallRulesOf<'repair'> = { repair }
+export const repairQuestions = { repair }

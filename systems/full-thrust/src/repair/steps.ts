@@ -1,6 +1,6 @@
 // P11: damage control is allotted in secret, then repairs, clocks and power cores ship by ship (FT-DC-03, FT-COR-03 to FT-COR-05, FT-OPT-05).
-import { askTogether } from '@admiralty/kernel'
-import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
+import { askTogether, type GameSteps } from '@admiralty/kernel'
+import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
 import { NO_HITS } from '../damage/hits.ts'
 import { destroy, mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -49,7 +49,7 @@ function recordLetGo(ctx: Context, orders: readonly (readonly [Color, OrderOf<'r
   if (leaving.length > 0) ctx.emit({ type: 'letGo', by })
 }
 
-export const repairSteps: StepsOf<'repair' | 'mend'> = {
+export const repairSteps: GameSteps<RuleTypes, 'repair' | 'mend'> = {
   repair: {
     asks: (_, state) => askTogether(...mendingSeats(state)),
     play(_, ctx, orders) {

@@ -1,6 +1,6 @@
 // Answers before the first turn.
-import { type Dice, die, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
-import { type CallRulesOf, callRules, PASS } from '../chapter.ts'
+import { type Dice, die, isRefusal, likely, pick } from '@admiralty/kernel'
+import { callRules, PASS } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { shipyard } from '../design/shipyard.ts'
@@ -28,8 +28,8 @@ function randomFleet(budget: number, dice: Dice): readonly Design[] {
 }
 const fleet = callRules('fleet', ['fleet'], {
   of: () => [],
-  fault: (view, me, { designs }) => fleetFault(view, me, designs),
-  notNow: refuse('FT-SCN-10', 'the fleet is chosen now'),
+  check: (view, me, { designs }) => fleetFault(view, me, designs),
+  wants: ['FT-SCN-10', 'the fleet is chosen now'],
   randomOrder: (view, me, dice) => ({ order: 'fleet', designs: randomFleet(budgetFor(view, me), dice) }),
   defaultOrder: (view, me) => ({ order: 'fleet', designs: defaultFleet(budgetFor(view, me)) }),
 })
@@ -53,8 +53,8 @@ function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => E
 }
 const enter = callRules('enter', ['enter'], {
   of: (view, me) => [...groupsToEnter(view, me), ...standingShips(view, me)],
-  fault: entryFault,
-  notNow: refuse('FT-SET-01', 'entry points are chosen now'),
+  check: entryFault,
+  wants: ['FT-SET-01', 'entry points are chosen now'],
   randomOrder: (view, me, dice) =>
     enterOrder(view, me, ({ clocks, ships }) => ({
       clock: pick(dice, clocks),
@@ -74,15 +74,15 @@ const enter = callRules('enter', ['enter'], {
 
 const change = callRules('change', ['change', 'pass'], {
   of: ({ entries }) => Object.keys(entries).map((id) => ({ id })),
-  fault(view, me, { change: wanted }) {
+  check(view, me, { change: wanted }) {
     const changed = changedEntries(view, me, wanted)
     return isRefusal(changed) ? changed : undefined
   },
-  notNow: refuse('FT-SET-05', 'entries are changed now'),
+  wants: ['FT-SET-05', 'entries are changed now'],
   randomOrder(view, me, dice) {
     const changes = legalChanges(view, me)
     return changes.length === 0 || likely(dice, 1, 5) ? PASS : { order: 'change', change: pick(dice, changes) }
   },
   defaultOrder: () => PASS,
 })
-export const settingQuestions: CallRulesOf<'fleet' | 'enter' | 'change'> = { fleet, enter, change }
+export const settingQuestions = { fleet, enter, change }

@@ -1,6 +1,6 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
-import { askNobody, askTogether, isRefusal } from '@admiralty/kernel'
-import { type Context, ordersOf, type StepsOf } from '../chapter.ts'
+import { askNobody, askTogether, type GameSteps, isRefusal } from '@admiralty/kernel'
+import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
 import { found } from '../found.ts'
 import type { OrderOf } from '../orders.ts'
@@ -33,7 +33,7 @@ function enter(ctx: Context, seat: Color, { groups, standing }: OrderOf<'enter'>
     ctx.emit({ type: 'defencePlaced', seat, ship, at: found(standing, ship, 'place of') })
 }
 
-export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
+export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'enter' | 'change' | 'deploy'> = {
   fleet: {
     asks: (_, state) => askTogether(...choosers(state)),
     play(_, ctx, orders) {

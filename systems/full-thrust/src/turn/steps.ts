@@ -1,6 +1,6 @@
 // The sequence of a turn (FT-SEQ-01), and the dice for initiative (FT-SEQ-02).
-import { askNobody, askTogether } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { askNobody, askTogether, type GameSteps } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
 import type { Order } from '../orders.ts'
 import { type Color, SIDES, type Side } from '../shapes.ts'
@@ -59,7 +59,7 @@ function ranked(ctx: Context, sides: readonly Side[]): readonly Side[] {
   })
 }
 
-export const turnSteps: StepsOf<'turn' | 'initiative'> = {
+export const turnSteps: GameSteps<RuleTypes, 'turn' | 'initiative'> = {
   turn: {
     play(_, ctx) {
       ctx.emit({ type: 'turnBegan', turn: ctx.state.turn + 1 })

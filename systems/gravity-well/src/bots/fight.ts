@@ -1,14 +1,15 @@
 // Proposals in the impulses: fire, strikes, pulses, satellites, landings. One each, so that a search costs nothing here.
+import type { CallRules } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { SHEET } from '../../data/units.ts'
-import type { CallRules } from '../chapter.ts'
+import type { RuleTypes } from '../chapter.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { hostiles, isSatellite, isStation, isWarhead, payloadOf, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
 import { isAtStation } from './intercept.ts'
 
-export type QuestionCheck = Pick<CallRules, 'check'>
+export type QuestionCheck = Pick<CallRules<RuleTypes>, 'check'>
 /** The worth of a target: its price, more for what comes at one's own station. */
 function worthOf(view: View, target: Unit): number {
   const isComing = (target.kind === 'booster' || isWarhead(target.kind)) && isAtStation(view, target)

@@ -1,7 +1,8 @@
 // Answers in the second part of a turn: gas and works.
+
 import { type Dice, die, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED } from '../../data/units.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import type { Build, BuildPlace, OrderOf } from '../orders.ts'
 import { trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -20,10 +21,10 @@ export const everyLoad = (view: View, seat: Color): DeliverOrder => ({
       .map((station) => ({ unit: unit.id, station: station.id })),
   ),
 })
-const deliver: CallRules<DeliverOrder> = {
-  offer: (view, me) => ({ kind: 'deliver', orders: ['deliver'], of: deliverers(view, me).map(({ id }) => id) }),
+const deliver = callRules('deliver', ['deliver'], {
+  wants: ['GW-REF-01', 'gas is delivered now'],
+  of: deliverers,
   check(view, me, order) {
-    if (order.order !== 'deliver') return refuse('GW-REF-01', 'gas is delivered now')
     const able = deliverers(view, me)
     const wrong = order.loads.find(({ unit, station }, index) => {
       const ship = able.find(({ id }) => id === unit)
@@ -32,10 +33,9 @@ const deliver: CallRules<DeliverOrder> = {
     })
     return wrong && refuse('GW-REF-01', `${wrong.unit} has no load of gas for a working refinery of ${wrong.station} in its hex`)
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => (likely(dice, 3, 4) ? everyLoad(view, me) : { order: 'deliver', loads: [] }),
   defaultOrder: everyLoad,
-}
+})
 
 type BuildOrder = OrderOf<'build'>
 const NOTHING: BuildOrder = { order: 'build', recycle: [], repairs: [], installs: [], builds: [] }
@@ -73,15 +73,15 @@ function randomWorks(view: View, me: Color, dice: Dice): BuildOrder {
 /** Everything costs at least 1 RU, except what is done with things of a bay. */
 const hasNothing = (view: View, seat: Color): boolean =>
   resourcesOf(view, seat) === 0 && stationsOf(view, seat).every((station) => bayOf(view, station).length === 0)
-const build: CallRules<BuildOrder> = {
-  offer: (view, me) => ({ kind: 'build', orders: ['build'], of: stationsOf(view, me).map(({ id }) => id) }),
+const build = callRules('build', ['build'], {
+  wants: ['GW-CON-08', 'stations recycle, repair and build now'],
+  of: stationsOf,
   check(view, me, order) {
-    if (order.order !== 'build') return refuse('GW-CON-08', 'stations recycle, repair and build now')
     const tried = worksOf(trialState(view), me, order)
     return isRefusal(tried) ? tried : undefined
   },
   forcedOrder: (view, seat) => (view.secret[seat] && hasNothing(view, seat) ? NOTHING : undefined),
   randomOrder: randomWorks,
   defaultOrder: () => NOTHING,
-}
-export const economyQuestions: CallRulesOf<'deliver' | 'build'> = { deliver, build }
+})
+export const economyQuestions = { deliver, build }

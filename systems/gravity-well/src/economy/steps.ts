@@ -1,7 +1,7 @@
 // The second part of a turn: income, gas, works, end of the turn (GW-RES, GW-REF, GW-CON-08).
-import { askTogether, die } from '@admiralty/kernel'
+import { askTogether, die, type GameSteps } from '@admiralty/kernel'
 import { DEBRIS } from '../../data/units.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { ringOf } from '../orbit/motion.ts'
 import { legal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -30,7 +30,7 @@ export const refineriesFor = (table: Table, unit: Unit): readonly Unit[] =>
 export const deliverers = (table: Table, seat: Color): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => refineriesFor(table, unit).length > 0)
 
-export const economySteps: StepsOf<'income' | 'deliver' | 'build' | 'turnEnd'> = {
+export const economySteps: GameSteps<RuleTypes, 'income' | 'deliver' | 'build' | 'turnEnd'> = {
   /** GW-RES-04, R-GW-69 */
   income: {
     play(_, ctx) {

@@ -1,6 +1,7 @@
 // Answers to the calls of lasers, pulses and warheads.
+
 import { firstRefusal, likely, pick, refuse } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
@@ -11,31 +12,28 @@ const PASS: OrderOf<'pass'> = { order: 'pass' }
 /** Whether the seat's own view shows that nothing of it is such a warhead; the public view never does. */
 const hasNone = (view: View, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
   view.secret[seat] !== undefined && attackers(view, seat, kind).length === 0
-const aim: CallRules<OrderOf<'aim'>> = {
-  offer: (view, me) => ({ kind: 'aim', orders: ['aim'], of: shooters(view, me).map(({ id }) => id) }),
-  check: (_, __, order) => (order.order === 'aim' ? undefined : refuse('GW-LSR-01', 'say whether you fire in this impulse')),
-  forcedOrder: () => undefined,
+const aim = callRules('aim', ['aim'], {
+  wants: ['GW-LSR-01', 'say whether you fire in this impulse'],
+  of: shooters,
+  check: () => undefined,
   randomOrder: (_, __, dice) => ({ order: 'aim', fire: likely(dice, 3, 4) }),
   defaultOrder: () => ({ order: 'aim', fire: false }),
-}
-const fire: CallRules<OrderOf<'fire' | 'pass'>> = {
-  offer: (view, me) => ({ kind: 'fire', orders: ['fire', 'pass'], of: shooters(view, me).map(({ id }) => id) }),
-  check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    return order.order === 'fire' ? fireFault(view, me, order.unit, order.target) : refuse('GW-LSR-01', 'lasers fire now')
-  },
-  forcedOrder: () => undefined,
+})
+const fire = callRules('fire', ['fire', 'pass'], {
+  wants: ['GW-LSR-01', 'lasers fire now'],
+  of: shooters,
+  check: (view, me, order) => fireFault(view, me, order.unit, order.target),
   randomOrder(view, me, dice) {
     if (likely(dice, 1, 6)) return PASS
     const unit = pick(dice, shooters(view, me))
     return { order: 'fire', unit: unit.id, target: pick(dice, targetsOf(view, unit)).id }
   },
   defaultOrder: () => PASS,
-}
-const pulse: CallRules<OrderOf<'pulse'>> = {
-  offer: (view, me) => ({ kind: 'pulse', orders: ['pulse'], of: mayAttack(view, me, 'pulseWarhead').map(({ id }) => id) }),
+})
+const pulse = callRules('pulse', ['pulse'], {
+  wants: ['GW-PLS-01', 'pulse warheads detonate now'],
+  of: (view, me) => mayAttack(view, me, 'pulseWarhead'),
   check(view, me, order) {
-    if (order.order !== 'pulse') return refuse('GW-PLS-01', 'pulse warheads detonate now')
     if (new Set(order.units).size < order.units.length) return refuse('GW-PLS-01', 'a warhead detonates only once')
     return firstRefusal(order.units, (id) => warheadFault(view, me, id, 'pulseWarhead'))
   },
@@ -45,11 +43,11 @@ const pulse: CallRules<OrderOf<'pulse'>> = {
     units: attackers(view, me, 'pulseWarhead').flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])),
   }),
   defaultOrder: () => ({ order: 'pulse', units: [] }),
-}
-const arm: CallRules<OrderOf<'arm'>> = {
-  offer: (view, me) => ({ kind: 'arm', orders: ['arm'], of: mayAttack(view, me, 'basicWarhead').map(({ id }) => id) }),
+})
+const arm = callRules('arm', ['arm'], {
+  wants: ['GW-WHD-03', 'say whether you strike in this impulse'],
+  of: (view, me) => mayAttack(view, me, 'basicWarhead'),
   check(view, me, order) {
-    if (order.order !== 'arm') return refuse('GW-WHD-03', 'say whether you strike in this impulse')
     return order.strike && attackers(view, me, 'basicWarhead').length === 0
       ? refuse('GW-WHD-07', 'you have no basic warhead that can strike here')
       : undefined
@@ -57,12 +55,11 @@ const arm: CallRules<OrderOf<'arm'>> = {
   forcedOrder: (view, seat) => (hasNone(view, seat, 'basicWarhead') ? { order: 'arm', strike: false } : undefined),
   randomOrder: (view, me, dice) => ({ order: 'arm', strike: attackers(view, me, 'basicWarhead').length > 0 && likely(dice, 3, 4) }),
   defaultOrder: () => ({ order: 'arm', strike: false }),
-}
-const strike: CallRules<OrderOf<'strike' | 'pass'>> = {
-  offer: (view, me) => ({ kind: 'strike', orders: ['strike', 'pass'], of: mayAttack(view, me, 'basicWarhead').map(({ id }) => id) }),
+})
+const strike = callRules('strike', ['strike', 'pass'], {
+  wants: ['GW-WHD-03', 'warheads strike now'],
+  of: (view, me) => mayAttack(view, me, 'basicWarhead'),
   check(view, me, order) {
-    if (order.order === 'pass') return undefined
-    if (order.order !== 'strike') return refuse('GW-WHD-03', 'warheads strike now')
     const fault = warheadFault(view, me, order.unit, 'basicWarhead')
     if (fault) return fault
     return hostilesIn(view, unitOf(view, order.unit)).some(({ id }) => id === order.target)
@@ -77,5 +74,5 @@ const strike: CallRules<OrderOf<'strike' | 'pass'>> = {
     return { order: 'strike', unit: unit.id, target: pick(dice, hostilesIn(view, unit)).id }
   },
   defaultOrder: () => PASS,
-}
-export const fightQuestions: CallRulesOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = { aim, fire, pulse, arm, strike }
+})
+export const fightQuestions = { aim, fire, pulse, arm, strike }

@@ -1,8 +1,8 @@
 // Steps 6 and 7 of an impulse: lasers, pulses, warheads (GW-LSR-01, GW-PLS-01, GW-WHD-03).
-import { askNobody, askTogether, die } from '@admiralty/kernel'
+import { askNobody, askTogether, die, type GameSteps } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { MODULE_KINDS, PULSE_DISABLES } from '../../data/units.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { destroy } from '../impulse/flight.ts'
 import type { Color } from '../shapes.ts'
 import type { State, Unit } from '../state.ts'
@@ -40,7 +40,7 @@ function goOn(ctx: Context, what: Contest, [first, ...rest]: readonly Color[], a
   if (seats.length > 0) ctx.next({ step: what, seats })
 }
 
-export const fightSteps: StepsOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = {
+export const fightSteps: GameSteps<RuleTypes, 'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = {
   aim: {
     asks: (_, state) => callTogether(state, 'fire'),
     play(_, ctx, orders, call) {

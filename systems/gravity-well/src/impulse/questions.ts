@@ -1,7 +1,8 @@
 // Answers in steps 3 to 5 of an impulse: cargo, landings, deployment.
-import { isRefusal, likely, onlyForced, pick, refuse } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
-import type { CargoAction, OrderOf } from '../orders.ts'
+
+import { isRefusal, likely, pick, refuse } from '@admiralty/kernel'
+import { callRules } from '../chapter.ts'
+import type { CargoAction } from '../orders.ts'
 import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { State, View } from '../state.ts'
@@ -19,17 +20,10 @@ function faultOf<A>(
 }
 const droppers = (view: View, me: Color) => unitsOfSeat(view, me).filter((unit) => droppable(view, unit).length > 0)
 
-const cargo: CallRules<OrderOf<'cargo'>> = {
-  offer: (view, me) => ({
-    kind: 'cargo',
-    orders: ['cargo'],
-    of: [...new Set([...pickUps(view, me).map(({ carrier }) => carrier), ...droppers(view, me).map(({ id }) => id)])],
-  }),
-  check: (view, me, order) =>
-    order.order === 'cargo'
-      ? faultOf<CargoAction>(view, order.actions, (state, action, earlier) => cargoEvent(state, me, action, earlier))
-      : refuse('GW-MOV-06', 'payload is picked up and dropped now'),
-  forcedOrder: () => undefined,
+const cargo = callRules('cargo', ['cargo'], {
+  wants: ['GW-MOV-06', 'payload is picked up and dropped now'],
+  of: (view, me) => [...new Set([...pickUps(view, me).map(({ carrier }) => carrier), ...droppers(view, me).map(({ id }) => id)])],
+  check: (view, me, order) => faultOf<CargoAction>(view, order.actions, (state, action, earlier) => cargoEvent(state, me, action, earlier)),
   randomOrder(view, me, dice) {
     const drops = droppers(view, me).map((unit): CargoAction => {
       const items = droppable(view, unit).map(({ id }) => id)
@@ -40,32 +34,29 @@ const cargo: CallRules<OrderOf<'cargo'>> = {
     return { order: 'cargo', actions }
   },
   defaultOrder: () => ({ order: 'cargo', actions: [] }),
-}
-const land: CallRules<OrderOf<'land'>> = {
-  offer: (view, me) => ({ kind: 'land', orders: ['land'], of: landers(view, me).map(({ id }) => id) }),
+})
+const land = callRules('land', ['land'], {
+  wants: ['GW-MOV-07', 'units land on moons now'],
+  of: landers,
   check(view, me, order) {
-    if (order.order !== 'land') return refuse('GW-MOV-07', 'units land on moons now')
     const able = landers(view, me)
     const wrong = order.units.find((id, index) => order.units.indexOf(id) < index || !able.some((unit) => unit.id === id))
     return wrong === undefined ? undefined : refuse('GW-MOV-07', `${wrong} is not in the hex of a moon at its speed on its vector`)
   },
-  forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({ order: 'land', units: landers(view, me).flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])) }),
   defaultOrder: () => ({ order: 'land', units: [] }),
-}
-const deploying: CallRules<OrderOf<'deploy'>> = {
-  offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: mayDeploy(view, me).map(({ id }) => id) }),
-  check: (view, me, order) =>
-    order.order === 'deploy'
-      ? faultOf(view, deployList(view, me, order), (state, unit) => deployed(state, me, unit))
-      : refuse('GW-MOV-09', 'satellites deploy now'),
+})
+const deploy = callRules('deploy', ['deploy'], {
+  wants: ['GW-MOV-09', 'satellites deploy now'],
+  of: mayDeploy,
+  check: (view, me, order) => faultOf(view, deployList(view, me, order), (state, unit) => deployed(state, me, unit)),
   /** A seat knows what its boosters carry; the public view never shows that nothing can deploy. */
   forcedOrder: (view, seat) => (view.secret[seat] && deployers(view, seat).length === 0 ? { order: 'deploy', units: [] } : undefined),
+  others: ['GW-MOV-09', 'you have no satellite that could deploy now: choose none'],
   randomOrder: (view, me, dice) => ({
     order: 'deploy',
     units: likely(dice, 1, 8) ? 'all' : deployers(view, me).flatMap(({ id }) => (likely(dice, 1, 4) ? [id] : [])),
   }),
   defaultOrder: () => ({ order: 'deploy', units: [] }),
-}
-const deploy = onlyForced(deploying, refuse('GW-MOV-09', 'you have no satellite that could deploy now: choose none'))
-export const impulseQuestions: CallRulesOf<'cargo' | 'land' | 'deploy'> = { cargo, land, deploy }
+})
+export const impulseQuestions = { cargo, land, deploy }

@@ -1,7 +1,8 @@
 // The steps of an impulse in the order of operations (GW-MOV-02 to GW-MOV-13), and the gravity impulse (GW-GRV).
-import { askNobody, askTogether } from '@admiralty/kernel'
+
+import { askNobody, askTogether, type GameSteps } from '@admiralty/kernel'
 import { GRAVITY } from '../../data/rings.ts'
-import type { StepsOf } from '../chapter.ts'
+import type { RuleTypes } from '../chapter.ts'
 import type { CargoAction } from '../orders.ts'
 import { attempt, legal } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -12,7 +13,7 @@ import { checkControl } from './control.ts'
 import { type ImpulseEvent, impulseChapter } from './events.ts'
 import { moveUnits } from './flight.ts'
 
-export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'deploy' | 'control'> = {
+export const impulseSteps: GameSteps<RuleTypes, 'impulse' | 'gravity' | 'cargo' | 'land' | 'deploy' | 'control'> = {
   impulse: {
     play({ impulse }, ctx) {
       moveUnits(ctx, impulse as 1) // every impulse of the schema is one of the chart

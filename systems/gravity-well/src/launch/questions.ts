@@ -1,6 +1,7 @@
 // Answers in the launch step.
-import { type Dice, isRefusal, likely, onlyForced, pick, refuse } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+
+import { type Dice, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
+import { callRules } from '../chapter.ts'
 import type { Launch, OrderOf } from '../orders.ts'
 import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -59,16 +60,14 @@ function randomLaunches(view: View, me: Color, dice: Dice): LaunchOrder {
 const hasNothing = (view: View, seat: Color): boolean =>
   landedOf(view, seat).length === 0 &&
   unitsOfSeat(view, seat).every((unit) => unit.kind !== 'booster' && (!isStation(unit) || bayOf(view, unit).length === 0))
-const launching: CallRules<LaunchOrder> = {
-  offer: (view, me) => ({ kind: 'launch', orders: ['launch'], of: [...launchers(view, me), ...landedOf(view, me)].map(({ id }) => id) }),
-  check: (view, me, order) => (order.order === 'launch' ? check(view, me, order) : refuse('GW-LCH-05', 'launches are ordered now')),
+const launch = callRules('launch', ['launch'], {
+  wants: ['GW-LCH-05', 'launches are ordered now'],
+  of: (view, me) => [...launchers(view, me), ...landedOf(view, me)],
+  check,
   /** With empty bays, and nothing that could be dropped in flight, there is nothing to order. */
   forcedOrder: (view, seat) => (view.secret[seat] && hasNothing(view, seat) ? NOTHING : undefined),
+  others: ['GW-STA-05', 'your bays are empty and you have no booster, so nothing can be launched or dropped'],
   randomOrder: randomLaunches,
   defaultOrder: () => NOTHING,
-}
-const launch = onlyForced(
-  launching,
-  refuse('GW-STA-05', 'your bays are empty and you have no booster, so nothing can be launched or dropped'),
-)
-export const launchQuestions: CallRulesOf<'launch'> = { launch }
+})
+export const launchQuestions = { launch }

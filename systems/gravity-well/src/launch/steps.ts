@@ -1,6 +1,7 @@
 // The beginning of a turn: the agenda of the turn, launches of all seats together (GW-GEN-03, GW-LCH).
-import { askTogether } from '@admiralty/kernel'
-import type { StepsOf } from '../chapter.ts'
+
+import { askTogether, type GameSteps } from '@admiralty/kernel'
+import type { RuleTypes } from '../chapter.ts'
 import { attempt, legal } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { seatsInOrder } from '../table.ts'
@@ -8,7 +9,7 @@ import { launchChapter } from './events.ts'
 import { landedOf, launched, launchers } from './launching.ts'
 
 const NUMBERED = [1, 2, 3, 4, 5, 6, 7] as const
-export const launchSteps: StepsOf<'turn' | 'launch'> = {
+export const launchSteps: GameSteps<RuleTypes, 'turn' | 'launch'> = {
   turn: {
     play(_, ctx) {
       ctx.emit({ type: 'turnBegan', turn: ctx.state.turn + 1 })

@@ -1,8 +1,9 @@
 // Answers in the set-up: places of moons and stations.
-import { die, likely, pick, refuse } from '@admiralty/kernel'
+
+import { die, likely, pick } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import { hexesOfRing, ringOf, type Sense } from '../orbit/motion.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Table } from '../state.ts'
@@ -30,21 +31,19 @@ function moonPlace(table: Table): Omit<OrderOf<'moon'>, 'order'> {
   return { hex, sense }
 }
 
-const moon: CallRules<OrderOf<'moon'>> = {
-  offer: () => ({ kind: 'moon', orders: ['moon'], of: [] }),
-  check: (view, _, order) =>
-    order.order === 'moon' ? moonFault(view, order.hex, order.sense) : refuse('GW-SET-02', 'a moon is placed now'),
-  forcedOrder: () => undefined,
+const moon = callRules('moon', ['moon'], {
+  wants: ['GW-SET-02', 'a moon is placed now'],
+  of: () => [],
+  check: (view, _, order) => moonFault(view, order.hex, order.sense),
   randomOrder: (view, _, dice) => ({ order: 'moon', ...pick(dice, placesOf('moon', view)) }),
   defaultOrder: (view) => ({ order: 'moon', ...moonPlace(view) }),
-}
+})
 type Place = ReturnType<typeof placesOf>[number]
 const NEAR = 2
-const station: CallRules<OrderOf<'station'>> = {
-  offer: () => ({ kind: 'station', orders: ['station'], of: [] }),
-  check: (view, _, order) =>
-    order.order === 'station' ? stationFault(view, order.hex, order.sense) : refuse('GW-SET-03', 'a station is placed now'),
-  forcedOrder: () => undefined,
+const station = callRules('station', ['station'], {
+  wants: ['GW-SET-03', 'a station is placed now'],
+  of: () => [],
+  check: (view, _, order) => stationFault(view, order.hex, order.sense),
   /** All rings are as likely, though the outer ones have more hexes; half of the stations begin near another, so that many meet. */
   randomOrder(view, _, dice) {
     const places = placesOf('station', view)
@@ -56,5 +55,5 @@ const station: CallRules<OrderOf<'station'>> = {
     return { order: 'station', ...pick(dice, suitable.length > 0 ? suitable : places) }
   },
   defaultOrder: (view) => ({ order: 'station', ...stationPlace(view) }),
-}
-export const settingQuestions: CallRulesOf<'moon' | 'station'> = { moon, station }
+})
+export const settingQuestions = { moon, station }

@@ -1,8 +1,8 @@
 // The steps of the set-up: moons, then stations (GW-SET).
-import { askNobody, askTogether, die, hasSurrendered } from '@admiralty/kernel'
+import { askNobody, askTogether, die, type GameSteps, hasSurrendered } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { STARTING_RESOURCES } from '../../data/units.ts'
-import type { Context, StepsOf } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { Sense } from '../orbit/motion.ts'
 import type { Color } from '../shapes.ts'
 import type { Setup, State } from '../state.ts'
@@ -33,7 +33,7 @@ function placeStation(ctx: Context, seat: Color, hex: Hex, sense: Sense): void {
 }
 const asked = (seat: Color, { setup }: State) => (setup.placing === 'random' ? askNobody : askTogether(seat))
 
-export const settingSteps: StepsOf<'moon' | 'station'> = {
+export const settingSteps: GameSteps<RuleTypes, 'moon' | 'station'> = {
   moon: {
     asks: ({ seat }, state) => asked(seat, state),
     play({ seat, number }, ctx, orders) {

@@ -1,6 +1,7 @@
 // Answers in the thrust step.
+
 import { likely, pick, type Refusal, refuse } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { callRules } from '../chapter.ts'
 import { SENSES } from '../orbit/motion.ts'
 import { affordable } from '../orbit/thrust.ts'
 import type { OrderOf, Return } from '../orders.ts'
@@ -36,10 +37,10 @@ function forEach<T>(units: readonly Unit[], of: (unit: Unit) => T | undefined): 
     }),
   )
 }
-const thrust: CallRules<ThrustOrder> = {
-  offer: (view, me) => ({ kind: 'thrust', orders: ['thrust'], of: [...burners(view, me), ...divers(view, me)].map(({ id }) => id) }),
-  check: (view, me, order) => (order.order === 'thrust' ? check(view, me, order) : refuse('GW-THR-01', 'thrust is ordered now')),
-  forcedOrder: () => undefined,
+const thrust = callRules('thrust', ['thrust'], {
+  wants: ['GW-THR-01', 'thrust is ordered now'],
+  of: (view, me) => [...burners(view, me), ...divers(view, me)],
+  check,
   randomOrder: (view, me, dice) => ({
     order: 'thrust',
     burns: forEach(burners(view, me), (unit) =>
@@ -49,5 +50,5 @@ const thrust: CallRules<ThrustOrder> = {
   }),
   /** Everything keeps its motion. */
   defaultOrder: (view, me) => ({ order: 'thrust', burns: {}, returns: forEach(divers(view, me), (unit) => returnsOf(unit)[0]) }),
-}
-export const thrustQuestions: CallRulesOf<'thrust'> = { thrust }
+})
+export const thrustQuestions = { thrust }

@@ -1,7 +1,8 @@
 // The thrust step: all units of all seats together (GW-THR), and the return of scoopships (GW-SCP-03).
-import { askTogether, type Refusal, refuse } from '@admiralty/kernel'
+
+import { askTogether, type GameSteps, type Refusal, refuse } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
-import type { StepsOf } from '../chapter.ts'
+import type { RuleTypes } from '../chapter.ts'
 import { noteOrbits } from '../impulse/arrivals.ts'
 import { circular, ringOf, type UnitMotion } from '../orbit/motion.ts'
 import { thrustCost } from '../orbit/thrust.ts'
@@ -41,7 +42,7 @@ export function returnFault(unit: Unit, { hex, sense }: Return): Refusal | undef
   return (unit.dive?.sense ?? sense) === sense ? undefined : refuse('GW-SCP-03', 'a scoopship returns in the sense in which it came')
 }
 
-export const thrustSteps: StepsOf<'thrust'> = {
+export const thrustSteps: GameSteps<RuleTypes, 'thrust'> = {
   thrust: {
     asks: (_, state) =>
       askTogether(...state.setup.seats.filter((seat) => burners(state, seat).length > 0 || divers(state, seat).length > 0)),

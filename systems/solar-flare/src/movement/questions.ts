@@ -3,7 +3,6 @@ import { type Dice, die, isRefusal, pick, type Refusal } from '@admiralty/kernel
 import { DIRECTIONS } from '@admiralty/space'
 import { CONVERSION } from '../../data/tables.ts'
 import { contentAt } from '../board/board.ts'
-import type { CallRulesOf } from '../chapter.ts'
 import type { MoveStep, Order, OrderOf } from '../orders.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
@@ -65,6 +64,6 @@ function randomMove(view: View, me: Color, dice: Dice): OrderOf<'move'> | undefi
   const ship = pick(dice, ships)
   return { order: 'move', ship, steps: randomSteps(view, ship, dice) }
 }
-export const movementQuestions: CallRulesOf<'movement'> = {
+export const movementQuestions = {
   movement: phaseQuestion<OrderOf<'move'>>({ phase: 'movement', kinds: ['move'], check, able, randomAct: randomMove }),
 }

@@ -1,7 +1,7 @@
 // The movement phase (SF-TRN-04).
 
-import { isRefusal } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type GameSteps, isRefusal } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { powerMade } from '../power/transfers.ts'
 import type { Side } from '../shapes.ts'
@@ -27,4 +27,6 @@ function makePower(side: Side, ctx: Context): void {
 }
 
 /** SF-TRN-04 */
-export const movementSteps: StepsOf<'movement'> = { movement: acting('movement', { act: move, kinds: ['move'], close: makePower }) }
+export const movementSteps: GameSteps<RuleTypes, 'movement'> = {
+  movement: acting('movement', { act: move, kinds: ['move'], close: makePower }),
+}

@@ -1,6 +1,5 @@
 // Answers in the power phase.
 import { type Dice, die, isRefusal, likely, pick, type Refusal } from '@admiralty/kernel'
-import type { CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf, Transfer } from '../orders.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -56,6 +55,6 @@ function randomCharge(view: View, me: Color, dice: Dice): OrderOf<'charge'> | un
   }
   return undefined
 }
-export const powerQuestions: CallRulesOf<'power'> = {
+export const powerQuestions = {
   power: phaseQuestion<OrderOf<'charge'>>({ phase: 'power', kinds: ['charge'], check, able, randomAct: randomCharge }),
 }

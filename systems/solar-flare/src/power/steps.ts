@@ -1,6 +1,6 @@
 // The power phase (SF-TRN-05).
-import { isRefusal } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { type GameSteps, isRefusal } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { shipOf } from '../table.ts'
 import { acting } from '../turn/acting.ts'
@@ -15,4 +15,6 @@ function charge({ ship, transfers }: OrderOf<'charge'>, ctx: Context): void {
   }
 }
 /** SF-TRN-05: the only phase that uses crew. */
-export const powerSteps: StepsOf<'power'> = { power: acting('power', { act: charge, kinds: ['charge'], close: () => undefined }) }
+export const powerSteps: GameSteps<RuleTypes, 'power'> = {
+  power: acting('power', { act: charge, kinds: ['charge'], close: () => undefined }),
+}

@@ -1,10 +1,11 @@
 // Answers in the set-up: ships, tiles, places.
-import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
+
+import { type CallRules, type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
 import { DIRECTIONS } from '@admiralty/space'
 import { BUDGET, TILE_KINDS } from '../../data/tables.ts'
 import { canPlaceTile, shipPlaces, type Tile, tileFaults, tilePlaces } from '../board/board.ts'
 import { proposedPlace } from '../bots/place.ts'
-import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { callRules, type RuleTypes } from '../chapter.ts'
 import { tradeFaults } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
@@ -45,13 +46,10 @@ function randomEntry(view: View, me: Color, dice: Dice): FleetEntry {
   const ready = pick(dice, READY)
   return { base: ready.id, design: level === 'quick' ? ready.design : randomTrades(ready.design, dice) }
 }
-const ships: CallRules<OrderOf<'ships'>> = {
-  offer: () => ({ kind: 'ships', orders: ['ships'], of: [] }),
-  check(view, me, order) {
-    if (order.order !== 'ships') return refuse('SF-SET-02', 'ships are handed in now')
-    return checkFleet(view.setup, placeOf(view, me), order.ships)
-  },
-  forcedOrder: () => undefined,
+const ships = callRules('ships', ['ships'], {
+  wants: ['SF-SET-02', 'ships are handed in now'],
+  of: () => [],
+  check: (view, me, order) => checkFleet(view.setup, placeOf(view, me), order.ships),
   randomOrder: (view, me, dice) => ({
     order: 'ships',
     ships: Array.from({ length: placeOf(view, me).ships }, () => randomEntry(view, me, dice)),
@@ -62,7 +60,7 @@ const ships: CallRules<OrderOf<'ships'>> = {
       plainEntry(index, placeOf(view, me).level === 'advanced' ? view.setup.budget : BUDGET),
     ),
   }),
-}
+})
 
 const PASS = { order: 'noTile' } as const
 function firstTile(view: View): Tile | undefined {
@@ -72,7 +70,7 @@ function firstTile(view: View): Tile | undefined {
   }
   return undefined
 }
-const anomaly: CallRules<OrderOf<'tile' | 'noTile'>> = {
+const anomaly: CallRules<RuleTypes, OrderOf<'tile' | 'noTile'>> = {
   offer: (view) => ({ kind: 'anomaly', orders: canPlaceTile(view.tiles) ? ['tile'] : ['noTile'], of: [] }),
   check(view, _, order) {
     if (order.order === 'tile') return tileFaults(view.tiles, order.tile)[0]
@@ -98,11 +96,10 @@ function defaultPlace(view: View, me: Color): OrderOf<'place'> {
   if (!ship) throw new Error(`${side} has no ship to place`)
   return { order: 'place', ship: ship.id, ...proposedPlace(view, side) }
 }
-const placement: CallRules<OrderOf<'place'>> = {
-  offer: (view, me) => ({ kind: 'placement', orders: ['place'], of: unplaced(view, sideOfSeat(view, me)).map(({ id }) => id) }),
-  check: (view, me, order) =>
-    order.order === 'place' ? checkPlace(view, sideOfSeat(view, me), order) : refuse('SF-SET-10', 'ships are placed now'),
-  forcedOrder: () => undefined,
+const placement = callRules('placement', ['place'], {
+  wants: ['SF-SET-10', 'ships are placed now'],
+  of: (view, me) => unplaced(view, sideOfSeat(view, me)),
+  check: (view, me, order) => checkPlace(view, sideOfSeat(view, me), order),
   randomOrder(view, me, dice) {
     const side = sideOfSeat(view, me)
     return {
@@ -113,6 +110,6 @@ const placement: CallRules<OrderOf<'place'>> = {
     }
   },
   defaultOrder: defaultPlace,
-}
+})
 
-export const settingQuestions: CallRulesOf<'ships' | 'anomaly' | 'placement'> = { ships, anomaly, placement }
+export const settingQuestions = { ships, anomaly, placement }

@@ -1,6 +1,6 @@
 // The steps of the set-up: sealed ships, order of play, anomalies, ships on the board (SF-SET).
-import { askTogether, die, hasSurrendered } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { askTogether, die, type GameSteps, hasSurrendered } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { Side } from '../shapes.ts'
 import type { Step } from '../steps.ts'
 import { admiralOf, sidesOf } from '../table.ts'
@@ -21,7 +21,7 @@ function tileSteps(order: readonly Side[], face: number, of: 'each' | 'board'): 
   return Array.from({ length: tiles }, (_, index) => ({ step: 'anomaly', side: order[index % order.length] ?? 'sol' }))
 }
 
-export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anomaly' | 'placements' | 'placement'> = {
+export const settingSteps: GameSteps<RuleTypes, 'ships' | 'orderRoll' | 'anomalyRoll' | 'anomaly' | 'placements' | 'placement'> = {
   ships: {
     asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
     play(_, ctx, orders) {

@@ -1,7 +1,8 @@
 // Parts that the questions of the three phases share: who may act with what, and the end of a phase.
-import { likely, type Refusal, refuse } from '@admiralty/kernel'
-import type { CallRules } from '../chapter.ts'
-import type { Offer, Order } from '../orders.ts'
+
+import { type CallRules, likely, type Refusal, refuse } from '@admiralty/kernel'
+import type { RuleTypes } from '../chapter.ts'
+import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { checkEnd, isActing, mayEndAll, type TurnPhase } from './acting.ts'
@@ -21,7 +22,7 @@ interface PhaseQuestion<O extends Order> {
   /** Ids of the ships and torpedoes that can act. */
   able(view: View, me: Color): readonly string[]
   /** A random action; undefined if there is none. */
-  randomAct(view: View, me: Color, dice: Parameters<CallRules['randomOrder']>[2]): O | undefined
+  randomAct(view: View, me: Color, dice: Parameters<CallRules<RuleTypes>['randomOrder']>[2]): O | undefined
 }
 type Ending = Extract<Order, { readonly order: 'end' }>
 const END: Ending = { order: 'end', all: false }
@@ -29,8 +30,14 @@ const END: Ending = { order: 'end', all: false }
 const END_ALL: Ending = { order: 'end', all: true }
 
 /** The question of a phase: its actions, and the order that ends it. */
-export const phaseQuestion = <O extends Order>({ phase, kinds, check, able, randomAct }: PhaseQuestion<O>): CallRules<O | Ending> => ({
-  offer: (view, me): Offer => {
+export const phaseQuestion = <O extends Order>({
+  phase,
+  kinds,
+  check,
+  able,
+  randomAct,
+}: PhaseQuestion<O>): CallRules<RuleTypes, O | Ending> => ({
+  offer(view, me) {
     const of = isActing(view, me, phase) ? able(view, me) : []
     return { kind: phase, orders: [...(of.length > 0 ? kinds : []), 'end'], of }
   },

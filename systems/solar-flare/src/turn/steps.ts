@@ -1,12 +1,13 @@
 // Rounds and turns (SF-TRN-01).
-import type { StepsOf } from '../chapter.ts'
+import type { GameSteps } from '@admiralty/kernel'
+import type { RuleTypes } from '../chapter.ts'
 import { shipsOfSide } from '../table.ts'
 import { endByRounds, isStalemate } from '../weapons/victory.ts'
 
 /** SF-END-01: the last round of a match without a limit, for ships whose weapons never bear on each other. No battle lasts so long. */
 const LAST_ROUND = 300
 
-export const turnSteps: StepsOf<'round' | 'turn' | 'roundEnd'> = {
+export const turnSteps: GameSteps<RuleTypes, 'round' | 'turn' | 'roundEnd'> = {
   round: {
     play(_, ctx) {
       ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })

@@ -1,6 +1,5 @@
 // Answers in the weapons phase.
 import { type Dice, die, isRefusal, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
-import type { CallRulesOf } from '../chapter.ts'
 import type { FlightStep, Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, Torpedo, View } from '../state.ts'
@@ -107,6 +106,6 @@ function randomAct(view: View, me: Color, dice: Dice): Action | undefined {
   return actions.length > 0 ? pick(dice, actions)() : undefined
 }
 
-export const weaponQuestions: CallRulesOf<'weapons'> = {
+export const weaponQuestions = {
   weapons: phaseQuestion<Action>({ phase: 'weapons', kinds: ['fire', 'launch', 'steer', 'detonate', 'disarm'], check, able, randomAct }),
 }

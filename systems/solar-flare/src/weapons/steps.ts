@@ -1,6 +1,6 @@
 // The weapons phase: shots, launches, steering, explosions, and what ends with the phase (SF-TRN-02, SF-TRN-03).
-import { explained, isRefusal } from '@admiralty/kernel'
-import type { Context, StepsOf } from '../chapter.ts'
+import { explained, type GameSteps, isRefusal } from '@admiralty/kernel'
+import type { Context, RuleTypes } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Side } from '../shapes.ts'
 import type { Torpedo } from '../state.ts'
@@ -61,4 +61,4 @@ function close(side: Side, ctx: Context): void {
       ctx.emit({ type: 'beamWorn', ship: ship.id, beam: index, level: level - 1, charge: Math.min(charge, level - 1) })
 }
 
-export const weaponSteps: StepsOf<'weapons'> = { weapons: acting('weapons', { act, kinds: ACTIONS, close }) }
+export const weaponSteps: GameSteps<RuleTypes, 'weapons'> = { weapons: acting('weapons', { act, kinds: ACTIONS, close }) }
