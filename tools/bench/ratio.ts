@@ -10,8 +10,8 @@ import { makeObjectsYoung } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
 import type { State } from '@admiralty/systems/skirmish'
 import { system } from './duels.ts'
-import type { BenchItem } from './figure.ts'
-import { rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
+import type { BenchFigure, BenchItem } from './figure.ts'
+import { type Rates, rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
 import { asEnd, type Ended, type RecordedDuel, recordedDuels } from './recorded-duels.ts'
 import { rival } from './rival.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
@@ -91,6 +91,26 @@ async function playStored(
   )
 }
 
+const ordersIn = (some: readonly RecordedDuel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
+
+type Measured = 'client' | 'rules' | 'master' | 'path' | 'floor' | 'masterStored' | 'pathStored' | 'floorStored'
+/** The figures of all rates, measured in turns. */
+const figuresOf = (rates: Readonly<Record<Measured, Rates>>): readonly BenchFigure[] => [
+  rateFigure('rules only: orders on boardgame.io’s client', rates.client),
+  rateFigure('rules only: orders here', rates.rules),
+  ratioFigure('rules only, compared with boardgame.io', [rates.rules, rates.client], { least: 12 }),
+  rateFigure('in memory: orders on boardgame.io’s master', rates.master),
+  rateFigure('in memory: orders here', rates.path),
+  ratioFigure('in memory, compared with boardgame.io', [rates.path, rates.master], { least: 2 }),
+  rateFigure('in memory: orders at the floor', rates.floor),
+  ratioFigure('time in memory, compared with the floor', [rates.floor, rates.path], { most: 3 }),
+  rateFigure('stored: orders on boardgame.io’s master', rates.masterStored),
+  rateFigure('stored: orders here', rates.pathStored),
+  ratioFigure('stored, compared with boardgame.io', [rates.pathStored, rates.masterStored], { least: 3 }),
+  rateFigure('stored: orders at the floor', rates.floorStored),
+  ratioFigure('time stored, compared with the floor', [rates.floorStored, rates.pathStored]),
+]
+
 export const item: BenchItem = {
   title: 'The same duels on boardgame.io',
   about: `${DUELS} random duels of the testkit's skirmish. Each line compares the same services, in turns in one run, in processor time of all threads. *In memory*: an order is checked and carried out, and each seat receives its view and log as a text; here the dice are proven and the entry is hashed too, boardgame.io's master keeps the whole state and its log. *Stored*: the same, and an order is durable before its messages are sent; ${AT_ONCE} matches at once share the commits of one SQLite file on both sides (synchronous FULL). *Rules only*: an order is checked and carried out, beside a plain local client whose state is read once. *The floor*: one HMAC and one SHA-256 of each entry, the JSON of entry and messages, and one row if it is stored. Before the measurement, all duels are played on both, and their results are equal.`,
@@ -124,7 +144,6 @@ export const item: BenchItem = {
       if (!duel) throw new Error('there is no duel')
       return duel
     }
-    const ordersIn = (some: readonly RecordedDuel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
     const one = (play: (duel: RecordedDuel) => unknown) => async (): Promise<number> => {
       const duel = turn()
       await play(duel)
@@ -163,19 +182,7 @@ export const item: BenchItem = {
     rmSync(folder, { recursive: true })
     return [
       { what: 'duels with the same result on both', value: duels.length, unit: 'duels', note: `${ordersIn(duels)} orders` },
-      rateFigure('rules only: orders on boardgame.io’s client', rates.client),
-      rateFigure('rules only: orders here', rates.rules),
-      ratioFigure('rules only, compared with boardgame.io', [rates.rules, rates.client], { least: 12 }),
-      rateFigure('in memory: orders on boardgame.io’s master', rates.master),
-      rateFigure('in memory: orders here', rates.path),
-      ratioFigure('in memory, compared with boardgame.io', [rates.path, rates.master], { least: 2 }),
-      rateFigure('in memory: orders at the floor', rates.floor),
-      ratioFigure('time in memory, compared with the floor', [rates.floor, rates.path], { most: 3 }),
-      rateFigure('stored: orders on boardgame.io’s master', rates.masterStored),
-      rateFigure('stored: orders here', rates.pathStored),
-      ratioFigure('stored, compared with boardgame.io', [rates.pathStored, rates.masterStored], { least: 3 }),
-      rateFigure('stored: orders at the floor', rates.floorStored),
-      ratioFigure('time stored, compared with the floor', [rates.floorStored, rates.pathStored]),
+      ...figuresOf(rates),
     ]
   },
 }

@@ -1,173 +1,11 @@
-// Authorisation: one line for every route, with one verdict for every kind of person.
+// Authorisation: each route gives each kind of person its verdict.
 // A route without a line fails here, and so does a line without a route.
-import type { MatchInfo, NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
+import type { NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Client } from './client.ts'
+import { LINES, PEOPLE, type Person, type Scene, type Stage, type Verdict } from './access-rules.ts'
 import { DESIGN, games } from './design-games.ts'
 import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
-
-/** Every request that names a seat names red. `own` holds that seat. */
-const PEOPLE = ['nobody', 'own', 'other seat', 'spectator', 'creator', 'operator', 'forged', 'foreign origin', 'foreign site'] as const
-type Person = (typeof PEOPLE)[number]
-
-interface Scene {
-  readonly id: string
-  readonly people: Readonly<Record<Person, Client>>
-  /** A token for a free seat of another match by the same creator. */
-  readonly invitation: string
-  /** A personal link of `own`. */
-  readonly link: string
-  /** The id of a design of `own`. */
-  readonly design: string
-}
-interface RouteRequest {
-  readonly path: string
-  readonly body?: object
-}
-type Stage = 'playing' | 'over' | 'rematch'
-
-/** A status, or what the response contains. */
-type Verdict = number | string
-interface AccessRule {
-  readonly at?: Stage
-  /** The server answers everybody with 200, but only the owner's request has an effect. */
-  readonly own?: true
-  request(scene: Scene): RouteRequest
-  /** Which private data a response with status 200 contains. */
-  shows?(body: unknown, scene: Scene): Verdict
-  readonly verdicts: Readonly<Record<Person, Verdict>>
-}
-
-const all = (verdict: Verdict): AccessRule['verdicts'] => ({
-  nobody: verdict,
-  own: verdict,
-  'other seat': verdict,
-  spectator: verdict,
-  creator: verdict,
-  operator: verdict,
-  forged: verdict,
-  'foreign origin': verdict,
-  'foreign site': verdict,
-})
-/** A page of another site may change nothing. */
-const OTHER_SITES = { 'foreign origin': 403, 'foreign site': 403 }
-const everybody: AccessRule['verdicts'] = all(200)
-const everybodyHere = (verdict: Verdict): AccessRule['verdicts'] => ({ ...all(verdict), ...OTHER_SITES })
-const onlyOwn = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({ ...all(others), own: verdict, ...OTHER_SITES })
-/** A GET from a page of another site has the person's cookie, but the page may not read the response. Each test checks the header. */
-const onlyOwnReads = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({
-  ...onlyOwn(verdict, others),
-  'foreign origin': verdict,
-  'foreign site': verdict,
-})
-
-/** Matches with a free seat, by invitation. */
-const freeMatches = new Map<string, string>()
-
-const noParameters: AccessRule['request'] = () => ({ path: '' })
-const at = (path: string, body?: object): AccessRule['request'] => {
-  return ({ id }) => ({ path: `/api/matches/${id}${path}`, ...(body && { body }) })
-}
-const FLEET_CHOICE = { order: 'muster', gear: ['decoy', 'flare'] }
-const listed = (key: string) => (body: unknown) => (JSON.stringify(body).includes(key) ? 'mine' : 'nothing')
-
-const LINES: Readonly<Record<string, AccessRule>> = {
-  'GET /healthz': { request: noParameters, verdicts: everybody },
-  'GET /readyz': { request: noParameters, verdicts: everybody },
-  // Without the token the route seems not to exist.
-  'GET /metrics': { request: noParameters, verdicts: { ...all(404), operator: 200 } },
-  'GET /api/games': { request: noParameters, verdicts: everybody },
-  'GET /api/openapi.json': { request: noParameters, verdicts: everybody },
-  'GET /api/docs': { request: noParameters, verdicts: everybody },
-  'GET /api/docs/': { request: noParameters, verdicts: everybody },
-  'GET /api/docs/static/index.html': { request: noParameters, verdicts: everybody },
-  'GET /api/docs/static/swagger-initializer.js': { request: noParameters, verdicts: everybody },
-  'GET /api/docs/*': { request: () => ({ path: '/api/docs/static/swagger-ui.css' }), verdicts: everybody },
-  'GET /api/docs/json': { request: noParameters, verdicts: everybody },
-  'GET /api/docs/yaml': { request: noParameters, verdicts: everybody },
-
-  'GET /api/me': { request: noParameters, shows: listed('Ann'), verdicts: onlyOwnReads('mine', 'nothing') },
-  'PUT /api/me': { request: () => ({ path: '', body: { name: 'Somebody' } }), verdicts: everybodyHere(200) },
-  'POST /api/me/link': { request: () => ({ path: '', body: {} }), verdicts: everybodyHere(200) },
-  // Anybody with the link may sign in, because its owner takes it to another device.
-  'POST /api/me/take': { request: ({ link }) => ({ path: '', body: { token: link } }), verdicts: everybodyHere(200) },
-  'POST /api/me/take, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
-
-  'GET /api/designs': { request: noParameters, shows: listed('Ann’s own'), verdicts: onlyOwnReads('mine', 'nothing') },
-  'POST /api/designs': {
-    request: () => ({ path: '', body: { system: 'easystar', name: 'Gulls', design: DESIGN } }),
-    verdicts: everybodyHere(201),
-  },
-  'PUT /api/designs/:id': {
-    request: ({ design }) => ({ path: `/api/designs/${design}`, body: { name: 'Renamed', design: DESIGN } }),
-    verdicts: onlyOwn(200, 404),
-  },
-  // A design of another user does not exist for this one, so its deletion succeeds without effect.
-  'DELETE /api/designs/:id': { own: true, request: ({ design }) => ({ path: `/api/designs/${design}` }), verdicts: everybodyHere(200) },
-
-  'POST /api/matches': {
-    request: () => ({ path: '', body: { ...DUEL, seats: { red: 'me', blue: 'invite' } } }),
-    verdicts: everybodyHere(201),
-  },
-  'GET /api/matches': {
-    request: noParameters,
-    shows: (body, { id }) => listed(id)(body),
-    verdicts: { ...onlyOwnReads('mine', 'nothing'), 'other seat': 'mine', creator: 'mine' },
-  },
-  // Everybody may watch. Only the creator sees invitations.
-  'GET /api/matches/:id': {
-    at: 'playing',
-    request: at(''),
-    shows: (body) => (body as MatchInfo).mine.join() || `${(body as MatchInfo).invitations.length} invitations`,
-    verdicts: { ...onlyOwnReads('red', '0 invitations'), 'other seat': 'blue' },
-  },
-  'GET /api/matches/:id, with a seat free': {
-    request: ({ invitation }) => ({ path: `/api/matches/${freeMatches.get(invitation)}` }),
-    shows: (body) => `${(body as MatchInfo).invitations.length} invitations`,
-    verdicts: { ...all('0 invitations'), creator: '1 invitations' },
-  },
-  // Anybody with the token may use an invitation.
-  'GET /api/invitations/:token': { request: ({ invitation }) => ({ path: `/api/invitations/${invitation}` }), verdicts: everybody },
-  'GET /api/invitations/:token, a guess': { request: () => ({ path: '/api/invitations/guessed' }), verdicts: all(404) },
-  'POST /api/invitations/:token': {
-    request: ({ invitation }) => ({ path: `/api/invitations/${invitation}`, body: { value: 'luck' } }),
-    verdicts: everybodyHere(200),
-  },
-  'PUT /api/matches/:id/seats/:seat': { request: at('/seats/red', { auto: true }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/orders': { request: at('/orders', { as: 'red', call: '1/muster', order: FLEET_CHOICE }), verdicts: onlyOwn(200) },
-  'DELETE /api/matches/:id/orders': { request: at('/orders', { as: 'red', call: '1/muster' }), verdicts: onlyOwn(200) },
-  'GET /api/matches/:id/stream': { request: at('/stream?as=red'), verdicts: onlyOwnReads(200) },
-  'GET /api/matches/:id/stream, as the public': { request: at('/stream'), verdicts: everybody },
-  'GET /api/matches/:id/stream, as the referee': { request: at('/stream?as=referee'), verdicts: all(403) },
-  'GET /api/matches/:id/history': { request: at('/history?as=red'), verdicts: onlyOwnReads(200) },
-  'GET /api/matches/:id/history, as the public': { request: at('/history'), verdicts: everybody },
-  'GET /api/matches/:id/history, as the referee': { request: at('/history?as=referee'), verdicts: all(403) },
-  'GET /api/matches/:id/history, as the referee when it is over': { at: 'over', request: at('/history?as=referee'), verdicts: everybody },
-  'GET /api/matches/:id/journal': { request: at('/journal?as=red'), verdicts: onlyOwnReads(200) },
-  'GET /api/matches/:id/journal, as the public': { request: at('/journal'), verdicts: everybody },
-  'GET /api/matches/:id/journal, when it is over': { at: 'over', request: at('/journal'), verdicts: everybody },
-  'GET /api/matches/:id/receipt': { request: at('/receipt'), verdicts: everybody },
-  'POST /api/matches/:id/key': { request: at('/key', { as: 'red', key: 'ab'.repeat(32) }), verdicts: onlyOwn(200) },
-  // No entry waits for links, so they do not count.
-  'POST /api/matches/:id/links': {
-    request: at('/links', { answer: 2, digest: 'ab'.repeat(32), links: { red: 'cd'.repeat(32) } }),
-    verdicts: onlyOwn(200),
-  },
-  'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/automatic': { request: at('/automatic', { as: 'red', decisions: [], change: 1 }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/draw': { request: at('/draw', { as: 'red', agree: true }), verdicts: onlyOwn(200) },
-  // 409, because blue has not been absent long enough. Only the authorisation matters here.
-  'POST /api/matches/:id/stand-in': {
-    request: at('/stand-in', { as: 'red', seat: 'blue', rank: 'ensign', agree: true }),
-    verdicts: onlyOwn(409),
-  },
-  'POST /api/matches/:id/return': { request: at('/return', { seat: 'red' }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/notes': { request: at('/notes', { as: 'red', text: 'Good luck' }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/rematch': { at: 'over', request: at('/rematch', { as: 'red', value: 'luck' }), verdicts: onlyOwn(200) },
-  // The sides are swapped: blue is reserved for the player who was red.
-  'POST /api/matches/:id/sit': { at: 'rematch', request: at('/sit', { seat: 'blue', value: 'luck' }), verdicts: onlyOwn(200) },
-}
 
 /** The line's key up to a comma. */
 const routeOf = (line: string): string => line.split(', ')[0] ?? line
@@ -201,11 +39,17 @@ async function makeScene({ client }: LocalServer, stage: Stage, terms: Terms = {
   const link = (await ann.post<PersonalLink>('/api/me/link', {})).body.token
   const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
   if (!invitation) throw new Error('there is no free seat')
-  freeMatches.set(invitation.token, free)
   const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, operator: client(), forged: client() }
   // The public id of a session is not its cookie.
   people.forged.cookie = `admiralty=${(await ann.get<{ id: string }>('/api/me')).body.id}`
-  const scene = { id, invitation: invitation.token, link, design, people: { ...people, 'foreign origin': ann, 'foreign site': ann } }
+  const scene = {
+    id,
+    freeMatch: free,
+    invitation: invitation.token,
+    link,
+    design,
+    people: { ...people, 'foreign origin': ann, 'foreign site': ann },
+  }
   if (stage === 'playing') return scene
   await ben.post(`/api/matches/${id}/concede`, { as: 'blue' })
   if (stage === 'over') return scene
@@ -345,7 +189,7 @@ async function judgeInsider(
 describe.each(TERMS)('a match that is $closing at its end, which $watch may watch', (terms) => {
   test.each(['playing', 'over', 'rematch'] as const)('%s: every route, for every person', async (stage) => {
     const scene = await makeScene(await localServer({ games, metricsToken: TOKEN }), stage, terms)
-    const ids = [scene.id, freeMatches.get(scene.invitation) ?? '']
+    const ids = [scene.id, scene.freeMatch]
     const isPublished = stage === 'over' && terms.closing === 'open'
     /** The lines whose answers contained a journal with its rolls. */
     const published = new Set<string>()

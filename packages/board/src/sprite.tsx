@@ -1,5 +1,7 @@
 // The symbols that `Silhouette`, `SideBadge`, `Seal` and the counters refer to. Mounted once, near the root of the page.
 import './board.css'
+import './overlays.css'
+import './chart-symbols.css'
 import { DRAWINGS, type SymbolPaths } from './drawings.ts'
 
 const SQUARE = '-50 -50 100 100'

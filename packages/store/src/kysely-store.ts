@@ -7,7 +7,7 @@ import type { Db } from './group-commit.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
 import { sessionStore } from './sessions.ts'
 import { addMatch, socialStore } from './social.ts'
-import type { InvitationAcceptance, RequestRecord, Store } from './store.ts'
+import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -30,18 +30,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
       return match
     },
     visibility: (match, session) => visibilityOf(db, match, session),
-    async matchesOf(session, limit) {
-      const seated = db.selectFrom('seats').select('match').where('session', '=', session)
-      const rows = await db
-        .selectFrom('matches')
-        .selectAll()
-        .where((is) => is.or([is('creator', '=', session), is('id', 'in', seated)]))
-        .orderBy('updated', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute()
-      return withSeats(db, rows)
-    },
+    matchesOf: (session, limit) => matchesOf(db, session, limit),
     async activeMatches() {
       const rows = await db.selectFrom('matches').select('id').where('status', '=', 'playing').orderBy('updated', 'desc').execute()
       return rows.map(({ id }) => id)
@@ -83,6 +72,19 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
 
     close: () => backend.close(),
   }
+}
+
+async function matchesOf(db: Db, session: string, limit: number): Promise<readonly MatchRecord[]> {
+  const seated = db.selectFrom('seats').select('match').where('session', '=', session)
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where((is) => is.or([is('creator', '=', session), is('id', 'in', seated)]))
+    .orderBy('updated', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return withSeats(db, rows)
 }
 
 async function addSnapshot(open: Db, match: string, snapshot: Snapshot): Promise<void> {

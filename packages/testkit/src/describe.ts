@@ -93,25 +93,29 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       expect(secretsOf(system, seedsFrom(2001, 40), star, every)).toMatchSnapshot()
     })
     if (regressions) describeRegressions(system, secrets, regressions)
-    test('automatic decisions cite existing clauses, and no two answer one kind of call', () => {
-      const { automatic, rulebook } = system
-      const ids = new Set(rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
-      expect(automatic.filter(({ rule }) => !ids.has(rule))).toEqual([])
-      for (const names of [automatic.map(({ key }) => key), automatic.map(({ kind }) => kind)])
-        expect(new Set(names).size).toBe(names.length)
-    })
-    test('options cite existing clauses, contain their default, and are in the list of some scenario', () => {
-      const ids = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
-      for (const option of system.options) {
-        expect(ids).toContain(option.rule)
-        expect(option.values).toContain(option.default)
-      }
-      for (const scenario of system.scenarios) expect(ids).toContain(scenario.rule)
-      const listed = new Set(system.scenarios.flatMap(({ options }) => options))
-      expect([...listed].sort(), 'options in the lists of scenarios, and options of the game').toEqual(
-        system.options.map(({ name }) => name).sort(),
-      )
-    })
+    describeClauses(system)
+  })
+}
+
+/** What a game declares cites clauses of its rule book. */
+function describeClauses(system: AnySystem): void {
+  test('automatic decisions cite existing clauses, and no two answer one kind of call', () => {
+    const { automatic, rulebook } = system
+    const ids = new Set(rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+    expect(automatic.filter(({ rule }) => !ids.has(rule))).toEqual([])
+    for (const names of [automatic.map(({ key }) => key), automatic.map(({ kind }) => kind)]) expect(new Set(names).size).toBe(names.length)
+  })
+  test('options cite existing clauses, contain their default, and are in the list of some scenario', () => {
+    const ids = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+    for (const option of system.options) {
+      expect(ids).toContain(option.rule)
+      expect(option.values).toContain(option.default)
+    }
+    for (const scenario of system.scenarios) expect(ids).toContain(scenario.rule)
+    const listed = new Set(system.scenarios.flatMap(({ options }) => options))
+    expect([...listed].sort(), 'options in the lists of scenarios, and options of the game').toEqual(
+      system.options.map(({ name }) => name).sort(),
+    )
   })
 }
 
