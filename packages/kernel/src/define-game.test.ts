@@ -66,11 +66,11 @@ const parts: GameParts<Numbers> = {
     order: z.object({ number: z.number() }),
     state: z.looseObject({ sum: z.number() }) as unknown as z.ZodType<State>, // the rest does not matter here
     step: z.object({ step: z.enum(['number', 'add']) }),
-    events: [
-      z.object({ type: z.literal('sealed'), seat: z.enum(seats), number: z.number() }),
-      z.object({ type: z.literal('added'), sum: z.number() }),
-    ],
   },
+  events: [
+    z.object({ type: z.literal('sealed'), seat: z.enum(seats), number: z.number() }),
+    z.object({ type: z.literal('added'), sum: z.number() }),
+  ],
   options: [],
   scenarios: [],
   shipyard: null,

@@ -111,9 +111,9 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   > {
   readonly schema: Omit<Schemas<T>, 'event'> & {
     readonly step: z.ZodType<T['step']>
-    /** The schemas of the game's own events. */
-    readonly events: readonly z.core.$ZodTypeDiscriminable[]
   }
+  /** The schemas of the game's own events. */
+  readonly events: readonly z.core.$ZodTypeDiscriminable[]
   /** How each of the game's own events changes the state. */
   readonly records: Records<T['state'], OwnEvent<T>>
   /** What a viewer learns of each of the game's own events. */
@@ -157,8 +157,8 @@ interface OwnFields extends Pick<GameView, 'me'> {
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
   const { id, version, format, rulebook, options, scenarios, shipyard, automatic, seats, determinize } = game
-  const { step, events, ...schema } = game.schema
-  const { steps, questions, open, agenda, shares, isSeat, notAsked } = game
+  const { step, ...schema } = game.schema
+  const { events, steps, questions, open, agenda, shares, isSeat, notAsked } = game
   mustAnswerEveryStep(id, steps, questions)
   // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
   const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>

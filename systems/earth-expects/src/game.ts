@@ -4,13 +4,11 @@ import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { questions, steps } from './rules.ts'
+import { rules } from './rules.ts'
 import { stateSchema, storedSetupSchema, wholeSetupSchema } from './schema.ts'
-import { OPTIONS } from './setting/options.ts'
-import { scenarios, seats } from './setting/scenarios.ts'
+import { setting } from './setting/scenarios.ts'
 import { surrender } from './setting/surrender.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, NO_SECRETS, shares } from './table.ts'
@@ -30,20 +28,13 @@ export const {
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
-    setup: wholeSetupSchema,
-    storedSetup: storedSetupSchema,
-    position: positionSchema,
-    order: orderSchema,
-    state: stateSchema,
-    step: stepSchema,
-    events,
+    ...{ setup: wholeSetupSchema, storedSetup: storedSetupSchema, position: positionSchema },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema },
   },
-  options: OPTIONS,
-  scenarios,
+  ...setting,
   shipyard,
   automatic: [], // EE-SEQ-09: seats state theirs in orders of the power phase, and the rules apply them within a call
 
-  seats,
   initialState: (setup) => ({
     ...emptyTable(setup),
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
@@ -51,10 +42,7 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records,
-  observations,
-  steps,
-  questions,
+  ...rules,
   notAsked: 'EE-SEQ-02',
 
   open: {

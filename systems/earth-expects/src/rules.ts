@@ -1,4 +1,5 @@
-// The steps of the sequence of play and the questions that they ask, joined from the chapters of the rules.
+// The rules of all chapters together: events, steps of the sequence of play, and the questions that they ask.
+import { events, observations, records } from './events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
 import { movementQuestions } from './movement/questions.ts'
@@ -11,7 +12,7 @@ import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
 import { heatQuestions, heatSteps } from './terrain/heat.ts'
 
-export const steps = {
+const steps = {
   ...settingSteps,
   ...markSteps,
   ...powerSteps,
@@ -21,7 +22,7 @@ export const steps = {
   ...fireSteps,
   ...sensorsSteps,
 }
-export const questions = {
+const questions = {
   ...settingQuestions,
   ...markQuestions,
   ...powerQuestions,
@@ -31,3 +32,4 @@ export const questions = {
   ...fireQuestions,
   ...sensorsQuestions,
 }
+export const rules = { events, records, observations, steps, questions }

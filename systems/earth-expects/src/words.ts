@@ -50,13 +50,7 @@ const forms = {
 }
 
 export const words: Words<EarthExpects, Draft> = {
-  phase,
-  phases,
-  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
-  logEntry: lineOf,
-  table: tables,
-  tally,
-  terms,
-  outcome: outcomeLine,
+  ...{ phase, phases, goal, terms },
+  ...{ logEntry: lineOf, table: tables, tally, outcome: outcomeLine },
 }

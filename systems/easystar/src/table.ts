@@ -163,6 +163,7 @@ export function withKnown(state: State, id: string, item: Item): State {
 }
 
 /** ES-GEN-07: the table before deployment. */
+export const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

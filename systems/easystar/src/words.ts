@@ -35,13 +35,7 @@ const forms = {
 }
 
 export const words: Words<EasyStar, Draft> = {
-  phase,
-  phases,
-  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
-  logEntry: logEntryOf,
-  table: tables,
-  tally,
-  terms,
-  outcome: outcomeLine,
+  ...{ phase, phases, goal, terms },
+  ...{ logEntry: logEntryOf, table: tables, tally, outcome: outcomeLine },
 }

@@ -5,12 +5,10 @@ import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { surrender } from './ending/end.ts'
-import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { questions, steps } from './rules.ts'
-import { OPTIONS } from './setting/options.ts'
-import { scenarios, seats } from './setting/scenarios.ts'
+import { rules } from './rules.ts'
+import { setting } from './setting/scenarios.ts'
 import { storedSetupSchema, wholeSetupSchema } from './setting/setup-fault.ts'
 import { setUpSteps } from './setting/steps.ts'
 import { stateSchema } from './state.ts'
@@ -31,27 +29,17 @@ export const {
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
-    setup: wholeSetupSchema,
-    storedSetup: storedSetupSchema,
-    position: positionSchema,
-    order: orderSchema,
-    state: stateSchema,
-    step: stepSchema,
-    events,
+    ...{ setup: wholeSetupSchema, storedSetup: storedSetupSchema, position: positionSchema },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema },
   },
-  options: OPTIONS,
-  scenarios,
+  ...setting,
   shipyard,
   automatic: [],
 
-  seats,
   initialState: (setup) => ({ ...emptyTable(setup), secret: noSecrets(setup), play: initialPlay(...setUpSteps(setup)) }),
   stateFromPosition: stateOf,
 
-  records,
-  observations,
-  steps,
-  questions,
+  ...rules,
   notAsked: 'FT-SEQ-01',
 
   /** Section 19 of the ledger: everything but orders that are not yet carried out is open. */

@@ -1,7 +1,9 @@
-// The steps of the sequence of play and the questions that they ask, joined from the chapters of the rules.
+// The rules of all chapters together: events, steps of the sequence of play, and the questions that they ask.
+
 import { attackQuestions } from './attack/questions.ts'
 import { attackSteps } from './attack/steps.ts'
 import { endingSteps } from './ending/end.ts'
+import { events, observations, records } from './events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
 import { flightQuestions } from './flight/questions.ts'
@@ -16,7 +18,7 @@ import { settingQuestions } from './setting/questions.ts'
 import { settingSteps } from './setting/steps.ts'
 import { turnSteps } from './turn/steps.ts'
 
-export const steps = {
+const steps = {
   ...settingSteps,
   ...turnSteps,
   ...movementSteps,
@@ -27,7 +29,7 @@ export const steps = {
   ...repairSteps,
   ...endingSteps,
 }
-export const questions = {
+const questions = {
   ...settingQuestions,
   ...movementQuestions,
   ...flightQuestions,
@@ -36,3 +38,4 @@ export const questions = {
   ...fireQuestions,
   ...repairQuestions,
 }
+export const rules = { events, records, observations, steps, questions }

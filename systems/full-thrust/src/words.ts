@@ -35,13 +35,7 @@ const forms = {
 } satisfies FormGame<GameForms>['forms']
 
 export const words: Words<FullThrust, Draft> = {
-  phase,
-  phases,
-  goal,
   ...formWords<GameForms>({ forms, askedOf, check }),
-  logEntry: logEntryOf,
-  table: tables,
-  tally,
-  terms,
-  outcome: outcomeLine,
+  ...{ phase, phases, goal, terms },
+  ...{ logEntry: logEntryOf, table: tables, tally, outcome: outcomeLine },
 }

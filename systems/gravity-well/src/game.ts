@@ -5,12 +5,10 @@ import { automatic } from './automatic.ts'
 import type { RuleTypes } from './chapter.ts'
 import { determinize } from './determinize.ts'
 import { surrender } from './economy/surrender.ts'
-import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { questions, steps } from './rules.ts'
-import { OPTIONS } from './setting/options.ts'
-import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
+import { rules } from './rules.ts'
+import { setting, wholeSetupSchema } from './setting/scenarios.ts'
 import { setUpSteps } from './setting/steps.ts'
 import { setupSchema, stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
@@ -30,20 +28,13 @@ export const {
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
-    setup: wholeSetupSchema,
-    storedSetup: setupSchema,
-    position: positionSchema,
-    order: orderSchema,
-    state: stateSchema,
-    step: stepSchema,
-    events,
+    ...{ setup: wholeSetupSchema, storedSetup: setupSchema, position: positionSchema },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema },
   },
-  options: OPTIONS,
-  scenarios,
+  ...setting,
   shipyard: null,
   automatic,
 
-  seats,
   initialState: (setup) => ({
     ...emptyTable(setup),
     secret: Object.fromEntries(setup.seats.map((seat) => [seat, NO_SECRET])),
@@ -51,10 +42,7 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records,
-  observations,
-  steps,
-  questions,
+  ...rules,
   notAsked: 'GW-GEN-03',
 
   /** GW-GEN-04: what is on the map is open. */

@@ -1,6 +1,8 @@
-// The steps of the sequence of play and the questions that they ask, joined from the chapters of the rules.
+// The rules of all chapters together: events, steps of the sequence of play, and the questions that they ask.
+
 import { economyQuestions } from './economy/questions.ts'
 import { economySteps } from './economy/steps.ts'
+import { events, observations, records } from './events.ts'
 import { fightQuestions } from './fight/questions.ts'
 import { fightSteps } from './fight/steps.ts'
 import { impulseQuestions } from './impulse/questions.ts'
@@ -12,8 +14,8 @@ import { settingSteps } from './setting/steps.ts'
 import { thrustQuestions } from './thrust/questions.ts'
 import { thrustSteps } from './thrust/steps.ts'
 
-export const steps = { ...settingSteps, ...launchSteps, ...thrustSteps, ...impulseSteps, ...fightSteps, ...economySteps }
-export const questions = {
+const steps = { ...settingSteps, ...launchSteps, ...thrustSteps, ...impulseSteps, ...fightSteps, ...economySteps }
+const questions = {
   ...settingQuestions,
   ...launchQuestions,
   ...thrustQuestions,
@@ -21,3 +23,4 @@ export const questions = {
   ...fightQuestions,
   ...economyQuestions,
 }
+export const rules = { events, records, observations, steps, questions }

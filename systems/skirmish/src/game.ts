@@ -83,7 +83,7 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   rulebook,
   schema: {
     ...{ setup: setupSchema, storedSetup: setupSchema, position: positionSchema },
-    ...{ order: orderSchema, state: stateSchema, step: stepSchema, events },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema },
   },
   options: [
     { name: 'strength', title: 'Strength of a squad', rule: 'SK-GEN-02', default: 2, values: [2, 4], explains: {} },
@@ -113,6 +113,7 @@ export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   ]),
   initialState: opening,
   stateFromPosition: stateOf,
+  events,
   records,
   observations,
   steps,

@@ -3,12 +3,10 @@ import { type CallRules, defineGame, initialPlay, noSecrets, playBehind, wholeAg
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
-import { events, observations, records } from './events.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
-import { questions, steps } from './rules.ts'
-import { OPTIONS } from './setting/options.ts'
-import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
+import { rules } from './rules.ts'
+import { setting, wholeSetupSchema } from './setting/scenarios.ts'
 import { stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor } from './table.ts'
@@ -29,20 +27,13 @@ export const {
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
-    setup: wholeSetupSchema,
-    storedSetup: wholeSetupSchema,
-    position: positionSchema,
-    order: orderSchema,
-    state: stateSchema,
-    step: stepSchema,
-    events,
+    ...{ setup: wholeSetupSchema, storedSetup: wholeSetupSchema, position: positionSchema },
+    ...{ order: orderSchema, state: stateSchema, step: stepSchema },
   },
-  options: OPTIONS,
-  scenarios,
+  ...setting,
   shipyard,
   automatic: [],
 
-  seats,
   /** SF-SET-06 to SF-SET-12: nobody has a ship, and the set-up is to be done. */
   initialState: (setup) => ({
     ...emptyTable(setup),
@@ -50,10 +41,7 @@ export const {
   }),
   stateFromPosition: stateOf,
 
-  records,
-  observations,
-  steps,
-  questions,
+  ...rules,
   notAsked: 'SF-TRN-01',
 
   /** SF-INF-01: everything on the table is public. */

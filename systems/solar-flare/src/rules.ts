@@ -1,4 +1,5 @@
-// The steps of the sequence of play and the questions that they ask, joined from the chapters of the rules.
+// The rules of all chapters together: events, steps of the sequence of play, and the questions that they ask.
+import { events, observations, records } from './events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
 import { powerQuestions } from './power/questions.ts'
@@ -9,5 +10,6 @@ import { turnSteps } from './turn/steps.ts'
 import { weaponQuestions } from './weapons/questions.ts'
 import { weaponSteps } from './weapons/steps.ts'
 
-export const steps = { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps }
-export const questions = { ...settingQuestions, ...weaponQuestions, ...movementQuestions, ...powerQuestions }
+const steps = { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps }
+const questions = { ...settingQuestions, ...weaponQuestions, ...movementQuestions, ...powerQuestions }
+export const rules = { events, records, observations, steps, questions }

@@ -6,7 +6,7 @@ import { FLEETS } from '../battles/fleets.ts'
 import { WORLDS } from '../battles/worlds.ts'
 import type { Setup } from '../setup.ts'
 import { type Battle, isOpen, setupFor } from './battle.ts'
-import { SWITCH_NAMES } from './options.ts'
+import { OPTIONS, SWITCH_NAMES } from './options.ts'
 
 type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 
@@ -32,3 +32,6 @@ const offered = (battle: Battle): BattleScenario => ({
 })
 export const battles: readonly Battle[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS]
 export const scenarios: readonly BattleScenario[] = battles.map(offered)
+
+/** What can be agreed before a match, and who sits where. */
+export const setting = { options: OPTIONS, scenarios, seats }

@@ -2,7 +2,7 @@
 import type { Choices, Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import type { MapPlan, Options, Setup } from '../state.ts'
 import { MAPS } from './maps.ts'
-import { chosen, mapChosen, type OptionName, optionsChosen, wrongChoice } from './options.ts'
+import { chosen, mapChosen, OPTIONS, type OptionName, optionsChosen, wrongChoice } from './options.ts'
 
 type Seating = Setup['seats']
 type Sits = Seating[number]
@@ -167,3 +167,6 @@ export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   options: plan.options,
   setup: (choices) => setupOf(plan, choices),
 }))
+
+/** What can be agreed before a match, and who sits where. */
+export const setting = { options: OPTIONS, scenarios, seats }

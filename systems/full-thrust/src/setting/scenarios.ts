@@ -186,3 +186,6 @@ export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([i
   options: optionsOf(plan),
   setup: (choices) => setupOf(id, plan, choices),
 }))
+
+/** What can be agreed before a match, and who sits where. */
+export const setting = { options: OPTIONS, scenarios, seats }

@@ -153,3 +153,6 @@ export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([i
   options: OPTIONS.map(({ name }) => name).filter((name) => !(name in plan.fixed) && (name !== 'gasGoal' || plan.aim === 'gas')),
   setup: (choices) => setupOf(id as ScenarioId, choices), // a key of the table
 }))
+
+/** What can be agreed before a match, and who sits where. */
+export const setting = { options: OPTIONS, scenarios, seats }

@@ -142,3 +142,6 @@ export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   options: OPTIONS.map(({ name }) => name).filter((name) => name !== 'rounds' || plan.rounds === undefined),
   setup: (choices) => setupOf(plan, choices),
 }))
+
+/** What can be agreed before a match, and who sits where. */
+export const setting = { options: OPTIONS, scenarios, seats }

@@ -24,7 +24,7 @@ export const { system, askedOf, checkAsked } = defineGame<Template>({
   version: 1,
   format: { number: 1, upcasts: [] },
   rulebook,
-  schema: { ...schema, order: orderSchema, events },
+  schema: { ...schema, order: orderSchema },
   options: [{ name: 'hull', title: 'Hull of a ship', rule: 'TP-GEN-01', default: 6, values: [6, 9], explains: {} }],
   scenarios: [
     {
@@ -43,6 +43,7 @@ export const { system, askedOf, checkAsked } = defineGame<Template>({
   seats: () => seats,
   initialState: (setup) => ({ ...stateOf(setup, { turn: 0 }), play: initialPlay({ step: 'load' }) }),
   stateFromPosition: stateOf,
+  events,
   records,
   observations,
   steps,
