@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sidesEntered } from './entry.ts'
 import { type Heading, type Hex, inCentredWedge, rotated, within } from './hex.ts'
+import { CORNERS } from './thirds-for-tests.ts'
 
-// The oracle intersects lines with the sides of a hex in fractions. Coordinates are thirds of a hex, where corners are whole numbers.
-const CORNERS: readonly Hex[] = [
-  [1, -2],
-  [2, -1],
-  [1, 1],
-  [-1, 2],
-  [-2, 1],
-  [-1, -1],
-]
+// The oracle intersects lines with the sides of a hex in fractions.
 /** A fraction with a denominator above 0. */
 type Fraction = readonly [over: number, under: number]
 const fraction = (over: number, under: number): Fraction => (under < 0 ? [-over, -under] : [over, under])

@@ -1,36 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { touches } from './entry.ts'
-import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
+import { ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
 import { blocked, type HexPredicate, hexesAlong, isOneOf, type LineTouch, rayTouch, rayTouchesSide } from './sight.ts'
 import { raySideBySpans, rayTouchBySpans, touchedSides, touchesBySpans } from './spans-for-tests.ts'
+import { cornersOf, edgeOf, onSegment, segmentsMeet, thirds, turn } from './thirds-for-tests.ts'
 
-// The oracle computes with polygons and orientations in thirds of a hex, where centres and corners are integers.
-const CORNERS: readonly Hex[] = [
-  [1, -2],
-  [2, -1],
-  [1, 1],
-  [-1, 2],
-  [-2, 1],
-  [-1, -1],
-]
-const thirds = ([q, r]: Hex): Hex => [q * 3, r * 3]
-const cornersOf = (hex: Hex): readonly Hex[] => CORNERS.map((corner) => add(thirds(hex), corner))
-const turn = (a: Hex, b: Hex, c: Hex): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-const between = (a: number, x: number, b: number): boolean => Math.min(a, b) <= x && x <= Math.max(a, b)
-const onSegment = (a: Hex, b: Hex, p: Hex): boolean => turn(a, b, p) === 0 && between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
-function segmentsMeet(a: Hex, b: Hex, c: Hex, d: Hex): boolean {
-  if (onSegment(a, b, c) || onSegment(a, b, d) || onSegment(c, d, a) || onSegment(c, d, b)) return true
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
-}
 const edgesOf = (hex: Hex): readonly (readonly [Hex, Hex])[] => {
   const corners = cornersOf(hex)
   return corners.map((corner, index) => [corner, corners[(index + 1) % 6] ?? corner])
-}
-/** The two corners of a side; sides are numbered like directions. */
-const edge = (hex: Hex, side: number): readonly [Hex, Hex] => {
-  const corners = cornersOf(hex)
-  return [corners[(side + 5) % 6] ?? hex, corners[side] ?? hex]
 }
 function oracleTouch(from: Hex, to: Hex, hex: Hex): LineTouch | undefined {
   if (sameHex(hex, from) || sameHex(hex, to)) return 'crossed'
@@ -68,12 +46,12 @@ describe('the line from centre to centre', () => {
       fc.property(hexes, hexes, (from, to) => {
         const [a, b] = [thirds(from), thirds(to)]
         const oracle = around(from, to).flatMap((hex) =>
-          ([0, 1, 2] as const).filter((side) => segmentsMeet(a, b, ...edge(hex, side))).map((side) => `${hexKey(hex)}/${side}`),
+          ([0, 1, 2] as const).filter((side) => segmentsMeet(a, b, ...edgeOf(hex, side))).map((side) => `${hexKey(hex)}/${side}`),
         )
         const found = touchedSides(from, to)
         expect(found.map(({ hex, side }) => `${hexKey(hex)}/${side}`).sort()).toEqual(oracle.sort())
         for (const { hex, side, touch } of found) {
-          const ends = edge(hex, side).map((corner) => onSegment(a, b, corner))
+          const ends = edgeOf(hex, side).map((corner) => onSegment(a, b, corner))
           expect(touch).toBe(ends.every(Boolean) ? 'along' : ends.some(Boolean) ? 'vertex' : 'crossed')
         }
       }),
@@ -85,7 +63,7 @@ describe('the line from centre to centre', () => {
       fc.property(hexes, hexes, fc.constantFrom(...DIRECTIONS), (toward, hex, side) => {
         fc.pre(!sameHex(toward, [0, 0]))
         const far: Hex = [toward[0] * 300, toward[1] * 300]
-        expect(rayTouchesSide(toward, hex, side)).toBe(segmentsMeet([0, 0], far, ...edge(hex, side)))
+        expect(rayTouchesSide(toward, hex, side)).toBe(segmentsMeet([0, 0], far, ...edgeOf(hex, side)))
       }),
       { numRuns: 2000 },
     )

@@ -1,5 +1,5 @@
-// For tests: random records with and without damage, and geometry with polygons in thirds of a hex.
-import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
+// For tests: random records with and without damage.
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { LEVELS } from '../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../src/design/design.ts'
@@ -43,22 +43,3 @@ export const displacements: fc.Arbitrary<Hex> = fc
   .tuple(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 }))
   .filter(([q, r]) => q !== 0 || r !== 0)
 export const headings: fc.Arbitrary<Direction> = fc.constantFrom(...DIRECTIONS)
-
-const CORNERS: readonly Hex[] = [
-  [1, -2],
-  [2, -1],
-  [1, 1],
-  [-1, 2],
-  [-2, 1],
-  [-1, -1],
-]
-export const thirds = ([q, r]: Hex): Hex => [q * 3, r * 3]
-const corner = (hex: Hex, index: number): Hex => add(thirds(hex), CORNERS[index % 6] ?? hex)
-export const sideOf = (hex: Hex, side: Direction): readonly [Hex, Hex] => [corner(hex, side + 5), corner(hex, side)]
-const turn = (a: Hex, b: Hex, c: Hex): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-const between = (a: number, x: number, b: number): boolean => Math.min(a, b) <= x && x <= Math.max(a, b)
-const on = (a: Hex, b: Hex, p: Hex): boolean => turn(a, b, p) === 0 && between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
-export function meet(a: Hex, b: Hex, c: Hex, d: Hex): boolean {
-  if (on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)) return true
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
-}

@@ -2,11 +2,11 @@
 
 import { pick, seededDice } from '@admiralty/kernel'
 import { add, DIRECTIONS, type Hex, hexKey, sameHex, within } from '@admiralty/space'
+import { edgeOf, segmentsMeet, thirds } from '@admiralty/space/thirds-for-tests'
 import { shipNamed } from '../../../systems/earth-expects/src/design/ready.ts'
 import { bears } from '../../../systems/earth-expects/src/record/arcs.ts'
 import { type Layout, type Levels, lay } from '../../../systems/earth-expects/src/record/layout.ts'
 import { firstOn } from '../../../systems/earth-expects/src/record/rows.ts'
-import { meet, sideOf, thirds } from '../../../systems/earth-expects/test/random-records.ts'
 import { type BenchFigure, type ReportProgress, rate } from '../figure.ts'
 
 const design = shipNamed('Vigilance')
@@ -27,11 +27,11 @@ function bearsByPolygons(levels: Levels, at: Hex, toward: Hex): boolean {
   const standing = (id: string): boolean => levels[id] !== 'destroyed'
   const [from, to] = [thirds(at), thirds(add(at, [toward[0] * FAR, toward[1] * FAR]))]
   const inTheWay = design.boxes.some(
-    (box) => !sameHex(box.at, at) && standing(hexKey(box.at)) && DIRECTIONS.some((side) => meet(from, to, ...sideOf(box.at, side))),
+    (box) => !sameHex(box.at, at) && standing(hexKey(box.at)) && DIRECTIONS.some((side) => segmentsMeet(from, to, ...edgeOf(box.at, side))),
   )
   return (
     !inTheWay &&
-    !design.armour.some(({ at: place, side }) => standing(`${hexKey(place)}/${side}`) && meet(from, to, ...sideOf(place, side)))
+    !design.armour.some(({ at: place, side }) => standing(`${hexKey(place)}/${side}`) && segmentsMeet(from, to, ...edgeOf(place, side)))
   )
 }
 

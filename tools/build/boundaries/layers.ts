@@ -47,6 +47,7 @@ export const GAME_TESTS: readonly string[] = [
   ...SCREEN,
   '@admiralty/bots',
   '@admiralty/match',
+  '@admiralty/space/thirds-for-tests',
   '@admiralty/testkit',
   '@admiralty/testkit/**',
 ]

@@ -1,5 +1,6 @@
 // The sampled chances of a shot at a ship so wide that no row misses it: every point of the exact prospect is placed.
 import { type Hex, within } from '@admiralty/space'
+import { CORNERS } from '@admiralty/space/thirds-for-tests'
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
@@ -82,16 +83,7 @@ describe('the chances of a shot', () => {
         touches: touchChance(state, { ship: from, weapon, enemy }),
       }
     }
-    const all = (
-      [
-        [1, -2],
-        [2, -1],
-        [1, 1],
-        [-1, 2],
-        [-2, 1],
-        [-1, -1],
-      ] as const
-    ).map(chancesAt)
+    const all = CORNERS.map(chancesAt)
     const uneven = all.filter(({ rows }) => new Set(rows).size === 2)
     expect(new Set(uneven.map(({ rows }) => rows.indexOf(Math.min(...rows))))).toEqual(new Set([0, 1]))
     for (const { rows, odds, touches } of uneven) expect(touches).toBeCloseTo(odds * Math.min(...rows), 10)

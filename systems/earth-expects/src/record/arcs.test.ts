@@ -1,7 +1,8 @@
 import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
+import { edgeOf, segmentsMeet, thirds } from '@admiralty/space/thirds-for-tests'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { damagedRecords, displacements, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
+import { damagedRecords, displacements, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
 import { bears, inShipFrame, inTheWay, onRailgunRow, openToSpace } from './arcs.ts'
 import { layoutOf } from './layout.ts'
@@ -134,10 +135,12 @@ describe('arcs', () => {
           const [from, to] = [thirds(at), thirds(add(at, [toward[0] * 40, toward[1] * 40]))]
           const hexes = design.boxes.some(
             (box) =>
-              !sameHex(box.at, at) && isUndestroyed(hexKey(box.at)) && DIRECTIONS.some((side) => meet(from, to, ...sideOf(box.at, side))),
+              !sameHex(box.at, at) &&
+              isUndestroyed(hexKey(box.at)) &&
+              DIRECTIONS.some((side) => segmentsMeet(from, to, ...edgeOf(box.at, side))),
           )
           const plates = design.armour.some(
-            (plate) => isUndestroyed(`${hexKey(plate.at)}/${plate.side}`) && meet(from, to, ...sideOf(plate.at, plate.side)),
+            (plate) => isUndestroyed(`${hexKey(plate.at)}/${plate.side}`) && segmentsMeet(from, to, ...edgeOf(plate.at, plate.side)),
           )
           expect(bears(layout, levels, hexKey(at), toward)).toBe(!hexes && !plates)
         }

@@ -1,15 +1,8 @@
 // An independent computation of lines, in fractions: polygons are cut by their corners, in thirds of a hex, where corners are whole numbers.
 import { distance, type Hex, subtract, within } from '@admiralty/space'
+import { CORNERS } from '@admiralty/space/thirds-for-tests'
 import type { Obstacles } from './line.ts'
 
-const CORNERS: readonly Hex[] = [
-  [1, -2],
-  [2, -1],
-  [1, 1],
-  [-1, 2],
-  [-2, 1],
-  [-1, -1],
-]
 const SIDES: readonly Hex[] = [
   [0, -1],
   [1, -1],
