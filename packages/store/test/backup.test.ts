@@ -21,9 +21,11 @@ import {
   restoreBackup,
   type Store,
   type StoreLocation,
+  waitingSince,
 } from '../src/index.ts'
 import { openRawDatabase } from '../src/raw-database.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
+import { match as sample, seat } from './samples.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -37,36 +39,15 @@ function folder(): string {
   return made
 }
 
-const match = (id: string): MatchRecord => ({
-  id,
-  system: 'skirmish',
-  scenario: 'duel',
-  title: 'A duel “of two\u2028lines”',
-  setup: { seats: ['red', 'blue'] },
-  format: 1,
-  secret: `secret of ${id}`,
-  creator: 'Bob',
-  created: 1_700_000_000_000,
-  updated: 1_700_000_000_000,
-  status: 'waiting',
-  moment: '',
-  head: null,
-  rematch: null,
-  position: { at: [{ step: 'round' }], squads: {} },
-  closing: 'open',
-  watch: 'anyone',
-  seats: ['red', 'blue'].map((seat) => ({
-    seat,
-    session: 'anna',
-    bot: null,
-    seed: 7,
-    name: 'Anna',
-    value: 'a',
-    key: null,
-    linkEnd: null,
-    auto: true,
-  })),
-})
+const match = (id: string): MatchRecord =>
+  sample(id, {
+    title: 'A duel “of two\u2028lines”',
+    secret: `secret of ${id}`,
+    creator: 'Bob',
+    ...waitingSince(1_700_000_000_000),
+    position: { at: [{ step: 'round' }], squads: {} },
+    seats: ['red', 'blue'].map((name) => seat(name, { session: 'anna', name: 'Anna', value: 'a', auto: true })),
+  })
 
 /** Writes at least one row into every table. */
 async function fill(store: Store): Promise<void> {

@@ -9,6 +9,7 @@ import { CommitRecord, MAX_LINES, RECORD_FILE } from '../src/commit-record.ts'
 import { CannotOpen, inspectDatabase, makeBackup, openSqlite, type Store } from '../src/index.ts'
 import { readCommitRecord } from '../src/recorded-commits.ts'
 import { SQLITE_FILE } from '../src/sqlite-connection.ts'
+import { match, seat } from './samples.ts'
 
 const PAGE = 4096
 const DIGEST = 'the digest of a cookie'
@@ -26,31 +27,9 @@ function crashed(folder: string): string {
   return copy
 }
 
-const seat = (name: string) => ({
-  seat: name,
-  session: 'anna',
-  bot: null,
-  seed: 7,
-  name: 'Anna',
-  value: 'a',
-  key: null,
-  linkEnd: null,
-  auto: true,
-})
+const seats = ['red', 'blue'].map((name) => seat(name, { session: 'anna', name: 'Anna', value: 'a', auto: true }))
 async function begin(store: Store, id: string): Promise<void> {
-  const game = { system: 'skirmish', scenario: 'duel', title: 'A duel', setup: {}, format: 1 }
-  const progress = {
-    created: 1,
-    updated: 1,
-    status: 'waiting',
-    moment: '',
-    head: null,
-    rematch: null,
-    position: null,
-    closing: 'open',
-    watch: 'anyone',
-  } as const
-  await store.addMatch({ id, ...game, ...progress, secret: id, creator: 'anna', seats: ['red', 'blue'].map(seat) }, [])
+  await store.addMatch(match(id, { setup: {}, secret: id, seats }), [])
   const made = { journal: FILE_FORMATS.journal, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
   const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {}, closing: 'open' } as const
   await append(store, id, 0, { head })

@@ -4,6 +4,7 @@ import { type AppendRequest, CannotOpen, type MatchHandle, type MatchRecord, ope
 import { openRawDatabase } from '../src/raw-database.ts'
 import { describeStore } from './describe-store.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
+import { match as sample, seat } from './samples.ts'
 
 let postgres: RealPostgres
 let databases = 0
@@ -16,26 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-const match = (id: string): MatchRecord => ({
-  id,
-  system: 'skirmish',
-  scenario: 'duel',
-  title: 'A duel',
-  setup: {},
-  format: 1,
-  secret: 'sesame',
-  creator: 'anna',
-  created: 1,
-  updated: 1,
-  status: 'waiting',
-  moment: '',
-  head: null,
-  rematch: null,
-  position: null,
-  closing: 'open',
-  watch: 'anyone',
-  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, linkEnd: null, auto: false }],
-})
+const match = (id: string): MatchRecord =>
+  sample(id, { setup: {}, seats: [seat('red', { session: 'anna', seed: 2 ** 31 - 1, name: 'Anna', value: 'a' })] })
 const entry: Entry = { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
 const opening: AppendRequest = {
   match: 'm1',

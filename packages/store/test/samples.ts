@@ -3,6 +3,7 @@ import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Entry, entryText, type Head } from '@admiralty/match'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store } from '../src/store.ts'
+import { waitingSince } from '../src/waiting.ts'
 
 /** The store of the running test, with the sessions `anna` and `ben` and the match `m1`. */
 export interface OpenedStore {
@@ -37,12 +38,7 @@ export const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord 
   format: 1,
   secret: 'sesame',
   creator: 'anna',
-  created: 1,
-  updated: 1,
-  status: 'waiting',
-  moment: '',
-  head: null,
-  rematch: null,
+  ...waitingSince(1),
   position: null,
   closing: 'open',
   watch: 'anyone',

@@ -1,6 +1,6 @@
 // Fills a store with recorded matches, under many ids.
 import { entryText } from '@admiralty/match'
-import { openSqlite, type SeatRecord, type Store } from '@admiralty/store'
+import { openSqlite, type SeatRecord, type Store, waitingSince } from '@admiralty/store'
 import type { recordMatch } from '../../../apps/cli/src/record.ts'
 import { games } from '../../../systems/all.ts'
 
@@ -69,18 +69,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
     secret: 'stock',
     creator: CREATOR,
   }
-  const now = {
-    created: 0,
-    updated: 0,
-    status: 'waiting',
-    moment: '',
-    head: null,
-    rematch: null,
-    position: null,
-    closing: 'open',
-    watch: 'anyone',
-  } as const
-  await store.addMatch({ ...match, ...now, seats }, [])
+  await store.addMatch({ ...match, ...waitingSince(0), position: null, closing: 'open', watch: 'anyone', seats }, [])
   const handle = store.handle(id)
   const last = over ? entries.length : entries.length - 1
   // An entry must be stored before the next one of its match. Other matches are stored at the same time.

@@ -11,7 +11,7 @@ import {
   seededDice,
 } from '@admiralty/kernel'
 import { BOT_RANKS, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
-import type { InvitationRecord, MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import { type InvitationRecord, type MatchRecord, type SeatRecord, type Session, waitingSince } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { BOT_NAMES, UMPIRE_NAME } from '../platform/names.ts'
 import type { Random } from '../platform/ports.ts'
@@ -59,12 +59,7 @@ export function recordOf({ system, about, scenario, setup, seatInfos, holders, p
     secret: random.token(),
     position,
     creator: session.id,
-    created: now,
-    updated: now,
-    status: 'waiting',
-    moment: '',
-    head: null,
-    rematch: null,
+    ...waitingSince(now),
     closing: request.closing ?? 'open',
     watch: request.watch ?? 'anyone',
     seats: seatInfos.map(({ seat }) => {

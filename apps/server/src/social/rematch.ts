@@ -1,6 +1,6 @@
 // A rematch: the same set-up, with the players on other sides.
 import { playersAmong, type Seat, type SeatInfo, UMPIRE } from '@admiralty/kernel'
-import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import { type MatchRecord, type SeatRecord, type Session, waitingSince } from '@admiralty/store'
 import type { Random } from '../platform/ports.ts'
 
 /** Moves each player by the number of seats of the first side. With equal sides this swaps them. */
@@ -39,12 +39,7 @@ export function rematchOf({ match, seatInfos, session, random, now, bots }: Rema
     id: random.token(),
     secret: random.token(),
     creator: session.id,
-    created: now,
-    updated: now,
-    status: 'waiting',
-    moment: '',
-    head: null,
-    rematch: null,
+    ...waitingSince(now),
     seats: match.seats.map(seat),
   }
 }
