@@ -113,7 +113,7 @@ const parts: GameParts<Numbers> = {
     play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }),
   }),
 }
-const { system, askedOf, checkAsked } = defineGame(parts)
+const { system, askedOf, check } = defineGame(parts)
 
 test('a match runs from its beginning, or from a position, to its end', () => {
   const { state } = system.begin({ setup: null, position: { sum: 30 } }, scriptedDice())
@@ -147,8 +147,8 @@ test('a view has the listed fields, and the secrets that its viewer shares', () 
 test('only a seat that is asked may give an order', () => {
   const view = system.view(system.begin({ setup: null, position: null }, scriptedDice()).state, 'red')
   expect(askedOf(view)?.call.kind).toBe('number')
-  expect([checkAsked(view, { number: 9 }), checkAsked(view, { number: 10 })?.rule]).toEqual([undefined, 'EX-NUM-01'])
-  expect(checkAsked({ ...view, me: 'public' }, { number: 9 })?.rule).toBe('EX-NUM-03')
+  expect([check(view, { number: 9 }), check(view, { number: 10 })?.rule]).toEqual([undefined, 'EX-NUM-01'])
+  expect(check({ ...view, me: 'public' }, { number: 9 })?.rule).toBe('EX-NUM-03')
 })
 test('events are parsed, and the first one must have a whole state', () => {
   const { event } = system.schema

@@ -226,7 +226,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     ...answers,
     determinize,
   }
-  return { system, play, askedOf, checkAsked }
+  return { system, play, askedOf, check: checkAsked }
 }
 
 /** All events. The state in `begun` must be a whole state. */

@@ -71,7 +71,7 @@ export {
   sum,
   when,
 } from './explained.ts'
-export { fields, whole } from './fields.ts'
+export { fields, order, step, whole } from './fields.ts'
 export { FILE_FORMATS, otherVersion } from './file-format.ts'
 export { onlyForced } from './forced-question.ts'
 export type { GameModule } from './game-module.ts'

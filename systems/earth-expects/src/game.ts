@@ -17,12 +17,7 @@ export interface EarthExpects extends RuleTypes {
   readonly position: Position
 }
 
-export const {
-  system,
-  play,
-  askedOf,
-  checkAsked: check,
-} = defineGame<EarthExpects, CallRules<EarthExpects>>({
+export const { system, play, askedOf, check } = defineGame<EarthExpects, CallRules<EarthExpects>>({
   id: 'earth-expects',
   version: 8,
   format: { number: 1, upcasts: [] },

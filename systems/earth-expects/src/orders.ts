@@ -1,12 +1,11 @@
 // Orders: one kind for each decision of the rule book, each for all ships of a seat.
-import { fields, type Orders } from '@admiralty/kernel'
+import { fields, type Orders, order } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
 import { boxId, facingSchema, id, MOST_SHIPS } from './shapes.ts'
 import { allocationSchema, plotSchema, policySchema } from './state.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()
 const boxes = z.array(boxId).max(700).readonly()
 

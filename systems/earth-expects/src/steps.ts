@@ -1,9 +1,8 @@
 // The steps of the sequence of play. A step is plain data on the agenda; its rules are in its chapter.
-import { explainedSchema, fields } from '@admiralty/kernel'
+import { explainedSchema, fields, step } from '@admiralty/kernel'
 import { z } from 'zod'
 import { boxId, id, seatSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 const seats = z.array(seatSchema).readonly()
 
 export const stepSchema = z.discriminatedUnion('step', [

@@ -18,12 +18,7 @@ export interface EasyStar extends RuleTypes {
   readonly position: Position
 }
 
-export const {
-  system,
-  play,
-  askedOf,
-  checkAsked: check,
-} = defineGame<EasyStar, CallRules<EasyStar>>({
+export const { system, play, askedOf, check } = defineGame<EasyStar, CallRules<EasyStar>>({
   id: 'easystar',
   version: 3,
   format: { number: 1, upcasts: [] },

@@ -1,10 +1,9 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import { fields } from '@admiralty/kernel'
+import { fields, order } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id } from './shapes.ts'
 import { fleetSchema } from './state.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 /** One hex-side either way. */
 const side = z.literal([-1, 0, 1])
 /** `path`: F forward, L and R one hex-side. */

@@ -1,11 +1,10 @@
 // The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
-import { fields } from '@admiralty/kernel'
+import { step } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, id, seatSchema } from './shapes.ts'
 
 const seat = seatSchema
 const side = z.enum(['yellow', 'blue'])
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 
 /** The rest of a path after an obstacle: F, L, R. */
 const going = { mover: id, rest: z.string(), rams: z.array(id).readonly() }

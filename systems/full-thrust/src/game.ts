@@ -19,11 +19,7 @@ export interface FullThrust extends RuleTypes {
   readonly position: Position
 }
 
-export const {
-  system,
-  askedOf,
-  checkAsked: check,
-} = defineGame<FullThrust, CallRules<FullThrust>>({
+export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullThrust>>({
   id: 'full-thrust',
   version: 3,
   format: { number: 1, upcasts: [] },

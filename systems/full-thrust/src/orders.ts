@@ -1,10 +1,8 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import { fields, whole } from '@admiralty/kernel'
+import { fields, order, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { courseSchema, id, ids, placeSchema, velocitySchema } from './shapes.ts'
-
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 
 /** FT-SET-03: by ship, in movement units behind and to the right of the entry point (negative: left). */
 export const offsetsSchema = z.record(id, fields({ back: whole(0, 60), right: whole(-60, 60) })).readonly()

@@ -1,9 +1,8 @@
 // The steps of the sequence of play as data on the agenda of the state (FT-SEQ-01). The chapters have their rules.
-import { fields } from '@admiralty/kernel'
+import { step } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 /** Seats that still act in this phase, the next one first. A seat that passes leaves the list; one that acts goes to its end. */
 const seats = z.array(seatSchema).readonly()
 

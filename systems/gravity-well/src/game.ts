@@ -18,11 +18,7 @@ export interface GravityWell extends RuleTypes {
   readonly position: Position
 }
 
-export const {
-  system,
-  askedOf,
-  checkAsked: check,
-} = defineGame<GravityWell, CallRules<GravityWell>>({
+export const { system, askedOf, check } = defineGame<GravityWell, CallRules<GravityWell>>({
   id: 'gravity-well',
   version: 6,
   format: { number: 1, upcasts: [] },

@@ -1,9 +1,8 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import { fields, whole } from '@admiralty/kernel'
+import { fields, order, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { directionSchema, hexSchema, id, itemKindSchema, moduleSchema, senseSchema } from './shapes.ts'
 
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
 const ids = z.array(id).max(60).readonly()
 
 /** GW-LCH: a craft that leaves a bay. A booster carries one satellite or warhead, a bus or gunship up to its capacity. */

@@ -1,9 +1,8 @@
 // The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
-import { fields, whole } from '@admiralty/kernel'
+import { step, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 const seat = seatSchema
 /** Seats that still act, the next one first. */
 const seats = z.array(seatSchema).readonly()

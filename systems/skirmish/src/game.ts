@@ -76,7 +76,7 @@ function setupOf(seats: Setup['seats'], choices: Choices): Setup | Refusal {
     : { rule: 'SK-GEN-01', reason: 'these options do not exist: strength is 2 or 4, rounds 3 or 6, ambushes true or false' }
 }
 
-export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
+export const { system, askedOf, check } = defineGame<Skirmish>({
   id: 'skirmish',
   version: 1,
   format: { number: 1, upcasts: [] },

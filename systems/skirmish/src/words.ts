@@ -16,7 +16,7 @@ import {
   type Words,
 } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
-import { askedOf, checkAsked, type Skirmish } from './game.ts'
+import { askedOf, check, type Skirmish } from './game.ts'
 import { neededToHit, SIDES, squadsOf, strengthOf } from './lookup.ts'
 import type { Order, questions } from './orders.ts'
 import type { RoundPlan, Side, SkirmishSeat, View } from './state.ts'
@@ -176,7 +176,7 @@ export const words: Words<Skirmish, Draft> = {
     step: phaseOf(view),
     title: view.round === 0 ? 'setting up' : `round ${view.round}, ${phaseOf(view)}`,
   }),
-  ...formWords<Forms>({ forms, askedOf, check: checkAsked }),
+  ...formWords<Forms>({ forms, askedOf, check }),
   phases(view) {
     const now = PHASES.indexOf(phaseOf(view))
     const state = (index: number): PhaseMark['state'] => (index === now ? 'now' : index < now || now === -1 ? 'done' : 'to come')

@@ -17,11 +17,7 @@ export interface SolarFlare extends RuleTypes {
   readonly position: Position
 }
 
-export const {
-  system,
-  askedOf,
-  checkAsked: check,
-} = defineGame<SolarFlare, CallRules<SolarFlare>>({
+export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<SolarFlare>>({
   id: 'solar-flare',
   version: 2,
   format: { number: 1, upcasts: [] },

@@ -1,13 +1,10 @@
 // The orders: one kind for each decision that the rule book gives to players.
-import { fields, whole } from '@admiralty/kernel'
+import { fields, order, step, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_OVERCHARGE } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { chargesSchema, directionSchema, id, index, sectionSchema } from './shapes.ts'
-
-const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ order: z.literal(name), ...shape })
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 
 /** A step of a torpedo. `dodge`: movement points spent against asteroids (SF-AST-04). */
 const flightSchema = z.discriminatedUnion('step', [step('ahead', { dodge: whole(0, 6) }), step('left', {}), step('right', {})])

@@ -1,9 +1,8 @@
 // The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
-import { fields } from '@admiralty/kernel'
+import { step } from '@admiralty/kernel'
 import { z } from 'zod'
 import { sideSchema } from './shapes.ts'
 
-const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ step: z.literal(name), ...shape })
 const side = sideSchema
 
 export const stepSchema = z.discriminatedUnion('step', [

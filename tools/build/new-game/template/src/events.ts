@@ -1,17 +1,8 @@
 // Every kind of event: its shape, how it changes the state, and what each viewer learns of it. An event holds outcomes, so a replay rolls nothing.
-import {
-  type CommonEvent,
-  type CommonObservation,
-  explainedSchema,
-  fields,
-  isAmong,
-  type Observations,
-  type Records,
-} from '@admiralty/kernel'
+import { type CommonObservation, event, explainedSchema, isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
 import { z } from 'zod'
-import { type Color, type Secret, type Ship, type State, type Step, seatSchema } from './state.ts'
+import { type Color, type Secret, type Ship, type State, seatSchema } from './state.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => fields({ type: z.literal(name), ...shape })
 const seat = seatSchema
 const die = z.int().min(1).max(6)
 export const events = [
@@ -23,7 +14,6 @@ export const events = [
   event('damaged', { seat, damage: explainedSchema }),
 ]
 export type OwnEvent = z.infer<(typeof events)[number]>
-export type GameEvent = CommonEvent<State, Step> | OwnEvent
 type Loaded = Extract<OwnEvent, { readonly type: 'loaded' }>
 /** An event as a viewer learns it; null replaces supplies that the viewer may not know. */
 export type Observation =
@@ -49,9 +39,5 @@ export const records: Records<State, OwnEvent> = {
 }
 export const observations: Observations<OwnEvent, Observation> = {
   loaded: (loaded, viewer) => (isAmong([loaded.seat], viewer) ? loaded : { ...loaded, torpedoes: null, repairs: null }), // TP-SUP-02
-  turnBegan: (began) => began,
-  repaired: (repaired) => repaired,
-  gunsFired: (fired) => fired,
-  torpedoFired: (fired) => fired,
-  damaged: (damaged) => damaged,
+  ...seenByAll('turnBegan', 'repaired', 'gunsFired', 'torpedoFired', 'damaged'),
 }

@@ -19,7 +19,7 @@ function determinize({ me: _, calls, held, asked, agenda, surrendered, secret, .
   return { ...open, secret: known, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
 }
 
-export const { system, askedOf, checkAsked } = defineGame<Template>({
+export const { system, askedOf, check } = defineGame<Template>({
   id: 'template',
   version: 1,
   format: { number: 1, upcasts: [] },

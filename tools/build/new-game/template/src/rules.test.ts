@@ -1,7 +1,7 @@
 // Tests clauses of the rule book with scripted dice. Each title begins with the clause.
 import { scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { askedOf, checkAsked, system } from './game.ts'
+import { askedOf, check, system } from './game.ts'
 import type { Order } from './orders.ts'
 import type { Position, State } from './state.ts'
 
@@ -14,7 +14,7 @@ function play(state: State, yellow: Order, blue: Order, ...faces: readonly numbe
   expect(dice.left()).toEqual([])
   return result
 }
-const refusal = (state: State, order: Order) => checkAsked(system.view(state, 'yellow'), order)?.rule
+const refusal = (state: State, order: Order) => check(system.view(state, 'yellow'), order)?.rule
 const guns: Order = { order: 'guns' }
 const repair: Order = { order: 'repair' }
 

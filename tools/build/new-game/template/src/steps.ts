@@ -1,21 +1,13 @@
 // The sequence of play: supplies, then turns in which both ships act at once. A step asks seats, rolls dice and emits events.
-import { askTogether, type ContextOf, die, explained, type GameSteps } from '@admiralty/kernel'
-import type { GameEvent, Observation } from './events.ts'
+import { askTogether, type ChapterTypes, type ContextOf, die, explained, type GameSteps } from '@admiralty/kernel'
+import type { Observation, OwnEvent } from './events.ts'
 import type { Order } from './orders.ts'
-import { type Color, enemyOf, LAST_TURN, type Position, SEATS, type Setup, type State, type Step, SUPPLIES, type View } from './state.ts'
+import { type Color, enemyOf, LAST_TURN, type Position, SEATS, type State, SUPPLIES, type View } from './state.ts'
 
 /** The types of this game, for the contract. */
-export interface Template {
-  readonly setup: Setup
+export interface Template extends Omit<ChapterTypes<State, View, Order, OwnEvent, Observation>, 'offer'> {
   readonly position: Position
-  readonly state: State
-  readonly event: GameEvent
-  readonly observation: Observation
-  readonly view: View
   readonly offer: readonly Order[]
-  readonly order: Order
-  readonly seat: Color
-  readonly step: Step
 }
 type Context = ContextOf<Template>
 

@@ -2,7 +2,7 @@
 import { type EmptyDraft, type Form, formWords, rowsOf } from '@admiralty/forms'
 import { d6, figure, logEntryBy, logHeading, logLine, onThing, type Part, phaseMarks, plural, type Words } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
-import { askedOf, checkAsked } from './game.ts'
+import { askedOf, check } from './game.ts'
 import { type Color, enemyOf, LAST_TURN, SEATS, type Ship, SUPPLIES, type View } from './state.ts'
 import { NEEDED, type Template } from './steps.ts'
 
@@ -73,7 +73,7 @@ const PHASES: Readonly<Record<string, string>> = { load: 'supplies', act: 'actio
 const figuresOf = ({ hull, used }: Ship): readonly string[] => [hull, used].map(String)
 const stepOf = ({ calls }: View): string => calls[0]?.kind ?? 'over'
 export const words: Words<Template, Draft> = {
-  ...formWords<Forms>({ forms: { load, act }, askedOf, check: checkAsked }),
+  ...formWords<Forms>({ forms: { load, act }, askedOf, check }),
   phase: (view) => ({
     turn: view.turn,
     step: stepOf(view),
