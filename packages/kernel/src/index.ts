@@ -77,7 +77,19 @@ export { onlyForced } from './forced-question.ts'
 export type { GameModule } from './game-module.ts'
 export { isPlain, MAX_DEPTH, requireJson, sameJson } from './json-value.ts'
 export { type ListedQuestion, listedQuestion } from './listed-question.ts'
-export { d6, figure, type LogLines, logDetail, logEntryBy, logHeading, logLine, phaseMarks, seatLine, sentence } from './log-parts.ts'
+export {
+  d6,
+  figure,
+  type LogLines,
+  logDetail,
+  logEntryBy,
+  logHeading,
+  logLine,
+  outcomeEntry,
+  phaseMarks,
+  seatLine,
+  sentence,
+} from './log-parts.ts'
 export { never } from './never.ts'
 export { once, onceForAll } from './once.ts'
 export { choicesAmong } from './options.ts'

@@ -1,7 +1,7 @@
 // Parts of log lines and of the list of phases, made from data.
-import type { Seat } from './contract.ts'
+import type { Outcome, Seat } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
-import { capital } from './text.ts'
+import { capital, list } from './text.ts'
 import type { Counted, LogEntry, Part, PhaseMark } from './words.ts'
 
 /** An explained number; its total if no other text is given. */
@@ -30,6 +30,15 @@ export const logHeading = (rules: readonly RuleId[], ...parts: readonly Part[]):
   ...logLine(rules, ...parts),
   weight: 'heading',
 })
+/** The log line of the end: who wins, and the points of each seat if the game counts any. */
+export function outcomeEntry({ winners, why, scores }: Outcome, nameOf: (seat: Seat) => string): LogEntry {
+  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
+    `${index > 0 ? ', ' : ' '}${nameOf(seat)} `,
+    figure(score),
+  ])
+  const won = `${list(winners.map(nameOf))} ${winners.length > 1 ? 'win' : 'wins'}.`
+  return logHeading([why], winners.length === 0 ? 'A draw.' : won, ...points)
+}
 /** The phases of a turn with their progress; `now` is the index of the current one, and all are done if it is below 0. */
 export const phaseMarks = (names: readonly string[], now: number): readonly PhaseMark[] =>
   names.map((name, at) => ({ name, state: at === now ? 'now' : at < now || now < 0 ? 'done' : 'to come' }))

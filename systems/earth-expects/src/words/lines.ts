@@ -1,5 +1,5 @@
 // The log entry of each observation that needs one.
-import { type LogEntry, logEntryBy, type Outcome } from '@admiralty/kernel'
+import { type LogEntry, logEntryBy, type Outcome, outcomeEntry } from '@admiralty/kernel'
 import type { Observation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
@@ -9,7 +9,7 @@ import { movementLines } from './lines-movement.ts'
 import { powerLines } from './lines-power.ts'
 import { sensorsLines } from './lines-sensors.ts'
 import { settingLines } from './lines-setting.ts'
-import { COLORS, heading, type LinesOf, listed } from './say.ts'
+import { COLORS, heading, type LinesOf } from './say.ts'
 
 const lines: LinesOf<Observation> = {
   begun: () => heading(['EE-GEN-01'], 'The battle is set up.'),
@@ -24,7 +24,5 @@ const lines: LinesOf<Observation> = {
 
 export const lineOf = logEntryBy<Observation, View>(lines)
 
-export function outcomeLine({ winners, why }: Outcome): LogEntry {
-  const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
-  return heading([why], names.length === 0 ? 'A draw.' : `${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`)
-}
+export const outcomeLine = (outcome: Outcome): LogEntry =>
+  outcomeEntry({ ...outcome, scores: null }, (seat) => (isColor(seat) ? COLORS[seat] : seat))

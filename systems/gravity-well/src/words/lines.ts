@@ -1,12 +1,11 @@
 // A log entry for each observation.
 
-import { article, type LogEntry, list, type Outcome, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { article, type LogEntry, list, logEntryBy, type Outcome, outcomeEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { GRAVITY, OVERSPEED } from '../../data/rings.ts'
 import type { GameObservation } from '../chapter.ts'
 import { KIND_NAMES, oneOf } from '../names.ts'
 import { ringOf } from '../orbit/motion.ts'
 import type { Unit, View } from '../state.ts'
-import { isColor } from '../table.ts'
 import { impulseName } from './ask-impulse.ts'
 import { motionText } from './orbit.ts'
 import {
@@ -119,7 +118,7 @@ const attacks =
 
 const lines: LinesOf<GameObservation, View> = {
   begun: () => heading(['GW-GEN-01'], 'The planet and its rings are laid out.'),
-  ended: ({ outcome }, view) => outcomeLine(outcome, view),
+  ended: ({ outcome }) => outcomeLine(outcome),
 
   // set-up
   placeRolled: ({ what, ring, sector, again }) =>
@@ -314,15 +313,5 @@ const lines: LinesOf<GameObservation, View> = {
 }
 
 /** The log entry of an observation; undefined if it has none. */
-export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
-  const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
-  return say(observation as never, view) // the key is the type of the observation
-}
-export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
-  const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
-  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
-    `${index > 0 ? ', ' : ' '}${colorOf(seat)} `,
-    figure(score),
-  ])
-  return heading([why], names.length === 0 ? 'A draw.' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
-}
+export const logEntryOf = logEntryBy<GameObservation, View>(lines)
+export const outcomeLine = (outcome: Outcome): LogEntry => outcomeEntry(outcome, colorOf)

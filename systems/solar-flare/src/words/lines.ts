@@ -1,5 +1,5 @@
 // The log entries of all observations.
-import { d6, type LogEntry, list, type Outcome, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { d6, type LogEntry, list, logEntryBy, type Outcome, outcomeEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
 import type { FlareObservation } from '../chapter.ts'
 import { hitsAmong } from '../damage/damage.ts'
 import type { View } from '../state.ts'
@@ -60,7 +60,7 @@ const movedRule = { ahead: 'SF-MOV-01', turn: 'SF-MOV-02', shift: 'SF-MOV-04' } 
 
 const lines: LinesOf<FlareObservation> = {
   begun: () => heading(['SF-SET-01'], 'The board is laid out.'),
-  ended: ({ outcome }, view) => outcomeLine(outcome, view),
+  ended: ({ outcome }) => outcomeLine(outcome),
 
   shipsRevealed: ({ fleets }) => {
     const named = Object.entries(fleets).map(
@@ -193,15 +193,5 @@ const lines: LinesOf<FlareObservation> = {
 }
 
 /** The log entry of an observation; undefined if it has none. */
-export function logEntryOf(observation: FlareObservation, view: View): LogEntry | undefined {
-  const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
-  return say(observation as never, view) // the key is the type of the observation
-}
-export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
-  const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
-  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
-    `${index > 0 ? ', ' : ' '}${isColor(seat) ? COLORS[seat] : seat} `,
-    figure(score),
-  ])
-  return heading([why], names.length === 0 ? 'A draw.' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
-}
+export const logEntryOf = logEntryBy<FlareObservation, View>(lines)
+export const outcomeLine = (outcome: Outcome): LogEntry => outcomeEntry(outcome, (seat) => (isColor(seat) ? COLORS[seat] : seat))
