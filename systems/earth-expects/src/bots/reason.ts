@@ -1,5 +1,5 @@
 // Why a bot's order is good on its view, in one short sentence about the position. Published when the match is over.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { prospectOf } from '../fire/prospects.ts'
 import { weaponsOf } from '../fire/weapons.ts'
@@ -10,7 +10,7 @@ import { pointsOf } from '../power/points.ts'
 import { enlistedOf } from '../setting/fleet-choice.ts'
 import type { Ship, View } from '../state.ts'
 import { enemiesOf, findShip, isHidden, shipOf } from '../table.ts'
-import { capital, listed, nameOf } from '../words/say.ts'
+import { capital, nameOf } from '../words/say.ts'
 import { boundFor, flees } from './stance.ts'
 
 /** The sentence for an order that is legal on the view. Of several ships it names the one nearest to an enemy. */
@@ -99,7 +99,7 @@ function firing(view: View, { ships }: OrderOf<'commit'>): string {
 function sensing(view: View, { ships }: OrderOf<'sense'>): string {
   const sought = Object.values(ships).flat()
   const targets = [...new Set(sought.flatMap(({ at }) => (typeof at === 'string' ? [nameOf(view, at)] : [])))]
-  if (targets.length > 0) return `${capital(listed(targets))} can be locked on to.`
+  if (targets.length > 0) return `${capital(list(targets))} can be locked on to.`
   return sought.length > 0 ? 'A hidden ship may be near.' : 'No sensor can reach an enemy.'
 }
 

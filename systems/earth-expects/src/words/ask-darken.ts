@@ -1,5 +1,5 @@
 // The question of the enemy boxes that lose power (EE-IMP-05), on the power record shown.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
 import type { Color } from '../shapes.ts'
@@ -7,7 +7,7 @@ import type { Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import type { DarkenDraft, Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRows, onItem, row } from './form.ts'
-import { listed, nameOf } from './say.ts'
+import { nameOf } from './say.ts'
 
 const shipIn = (view: View): Ship | undefined => {
   const [step] = view.agenda
@@ -20,7 +20,7 @@ export function darkenPage(view: View, me: Color, draft: Draft): GamePage {
   const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)
   const boxes = plural(many, 'weapon or sensor box', 'weapon and sensor boxes')
   const nameIn = (box: string): string => (ship ? boxName(view, ship, box) : box)
-  const label = `Turn off ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : listed(now.boxes.map(nameIn))}`
+  const label = `Turn off ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : list(now.boxes.map(nameIn))}`
   return {
     phase: 'Movement · yours to decide',
     title: `Which boxes of ${ship ? nameOf(view, ship.id) : 'the ship'} lose power?`,

@@ -1,5 +1,5 @@
 // Questions about hits: the order of missiles, and the direction of heat.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, View } from '../state.ts'
@@ -8,13 +8,13 @@ import { betweenSides, heatHeadings } from '../terrain/heat.ts'
 import { WAYS } from './ask-answers.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, onHex, onThing, row } from './form.ts'
-import { hexName, listed, missileName, nameOf } from './say.ts'
+import { hexName, missileName, nameOf } from './say.ts'
 
 export function impactsPage(view: View, me: Color): GamePage {
   const salvo = nextSalvo(view)
   const missiles = salvo?.missiles ?? []
   const give = { order: 'impacts', missiles: missiles.map(({ id }) => id) } as const
-  const targets = salvo && listed(salvo.targets.map((id) => nameOf(view, id)))
+  const targets = salvo && list(salvo.targets.map((id) => nameOf(view, id)))
   return {
     phase: 'Weapons · your missiles hit',
     title: targets ? `${plural(missiles.length, 'missile')} of yours at ${targets}: which strikes first?` : 'Which missile hits first?',

@@ -1,6 +1,6 @@
 // Questions of movement: plots, letter by letter or by destination, and routes of missiles.
 
-import { plural, type Question } from '@admiralty/kernel'
+import { list, plural, type Question } from '@admiralty/kernel'
 import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { toGuide } from '../fire/missiles.ts'
@@ -15,7 +15,7 @@ import { enemiesOf, missileOf, shipOf } from '../table.ts'
 import { closeForAll, makeForAll, reachable, turnForAll } from './all-ships.ts'
 import { type Draft, type GuideDraft, type PlotDraft, plotOf, plotsIn } from './draft.ts'
 import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll } from './form.ts'
-import { facingName, fullName, hexName, listed, missileName, nameOf } from './say.ts'
+import { facingName, fullName, hexName, missileName, nameOf } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
 const start = (view: View, me: Color): PlotDraft => ({ kind: 'plot', ships: {}, ship: onlyShip(movers(view, me)), path: '' })
@@ -171,7 +171,7 @@ function wayLabel(path: readonly Hex[], entry: Hex): string {
     const [before, after] = [path[index - 1], path[index + 1]]
     return before && after && rowTo(before, hex) !== rowTo(hex, after)
   })
-  return `${bends.length === 0 ? 'Straight' : `Bend at ${listed(bends.map(hexName))}`}, enters from ${hexName(entry)}`
+  return `${bends.length === 0 ? 'Straight' : `Bend at ${list(bends.map(hexName))}`}, enters from ${hexName(entry)}`
 }
 export function guidePage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf<'guide'>(draft, { kind: 'guide', missiles: {}, missile: null })

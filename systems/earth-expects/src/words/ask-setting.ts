@@ -1,6 +1,6 @@
 // Questions before the first turn: ships to buy, then to place.
 
-import { type Explained, plural } from '@admiralty/kernel'
+import { type Explained, list, plural } from '@admiralty/kernel'
 import { DIRECTIONS, turned } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { isLegal } from '../design/check.ts'
@@ -18,7 +18,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
 import { type Details, done, draftOf, type GamePage, type GameRow, type GameRows, onThing, row } from './form.ts'
-import { COLORS, capital, facingName, hexName, listed, nameAmong, points } from './say.ts'
+import { COLORS, capital, facingName, hexName, nameAmong, points } from './say.ts'
 
 // Buying ships.
 export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
@@ -51,7 +51,7 @@ const costing = (number: Explained): Details => ({ because: [{ title: 'price', n
 /** Names with counts: '3 Bolt, Gadfly and 2 Needle' */
 export function namesOf(ships: FleetDraft['ships']): string {
   const names = ships.map(({ design }) => design.name)
-  return listed(
+  return list(
     [...new Set(names)].map((name) => {
       const many = names.filter((one) => one === name).length
       return many === 1 ? name : `${many} ${name}`

@@ -1,9 +1,9 @@
 // Log lines of damage: boxes hit, parts lost, ships lost.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
 import type { DamageEvent } from '../damage/events.ts'
 import type { View } from '../state.ts'
-import { boxIn, detail, type LinesOf, line, listed, shipLink } from './say.ts'
+import { boxIn, detail, type LinesOf, line, shipLink } from './say.ts'
 
 /** Each box that was hit, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
@@ -26,7 +26,7 @@ export const damageLines: LinesOf<DamageEvent> = {
     return line(seat, why)`${shipLink(view, ship)} ${taken}${past}`
   },
   severed({ ship, seat, boxes }, view) {
-    const names = boxes.length <= 4 ? `: ${listed(boxes.map((box) => boxIn(view, ship, box)))}` : ''
+    const names = boxes.length <= 4 ? `: ${list(boxes.map((box) => boxIn(view, ship, box)))}` : ''
     return detail(seat, 'EE-SEV-01')`${shipLink(view, ship)} loses ${plural(boxes.length, 'severed box', 'severed boxes')}${names}.`
   },
   shipDestroyed: ({ ship, seat, why }, view) => line(seat, why)`${shipLink(view, ship)}${ENDS[why] ?? ' is destroyed.'}`,

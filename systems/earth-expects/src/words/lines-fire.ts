@@ -1,5 +1,5 @@
 // Log lines of fire: revealed targets, then each shot with its dice.
-import { type Part, plural, sentence } from '@admiralty/kernel'
+import { list, type Part, plural, sentence } from '@admiralty/kernel'
 import type { FireEvent } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
 import type { Missile, Shot, View } from '../state.ts'
@@ -13,7 +13,6 @@ import {
   figure,
   type LinesOf,
   line,
-  listed,
   missile,
   missileName,
   nameOf,
@@ -37,7 +36,7 @@ function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
     const [gun] = guns
     const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : plural(guns.length, 'weapon')
     const named = [...(missiles > 0 ? [plural(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
-    return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${listed(named)} at `, shipLink(view, first.at)]
+    return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${list(named)} at `, shipLink(view, first.at)]
   })
 }
 const missileNamed = (view: View, id: string): string => {

@@ -1,7 +1,7 @@
 // Log lines of movement, terrain and engine failure.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import type { MovementEvent } from '../movement/events.ts'
-import { after, at, boxIn, detail, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
+import { after, at, boxIn, detail, facingName, type LinesOf, line, rolled, shipLink, who } from './say.ts'
 
 const failing = (dice: number): string => `${plural(dice, 'die', 'dice')} of engine failure`
 export const movementLines: LinesOf<MovementEvent> = {
@@ -25,7 +25,7 @@ export const movementLines: LinesOf<MovementEvent> = {
   },
   recordShown: ({ ship, seat, by }, view) => line(seat, 'EE-IMP-05')`${shipLink(view, ship)} shows its power record to ${who(by)}.`,
   darkened: ({ ship, seat, boxes }, view) =>
-    line(seat, 'EE-IMP-05')`${shipLink(view, ship)} loses power: ${listed(boxes.map((box) => boxIn(view, ship, box)))}.`,
+    line(seat, 'EE-IMP-05')`${shipLink(view, ship)} loses power: ${list(boxes.map((box) => boxIn(view, ship, box)))}.`,
   debrisMet({ ship, seat, hex, die, needed, missing }, view) {
     const needs = `needs ${plural(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}`
     const rule = die === null ? 'EE-AST-08' : 'EE-AST-02'

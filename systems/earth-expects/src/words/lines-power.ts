@@ -1,8 +1,8 @@
 // Log lines of the start of a turn, docking, rolling, power and repairs.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import type { PowerEvent } from '../power/events.ts'
 import type { RepairEvent } from '../repair/events.ts'
-import { after, boxIn, detail, heading, type LinesOf, line, listed, points, shipLink, sidesOf, who } from './say.ts'
+import { after, boxIn, detail, heading, type LinesOf, line, points, shipLink, sidesOf, who } from './say.ts'
 
 const POLICY = { defence: 'point defence', repairs: 'repairs', rows: 'the rows of its shots', ties: 'ties of rows' } as const
 const boxes = (many: number): string => plural(many, 'box', 'boxes')
@@ -11,7 +11,7 @@ export const powerLines: LinesOf<PowerEvent | RepairEvent> = {
   turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
   policySet({ seat, policy }) {
     const automatic = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])
-    return line(seat, 'EE-SEQ-09')`${who(seat)} makes ${automatic.length > 0 ? `${listed(automatic)} automatic` : 'all decisions itself'}.`
+    return line(seat, 'EE-SEQ-09')`${who(seat)} makes ${automatic.length > 0 ? `${list(automatic)} automatic` : 'all decisions itself'}.`
   },
   dockingBegun: ({ ship, seat, with: other }, view) =>
     line(seat, 'EE-DOC-02')`${shipLink(view, ship)} begins to dock to ${shipLink(view, other)}.`,

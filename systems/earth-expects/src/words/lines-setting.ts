@@ -1,8 +1,8 @@
 // Log lines of ships bought, placed, hidden and found.
-import { plural } from '@admiralty/kernel'
+import { list, plural } from '@admiralty/kernel'
 import type { HidingEvent } from '../hiding/events.ts'
 import type { SettingEvent } from '../setting/events.ts'
-import { at, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, thing, weaponName, who } from './say.ts'
+import { at, facingName, heading, type LinesOf, line, nameOf, shipLink, shipName, thing, weaponName, who } from './say.ts'
 
 export const settingLines: LinesOf<SettingEvent | HidingEvent> = {
   fleetBought({ seat, fleet }) {
@@ -17,7 +17,7 @@ export const settingLines: LinesOf<SettingEvent | HidingEvent> = {
   placed: () => heading(['EE-SEQ-02'], 'All ships are placed.'),
   railgunsMarked({ ship, seat, marks }, view) {
     const bases = Object.entries(marks).map(([gun, base]) => `${nameOf(view, base)} (${weaponName(view, ship, gun)})`)
-    return line(seat, 'EE-BAS-08')`${shipLink(view, ship)} aims at ${listed(bases)}.`
+    return line(seat, 'EE-BAS-08')`${shipLink(view, ship)} aims at ${list(bases)}.`
   },
   shipFound: ({ ship, why }, view) => line(ship.seat, why)`${shipLink(view, ship.id)} is found at ${at(ship.hex)}.`,
   unmasked: ({ ship, seat, design, why }, view) =>

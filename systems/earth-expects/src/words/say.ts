@@ -1,16 +1,6 @@
 // Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
-import {
-  type Counted,
-  type LogEntry,
-  type LogLines,
-  logDetail,
-  type Part,
-  plural,
-  type RuleId,
-  seatLine,
-  sentence,
-} from '@admiralty/kernel'
+import { type Counted, type LogEntry, type LogLines, logDetail, type Part, type RuleId, seatLine, sentence } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -22,10 +12,6 @@ const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const hexName = makeHexNumber
-export const counted = plural
-/** 'a, b and c' */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 /** Quarter points as text: '2½'. */
 export function points(quarters: number): string {
   const whole = Math.floor(quarters / 4)

@@ -1,5 +1,5 @@
 // The position as text tables: ships, own power, weapons, missiles, lock-ons.
-import type { TextTable } from '@admiralty/kernel'
+import { list, type TextTable } from '@admiralty/kernel'
 import { hullClass, LEVELS } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -7,7 +7,7 @@ import { systemsOf } from '../record/systems.ts'
 import type { Ship, View } from '../state.ts'
 import { allShips, designOf, flying } from '../table.ts'
 import { objectivesOf } from './objectives.ts'
-import { COLORS, facingName, hexName, listed, missileName, nameOf, points, shipName } from './say.ts'
+import { COLORS, facingName, hexName, missileName, nameOf, points, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
   [objectives(view), ships(view), power(view), parts(view), missiles(view), locks(view), waiting(view)].filter(
@@ -57,7 +57,7 @@ function stateOf(view: View, ship: Ship): string {
     ship.mirrored ? 'turned over' : '',
     ship.rolling > 0 ? 'rolling' : '',
     ship.ftl === null ? '' : `FTL in progress, ${ship.ftl} hexes moved`,
-    ship.docked.length > 0 ? `docked to ${listed(ship.docked.map(({ to }) => nameOf(view, to)))}` : '',
+    ship.docked.length > 0 ? `docked to ${list(ship.docked.map(({ to }) => nameOf(view, to)))}` : '',
     ship.landing === 'none' ? '' : ship.landing,
     ship.deeds.fired.length > 0 ? `fired ${ship.deeds.fired.length}` : '',
   ].filter((state) => state !== '')
@@ -104,7 +104,7 @@ function parts(view: View): TextTable {
         const hit = boxes.filter(({ at }) => ship.levels[at.join()] !== undefined).length
         return boxes.length === 0 ? '–' : hit > 0 ? `${boxes.length}, ${hit} hit` : String(boxes.length)
       })
-      return [nameOf(view, ship.id), listed(systems), ...single]
+      return [nameOf(view, ship.id), list(systems), ...single]
     })
   return { title: 'Records', head: ['Ship', 'Systems', 'Launchers', 'Anti-missiles', 'Sensors', 'Generators', 'Control', 'Power'], rows }
 }

@@ -1,6 +1,6 @@
 // A ship in a list of designs: its record and main facts.
+import { plural } from '@admiralty/kernel'
 import type { Design } from '../../src/design/design.ts'
-import { counted } from '../../src/words/say.ts'
 import { DesignPicture } from '../record/drawing.tsx'
 import { classWords } from '../titles.ts'
 import '../record/record.css'
@@ -10,7 +10,7 @@ export const Sketch = ({ design }: { readonly design: Design }) => (
   <span className="ee-sketch">
     <DesignPicture design={design} sideStyle={1} />
     <small>
-      {classWords(design)}, {counted(design.boxes.length, 'box', 'boxes')}
+      {classWords(design)}, {plural(design.boxes.length, 'box', 'boxes')}
     </small>
   </span>
 )

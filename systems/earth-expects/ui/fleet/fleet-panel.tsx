@@ -2,10 +2,11 @@
 
 import { WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
-import { counted, points } from '../../src/words/say.ts'
+import { points } from '../../src/words/say.ts'
 import { classWords, pointsText } from '../titles.ts'
 import { withCrew, withoutAt, withRotation } from './chosen.ts'
 import type { FleetBudget } from './ships-on-offer.ts'
@@ -104,9 +105,9 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onShips, onRea
       <div className="ee-fleet-h">
         <h3>Your fleet</h3>
         <button type="button" className="btn quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {counted(ships.length, 'ship')}
+          {plural(ships.length, 'ship')}
         </button>
-        <span className="aside">{counted(ships.length, 'ship')}</span>
+        <span className="aside">{plural(ships.length, 'ship')}</span>
       </div>
       <Purses purse={purse} />
       <ol className="ee-fleet-list">

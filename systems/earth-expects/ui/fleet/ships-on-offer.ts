@@ -1,13 +1,12 @@
 // Ships on offer, each with price, main boxes and refusals.
 import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
-import type { Explained, Refusal } from '@admiralty/kernel'
+import { type Explained, plural, type Refusal } from '@admiralty/kernel'
 import { BOXES, type BoxType } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import { checkBought, type Fleet, placeOf, priceOfBought, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
-import { counted } from '../../src/words/say.ts'
 import { SIZE_NAMES, type Size, sizeOf } from '../symbol.ts'
 import { pointsText } from '../titles.ts'
 
@@ -53,7 +52,7 @@ const BEARING: readonly BoxType[] = ['I', 'L', 'R', 'M', 'A', 'G', 'S', 'C', 'P'
 export const loadOf = ({ boxes }: Design) =>
   BEARING.flatMap((type) => {
     const many = boxes.filter((box) => box.type === type).length
-    return many === 0 ? [] : [{ type, many, title: counted(many, BOXES[type].name, pluralOf(BOXES[type].name)) }]
+    return many === 0 ? [] : [{ type, many, title: plural(many, BOXES[type].name, pluralOf(BOXES[type].name)) }]
   })
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
 

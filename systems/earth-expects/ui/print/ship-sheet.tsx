@@ -2,13 +2,13 @@
 import { Silhouette } from '@admiralty/board'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
 import { PrintBoxes, type PrintColumn, PrintedRule, PrintHead, PrintSection, PrintTable } from '@admiralty/game-ui/print'
-import { once } from '@admiralty/kernel'
+import { once, plural } from '@admiralty/kernel'
 import { BOXES, DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
-import { capital, counted, points } from '../../src/words/say.ts'
+import { capital, points } from '../../src/words/say.ts'
 import { arcWords, openSides } from '../reach.ts'
 import { LevelSign } from '../record/legend.tsx'
 import { symbolOf } from '../symbol.ts'
@@ -115,7 +115,7 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   const boxes = layoutOf(design).boxes.filter(({ type }) => type === 'P')
   const damaged = boxes.filter(({ id }) => levels[id] !== undefined).length
   return (
-    <PrintSection title={`Power, ${counted(boxes.length, 'box', 'boxes')}`} note={damaged > 0 ? `${damaged} damaged` : ''} look="ps-small">
+    <PrintSection title={`Power, ${plural(boxes.length, 'box', 'boxes')}`} note={damaged > 0 ? `${damaged} damaged` : ''} look="ps-small">
       <PrintBoxes count={boxes.length} marked={damaged} label={`${boxes.length - damaged} of ${boxes.length} undamaged`} />
     </PrintSection>
   )

@@ -1,14 +1,12 @@
 // Building blocks of texts: names, hex numbers, dice, explained numbers.
 
-import { d6, type Explained, figure, type LogLines, list, type Part, plural } from '@admiralty/kernel'
+import { d6, type Explained, figure, type LogLines, type Part, plural } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import type { RosterShip } from '../design/roster.ts'
 import { AUXILIARY_TITLE, PART_TITLE } from '../design/titles.ts'
 import type { Color, Fighter, FighterKind, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
 
-export const counted = plural
-export const listed = list
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }

@@ -3,13 +3,12 @@ import { type SideStyle, Silhouette } from '@admiralty/board'
 import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, OfferSection, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
-import type { Refusal } from '@admiralty/kernel'
+import { list, plural, type Refusal } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { PricedFleet } from '../../src/design/ready.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import { type FleetDesign, fleetSchema, type ShipDesign } from '../../src/state.ts'
-import { counted, listed } from '../../src/words/say.ts'
 import { faceOf, titleOf } from './fleet-list.tsx'
 import { Sketch } from './sketch.tsx'
 
@@ -43,10 +42,10 @@ const STYLES: Readonly<Record<PricedFleet['style'], string>> = {
   balanced: 'mixed',
 }
 const armament = ({ weapons, auxiliaries, fighters }: ShipDesign): string =>
-  listed([
-    counted(weapons.length, 'weapon'),
-    ...(auxiliaries.length > 0 ? [counted(auxiliaries.length, 'device')] : []),
-    ...(fighters.length > 0 ? [counted(fighters.length, 'fighter')] : []),
+  list([
+    plural(weapons.length, 'weapon'),
+    ...(auxiliaries.length > 0 ? [plural(auxiliaries.length, 'device')] : []),
+    ...(fighters.length > 0 ? [plural(fighters.length, 'fighter')] : []),
   ])
 
 interface CardProps {
@@ -94,7 +93,7 @@ function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, o
   return (
     <Offer title={fleet.name} note={note} price={price} look="es-card" refusals={refusals} actions={actions}>
       {fits ? <Ships fleet={fleet} sideStyle={sideStyle} /> : <Sketch design={fleet} />}
-      {fits && fleet.damageControl > 0 && <p className="gu-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
+      {fits && fleet.damageControl > 0 && <p className="gu-note">{plural(fleet.damageControl, 'damage-control counter')}</p>}
     </Offer>
   )
 }

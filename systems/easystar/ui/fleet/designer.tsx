@@ -1,13 +1,14 @@
 // The fleet designer outside a match, for terms that the user chooses.
+
 import { sideStyleOf } from '@admiralty/board'
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { Beginnings } from '@admiralty/game-ui/design'
 import { Legality } from '@admiralty/game-ui/designer'
+import { plural } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { FleetDesign } from '../../src/state.ts'
-import { counted } from '../../src/words/say.ts'
 import '../sheet.css'
 import './designer.css'
 import { EMPTY } from '../../src/design/edit.ts'
@@ -54,7 +55,7 @@ export const designer: DesignerUi<FleetDesign, Terms> = {
   nameOf: ({ name }) => name,
   named: (fleet, name) => ({ ...fleet, name }),
   battleFor,
-  price: (fleet) => counted(fleetCost(fleet).total, 'point'),
+  price: (fleet) => plural(fleetCost(fleet).total, 'point'),
   Sketch,
   Board,
 }

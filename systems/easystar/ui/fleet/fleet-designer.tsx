@@ -1,15 +1,16 @@
 // The fleet designer: fleet on the left, selected ship in the middle, parts on the right. Narrow screens show one of them.
+
 import type { SideStyle } from '@admiralty/board'
 import { Refusals, type Remedy } from '@admiralty/game-ui/design'
 import { DesignerFrame } from '@admiralty/game-ui/designer'
 import { Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import { withShip } from '../../src/design/edit.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
-import { counted } from '../../src/words/say.ts'
 import { type DesignerPart, type DesignerState, refusalsOf, remediesFor, type SelectedPart } from './designer-state.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
 import { Parts } from './parts.tsx'
@@ -80,7 +81,7 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
         {
           label: 'Ship',
           title: ship ? titleOf(ship) : 'Ship',
-          note: !ship ? 'empty' : refusals.length > 0 ? counted(refusals.length, 'problem') : 'legal',
+          note: !ship ? 'empty' : refusals.length > 0 ? plural(refusals.length, 'problem') : 'legal',
           content: part ? (
             <SelectedShip {...part} refused={refused} />
           ) : (

@@ -1,7 +1,9 @@
 // The flagship's gift and its placement. A part that is not placed is forfeited.
+
 import { Die } from '@admiralty/board'
 import { Segments } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
+import { list } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
@@ -10,7 +12,7 @@ import { type GiftPiece, giftOf, piecesOf, placedUnits, placeGifts } from '../..
 import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { Advantage, FleetDesign, ShipDesign } from '../../src/state.ts'
-import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
+import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 
 export interface GiftPanelProps {
   readonly fleet: FleetDesign
@@ -27,7 +29,7 @@ interface GiftProps {
 /** A choice of one kind, or none. */
 const Piece = ({ piece: { ways, aboard, remove }, flagship, onFlagship }: Omit<GiftProps, 'gift'> & { readonly piece: GiftPiece }) => (
   <Segments
-    label={listed(ways.map(({ kind }) => PART_TITLE[kind]))}
+    label={list(ways.map(({ kind }) => PART_TITLE[kind]))}
     values={[...ways, null]}
     value={ways.find(({ kind }) => kind === aboard(flagship)) ?? null}
     titleOf={(way) => (way === null ? 'None' : capital(PART_TITLE[way.kind]))}

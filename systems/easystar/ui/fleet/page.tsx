@@ -1,14 +1,15 @@
 // The designer page of a match: the choice of a fleet, and the placement of the gift.
+
 import { sideStyleOf } from '@admiralty/board'
 import type { PageProps } from '@admiralty/game-ui'
 import { Refusals, SaveButton } from '@admiralty/game-ui/design'
+import { plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import { type FleetLimits, limitsOf } from '../../src/setting/limits.ts'
 import type { Color, FleetDesign } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
-import { counted } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import '../sheet.css'
 import './designer.css'
@@ -38,7 +39,7 @@ function DraftedFleet({ order, fleet, limits, head, me, busy, refused, onBack, o
       <button type="button" className="btn go" disabled={problems > 0 || busy} onClick={() => onOrder({ order, fleet })}>
         Fleet ready
       </button>
-      {problems > 0 && <span className="aside">{counted(problems, 'problem')} to fix</span>}
+      {problems > 0 && <span className="aside">{plural(problems, 'problem')} to fix</span>}
       {onBack && (
         <button type="button" className="btn quiet" onClick={onBack}>
           Other fleets

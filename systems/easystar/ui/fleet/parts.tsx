@@ -2,20 +2,20 @@
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Tool } from '@admiralty/game-ui/design'
 import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
-import { chanceAtLeast } from '@admiralty/kernel'
+import { chanceAtLeast, plural } from '@admiralty/kernel'
 import { AUXILIARY_KINDS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE } from '../../src/design/cost.ts'
 import { addDevice, addWeapon } from '../../src/design/edit.ts'
 import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, ShipDesign, WeaponKind } from '../../src/state.ts'
-import { capital, counted } from '../../src/words/say.ts'
+import { capital } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
 import { type DesignerPart, fitsDevice, fitsWeapon, fresh } from './designer-state.ts'
 import { PartPanel } from './part-panel.tsx'
 
 function deviceNote({ hull }: ShipDesign, kind: AuxiliaryKind): string {
   const cost = auxiliaryCost(hull, { kind, gift: false }).total
-  if (kind === 'gunMount') return `${cost}, +${counted(SHIPS[hull].size, 'space')}`
+  if (kind === 'gunMount') return `${cost}, +${plural(SHIPS[hull].size, 'space')}`
   return kind === 'engine' ? `${cost}, +1 speed` : String(cost)
 }
 function Tray({ state, ship, onShip, onSelect }: DesignerPart) {

@@ -2,14 +2,14 @@
 import { MeanChart, type SideStyle } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { type ClauseRow, ClauseTable, Figure, Rule, Section, Track } from '@admiralty/game-ui/panel'
-import type { Explained } from '@admiralty/kernel'
+import { type Explained, plural } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
 import { itemsOfDesign } from '../../src/design/roster.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
-import { capital, counted } from '../../src/words/say.ts'
+import { capital } from '../../src/words/say.ts'
 import { depthOf, reachOfDesign } from '../reach.ts'
 import { type DesignerPart, worthOf } from './designer-state.ts'
 
@@ -28,7 +28,7 @@ function rowsOf(ship: ShipDesign): readonly ClauseRow[] {
     ...auxiliaries.map((device, index) =>
       row(`device ${index}`, AUXILIARY_TITLE[device.kind], { auxiliaries: [device] }, auxiliaryCost(ship.hull, device).because[0]?.[2]),
     ),
-    ...(fighters.length > 0 ? [row('fighters', counted(fighters.length, 'fighter'), { fighters }, 'ES-FTR-01')] : []),
+    ...(fighters.length > 0 ? [row('fighters', plural(fighters.length, 'fighter'), { fighters }, 'ES-FTR-01')] : []),
   ]
 }
 /** The mean damage that all weapons of the ship do to a ship at each hex. */

@@ -1,8 +1,10 @@
 // The printed fleet list: ships with costs, damage-control boxes, and a line for each fighter.
+
 import { SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
 import { PrintBox, PrintBoxes, type PrintColumn, PrintHead, type PrintRow, PrintSection, PrintTable } from '@admiralty/game-ui/print'
+import { plural } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
-import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
+import { COLORS, capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
 import { FIGHTER_WORDS } from './effects.ts'
 import type { FighterSheetData, FleetSheetData, ShipSheetData } from './paper.ts'
@@ -16,7 +18,7 @@ export interface PrintedFleetListProps {
 
 function FleetHead({ fleet, sided }: PrintedFleetListProps) {
   const { seat, name, ships, fighters } = fleet
-  const what = [counted(ships.length, 'ship'), ...(fighters.length > 0 ? [counted(fighters.length, 'fighter')] : [])]
+  const what = [plural(ships.length, 'ship'), ...(fighters.length > 0 ? [plural(fighters.length, 'fighter')] : [])]
   const badge = sided && <SideBadge sideStyle={sideStyleOf(seat)} size={34} />
   const total = totalOf(fleet)
   const line = (sided ? [COLORS[seat], ...what] : what).join(', ')
@@ -67,7 +69,7 @@ function rowOf(of: ShipSheetData, damage: boolean): PrintRow {
 export function PrintedFleetList(props: PrintedFleetListProps) {
   const { fleet, damage } = props
   const [counters, total] = [bought(fleet), totalOf(fleet)]
-  const control = ['', '', 'Damage control', counted(counters, 'counter'), '', '', costOfCounters(fleet)]
+  const control = ['', '', 'Damage control', plural(counters, 'counter'), '', '', costOfCounters(fleet)]
   const rows: readonly PrintRow[] = [
     ...fleet.ships.map((of) => rowOf(of, damage)),
     ...(counters > 0 ? [{ key: 'counters', cells: control }] : []),
@@ -94,10 +96,10 @@ function DamageControl({ fleet, damage }: Pick<PrintedFleetListProps, 'fleet' | 
   return (
     <PrintSection title="Damage control" note={does} rule="ES-AUX-DC-02">
       <p className="ps-row">
-        <PrintBoxes count={all} marked={all - left} label={`${left} of ${counted(all, 'counter')} left`} />
+        <PrintBoxes count={all} marked={all - left} label={`${left} of ${plural(all, 'counter')} left`} />
         {own > 0 && (
           <>
-            <span>the flagship’s own:</span> <PrintBoxes count={own} marked={0} label={counted(own, 'counter')} />
+            <span>the flagship’s own:</span> <PrintBoxes count={own} marked={0} label={plural(own, 'counter')} />
           </>
         )}
       </p>
