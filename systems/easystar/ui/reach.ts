@@ -1,6 +1,8 @@
 // Arcs, ranges and mean damage of weapons, computed by the rules.
+
 import type { Overlay, Tint } from '@admiralty/board'
 import type { HexMean } from '@admiralty/game-ui'
+import { isRefusal } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, fighterWeapon, purchased, rangeOf } from '../src/fire/firing.ts'
 import { hexChances } from '../src/fire/odds.ts'
@@ -59,7 +61,7 @@ export function plannedFire(
 /** The setup of a plain battle with default options. */
 export function plainSetup(): Setup {
   const setup = scenarios[0]?.setup({})
-  if (!setup || 'reason' in setup) throw new Error('the plain battle has no setup')
+  if (!setup || isRefusal(setup)) throw new Error('the plain battle has no setup')
   return setup
 }
 

@@ -1,5 +1,5 @@
 // Votes on a draw, or on a bot that stands in for an absent player. A vote is durable before it counts.
-import type { Seat } from '@admiralty/kernel'
+import { isRefusal, type Seat } from '@admiralty/kernel'
 import { drawRefusal, type MatchAction, type Signatures } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
 import type { DrawOffers, MatchHandle, StoredMatch, Vote } from '@admiralty/store'
@@ -49,7 +49,7 @@ export class Votes {
   castDraw(vote: DrawVote, seq: number): Promise<void> {
     const isAnswer = this.#votes.some(({ kind }) => kind === 'draw')
     const offers = isAnswer ? null : countedOffer(this.#offers, vote.voter, seq)
-    if (offers && 'rule' in offers) throw new RequestError('not-now', offers.reason, offers)
+    if (isRefusal(offers)) throw new RequestError('not-now', offers.reason, offers)
     return this.#add(vote, offers)
   }
   async #add(vote: Vote, offers: DrawOffers | null): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { DesignerUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
-import { fields } from '@admiralty/kernel'
+import { fields, isRefusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
 import { BLANK, type Design } from '../../src/design/design.ts'
@@ -21,7 +21,7 @@ const termsSchema: z.ZodType<Limits> = fields({
 function battlefield(): string {
   const bought = scenarios.find(({ setup }) => {
     const made = setup({})
-    return !('reason' in made) && made.seats.some(({ budget }) => budget > 0)
+    return !isRefusal(made) && made.seats.some(({ budget }) => budget > 0)
   })
   return (bought ?? scenarios.at(-1))?.id ?? ''
 }

@@ -1,5 +1,7 @@
 // Reference tables and empty forms, printed on each record.
+
 import { type FormLine, PrintForm, PrintSection } from '@admiralty/game-ui/print'
+import { percent } from '@admiralty/kernel'
 
 const TAKEN = [0, 1, 2, 3, 4, 5] as const
 const range = (strength: number, taken: number): string => {
@@ -29,7 +31,7 @@ export const ImpactTable = () => (
       look="figures"
       lines={[
         ['moved', ...TAKEN],
-        ['chance, each side', ...TAKEN.map((rows) => `${Math.round((100 * (6 - rows)) / 36)}%`)],
+        ['chance, each side', ...TAKEN.map((rows) => percent((6 - rows) / 36))],
       ]}
     />
   </PrintSection>

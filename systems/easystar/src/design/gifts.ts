@@ -1,5 +1,5 @@
 // The flagship's gift (ES-FLG): its content, the check of its placement, and ways to place it.
-import { type Dice, die, likely, plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { type Dice, die, likely, plural, type Refusal, refuse } from '@admiralty/kernel'
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import type { AuxiliaryKind, FleetDesign, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
@@ -71,12 +71,11 @@ const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift:
 
 /** Only rolled gifts, and only on the flagship. A part that is left out is forfeited (ES-FLG-07). */
 export function checkGifts(fleet: FleetDesign, rows: readonly number[] | null): readonly Refusal[] {
-  const refuse = (rule: RuleId, reason: string): readonly Refusal[] => [{ rule, reason }]
   const flagship = fleet.ships[fleet.flagship]
   if (fleet.ships.some((ship, index) => index !== fleet.flagship && hasGifts(ship)))
-    return refuse('ES-FLG-02', 'only the flagship may have the gift')
+    return [refuse('ES-FLG-02', 'only the flagship may have the gift')]
   if (!flagship || !hasGifts(flagship)) return []
-  if (rows === null) return refuse('ES-FLG-02', 'gifts are placed after the flagship roll')
+  if (rows === null) return [refuse('ES-FLG-02', 'gifts are placed after the flagship roll')]
   return checkPieces(flagship, giftOf(rows))
 }
 function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {

@@ -2,7 +2,7 @@
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Tool } from '@admiralty/game-ui/design'
 import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
-import { chanceAtLeast, plural } from '@admiralty/kernel'
+import { chanceAtLeast, percent, plural } from '@admiralty/kernel'
 import { AUXILIARY_KINDS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE } from '../../src/design/cost.ts'
 import { addDevice, addWeapon } from '../../src/design/edit.ts'
@@ -57,7 +57,7 @@ function Tray({ state, ship, onShip, onSelect }: DesignerPart) {
   )
 }
 
-const chance = (least: number): string => `${Math.round(chanceAtLeast(least, 6) * 100)}%`
+const chance = (least: number): string => percent(chanceAtLeast(least, 6))
 /** The to-hit table of the printed counters. */
 function ToHit() {
   return (

@@ -1,5 +1,5 @@
 // The terms of a fleet designed outside a match: scenario, points, leviathans, as the scenarios' options allow.
-import { fields, type OptionValue, type Refusal } from '@admiralty/kernel'
+import { fields, isRefusal, type OptionValue, type Refusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -31,7 +31,6 @@ function setupOf(terms: Terms): Setup | Refusal {
   const scenario = scenarioOf(terms)
   return scenario ? scenario.setup(choicesOf(terms)) : { rule: 'ES-GEN-03', reason: `there is no scenario ${terms.scenario}` }
 }
-const isRefusal = (setup: Setup | Refusal): setup is Refusal => 'reason' in setup
 
 /** Why the terms are impossible; undefined if they are possible. */
 export function refusedTerms(terms: Terms): Refusal | undefined {
