@@ -26,6 +26,19 @@ test('each condition, number, sum and table figure has its own mutants', () => {
   expect(tables.filter(({ kind }) => kind === 'Number').length).toBeGreaterThan(100)
 })
 
+test('ready-made fleets have no mutants, but the rules for handing in a fleet have', async () => {
+  expect(mutants.filter(({ file }) => file.endsWith('data/fleets.ts'))).toEqual([])
+  const { mutants: ofFleets } = await breakRules('solar-flare', 'setting/fleets.ts')
+  expect(ofFleets.map(({ original }) => original)).toContain('entries.length !== count')
+})
+test('each field that every view has can be hidden', async () => {
+  const { mutants: ofGame } = await breakRules('solar-flare', 'src/game.ts')
+  const hiding = ofGame.filter(({ kind }) => kind === 'Hidden').map(({ replacement }) => replacement)
+  expect(hiding).toHaveLength(12)
+  expect(hiding.filter((fields) => !fields.includes('torpedoes: true'))).toHaveLength(1)
+  expect(ofGame.filter(({ original }) => original === 'true')).toEqual([])
+})
+
 test('a mutant that times out counts as noticed, one that no test reaches does not', () => {
   const count = countOf([record('noticed'), record('timedOut'), record('survived'), record('unreached')])
   expect(count).toEqual({ mutants: 4, noticed: 1, timedOut: 1, survived: 1, unreached: 1, share: 0.5 })

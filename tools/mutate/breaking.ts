@@ -8,7 +8,7 @@ import { FEW_MATCHES, type Mutant, type MutationPlan } from './plan.ts'
 
 /** Files of a game without rules: words, bots, guesses, schemas, positions of cases, ready-made ships and battles (`docs/decisions/0002`). */
 const NO_RULES =
-  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|position|position-faults|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
+  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|position|position-faults|titles|sample|data\/fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
 /** Mutations that are not made. Texts and literals are data, whose numbers are mutated separately; `?.` is often required only by the compiler. */
 const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 
@@ -16,6 +16,7 @@ const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'Arr
 interface Path {
   readonly node: Node
   readonly parent?: Node
+  readonly parentPath?: Path
 }
 interface Node {
   readonly type: string
@@ -50,6 +51,15 @@ const bodies: Mutator = {
   },
 }
 
+/** Hides a field that every view has. The value `true` beside its name means nothing, so that is not changed. */
+const openFields: Mutator = {
+  name: 'Hidden',
+  *mutate({ node, parent }) {
+    if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties) || nameOf(parent?.key) !== 'open') return
+    for (const hidden of node.properties) yield { ...node, properties: node.properties.filter((property) => property !== hidden) }
+  },
+}
+
 const onlyThrows = (node: unknown): boolean =>
   isNode(node) &&
   (node.type === 'ThrowStatement' ||
@@ -69,7 +79,8 @@ const nameOf = (node: unknown): unknown => (isNode(node) ? node.name : undefined
 
 /** Code that is not mutated, with the reason: exceptions, which only bugs reach; texts; random draws; schemas. */
 const noRule = {
-  shouldIgnore({ node }: Path): string | undefined {
+  shouldIgnore({ node, parentPath }: Path): string | undefined {
+    if (nameOf(parentPath?.parent?.key) === 'open') return 'a field that every view has'
     if (onlyThrows(node)) return 'only throws'
     if (node.type === 'IfStatement' && onlyThrows(node.consequent) && !node.alternate) return 'only throws'
     if (node.type === 'TemplateLiteral') return 'words'
@@ -100,7 +111,7 @@ const logger = {
 async function addMutators(): Promise<void> {
   const list = new URL('./mutators/mutate.js', import.meta.resolve('@stryker-mutator/instrumenter'))
   const { allMutators }: { allMutators: Mutator[] } = await import(list.href)
-  if (!allMutators.includes(numbers)) allMutators.push(numbers, bodies)
+  if (!allMutators.includes(numbers)) allMutators.push(numbers, bodies, openFields)
 }
 
 const filesOf = (system: string, pattern: string): readonly string[] =>
