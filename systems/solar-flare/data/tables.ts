@@ -26,15 +26,15 @@ export const BUDGET = 80
 export const SECTION_INTEGRITY = 4
 export const ARMOUR_DEFENCE = 2
 
-/** SF-DSG-04 to SF-DSG-08: sections where a kind may be built. */
+/** Sections where a kind may be built. */
 export const ALLOWED: Readonly<Record<Kind, readonly SectionNumber[]>> = {
-  beam: OUTER_SECTIONS,
-  tube: OUTER_SECTIONS,
-  shield: OUTER_SECTIONS,
-  battery: SECTIONS,
-  generator: SECTIONS,
-  thruster: OUTER_SECTIONS,
-  engine: [3, 4, 5],
+  beam: OUTER_SECTIONS, // SF-DSG-06
+  tube: OUTER_SECTIONS, // SF-DSG-06
+  shield: OUTER_SECTIONS, // SF-DSG-07
+  battery: SECTIONS, // SF-DSG-08
+  generator: SECTIONS, // SF-DSG-08
+  thruster: OUTER_SECTIONS, // SF-DSG-05
+  engine: [3, 4, 5], // SF-DSG-04
 }
 
 /** SF-TOR-01: charges of a full tube, which a launch uses up. */

@@ -30,7 +30,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
   shipyard,
   automatic: [],
 
-  /** SF-SET-06 to SF-SET-12: nobody has a ship, and the set-up is to be done. */
+  /** Nobody has a ship, and the set-up is to be done. */
   initialState: (setup) => ({
     ...emptyTable(setup),
     play: initialPlay({ step: 'ships' }, { step: 'orderRoll' }, { step: 'anomalyRoll' }, { step: 'placements' }, { step: 'round' }),

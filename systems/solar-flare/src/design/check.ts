@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Kind, Refusal['rule']>> = {
   thruster: 'SF-DSG-05',
   engine: 'SF-DSG-04',
 }
-/** Every broken rule of a design (SF-DSG-12); empty if it may be built for the budget. */
+/** SF-DSG-09, SF-DSG-10, SF-DSG-12: every broken rule of a design. A ship may lack crew, engine and weapon. */
 export const designFaults = (design: Design, budget: number): readonly Refusal[] => [
   ...SECTIONS.flatMap((section) =>
     sectionFaults(
@@ -56,6 +56,7 @@ function sectionFaults(section: number, components: readonly Component[]): reado
   if (shields > 1) faults.push({ rule: 'SF-DSG-07', reason: `${sectionName(section)}: ${shields} shields, 1 allowed` })
   return faults
 }
+/** SF-DSG-04, SF-DSG-05, SF-DSG-06, SF-DSG-07, SF-DSG-08 */
 const mayBeIn = (kind: Kind, section: number): boolean => ALLOWED[kind].some((allowed) => allowed === section)
 function budgetFaults(design: Design, budget: number): readonly Refusal[] {
   const { total } = costOf(design)

@@ -17,7 +17,7 @@ export interface Moved {
   readonly direction: Direction | null
   /** All charges of the step. */
   readonly paid: Charges
-  /** The attack of the asteroids in the hex; null without one (SF-AST-01, SF-AST-05). */
+  /** The attack of the asteroids in the hex; null without one (SF-AST-01). */
   readonly asteroids: { readonly strength: Explained; readonly section: OuterSection } | null
 }
 
@@ -85,6 +85,7 @@ export function moved(table: Table, ship: Ship, step: MoveStep): Moved | Refusal
   const rating = contentAt(table.tiles, hex) === 'asteroids' ? asteroidRating(ship) : 0
   if (spared > rating) return refuse('SF-AST-03', `asteroids attack here with ${rating} dice, and points for ${spared} are spent`)
   const strength = explained(['engines', rating, 'SF-AST-01'], when(spared > 0, 'manoeuvre points', -spared, 'SF-AST-03'))
+  // SF-AST-05: the section that moves into the hex
   const asteroids = strength.total > 0 ? { strength, section: sectionAt(ship.facing, direction) } : null
   return { hex, facing: ship.facing, direction, paid, asteroids }
 }

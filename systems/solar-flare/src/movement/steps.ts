@@ -10,6 +10,7 @@ import { acting } from '../turn/acting.ts'
 import { carryOut } from '../weapons/attacks.ts'
 import { moved } from './moving.ts'
 
+/** SF-TRN-04: steps in any order, without crew. */
 function move({ ship: id, steps }: OrderOf<'move'>, ctx: Context): void {
   for (const step of steps) {
     const ship = shipOf(ctx.state, id)
@@ -26,7 +27,6 @@ function makePower(side: Side, ctx: Context): void {
   for (const ship of shipsOfSide(ctx.state, side)) ctx.emit({ type: 'powerMade', ship: ship.id, power: powerMade(ship) })
 }
 
-/** SF-TRN-04 */
 export const movementSteps: GameSteps<RuleTypes, 'movement'> = {
   movement: acting('movement', { act: move, kinds: ['move'], close: makePower }),
 }

@@ -6,6 +6,7 @@ import { shipOf } from '../table.ts'
 import { acting } from '../turn/acting.ts'
 import { charged } from './transfers.ts'
 
+/** SF-TRN-05: crews move power. No other phase uses them. */
 function charge({ ship, transfers }: OrderOf<'charge'>, ctx: Context): void {
   for (const transfer of transfers) {
     const made = charged(shipOf(ctx.state, ship), transfer)
@@ -14,7 +15,7 @@ function charge({ ship, transfers }: OrderOf<'charge'>, ctx: Context): void {
     ctx.emit({ type: 'powerMoved', ship, crew, component, amount, batteries, ...made })
   }
 }
-/** SF-TRN-05: the only phase that uses crew. */
+/** The only phase that uses crew. */
 export const powerSteps: GameSteps<RuleTypes, 'power'> = {
   power: acting('power', { act: charge, kinds: ['charge'], close: () => undefined }),
 }

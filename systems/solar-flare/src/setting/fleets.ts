@@ -11,7 +11,7 @@ import { fullFittings, seatsOn, WHOLE } from '../table.ts'
 /** Names of the seats. */
 export const COLORS: Readonly<Record<Color, string>> = { red: 'Red', blue: 'Blue', gold: 'Gold', green: 'Green' }
 
-/** SF-DSG-10: a ship needs no engine and no weapon. Every reason why a ship may not be handed in (SF-SET-03, SF-SET-04, SF-SET-05). */
+/** Every reason why a ship may not be handed in (SF-SET-03, SF-SET-04, SF-SET-05). */
 export function entryFaults({ base, design }: FleetEntry, level: SeatPlan['level'], budget: number): readonly Refusal[] {
   if (!isPlainLine(design.name)) return [refuse('SF-DSG-12', 'the name of a ship is one line without control characters')]
   if (level === 'advanced') return designFaults(design, budget)

@@ -35,7 +35,7 @@ export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: Ord
 }
 
 /**
- * SF-TRN-01, SF-TRN-06: the phase after each. It is put on the agenda when the one before is over, so that no later phase of the same
+ * SF-TRN-01: the phase after each. It is put on the agenda when the one before is over, so that no later phase of the same
  * kind keeps the call of a seat whose phase the admiral has ended.
  */
 const FOLLOWING: Readonly<Record<TurnPhase, TurnPhase | null>> = { weapons: 'movement', movement: 'power', power: null }
@@ -77,6 +77,7 @@ export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds,
       close(side, ctx)
       ctx.emit({ type: 'phaseEnded', side, phase })
       const next = FOLLOWING[phase]
+      // SF-TRN-06: fire comes before movement.
       if (next && shipsOfSide(ctx.state, side).length > 0) ctx.next({ step: next, side })
     },
   }

@@ -11,6 +11,7 @@ export const turnSteps: GameSteps<RuleTypes, 'round' | 'turn' | 'roundEnd'> = {
   round: {
     play(_, ctx) {
       ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })
+      // SF-SET-12: the first side begins, and the others follow.
       ctx.next(...ctx.state.order.map((side) => ({ step: 'turn', side }) as const), { step: 'roundEnd' })
     },
   },

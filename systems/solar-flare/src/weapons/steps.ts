@@ -10,7 +10,6 @@ import { carryOut, detonate } from './attacks.ts'
 import { beamShot } from './targets.ts'
 import { type Flown, flown, launched } from './torpedoes.ts'
 
-/** SF-TRN-02: actions of the phase, in any order and without crew. */
 const ACTIONS = ['fire', 'launch', 'steer', 'detonate', 'disarm'] as const
 type Action = Extract<Order, { readonly order: (typeof ACTIONS)[number] }>
 
@@ -43,6 +42,7 @@ function steer({ torpedo: id, path }: OrderOf<'steer'>, ctx: Context): void {
     amongAsteroids(ctx, next)
   }
 }
+/** SF-TRN-02: actions of the phase, in any order and without crew. */
 function act(order: Action, ctx: Context): void {
   if (order.order === 'fire') fire(order, ctx)
   else if (order.order === 'launch') launch(order, ctx)

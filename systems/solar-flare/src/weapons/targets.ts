@@ -42,7 +42,7 @@ export function beamObstacles(table: Table): Obstacles {
   return { blocks: (hex) => units.has(hexKey(hex)) || isSolid(table, hex), dims: (hex) => contentAt(table.tiles, hex) === 'nebula' }
 }
 
-/** A shot of a beam as it would be resolved: preview and verdict (SF-LOA-01). */
+/** A shot of a beam as it would be resolved: preview and verdict. */
 export interface BeamShot {
   readonly ship: Ship
   readonly beam: ComponentNow
@@ -64,7 +64,7 @@ function readyBeam(ship: Ship, index: number): ComponentNow | Refusal {
   if (beam.fired) return refuse('SF-BEM-03', 'the beam has already fired in this turn')
   return beam
 }
-/** The shot, or why it is illegal. */
+/** SF-LOA-01: the shot, or why it is illegal. It changes nothing before it is confirmed. */
 export function beamShot(table: Table, aim: Aim): BeamShot | Refusal {
   const ship = shipOf(table, aim.ship)
   const beam = readyBeam(ship, aim.beam)
@@ -96,7 +96,7 @@ function aimed(table: Table, { from, beam, target, charges, section }: Aimed): B
   return { ship: from, beam, target, line, strength, sections, section: section ?? sections[0] ?? null }
 }
 
-/** An attack of a blast on one unit (SF-TOR-18). */
+/** An attack of a blast on one unit. */
 export interface BlastHit {
   readonly target: AttackTarget
   readonly id: string
@@ -124,6 +124,7 @@ export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Recor
     if (line.blockedBy.length > 0) return [] // SF-TOR-16
     const sections = target.kind === 'ship' ? sectionsAt(target.ship, sidesFacing(torpedo, target.ship, line)) : []
     const strength = explained(['warhead', torpedo.warhead, 'SF-TOR-03'], when(far > 0, 'distance', -far, 'SF-TOR-15'))
+    // SF-TOR-18: an attack of its own for each target
     return [{ target, id: target.id, far, strength, sections, section: chosen[target.id] ?? sections[0] ?? null }]
   })
   const isTorpedo = ({ target }: BlastHit): number => Number(target.kind === 'torpedo')

@@ -46,7 +46,7 @@ export function launched(table: Table, { ship: id, tube: index, dodge }: Omit<Or
     id: `t${table.launches + 1}`,
     seat: ship.seat,
     side: ship.side,
-    warhead: tube.level,
+    warhead: tube.level, // SF-TOR-03
     hex,
     facing,
     entry: opposite(facing),
