@@ -158,7 +158,7 @@ interface OwnFields extends Pick<GameView, 'me'> {
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
   const { id, version, format, rulebook, options, scenarios, shipyard, automatic, seats, determinize } = game
   const { step, ...schema } = game.schema
-  const { events, steps, questions, open, agenda, shares, isSeat, notAsked } = game
+  const { events, steps, questions, isSeat, notAsked } = game
   mustAnswerEveryStep(id, steps, questions)
   // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
   const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>
@@ -167,13 +167,40 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   const play = sequence<T['state'], T['event'], T['order'], T['step']>(steps, evolve, (place) => ({ type: 'paused', play: place }))
   const { askedOf, checkAsked, ...answers } = answersBy<T['view'], T['seat'], T['offer'], T['order'], Rule>(questions, isSeat, notAsked)
 
+  const system: RuleSystem<T> = {
+    ...{ id, version, format, rulebook, options, scenarios, shipyard, automatic, seats },
+    schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
+    begin({ setup, position }, dice) {
+      const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
+      return play.begin([{ type: 'begun', state } as T['event']], dice)
+    },
+    ...viewsOf<T>(game),
+    ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
+    surrender: (state, surrendered) => play.surrender(state, surrendered, (ctx) => game.surrender(ctx, surrendered.filter(isSeat))),
+    openCalls: ({ play }) => play.calls,
+    heldCalls: ({ play }) => play.held,
+    outcome: ({ outcome }) => outcome ?? undefined,
+    ...answers,
+    determinize,
+  }
+  return { system, play, askedOf, check: checkAsked }
+}
+
+/** Views pick what a viewer may know. The end opens nothing. */
+function viewsOf<T extends GameTypes>({
+  open,
+  agenda,
+  shares,
+  isSeat,
+  seats,
+}: Pick<GameParts<T>, 'open' | 'agenda' | 'shares' | 'isSeat' | 'seats'>) {
   const openFields = Object.keys(open) as readonly (keyof T['state'] & string)[] // `open` has only fields of the state
   // Copying an object with all fields and filling them takes a third of the time of adding the fields one by one.
   const blankOpen = Object.fromEntries([...openFields, 'calls', 'held', 'asked', 'surrendered'].map((field) => [field, undefined]))
   const blank = { ...blankOpen, me: undefined, agenda: undefined }
   const blankWithSecret = { ...blank, secret: undefined }
   type Fields = Record<string, unknown>
-  // Picks what a viewer may know. The end opens nothing. Plain loops, because every event makes a view for every viewer.
+  // Plain loops, because every event makes a view for every viewer.
   function fillOpen(seen: Fields, state: T['state']): Fields {
     for (const field of openFields) seen[field] = state[field]
     seen.calls = state.play.calls
@@ -193,10 +220,6 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     // The setup is that of the match.
     return isSeat(viewer) && seats(setup as T['setup']).some(({ seat }) => seat === viewer) ? viewer : 'public'
   }
-  function view(state: T['state'], viewer: Viewer): T['view'] {
-    const seen = fillOwn(fillOpen(state.secret ? { ...blankWithSecret } : { ...blank }, state), state, viewer)
-    return seen as unknown as T['view'] // the open fields and those of every view
-  }
   function secretsFor(state: T['state'], me: T['seat'] | 'public', viewer: Viewer, earlier: Secrets | undefined): Secrets {
     const read: Record<Seat, unknown> = {}
     let isSame = earlier !== undefined
@@ -208,25 +231,15 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     return earlier && isSame && Object.keys(earlier).length === Object.keys(read).length ? earlier : read
   }
 
-  const system: RuleSystem<T> = {
-    ...{ id, version, format, rulebook, options, scenarios, shipyard, automatic, seats },
-    schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
-    begin({ setup, position }, dice) {
-      const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
-      return play.begin([{ type: 'begun', state } as T['event']], dice)
+  const views: Pick<RuleSystem<T>, 'view' | 'openView' | 'ownView'> = {
+    view(state, viewer) {
+      const seen = fillOwn(fillOpen(state.secret ? { ...blankWithSecret } : { ...blank }, state), state, viewer)
+      return seen as unknown as T['view'] // the open fields and those of every view
     },
-    view,
     openView: (state) => fillOpen({ ...blankOpen }, state) as Partial<T['view']>, // open fields of the view
     ownView: (state, viewer, earlier) => fillOwn({}, state, viewer, earlier) as Partial<T['view']>, // the other fields of the view
-    ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
-    surrender: (state, surrendered) => play.surrender(state, surrendered, (ctx) => game.surrender(ctx, surrendered.filter(isSeat))),
-    openCalls: ({ play }) => play.calls,
-    heldCalls: ({ play }) => play.held,
-    outcome: ({ outcome }) => outcome ?? undefined,
-    ...answers,
-    determinize,
   }
-  return { system, play, askedOf, check: checkAsked }
+  return views
 }
 
 /** All events. The state in `begun` must be a whole state. */

@@ -111,7 +111,7 @@ export const orderSchema = z.discriminatedUnion('order', [
 ])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
-export const isOf = <N extends Order['order']>(given: Order, kind: N): given is OrderOf<N> => given.order === kind
+const isOf = <N extends Order['order']>(given: Order, kind: N): given is OrderOf<N> => given.order === kind
 /** A seat's order of this kind; undefined if the seat was not asked. */
 export function orderOf<N extends Order['order']>(orders: Orders<Order>, seat: string, kind: N): OrderOf<N> | undefined {
   const given = orders[seat]

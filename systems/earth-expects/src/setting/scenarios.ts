@@ -10,7 +10,7 @@ import { OPTIONS, SWITCH_NAMES } from './options.ts'
 
 type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 
-export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
+const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 
 const endingOf = ({ objectives }: Battle): readonly string[] =>

@@ -142,7 +142,7 @@ function setupFault(setup: Setup): Refusal | undefined {
 export const wholeSetupSchema = judgedBy(setupSchema, setupFault)
 
 /** Every seat is a side of its own (GW-GEN-01). */
-export const seats = (setup: Pick<Setup, 'seats'>): readonly SeatInfo[] => setup.seats.map((seat) => ({ seat, side: seat, kind: 'player' }))
+const seats = (setup: Pick<Setup, 'seats'>): readonly SeatInfo[] => setup.seats.map((seat) => ({ seat, side: seat, kind: 'player' }))
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([id, plan]) => ({
   id,
