@@ -35,7 +35,7 @@ export const events = [
   event('seized', { of: seatSchema, by: seatSchema, card: z.string(), gear: gearSchema }),
   event('shotOver', {}),
 ]
-type OwnEvent = z.infer<(typeof events)[number]>
+export type OwnEvent = z.infer<(typeof events)[number]>
 /** All events of a skirmish. */
 export type SkirmishEvent = CommonEvent<State, Step> | OwnEvent
 type EventOf<N extends OwnEvent['type']> = Extract<OwnEvent, { readonly type: N }>
