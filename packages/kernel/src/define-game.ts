@@ -92,7 +92,7 @@ export type GameSteps<T extends GameTypes, N extends T['step']['step'] = T['step
 /** What a step of a game may use while it is carried out. */
 export type ContextOf<T extends GameTypes> = ResolutionContext<T['state'], T['event'], T['step']>
 /** The rule of a kind of call of a game. */
-export type QuestionOf<T extends GameTypes> = QuestionRule<T['view'], T['seat'], T['offer'], T['order']>
+type QuestionOf<T extends GameTypes> = QuestionRule<T['view'], T['seat'], T['offer'], T['order']>
 /** The rule of a kind of call of a game whose seats have one open call at most: it needs no call. */
 export type CallRules<T extends GameTypes, Own extends T['order'] = T['order']> = QuestionRule<
   T['view'],

@@ -38,7 +38,6 @@ export {
   neverSurrenders,
   noSecrets,
   playBehind,
-  type QuestionOf,
   wholeAgenda,
 } from './define-game.ts'
 export { type Dice, diceOf, die, likely, pick } from './dice.ts'
