@@ -79,7 +79,7 @@ const records: Records<State, FireEvent> = {
   defended: (state, { ship, weapon, sensors }) => {
     const fired = withFired(state, ship, weapon)
     const { deeds } = shipOf(fired, ship)
-    return withShip(fired, ship, { deeds: { ...deeds, sensors: [...new Set([...deeds.sensors, ...sensors])] } })
+    return withShip(fired, ship, { deeds: { ...deeds, sensors: [...new Set([...deeds.sensors, ...sensors])] } }) // EE-PD-06
   },
   attackRolled: (state, { attack, hit }) => ({
     ...state,

@@ -54,7 +54,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
   for (const leg of flight.legs) {
     facing = leg.facing
     if (leg.letter !== 'F') continue
-    moving.path.push(leg.hex) // EE-MOV-10: ships may share a hex
+    moving.path.push(leg.hex) // EE-MOV-10, EE-MOV-11: ships may share a hex
     if (enter(ctx, moving, leg.hex) !== 'goes on') break
   }
   // EE-SUR-02: a ship leaves the surface only when it enters another hex.
