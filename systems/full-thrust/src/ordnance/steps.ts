@@ -28,6 +28,7 @@ export const ordnanceSteps: GameSteps<RuleTypes, 'ordnance' | 'home'> = {
   home: {
     play(_, ctx) {
       for (const { id, seat, at } of salvoesOf(ctx.state)) {
+        // FT-SAL-04: nobody chooses.
         const near = enemyShips(ctx.state, seat).filter((ship) => surfaceOf(ctx.state).isWithin(at, ship.at, HOMING_RANGE))
         const target = nearestOf(ctx.state, at, near)
         ctx.emit(target ? { type: 'salvoHomed', salvo: id, target: target.id } : { type: 'salvoLost', salvo: id })
