@@ -124,6 +124,7 @@ describe('turning', () => {
   })
   test('ES-TRN-03: a turn may come at any point before the last hex', () => {
     for (const path of ['RFFF', 'FRFF', 'FFRF']) expect(refused(alone({ speed: 3 }), move('y', path))).toBeUndefined()
+    expect(refused(alone({ speed: 3 }), move('y', 'FFFR'))).toBe('ES-TRN-02')
   })
   test('ES-TRN-04: a ship with a navigation hit cannot turn', () => {
     expect(refused(alone({ navHit: true }), move('y', 'RF'))).toBe('ES-TRN-04')
