@@ -18,7 +18,7 @@ export const PEOPLE = [
 ] as const
 export type Person = (typeof PEOPLE)[number]
 
-export interface Scene {
+export interface AccessScene {
   readonly id: string
   readonly people: Readonly<Record<Person, Client>>
   /** The id of another match by the same creator, which has a free seat. */
@@ -34,21 +34,21 @@ interface RouteRequest {
   readonly path: string
   readonly body?: object
 }
-export type Stage = 'playing' | 'over' | 'rematch'
+export type AccessStage = 'playing' | 'over' | 'rematch'
 
 /** A status, or what the response contains. */
-export type Verdict = number | string
+export type AccessVerdict = number | string
 interface AccessRule {
-  readonly at?: Stage
+  readonly at?: AccessStage
   /** The server answers everybody with 200, but only the owner's request has an effect. */
   readonly own?: true
-  request(scene: Scene): RouteRequest
+  request(scene: AccessScene): RouteRequest
   /** Which private data a response with status 200 contains. */
-  shows?(body: unknown, scene: Scene): Verdict
-  readonly verdicts: Readonly<Record<Person, Verdict>>
+  shows?(body: unknown, scene: AccessScene): AccessVerdict
+  readonly verdicts: Readonly<Record<Person, AccessVerdict>>
 }
 
-const all = (verdict: Verdict): AccessRule['verdicts'] => ({
+const all = (verdict: AccessVerdict): AccessRule['verdicts'] => ({
   nobody: verdict,
   own: verdict,
   'other seat': verdict,
@@ -62,10 +62,14 @@ const all = (verdict: Verdict): AccessRule['verdicts'] => ({
 /** A page of another site may change nothing. */
 const OTHER_SITES = { 'foreign origin': 403, 'foreign site': 403 }
 const everybody: AccessRule['verdicts'] = all(200)
-const everybodyHere = (verdict: Verdict): AccessRule['verdicts'] => ({ ...all(verdict), ...OTHER_SITES })
-const onlyOwn = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({ ...all(others), own: verdict, ...OTHER_SITES })
+const everybodyHere = (verdict: AccessVerdict): AccessRule['verdicts'] => ({ ...all(verdict), ...OTHER_SITES })
+const onlyOwn = (verdict: AccessVerdict, others: AccessVerdict = 403): AccessRule['verdicts'] => ({
+  ...all(others),
+  own: verdict,
+  ...OTHER_SITES,
+})
 /** A GET from a page of another site has the person's cookie, but the page may not read the response. Each test checks the header. */
-const onlyOwnReads = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({
+const onlyOwnReads = (verdict: AccessVerdict, others: AccessVerdict = 403): AccessRule['verdicts'] => ({
   ...onlyOwn(verdict, others),
   'foreign origin': verdict,
   'foreign site': verdict,

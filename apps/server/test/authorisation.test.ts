@@ -2,7 +2,7 @@
 // A route without a line fails here, and so does a line without a route.
 import type { NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
-import { LINES, PEOPLE, type Person, type Scene, type Stage, type Verdict } from './access-rules.ts'
+import { type AccessScene, type AccessStage, type AccessVerdict, LINES, PEOPLE, type Person } from './access-rules.ts'
 import { DESIGN, games } from './design-games.ts'
 import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
@@ -25,7 +25,7 @@ function routesOf(printed: string): readonly string[] {
 
 type Terms = Pick<NewMatchRequest, 'closing' | 'watch'>
 
-async function makeScene({ client }: LocalServer, stage: Stage, terms: Terms = {}): Promise<Scene> {
+async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Terms = {}): Promise<AccessScene> {
   const [carol, ann, ben, sam] = [client(), client(), client(), client()]
   const id = await carol.open({ ...DUEL, ...terms, seats: { red: 'invite', blue: 'invite' } })
   await ann.put('/api/me', { name: 'Ann' })
@@ -72,7 +72,7 @@ interface RouteAnswer {
 }
 
 /** Sends the request of a line. `redirect` may change the address. */
-async function send(key: string, scene: Scene, person: Person, redirect = (path: string) => path): Promise<RouteAnswer> {
+async function send(key: string, scene: AccessScene, person: Person, redirect = (path: string) => path): Promise<RouteAnswer> {
   const [method = '', pattern = ''] = routeOf(key).split(' ')
   const request = LINES[key]?.request(scene) ?? { path: pattern }
   const client = scene.people[person]
@@ -97,7 +97,7 @@ async function send(key: string, scene: Scene, person: Person, redirect = (path:
 }
 
 /** The match, its people and their designs, as those who may read them see them. */
-async function visibleState({ id, people }: Scene): Promise<string> {
+async function visibleState({ id, people }: AccessScene): Promise<string> {
   const { own, creator } = people
   const other = people['other seat']
   const answers = [
@@ -119,14 +119,14 @@ test('every route of the server has a line, and every line has a route', async (
   expect([...new Set(Object.keys(LINES).map(routeOf))].toSorted()).toEqual(routes.toSorted())
 })
 
-const isRefusal = (verdict: Verdict): boolean => typeof verdict === 'number' && verdict >= 400
+const isRefusal = (verdict: AccessVerdict): boolean => typeof verdict === 'number' && verdict >= 400
 const reads = (key: string): boolean => key.startsWith('GET ')
 
 describe('each route gives each person its verdict', () => {
   for (const [key, line] of Object.entries(LINES)) {
     test(key, async () => {
       const local = await localServer({ games, metricsToken: TOKEN })
-      const judge = async (scene: Scene, person: Person): Promise<void> => {
+      const judge = async (scene: AccessScene, person: Person): Promise<void> => {
         const { status, text, headers } = await send(key, scene, person)
         const verdict = status === 200 && line.shows ? line.shows(JSON.parse(text), scene) : status
         expect.soft({ person, verdict }).toEqual({ person, verdict: line.verdicts[person] })
@@ -146,7 +146,7 @@ describe('each route gives each person its verdict', () => {
 
 const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seated'] as const).map((watch) => ({ closing, watch })))
 /** Of the match with a free seat only its creator knows, and of a rematch only its players, of whom one has created it. */
-const insidersOf = (id: string, { id: own }: Scene, stage: Stage): readonly Person[] =>
+const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Person[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 
 interface PersonsRequest {
@@ -175,7 +175,7 @@ async function judgeStranger(
 async function judgeInsider(
   ask: Ask,
   asked: PersonsRequest,
-  { stage, isPublished }: { readonly stage: Stage; readonly isPublished: boolean },
+  { stage, isPublished }: { readonly stage: AccessStage; readonly isPublished: boolean },
 ): Promise<void> {
   const { status } = await ask(asked)
   const line = LINES[asked.key]
@@ -214,7 +214,7 @@ describe.each(TERMS)('a match that is $closing at its end, which $watch may watc
 })
 
 /** All responses to persons who may not know red's cards and plan, without hashes. */
-async function answersToOthers(red: Red, { stage, terms }: { readonly stage: Stage; readonly terms: Terms }) {
+async function answersToOthers(red: Red, { stage, terms }: { readonly stage: AccessStage; readonly terms: Terms }) {
   const local = await localServer({ games, clock: manualClock(), random: countedRandom({ 3: secretFor(red, 5) }) })
   const scene = await makeScene(local, 'playing', terms)
   const { own } = scene.people
@@ -234,7 +234,7 @@ async function answersToOthers(red: Red, { stage, terms }: { readonly stage: Sta
 }
 
 describe('every route gives others equal responses for twin matches that differ only in red’s secrets', () => {
-  const twins = async (stage: Stage, closing: 'open' | 'kept') => {
+  const twins = async (stage: AccessStage, closing: 'open' | 'kept') => {
     const [quiet, fierce] = [
       await answersToOthers(QUIET, { stage, terms: { closing } }),
       await answersToOthers(FIERCE, { stage, terms: { closing } }),
