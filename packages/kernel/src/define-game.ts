@@ -168,14 +168,24 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   const { askedOf, checkAsked, ...answers } = answersBy<T['view'], T['seat'], T['offer'], T['order'], Rule>(questions, isSeat, notAsked)
 
   const system: RuleSystem<T> = {
-    ...{ id, version, format, rulebook, options, scenarios, shipyard, automatic, seats },
+    id,
+    version,
+    format,
+    rulebook,
+    options,
+    scenarios,
+    shipyard,
+    automatic,
+    seats,
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {
       const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
       return play.begin([{ type: 'begun', state } as T['event']], dice)
     },
     ...viewsOf<T>(game),
-    ...{ evolve, resolve: play.resolve, observe: observeBy<T['event'], T['observation']>(observations) },
+    evolve,
+    resolve: play.resolve,
+    observe: observeBy<T['event'], T['observation']>(observations),
     surrender: (state, surrendered) => play.surrender(state, surrendered, (ctx) => game.surrender(ctx, surrendered.filter(isSeat))),
     openCalls: ({ play }) => play.calls,
     heldCalls: ({ play }) => play.held,

@@ -19,7 +19,9 @@ export const sentence = (texts: TemplateStringsArray, ...values: readonly (Part 
 
 /** A log line about a seat; null for none. */
 export const seatLine = (seat: Seat | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
-  ...{ seat, rules, weight: 'line' },
+  seat,
+  rules,
+  weight: 'line',
   parts: begun(parts),
 })
 /** A detail of the log line before. */

@@ -51,6 +51,12 @@ const forms = {
 
 export const words: Words<EarthExpects, Draft> = {
   ...formWords<GameForms>({ forms, askedOf, check }),
-  ...{ phase, phases, goal, terms },
-  ...{ logEntry: lineOf, table: tables, tally, outcome: outcomeLine },
+  phase,
+  phases,
+  goal,
+  terms,
+  logEntry: lineOf,
+  table: tables,
+  tally,
+  outcome: outcomeLine,
 }

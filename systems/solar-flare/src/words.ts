@@ -27,6 +27,12 @@ const forms = {
 
 export const words: Words<SolarFlare, Draft> = {
   ...formWords<GameForms>({ forms, askedOf, check }),
-  ...{ phase, phases, goal, terms },
-  ...{ logEntry: logEntryOf, table: tables, tally, outcome: outcomeLine },
+  phase,
+  phases,
+  goal,
+  terms,
+  logEntry: logEntryOf,
+  table: tables,
+  tally,
+  outcome: outcomeLine,
 }
