@@ -21,6 +21,7 @@ import {
   STRIKE,
 } from '../data/units.ts'
 import { system } from '../src/index.ts'
+import { payloadLimit } from '../src/table.ts'
 
 describe('the unit sheet', () => {
   test('GW-MOD-06 to GW-MOD-12, GW-SAT-01, GW-WHD-01, GW-SCP-01, GW-BUS-01, GW-GUN-01, GW-BST-03: price, hit points, weight, payload, thrust', () => {
@@ -47,6 +48,7 @@ describe('the unit sheet', () => {
     ])
     const unlisted = { price: 0, hitPoints: 1, weight: 0, payload: 0, thrust: 0 }
     expect([ROWS.station, ROWS.booster, ROWS.core]).toEqual([unlisted, { ...unlisted, thrust: 3 }, SHEET.core])
+    expect(BUILT_KINDS.filter((kind) => payloadLimit(kind) > 0)).toEqual(['bus', 'gunship'])
     expect(BOOSTER_LOADS).toEqual(['defSat', 'comSat', 'ecmSat', 'basicWarhead', 'pulseWarhead'])
   })
   test('GW-MOD-07, GW-CON-02, GW-MOD-01, GW-REP-01, GW-SET-04, GW-RES-01: single figures', () => {

@@ -174,7 +174,7 @@ describe('pulses', () => {
       { seat: 'blue', kind: 'basicWarhead', at: [1, -6], vector: 2, velocity: 3 },
     ],
   }
-  test('GW-PLS-02, GW-PLS-03: friend and foe are disabled to the end of the next turn, boosters and loose warheads are lost, each module has a die', () => {
+  test('GW-PLS-02 to GW-PLS-04: friend and foe are disabled to the end of the next turn, what is aboard is unharmed, boosters and loose warheads are lost, each module has a die', () => {
     const start = begin(position)
     // Blue is asked too: a booster may carry anything.
     expect(asked(start)).toBe('pulse yellow blue')
@@ -190,7 +190,6 @@ describe('pulses', () => {
       { module: 'core', face: 3, disabled: false },
       { module: 'collector', face: 4, disabled: true },
     ])
-    // GW-PLS-04: what is aboard is unharmed.
     expect(pulsed.state.units.u3).toMatchObject({ disabled: 2, cargo: [{ kind: 'basicWarhead' }] })
   })
 })

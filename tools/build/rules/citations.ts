@@ -102,7 +102,7 @@ function citationsOfCode(path: string, text: string): readonly (readonly [string
     const proved = titleIds(title)
     const code = codeAt(lines, index)
     const enforcing = index < head ? 'file head' : enforcingKind(kind, line, code)
-    return clauseIdsIn(line).map((id): readonly [string, Citation] => [
+    return [...new Set([...clauseIdsIn(line), ...proved])].map((id): readonly [string, Citation] => [
       id,
       {
         kind: kind === 'test' && !proved.includes(id) ? 'test body' : ENFORCING.has(kind) ? enforcing : kind,

@@ -34,6 +34,7 @@ describe('clause ids', () => {
     expect(titleIds('ES-HIT-01: one die')).toEqual(['ES-HIT-01'])
     expect(titleIds('ES-AUX-ARM-01, ES-HIT-03: armour')).toEqual(['ES-AUX-ARM-01', 'ES-HIT-03'])
     expect(titleIds('EE-REP-07, GT-35: an example of the book')).toEqual(['EE-REP-07'])
+    expect(titleIds('GW-MOD-08 to GW-MOD-10, GW-GUN-01: the sheet')).toEqual(['GW-MOD-08', 'GW-MOD-09', 'GW-MOD-10', 'GW-GUN-01'])
     expect(titleIds('a title that names ES-HIT-01: later')).toEqual([])
     expect(titleIds('ES-HIT-01 without a colon')).toEqual([])
   })

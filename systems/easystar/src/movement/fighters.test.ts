@@ -227,7 +227,7 @@ describe('ramming a ship', () => {
     const fought = target().go(ram, 4)
     expect([status(fought), where(fought)]).toEqual(['flying', [[10, 8], 0]])
   })
-  test('ES-FMV-04: is possible once for each entry, for a ship on the path', () => {
+  test('ES-FMV-04, ES-VP-05: is possible once for each entry, for an enemy ship on the path', () => {
     expect(met(target().go(flight('f', 'FLLLF', 'b'), 4))).toEqual(['b'])
     expect(refused(target({ hex: [10, 5], speed: 0 }), flight('f', 'FF', 'b'))).toBe('ES-FMV-04')
     expect(refused(target({ seat: 'yellow' }), ram)).toBe('ES-VP-05')
@@ -275,7 +275,7 @@ describe('fighter against fighter', () => {
       expect([status(fought), status(fought, 'e'), fought.eventsOf('scored')]).toEqual(['lost', 'lost', []])
     }
   })
-  test('ES-FMV-05: a ram of an enemy succeeds on 5 too; a friend may not be rammed', () => {
+  test('ES-FMV-05, ES-VP-05: a ram of an enemy succeeds on 5 too; a friend may not be rammed', () => {
     expect(
       out(rival('blue'))
         .go(flight('f', 'F', 'e'), 5)

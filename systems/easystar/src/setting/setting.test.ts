@@ -144,7 +144,7 @@ describe('a setup that does not fit its scenario', () => {
     expect(rule('squadrons', points(500, 750))).toBe('ES-SCN-05')
     expect(rule('squadrons', points(250, 250))).toBe('ES-SCN-05')
   })
-  test('ES-MPL-02, ES-MPL-06: the seats and sides of three and four players', () => {
+  test('ES-GEN-01, ES-MPL-02, ES-MPL-06: the seats and sides of two, three and four players', () => {
     expect(rule('three', ({ seats: [yellow, blue] }) => ({ seats: yellow && blue ? [yellow, blue] : [] }))).toBe('ES-MPL-02')
     expect(rule('battle', () => ({ seats: setupFor('three').seats }))).toBe('ES-GEN-01')
     const united = ({ seats }: Setup) => ({

@@ -33,13 +33,13 @@ const CHECK_ORDER: readonly (readonly SystemPart['kind'][])[] = [
 ]
 const NOT_NUMBERED: readonly string[] = ['drive', 'ftl', ...CORE_KINDS]
 
-/** All systems of a design in check order, the same list for the same design. Armour and hull boxes are no systems (FT-DMG-12). */
+/** All systems of a design in check order, the same list for the same design. */
 export const systemsOf = once(({ thrust, ftl, screens, parts }: Design): readonly ShipSystem[] => {
   const all: readonly SystemPart[] = [
     ...(thrust > 0 ? [{ kind: 'drive', thrust } as const] : []),
     ...(ftl ? [{ kind: 'ftl' } as const] : []),
     ...Array.from({ length: screens }, () => ({ kind: 'screen' }) as const),
-    ...parts.flatMap(boxesOf),
+    ...parts.flatMap(boxesOf), // FT-DMG-12: no armour and no hull boxes
     ...CORE_KINDS.map((kind) => ({ kind })),
   ]
   const counts = new Map<string, number>()

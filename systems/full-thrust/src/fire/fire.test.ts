@@ -293,7 +293,7 @@ describe('guns at fighters', () => {
       },
       dice,
     })
-  test('FT-OPT-03: a mount throws one die at a group, and a 6 kills one', () => {
+  test('FT-OPT-03, FT-PD-03: a mount throws one die at a group, and a 6 kills one', () => {
     const state = nearGroup({ shipsShootFighters: true })
     const played = play(state, false, 6, 5)
     expect(played.state.groups.g1?.fighters).toBe(5)

@@ -98,6 +98,8 @@ describe('who may move', () => {
     })
     expect(ids(movable(state, 'red'))).toEqual(['g1', 'g4', 'g5'])
     expect(ids(movableAgain(state, 'red'))).toEqual(['g1', 'g2', 'g3'])
+    const flown = (group: string) => flightFault(state, 'red', { order: 'fly', group, at: [0, 0], course: 12, mission: null })?.rule
+    expect([flown('g2'), flown('g3')]).toEqual(['FT-SEQ-03', 'FT-SEQ-04'])
     expect([movable(state, 'blue'), movableAgain(state, 'blue')]).toEqual([[], []])
   })
   test('FT-SEQ-03: a seat that passes moves no more; one that has moved is asked again after the others', () => {

@@ -28,9 +28,12 @@ const isOffMap = (hex: Hex): boolean => ringOf(hex) > RINGS.length
 export const isCorner = ([q, r]: Hex): boolean => q === 0 || r === 0 || q + r === 0
 
 const numbersAt = (hex: Hex) => RINGS[ringOf(hex) - 1]
-/** The numbers printed on a hex; 0 on planet hexes and off the map (GW-MAP-05, GW-MAP-06, GW-MAP-07). */
+// The numbers printed on a hex are 0 on planet hexes and off the map.
+/** The speed of a circular orbit (GW-MAP-05). */
 export const greenAt = (hex: Hex): number => numbersAt(hex)?.green ?? 0
+/** The velocity that a climb costs (GW-MAP-06). */
 export const whiteAt = (hex: Hex): number => numbersAt(hex)?.white ?? 0
+/** A slower unit is bent towards the planet (GW-MAP-07). */
 export const blueAt = (hex: Hex): number => (isCorner(hex) ? numbersAt(hex)?.blueAtCorner : numbersAt(hex)?.blueAtSide) ?? 0
 
 /** Hexes that a velocity moves in an impulse: 0 or 1, and the rest of the velocity in the overspeed impulse (GW-MOV-02, GW-MOV-03). */

@@ -36,7 +36,7 @@ const everyMotion: readonly UnitMotion[] = everyHex.flatMap((at) => [
 const speedsOf = ({ path }: { readonly path: readonly Passage[] }): readonly number[] => path.map(({ motion }) => motion.velocity)
 
 describe('rings and chart', () => {
-  test('GW-MAP-04: six rings have 12 to 42 hexes, and every hex prints three numbers', () => {
+  test('GW-MAP-04 to GW-MAP-07: six rings have 12 to 42 hexes, and every hex prints three numbers', () => {
     expect(ringNumbers.map((ring) => hexesOfRing(ring).length)).toEqual([12, 18, 24, 30, 36, 42])
     for (const hex of everyHex) {
       const ring = ringOf(hex)
