@@ -28,7 +28,7 @@ function costsWith(design: Design, docked: readonly Design[]): PointCosts {
   }
   return { speed: dearer(({ speedCost }) => speedCost), manoeuvre: dearer(({ manoeuvreCost }) => manoeuvreCost) }
 }
-/** Passenger ships and freighters (EE-AUX-05, EE-AUX-10). */
+/** Passenger ships and freighters. */
 export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
 
 /** EE-ARM-03: six armour sides count as a box. In sixths of a box. */

@@ -61,7 +61,7 @@ describe('engines', () => {
     const next = double.go(power(gives([], { E1: ['speed', { '-3,3': 4 }] }))).until('power')
     expect(says(next, gives([], { E2: ['speed', { '-1,2': 4 }] }))).toBeUndefined()
   })
-  test('EE-ENG-09, GT-27: each undamaged control box allows one manoeuvre engine', () => {
+  test('EE-ENG-09, EE-CTL-01, EE-CTL-04, GT-27: each undamaged control box allows one manoeuvre engine', () => {
     expect(says(double, all)).toBeUndefined()
     expect(points(double, all)).toMatchObject({ speed: 4, manoeuvre: 12 })
     expect(says(fleet({ design: 'Stunt Double', before: 4, levels: { '0,-1': 'light' } }), all)).toBe('EE-ENG-09')

@@ -19,7 +19,7 @@ const onwards = (boxes: string, levels: Levels) =>
 const MANOEUVRED = { points: { manoeuvrePower: 1 } } as const
 
 describe('repairs', () => {
-  test('EE-REP-01, EE-QRF-04: all light damage is repaired, without control and with manoeuvre power', () => {
+  test('EE-REP-01, EE-DAM-02, EE-QRF-04: all light damage is repaired, without control and with manoeuvre power', () => {
     const done = damagedShip('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
     expect(levelsOf(done, 'b')).toEqual({})
     expect(done.eventsOf('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
@@ -60,8 +60,9 @@ describe('repairs', () => {
   test('EE-CTL-02: a control box used this turn still repairs one box', () => {
     expect(refused(damagedShip('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
   })
-  test('EE-REP-03: need a turn without manoeuvre power; speed power does not matter', () => {
+  test('EE-REP-03, EE-ENG-17: need a turn without manoeuvre power, even of less than a point; speed power does not matter', () => {
     expect(damagedShip('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
+    expect(damagedShip('CL', { '0,1': 'moderate' }, { points: { manoeuvrePower: 2, manoeuvre: 0 } }).asked).toBe('')
     expect(damagedShip('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
   })
   test('EE-REP-02: heavy and destroyed boxes cannot be repaired', () => {
