@@ -1,6 +1,6 @@
 // The lessons, in the order of the list.
 import type { GameLessons } from '@admiralty/lessons'
-import type { Skirmish } from '../src/game.ts'
+import type { Skirmish } from '../src/chapter.ts'
 import mayRedCharge from './may-red-charge.json' with { type: 'json' }
 
 export const lessons: GameLessons<Skirmish> = {

@@ -1,31 +1,14 @@
 // The game as one value, put together from its tables.
-import { type ChapterTypes, defineGame, neverSurrenders, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, neverSurrenders, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
+import type { Skirmish } from './chapter.ts'
 import { determinize } from './determinize.ts'
-import { events, type Observation, type OwnEvent, observations, records } from './events.ts'
+import { events, observations, records } from './events.ts'
 import { sideOf } from './lookup.ts'
-import { type Order, orderSchema, questions } from './orders.ts'
+import { orderSchema, questions } from './orders.ts'
 import { setting } from './scenarios.ts'
-import {
-  isSeat,
-  type Position,
-  positionSchema,
-  type SkirmishSeat,
-  type State,
-  setupSchema,
-  stateOf,
-  stateSchema,
-  stepSchema,
-  type View,
-} from './state.ts'
+import { isSeat, positionSchema, setupSchema, stateOf, stateSchema, stepSchema } from './state.ts'
 import { opening, steps } from './steps.ts'
-
-/** The types of this game, for the contract. */
-export interface Skirmish extends Omit<ChapterTypes<State, View, Order, OwnEvent, Observation>, 'offer' | 'seat'> {
-  readonly position: Position
-  readonly offer: readonly Order[]
-  readonly seat: SkirmishSeat
-}
 
 export const { system, askedOf, check } = defineGame<Skirmish>({
   id: 'skirmish',

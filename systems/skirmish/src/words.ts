@@ -15,8 +15,9 @@ import {
   turnsLeft,
   type Words,
 } from '@admiralty/kernel'
+import type { Skirmish } from './chapter.ts'
 import type { Observation } from './events.ts'
-import { askedOf, check, type Skirmish } from './game.ts'
+import { askedOf, check } from './game.ts'
 import { neededToHit, SIDES, squadsOf, strengthOf } from './lookup.ts'
 import type { Order, questions } from './orders.ts'
 import type { RoundPlan, Side, SkirmishSeat, View } from './state.ts'

@@ -1,7 +1,7 @@
 // The screen of this game. It contains no rule; choices and legality come from the rules.
 import { sideStyleOf } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
-import type { Skirmish } from '../src/game.ts'
+import type { Skirmish } from '../src/chapter.ts'
 import { squadsOf } from '../src/lookup.ts'
 import type { Draft } from '../src/words.ts'
 import { hexOf } from './chart.ts'

@@ -2,7 +2,7 @@
 import { type Counter, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import type { SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
-import type { Skirmish } from '../src/game.ts'
+import type { Skirmish } from '../src/chapter.ts'
 import { faceDown, isStanding, squadsOf } from '../src/lookup.ts'
 import type { Color, Squad, View } from '../src/state.ts'
 import { type Draft, squadName } from '../src/words.ts'

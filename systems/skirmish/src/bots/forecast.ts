@@ -1,7 +1,7 @@
 // The claims of a forecast: statements about the rest of the round, with chances or amounts.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
+import type { Skirmish } from '../chapter.ts'
 import type { SkirmishEvent } from '../events.ts'
-import type { Skirmish } from '../game.ts'
 import { sideOf, standingSquads } from '../lookup.ts'
 import type { View } from '../state.ts'
 import { squadName } from '../words.ts'

@@ -1,6 +1,7 @@
 // How bots play: legal orders, the likeliest first, and the lead in strength as the value of a state.
 import type { BotPolicy } from '@admiralty/kernel'
-import { askedOf, type Skirmish } from '../game.ts'
+import type { Skirmish } from '../chapter.ts'
+import { askedOf } from '../game.ts'
 import { sideOf, strengthOf } from '../lookup.ts'
 import { forecast } from './forecast.ts'
 
