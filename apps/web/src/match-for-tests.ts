@@ -8,17 +8,43 @@ export const fireCall = (id: string, ...seats: readonly string[]): Call => ({ id
 
 /** A seat of its own side that another player holds. */
 export const otherSeat = (seat: string, more: Partial<SeatStatus> = {}): SeatStatus => ({
-  ...{ seat, side: seat, holder: 'other', name: null, rank: null, auto: false, sat: true, standIn: null, conceded: false },
-  ...{ automatic: { decisions: [], change: 0 }, ...more },
+  seat,
+  side: seat,
+  holder: 'other',
+  name: null,
+  rank: null,
+  auto: false,
+  sat: true,
+  standIn: null,
+  conceded: false,
+  automatic: { decisions: [], change: 0 },
+  ...more,
 })
 
 /** The status of a match in which these seats have sealed their orders, and nothing else happens. */
 export const sealedBy = (...sealed: readonly string[]): StreamStatus => ({
-  ...{ sealed, here: [], thinking: [], draw: [], offers: [], standIn: [], left: [], rematch: null },
+  sealed,
+  here: [],
+  thinking: [],
+  draw: [],
+  offers: [],
+  standIn: [],
+  left: [],
+  rematch: null,
 })
 
 /** A moment of a replay without a line, before turn 1. */
 export const silentStop = (more: Partial<Stop> = {}): Stop => ({
-  ...{ seq: 0, step: 0, event: 0, time: 0, line: null, view: null, changes: [], why: [], turn: 0, moment: '', phase: '' },
+  seq: 0,
+  step: 0,
+  event: 0,
+  time: 0,
+  line: null,
+  view: null,
+  changes: [],
+  why: [],
+  turn: 0,
+  moment: '',
+  phase: '',
   ...more,
 })

@@ -113,7 +113,7 @@ export type Missile = z.infer<typeof missileSchema>
 export const allocationSchema = fields({
   /** Laser, ion cannon, railgun, generator and sensor boxes that receive power. */
   lit: z.array(boxId).max(700).readonly(),
-  /** By engine: whether it makes speed or manoeuvre this turn (EE-ENG-07), and the quarters for each box. */
+  /** Each engine's use this turn: speed or manoeuvre (EE-ENG-07), and the quarters for each box. */
   engines: z
     .record(z.string(), fields({ makes: z.enum(['speed', 'manoeuvre']), boxes: z.record(boxId, whole(0, 4)).readonly() }))
     .readonly(),

@@ -28,7 +28,10 @@ function scenario(id: string, title: string, dawn: readonly Color[], dusk: reado
 function setupOf(seats: Setup['seats'], choices: Choices): Setup | Refusal {
   const { strength = 2, rounds = 6, ambushes = true } = choices
   const setup = setupSchema.safeParse({
-    ...{ seats, strength, rounds, ambushes },
+    seats,
+    strength,
+    rounds,
+    ambushes,
     umpire: false, // SK-UMP-01
   })
   return setup.success

@@ -34,7 +34,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
   shipyard,
   automatic: [],
 
-  /** Nobody has a ship, and the set-up is to be done. */
+  /** The table before the set-up, where nobody has a ship. */
   initialState: (setup) => ({
     ...emptyTable(setup),
     play: initialPlay({ step: 'ships' }, { step: 'orderRoll' }, { step: 'anomalyRoll' }, { step: 'placements' }, { step: 'round' }),

@@ -8,7 +8,9 @@ const stretch = (key: string, least: number, most: number): Choice => ({
   ...{ ...PLAIN, key, label: `Salvo of ${key}` },
   then: {
     kind: 'region',
-    ...{ region: { kind: 'disc', centre: [0, 0], radius: most }, now: [least, 0], examples: [[least, 0]] },
+    region: { kind: 'disc', centre: [0, 0], radius: most },
+    now: [least, 0],
+    examples: [[least, 0]],
     nearest: (place) => (place[0] >= least && place[0] <= most ? place : null),
     nameOf: ([x]) => `3, ${x} MU`,
     placeOf: (text) => (Number(text) >= least && Number(text) <= most ? [Number(text), 0] : null),

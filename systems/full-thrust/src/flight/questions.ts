@@ -56,17 +56,26 @@ const wants = ['FT-SEQ-03', 'groups act now, one at a time'] as const
 const mayLaunch = (view: View, seat: Color): boolean =>
   launchable(view, seat).some(({ ship }) => view.secret[seat]?.plots[ship]?.flight === 'launch')
 const launch = callRules('launch', ['launch', 'pass'], {
-  ...{ of: launchable, check: launchFault, wants, randomOrder: randomLaunch },
+  of: launchable,
+  check: launchFault,
+  wants,
+  randomOrder: randomLaunch,
   forcedOrder: (view, seat) => (view.secret[seat] && !mayLaunch(view, seat) ? PASS : undefined),
   /** The groups stay where they are. */
   defaultOrder: () => PASS,
 })
 const moves = callRules('fly', ['fly', 'pass'], {
-  ...{ of: movable, check: flightFault, wants, randomOrder: randomFlight },
+  of: movable,
+  check: flightFault,
+  wants,
+  randomOrder: randomFlight,
   defaultOrder: () => PASS,
 })
 const flyAgain = callRules('flyAgain', ['fly', 'pass'], {
-  ...{ of: movableAgain, check: secondMoveFault, wants, randomOrder: randomSecondMove },
+  of: movableAgain,
+  check: secondMoveFault,
+  wants,
+  randomOrder: randomSecondMove,
   defaultOrder: () => PASS,
 })
 export const flightQuestions = { launch, fly: moves, flyAgain }
