@@ -12,11 +12,11 @@ export interface LongMatch {
   readonly system: RuleSystem
   /** Pairs of entries in which a bot replaces a player, who then returns. */
   readonly absences: number
-  /** Calls that are answered by random orders after that. */
+  /** Calls that are answered by random orders after that, at most: the answer that would end the match is not given. */
   readonly calls: number
 }
 
-/** Returns the number of entries that the match has then. It must have begun, and no server may be using the folder. */
+/** Returns the number of entries that the match has then; it still goes on. It must have begun, and no server may be using the folder. */
 export async function prolong({ folder, id, system, absences, calls }: LongMatch): Promise<number> {
   const store = await openSqlite(folder)
   const handle = store.handle(id)
@@ -38,7 +38,11 @@ export async function prolong({ folder, id, system, absences, calls }: LongMatch
     await keep(applyAction(system, match, { action: { kind: 'returned', seat }, time: match.seq }, secret))
   }
   const dice = seededDice(3)
-  for (let call = 0; call < calls && !outcomeOf(system, match); call += 1) await keep(decided(system, match, secret, dice))
+  for (let call = 0; call < calls; call += 1) {
+    const next = decided(system, match, secret, dice)
+    if (outcomeOf(system, next.match)) break
+    await keep(next)
+  }
   await store.close()
   return match.seq + 1
 }
@@ -63,7 +67,7 @@ const LONG_BATTLE = { system: 'easystar', scenario: 'battle', options: { budget:
 export async function openLongBattle(server: Spawned, client: Client): Promise<LongBattle> {
   const id = await client.open({ ...LONG_BATTLE, seats: { yellow: 'me', blue: 'me' } })
   await server.kill()
-  const entries = await prolong({ folder: server.folder, id, system: easystar, absences: 2_400, calls: 200 })
+  const entries = await prolong({ folder: server.folder, id, system: easystar, absences: 2_450, calls: 200 })
   await server.restart()
   const stream = await client.listen(id, 'public')
   await stream.entry(0)
