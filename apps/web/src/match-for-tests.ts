@@ -4,7 +4,7 @@ import type { SeatStatus, StreamStatus } from './api/types.ts'
 import type { Stop } from './replay/stops.ts'
 
 /** A call to fire. */
-export const fireCall = (id: string, ...seats: readonly string[]): Call => ({ id, kind: 'fire', key: seats.join('+'), seats })
+export const fireCall = (id: string, ...seats: readonly string[]): Call => ({ id, kind: 'fire', key: seats.join('+'), seats, instead: [] })
 
 /** A seat of its own side that another player holds. */
 export const otherSeat = (seat: string, more: Partial<SeatStatus> = {}): SeatStatus => ({

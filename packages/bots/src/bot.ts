@@ -36,24 +36,25 @@ const RANDOM_AMONG = 6
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
   const first = (view: T['view'], call: Call, dice: Dice): T['order'] => {
     const isLegal = (order: T['order']): boolean => !system.check(view, call, order)
-    const cheap = policy.first?.(view, dice)
+    const cheap = policy.first(view, dice)
     return cheap !== undefined && isLegal(cheap) ? cheap : (policy.propose(view, dice).find(isLegal) ?? system.defaultOrder(view, call))
   }
   const foresight: Foresight<T> = { system, policy, first }
   const chosen = (view: T['view'], call: Call, dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
-    if (policy.hasty && likely(dice, RANDOM_OF_SIX[rank], 6)) {
+    const inHaste = likely(dice, RANDOM_OF_SIX[rank], 6)
+    if (inHaste) {
       const order = legalAmong(policy.hasty(view, dice), dice, (answer) => !system.check(view, call, answer))
       if (order !== undefined) return { order, why: 'chosen in haste' }
     }
     const proposals = legalProposals(system, policy, { view, call, dice })
-    if (!policy.hasty && proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
+    if (inHaste && proposals.length > 1)
       return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
     const { steps = EFFORT[rank].steps, isOutOfTime = never } = budget ?? {}
     return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], steps }, isOutOfTime })
   }
   return (view, call, dice, budget) => {
     const { order, why } = chosen(view, call, dice, budget)
-    return { order, why: policy.reason?.(view, order) ?? why }
+    return { order, why: policy.reason(view, order) ?? why }
   }
 }
 

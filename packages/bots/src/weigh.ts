@@ -162,7 +162,7 @@ function playOn<T extends SystemTypes>(
   const { system, policy } = foresight
   const resolved = (from: T['state'], answered: Call, given: Orders<T['order']>): T['state'] => {
     const { state: next } = system.resolve(from, answered, given, dice)
-    return policy.shortcut?.(next) ?? next
+    return policy.shortcut(next)
   }
   let state = resolved(world, call, orders)
   for (let step = 0; step < depth; step += 1) {

@@ -71,7 +71,7 @@ const number: QuestionRule<View, 'red', string, number> = {
 describe('answers from a table of questions', () => {
   const isRed = (seat: string): seat is 'red' => seat === 'red'
   const { askedOf, offer, check, forcedOrder, randomOrder, defaultOrder } = answersBy<View, 'red', string, number>({ number }, isRed, 'T-0')
-  const calls: readonly Call[] = [{ id: '1/number', kind: 'number', key: 'red+blue', seats: ['red', 'blue'] }]
+  const calls: readonly Call[] = [{ id: '1/number', kind: 'number', key: 'red+blue', seats: ['red', 'blue'], instead: [] }]
   const [call = NO_CALL] = calls
   const red: View = { me: 'red', calls }
 

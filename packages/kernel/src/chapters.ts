@@ -25,7 +25,7 @@ export const callSchema: z.ZodType<Call> = fields({
   kind: z.string(),
   key: z.string(),
   seats: z.array(z.string()).readonly(),
-  instead: z.array(z.string()).readonly().optional(),
+  instead: z.array(z.string()).readonly(),
 })
 export const outcomeSchema: z.ZodType<Outcome> = fields({
   winners: z.array(z.string()).readonly(),
@@ -39,7 +39,7 @@ export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =
     held: z.array(callSchema).readonly(),
     asked: z.int().min(0),
     again: z.boolean(),
-    surrendered: z.array(z.string()).readonly().optional(),
+    surrendered: z.array(z.string()).readonly(),
   })
 
 /** Events of every game: the opening state, the place in the sequence of play, and the end. */

@@ -71,21 +71,21 @@ export interface Call {
   readonly key: string
   /** The seats that have to answer. */
   readonly seats: readonly Seat[]
-  /** Seats that may answer instead: such an order decides the call alone and at once. Nobody waits for them. Absent in most calls. */
-  readonly instead?: readonly Seat[] | undefined
+  /** Seats that may answer instead: such an order decides the call alone and at once. Nobody waits for them. Empty in most calls. */
+  readonly instead: readonly Seat[]
 }
 /** Whether a seat may answer the call: it has to, or it may answer instead. */
-export const mayAnswer = ({ seats, instead = [] }: Pick<Call, 'seats' | 'instead'>, seat: string): boolean =>
+export const mayAnswer = ({ seats, instead }: Pick<Call, 'seats' | 'instead'>, seat: string): boolean =>
   seats.includes(seat) || instead.includes(seat)
 /** The seat that answers instead of those that are asked; undefined if nobody does. */
-export const insteadIn = ({ instead = [] }: Pick<Call, 'instead'>, orders: Orders<unknown>): Seat | undefined =>
+export const insteadIn = ({ instead }: Pick<Call, 'instead'>, orders: Orders<unknown>): Seat | undefined =>
   instead.find((seat) => Object.hasOwn(orders, seat))
 /** The open call that a player's seat answers: the one that asks it, or else one that it may answer instead. */
 export const callFor = <C extends Pick<Call, 'seats' | 'instead'>>(calls: readonly C[], seat: string): C | undefined =>
   calls.find(({ seats }) => seats.includes(seat)) ?? calls.find((call) => mayAnswer(call, seat))
 
 /** A call that is never open, for judging an order of a seat that is not asked. */
-export const NO_CALL: Call = { id: 'none', kind: 'none', key: '', seats: [] }
+export const NO_CALL: Call = { id: 'none', kind: 'none', key: '', seats: [], instead: [] }
 
 /** One order for every seat of the call, or only that of a seat that answers instead. Passing is an order too. */
 export type Orders<O> = Readonly<Record<Seat, O>>
@@ -150,8 +150,8 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
   /** The calls that wait for answers, read from the state. */
   openCalls(state: T['state']): readonly Call[]
-  /** Calls that an interrupt has put off: they are asked again under their ids. Absent if the game cannot tell them from calls that are over. */
-  heldCalls?(state: T['state']): readonly Call[]
+  /** Calls that an interrupt has put off: they are asked again under their ids. Empty in a game without interrupts. */
+  heldCalls(state: T['state']): readonly Call[]
   /** Decides a complete call. All rules are applied and all dice are rolled here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
   /**
@@ -196,8 +196,8 @@ export interface AutomaticDecision<T extends SystemTypes = SystemTypes> {
   readonly label: string
   /** The clause of the decision. */
   readonly rule: RuleId
-  /** Whether most players want it. The page switches it on for a new player's seat, openly, by the usual action of the match. Absent: no. */
-  readonly usual?: boolean
+  /** Whether most players want it. The page switches it on for a new player's seat, openly, by the usual action of the match. */
+  readonly usual: boolean
   /** The seat's order. `view` is the public view, so the answer reveals nothing. Undefined if the seat decides this call itself. */
   order(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
 }
@@ -207,11 +207,11 @@ export interface Format {
   readonly number: number
   readonly upcasts: readonly Upcast[]
 }
-/** One step to the next format. An absent function changes nothing. */
+/** One step to the next format. Each function returns a value that the step does not change as it is. */
 export interface Upcast {
-  readonly event?: (event: unknown) => unknown
+  event(event: unknown): unknown
   /** Lifts the setup in the head of a match and of a waiting match. `event` lifts a setup inside an event. */
-  readonly setup?: (setup: unknown) => unknown
+  setup(setup: unknown): unknown
 }
 
 /** Schemas for values from outside and from journals. */
@@ -259,8 +259,8 @@ export interface Option {
   readonly values: readonly OptionValue[]
   /** Explanations by value, for values that need one. */
   readonly explains: Readonly<Record<string, string>>
-  /** The option has an effect only if the other option has this value or is not offered. */
-  readonly onlyWith?: { readonly option: string; readonly value: OptionValue } | undefined
+  /** The option has an effect only if the other option has this value or is not offered. Null if it does not depend on another. */
+  readonly onlyWith: { readonly option: string; readonly value: OptionValue } | null
 }
 
 /** A kind of battle that players can choose. */
@@ -325,19 +325,19 @@ export interface MatchMeasures<T extends SystemTypes = SystemTypes> {
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Sound answers for the viewer's open question, the likeliest first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
-  /** Answers of a player who looks less closely: no blunders, but worse than proposals. Lower ranks choose among them at random. Absent: the first proposals. */
-  hasty?(view: T['view'], dice: Dice): readonly T['order'][]
+  /** Answers of a player who looks less closely: no blunders, but worse than proposals. Lower ranks choose among them, or else among the first proposals. */
+  hasty(view: T['view'], dice: Dice): readonly T['order'][]
   /** A sound answer that costs little, for every seat in simulated battles. Undefined: the first proposal. */
-  first?(view: T['view'], dice: Dice): T['order'] | undefined
+  first(view: T['view'], dice: Dice): T['order'] | undefined
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
-  /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */
-  shortcut?(state: T['state']): T['state']
-  /** Why an order is good on this view, in one short sentence about the position. Absent if the game has no words for it. */
-  reason?(view: T['view'], order: T['order']): string
+  /** The state with minor decisions made automatic, so that simulated play is fast; the state itself if the game has none. */
+  shortcut(state: T['state']): T['state']
+  /** Why an order is good on this view, in one short sentence about the position. Null if the game has no words for it. */
+  reason(view: T['view'], order: T['order']): string | null
   readonly forecast: ForecastRules<T>
-  /** Absent if simulations of the game count only wins. */
-  readonly measures?: MatchMeasures<T>
+  /** Null if simulations of the game count only wins. */
+  readonly measures: MatchMeasures<T> | null
 }
 
 /** The match of the button *Play now*. The default orders of the game prepare it, so that the player begins with turn 1. */

@@ -184,6 +184,6 @@ test('a state without secrets gives views without secrets', () => {
 })
 test('calls that an interrupt has put off are held', () => {
   const { state } = system.begin({ setup: null, position: null }, scriptedDice())
-  const held = [{ id: '1/add', kind: 'add', key: 'red', seats: ['red'] }]
-  expect(system.heldCalls?.({ ...state, play: { ...state.play, held } })).toEqual(held)
+  const held = [{ id: '1/add', kind: 'add', key: 'red', seats: ['red'], instead: [] }]
+  expect(system.heldCalls({ ...state, play: { ...state.play, held } })).toEqual(held)
 })

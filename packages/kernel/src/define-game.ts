@@ -48,7 +48,7 @@ export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep
 export const playBehind = <Step extends AnyStep>(
   { agenda, calls, held, asked, surrendered }: Omit<GameView<Seat, Step>, 'me'>,
   { again }: Pick<Play<Step>, 'again'>,
-): Play<Step> => ({ agenda, calls, held, asked, again, ...(surrendered.length > 0 && { surrendered }) })
+): Play<Step> => ({ agenda, calls, held, asked, again, surrendered })
 /** The types of a game that `defineGame` can put together. */
 export interface GameTypes extends SystemTypes {
   readonly seat: Seat
@@ -147,7 +147,6 @@ export const neverSurrenders = (): never => {
   throw new Error('a match of two sides ends when one of them concedes')
 }
 
-const NOBODY: readonly Seat[] = []
 type Secrets = Readonly<Record<Seat, unknown>>
 /** The fields of a view that depend on the viewer. */
 interface OwnFields extends Pick<GameView, 'me'> {
@@ -216,7 +215,7 @@ function viewsOf<T extends GameTypes>({
     seen.calls = state.play.calls
     seen.held = state.play.held
     seen.asked = state.play.asked
-    seen.surrendered = state.play.surrendered ?? NOBODY
+    seen.surrendered = state.play.surrendered
     return seen
   }
   function fillOwn(seen: Fields, state: T['state'], viewer: Viewer, earlier?: Partial<OwnFields>): Fields {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Option, OptionValue, RuleSystem, Scenario } from './contract.ts'
 import { randomSetup, seededDice } from './index.ts'
 
-const option = (name: string): Option => ({ name, title: name, rule: 'XX-GEN-01', default: 1, values: [1, 2, 3, 4, 5, 6], explains: {} })
+const option = (name: string): Option => ({
+  name,
+  title: name,
+  rule: 'XX-GEN-01',
+  default: 1,
+  values: [1, 2, 3, 4, 5, 6],
+  explains: {},
+  onlyWith: null,
+})
 /** The part of a game that `randomSetup` reads. */
 const gameWith = (...names: readonly string[]): Pick<RuleSystem, 'id' | 'options' | 'scenarios'> => {
   const scenario = (id: string): Scenario => ({

@@ -42,7 +42,7 @@ const rules: StepRules<State, Event, string, Step> = {
 const { begin, resolve } = sequence<State, Event, string, Step>(rules, evolve, (play) => ({ type: 'paused', play }))
 const dice = scriptedDice()
 const begun = begin([{ type: 'begun' }], dice)
-const planned = resolve(begun.state, { id: '1/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)
+const planned = resolve(begun.state, { id: '1/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'], instead: [] }, { a: 'x', b: 'y' }, dice)
 const calls = (state: State) => state.play.calls.map(({ id, seats }) => `${id} ${seats.join()}`)
 
 describe('sequence', () => {
@@ -55,17 +55,17 @@ describe('sequence', () => {
   })
   test('an open call keeps its id while another call is answered', () => {
     expect(calls(planned.state)).toEqual(['2/act a', '3/act b,c'])
-    const one = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'now' }, dice)
+    const one = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'], instead: [] }, { a: 'now' }, dice)
     expect(calls(one.state)).toEqual(['3/act b,c'])
-    const all = resolve(one.state, { id: '3/act', kind: 'act', key: 'b+c', seats: ['b', 'c'] }, { b: 'p', c: 'q' }, dice)
+    const all = resolve(one.state, { id: '3/act', kind: 'act', key: 'b+c', seats: ['b', 'c'], instead: [] }, { b: 'p', c: 'q' }, dice)
     expect(all.state.said.slice(-4)).toEqual(['b acts p', 'c acts q', 'all have acted', 'end'])
     expect(all.state.play.calls).toEqual([])
   })
   test('a call that an interrupt put off is asked again under the same id', () => {
-    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'poke' }, dice)
+    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'], instead: [] }, { a: 'poke' }, dice)
     expect(calls(poked.state)).toEqual(['4/ask d'])
     expect(poked.state.play.held.map(({ id }) => id)).toEqual(['3/act'])
-    const back = resolve(poked.state, { id: '4/ask', kind: 'ask', key: 'd', seats: ['d'] }, { d: 'ouch' }, scriptedDice(4))
+    const back = resolve(poked.state, { id: '4/ask', kind: 'ask', key: 'd', seats: ['d'], instead: [] }, { d: 'ouch' }, scriptedDice(4))
     expect(back.state.said.at(-1)).toBe('d answers ouch 4')
     expect(calls(back.state)).toEqual(['3/act b,c'])
   })
@@ -76,9 +76,9 @@ describe('sequence', () => {
     ])
   })
   test('answering a call that is not open throws', () => {
-    expect(() => resolve(begun.state, { id: '9/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)).toThrow(
-      'call 9/plan is not open',
-    )
+    expect(() =>
+      resolve(begun.state, { id: '9/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'], instead: [] }, { a: 'x', b: 'y' }, dice),
+    ).toThrow('call 9/plan is not open')
   })
 })
 
@@ -98,7 +98,8 @@ const evolveBattles = (state: Fought | undefined, event: BattleEvent): Fought =>
 const battles = sequence<Fought, BattleEvent, string, BattleStep>(
   {
     battle: {
-      asks: ({ at }, { fought }) => askEach(...at.filter((key) => !fought.includes(key)).map((key) => ({ key, seats: ['umpire'] }))),
+      asks: ({ at }, { fought }) =>
+        askEach(...at.filter((key) => !fought.includes(key)).map((key) => ({ key, seats: ['umpire'], instead: [] }))),
       play(_, ctx, __, call) {
         if (call) ctx.emit({ type: 'fought', at: call.key })
       },
@@ -112,9 +113,9 @@ describe('three open calls of one kind to one seat', () => {
   const opening = battles.begin([{ type: 'begun' }], dice).state
   test('each has its key in its id', () => {
     expect(opening.play.calls).toEqual([
-      { id: '1/battle/0502', kind: 'battle', key: '0502', seats: ['umpire'] },
-      { id: '2/battle/0703', kind: 'battle', key: '0703', seats: ['umpire'] },
-      { id: '3/battle/0911', kind: 'battle', key: '0911', seats: ['umpire'] },
+      { id: '1/battle/0502', kind: 'battle', key: '0502', seats: ['umpire'], instead: [] },
+      { id: '2/battle/0703', kind: 'battle', key: '0703', seats: ['umpire'], instead: [] },
+      { id: '3/battle/0911', kind: 'battle', key: '0911', seats: ['umpire'], instead: [] },
     ])
   })
   test.each([['012'], ['021'], ['102'], ['120'], ['201'], ['210']])('answered in the order %s, each is carried out once', (turns) => {
@@ -168,8 +169,8 @@ describe('seats that may answer instead', () => {
   const after = lead.resolve(opened, first, { a: 'a' }, dice).state
   test('are named by the step; the call keeps its id when they change, and has no such field without any', () => {
     expect([first, second]).toEqual([
-      { id: '1/lead', kind: 'lead', key: 'a', seats: ['a'] },
-      { id: '2/lead', kind: 'lead', key: 'b', seats: ['b'] },
+      { id: '1/lead', kind: 'lead', key: 'a', seats: ['a'], instead: [] },
+      { id: '2/lead', kind: 'lead', key: 'b', seats: ['b'], instead: [] },
     ])
     expect(after.play.calls).toEqual([{ ...second, instead: ['a'] }])
   })
@@ -192,16 +193,16 @@ describe('seats of a side that has conceded', () => {
     expect(calls(left(begun.state, 'a'))).toEqual(['1/plan b'])
   })
   test('are not asked by later steps, nor by calls that an interrupt has put off', () => {
-    const plan = resolve(left(begun.state, 'a'), { id: '1/plan', kind: 'plan', key: 'b', seats: ['b'] }, { b: 'y' }, dice)
+    const plan = resolve(left(begun.state, 'a'), { id: '1/plan', kind: 'plan', key: 'b', seats: ['b'], instead: [] }, { b: 'y' }, dice)
     expect([plan.state.said.at(-1), calls(plan.state), plan.state.play.surrendered]).toEqual(['planned undefined y', ['2/act b,c'], ['a']])
-    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'poke' }, dice)
+    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'], instead: [] }, { a: 'poke' }, dice)
     expect(left(poked.state, 'b').play.held.map(({ id, seats }) => [id, seats])).toEqual([['3/act', ['c']]])
     expect([left(poked.state, 'b', 'c').play.held, left(left(poked.state, 'b'), 'c').play.surrendered]).toEqual([[], ['b', 'c']])
   })
   test('leave an open call without seats if nobody is left to ask; its resolution plays on, and no die falls before', () => {
     const nobody = left(begun.state, 'a', 'b')
-    expect(nobody.play.calls).toEqual([{ id: '1/plan', kind: 'plan', key: 'a+b', seats: [] }])
-    const on = resolve(nobody, nobody.play.calls[0] ?? { id: '', kind: '', key: '', seats: [] }, {}, dice)
+    expect(nobody.play.calls).toEqual([{ id: '1/plan', kind: 'plan', key: 'a+b', seats: [], instead: [] }])
+    const on = resolve(nobody, nobody.play.calls[0] ?? { id: '', kind: '', key: '', seats: [], instead: [] }, {}, dice)
     expect([on.state.said.slice(1), calls(on.state)]).toEqual([['planned undefined undefined'], ['2/act c']])
     const rolling = { ...nobody, play: { ...nobody.play, agenda: [{ step: 'ask', whom: 'a' }] } } as State
     expect(() => surrender(rolling, ['c'], (ctx) => void die(ctx.dice, 6, 'a loss'))).toThrow('a loss')

@@ -16,11 +16,11 @@ export interface Play<Step> {
   readonly asked: number
   /** Whether the first step is asked again after each answer. */
   readonly again: boolean
-  /** Seats of sides that have conceded: no call asks them. Absent while there are none, so that most journals keep their bytes. */
-  readonly surrendered?: readonly Seat[] | undefined
+  /** Seats of sides that have conceded: no call asks them. */
+  readonly surrendered: readonly Seat[]
 }
 /** Whether a seat has been taken out of the match, because its side has conceded. */
-export const hasSurrendered = ({ play: { surrendered = [] } }: { readonly play: Play<unknown> }, seat: Seat): boolean =>
+export const hasSurrendered = ({ play: { surrendered } }: { readonly play: Play<unknown> }, seat: Seat): boolean =>
   surrendered.includes(seat)
 
 /** The seats of one call. `key` tells it apart from other open calls of its kind. */
@@ -28,7 +28,7 @@ export interface CallGroup {
   readonly key: string
   readonly seats: readonly Seat[]
   /** Seats that may answer instead; see `Call`. */
-  readonly instead?: readonly Seat[] | undefined
+  readonly instead: readonly Seat[]
 }
 /** The calls that a step asks: one for each group of seats. */
 export interface CallPlan {
@@ -38,7 +38,7 @@ export interface CallPlan {
 }
 /** The key of a call whose step gives none. */
 const defaultKey = (seats: readonly Seat[]): string => seats.join('+')
-const groupOf = (seats: readonly Seat[]): CallGroup => ({ key: defaultKey(seats), seats })
+const groupOf = (seats: readonly Seat[]): CallGroup => ({ key: defaultKey(seats), seats, instead: [] })
 /** The plan of a step that asks nobody. */
 export const askNobody: CallPlan = { again: false, groups: [] }
 /** One call: the step is carried out when all these seats have answered. */
@@ -97,7 +97,14 @@ export interface Sequence<S, E, O, Step> {
 }
 
 /** The place at the beginning of a match: these steps to carry out, no open call. */
-export const initialPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
+export const initialPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({
+  agenda,
+  calls: [],
+  held: [],
+  asked: 0,
+  again: false,
+  surrendered: [],
+})
 
 /** `evolve` is the game's function of that name; `paused` makes the event that records the place in the sequence of play. */
 export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonly step: string }>(
@@ -109,7 +116,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
   /** The calls of a step without seats that have been taken out. */
-  function planOf(step: Step | undefined, state: S, surrendered: readonly Seat[] = []): CallPlan {
+  function planOf(step: Step | undefined, state: S, surrendered: readonly Seat[]): CallPlan {
     const rule = step && ruleOf(step)
     const plan = (step && rule?.asks?.(step, state)) ?? askNobody
     if (surrendered.length === 0) return plan
@@ -127,7 +134,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const asks = planOf(step, ctx.state, ctx.state.play.surrendered)
       if (step === undefined || asks.groups.length > 0) {
         const place = pause(ctx.stack.toReversed(), step, asks, open, callCount)
-        return finished(ctx, { ...place, ...surrenderedIn(ctx.state.play) })
+        return finished(ctx, { ...place, surrendered: ctx.state.play.surrendered })
       }
       ctx.stack.pop()
       const rule: StepRule<S, E, O, Step, Step> | undefined = ruleOf(step)
@@ -159,7 +166,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       return run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
     },
     surrender(state, seats, leave) {
-      const { calls, held, asked, surrendered: earlier = [] } = state.play
+      const { calls, held, asked, surrendered: earlier } = state.play
       const surrendered = [...earlier, ...seats]
       const ctx = new OpenResolution<S, E, Step>(state, scriptedDice(), evolve)
       leave(ctx)
@@ -175,12 +182,11 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
     },
   }
 }
-const surrenderedIn = ({ surrendered }: Play<unknown>): Pick<Play<unknown>, 'surrendered'> => (surrendered ? { surrendered } : {})
 /** A call or its plan without some seats. A default key follows the seats. */
 function withoutSeats<G extends CallGroup>(group: G, gone: readonly Seat[]): G {
   const seats = group.seats.filter((seat) => !gone.includes(seat))
-  const instead = group.instead?.filter((seat) => !gone.includes(seat))
-  return { ...group, seats, key: group.key === defaultKey(group.seats) ? defaultKey(seats) : group.key, ...(instead && { instead }) }
+  const instead = group.instead.filter((seat) => !gone.includes(seat))
+  return { ...group, seats, instead, key: group.key === defaultKey(group.seats) ? defaultKey(seats) : group.key }
 }
 
 /** The context with the parts that only this file uses. One class for all games and steps, because every order makes one. */
@@ -219,25 +225,18 @@ function pause<Step extends { readonly step: string }>(
   { again, groups }: CallPlan,
   open: readonly Call[],
   callCount: number,
-): Play<Step> {
+): Omit<Play<Step>, 'surrendered'> {
   let count = callCount
   const kind = step?.step ?? 'over'
   if (groups.length > 1 && new Set(groups.map(({ key }) => key)).size < groups.length)
     throw new Error(`two calls of ${kind} have the same key`)
-  const calls = groups.map(({ key, seats, instead = [] }): Call => {
+  const calls = groups.map(({ key, seats, instead }): Call => {
     const waiting = open.find((call) => call.kind === kind && call.key === key && call.seats.join() === seats.join())
-    if (waiting) return withInstead(waiting, instead)
+    if (waiting) return waiting.instead.join() === instead.join() ? waiting : { ...waiting, instead }
     count += 1
-    return withInstead({ id: key === defaultKey(seats) ? `${count}/${kind}` : `${count}/${kind}/${key}`, kind, key, seats }, instead)
+    return { id: key === defaultKey(seats) ? `${count}/${kind}` : `${count}/${kind}/${key}`, kind, key, seats, instead }
   })
   // A call of the current step that is not among its groups any more is over, so it is dropped.
   const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))
   return { agenda, calls, held, asked: count, again }
-}
-
-/** The call with these seats that may answer instead. Without any, the field is absent, so that most calls keep their form. */
-function withInstead(call: Call, instead: readonly Seat[]): Call {
-  if ((call.instead ?? []).join() === instead.join()) return call
-  const { instead: _, ...rest } = call
-  return instead.length > 0 ? { ...rest, instead } : rest
 }

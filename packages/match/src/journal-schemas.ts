@@ -17,7 +17,7 @@ export const storedCallSchema = z.strictObject({
   kind: z.string().max(200),
   key: z.string().max(200),
   seats: z.array(z.string().max(200)),
-  instead: z.array(z.string().max(200)).optional(),
+  instead: z.array(z.string().max(200)),
 } satisfies Record<keyof Call, z.ZodType>)
 const rollSchema = z.strictObject({
   count: z.int().min(0).max(100_000),

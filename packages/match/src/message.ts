@@ -78,7 +78,7 @@ function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'call
 }
 
 /** A call without other fields that a state may have. */
-const publicCall = ({ id, kind, key, seats, instead }: Call): Call => ({ id, kind, key, seats, ...(instead && { instead }) })
+const publicCall = ({ id, kind, key, seats, instead }: Call): Call => ({ id, kind, key, seats, instead })
 
 /** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {

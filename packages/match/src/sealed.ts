@@ -91,7 +91,7 @@ export function answersTooLate<A extends Pick<SealedOrder, 'call'>>(
   state: unknown,
   answers: readonly A[],
 ): readonly A[] {
-  const held = system.heldCalls?.(state)
+  const held = system.heldCalls(state)
   if (!held) return []
   const later = [...system.openCalls(state), ...held]
   return answers.filter(({ call }) => !later.some(({ id }) => id === call))

@@ -8,6 +8,7 @@ import { chainHash, eventsOf, exportJournal, headHash, importJournal, type Journ
 
 const withType = z.looseObject({ type: z.string() })
 const withoutAmbushes = z.looseObject({ ambushes: z.undefined().optional() })
+const same = (value: unknown): unknown => value
 const addAmbushes = (setup: unknown): unknown => ({ ...withoutAmbushes.parse(setup), ambushes: true })
 const beginning = z.looseObject({ type: z.literal('begun'), state: z.looseObject({ setup: z.unknown() }) })
 /** Format 1 wrote the type of an event in capitals. Neither its setups nor the setup in `begun` had a field `ambushes`. */
@@ -63,14 +64,19 @@ describe('a match of an older format', () => {
     expect(verifyJournal(game, mixed)).toMatchObject({ ok: true, findings: [], resolved: mixed.entries.length })
   })
   test('is refused by a game that has no up-cast for it', () => {
-    const without = { ...game, format: { number: 2, upcasts: [{}] } }
+    const without = { ...game, format: { number: 2, upcasts: [{ event: same, setup: same }] } }
     expect(importJournal(old, without)).toMatchObject({ failure: 'wrong', refusal: { reason: expect.stringContaining('setup') } })
   })
 })
 
 test('an event and a setup pass every up-cast between their format and the current one', () => {
   const add = (letter: string) => (value: unknown) => `${value}${letter}`
-  const counted = { ...game, format: { number: 4, upcasts: [{ event: add('b'), setup: add('B') }, {}, { event: add('d') }] } }
+  const upcasts = [
+    { event: add('b'), setup: add('B') },
+    { event: same, setup: same },
+    { event: add('d'), setup: same },
+  ]
+  const counted = { ...game, format: { number: 4, upcasts } }
   const eventFrom = (format: number) => last(eventsOf(counted, { format, events: ['a'] }))
   expect([1, 2, 3, 4].map(eventFrom)).toEqual(['abd', 'ad', 'ad', 'a'])
   expect([1, 2].map((format) => setupOf(counted, { format, setup: 'A' }))).toEqual(['AB', 'A'])

@@ -12,7 +12,7 @@ export function eventsOf(
   system: RuleSystem,
   { events, format }: { readonly events: readonly unknown[]; readonly format: number },
 ): readonly unknown[] {
-  return upcastsFrom(system, format).reduce((older, { event }) => (event ? older.map(event) : older), events)
+  return upcastsFrom(system, format).reduce((older, { event }) => older.map(event), events)
 }
 
 /** A setup with the format in which it was written. */
@@ -23,5 +23,5 @@ export interface StoredSetup {
 
 /** The setup, lifted to the current format. A stored head keeps it as written, because its hash covers it. */
 export function setupOf(system: RuleSystem, { setup, format }: StoredSetup): unknown {
-  return upcastsFrom(system, format).reduce((older, upcast) => (upcast.setup ? upcast.setup(older) : older), setup)
+  return upcastsFrom(system, format).reduce((older, upcast) => upcast.setup(older), setup)
 }

@@ -21,7 +21,7 @@ export const optionSchema = z.object({
   default: optionValueSchema,
   values: z.array(optionValueSchema).readonly(),
   explains: z.record(z.string(), z.string()),
-  onlyWith: z.object({ option: z.string(), value: optionValueSchema }).optional(),
+  onlyWith: z.object({ option: z.string(), value: optionValueSchema }).nullable(),
 })
 
 /** A game's entry in the list of games; see `About` of the kernel. */

@@ -156,7 +156,7 @@ export function describeMatches(opened: OpenedStore): void {
 
   test('fixed orders are stored with the request that completed them, and later ones replace them', async () => {
     const handle = opened.store.handle('m1')
-    const call = { id: '1/fire', kind: 'fire', key: 'red+blue', seats: ['red', 'blue'] }
+    const call = { id: '1/fire', kind: 'fire', key: 'red+blue', seats: ['red', 'blue'], instead: [] }
     const fixed = { seq: 1, call, orders: { red: 1, blue: 2 }, signatures: { red: SIGNATURE }, why: { blue: 'a reason' }, asked: ['red'] }
     await handle.read(-1)
     await handle.fix('m1', fixed, request('k1'))

@@ -50,7 +50,7 @@ export const entry = (seq: number, call: string | null = null): Entry => ({
   time: 10 + seq,
   version: 1,
   format: 1,
-  call: call === null ? null : { id: call, kind: 'fire', key: 'red+blue', seats: ['red', 'blue'] },
+  call: call === null ? null : { id: call, kind: 'fire', key: 'red+blue', seats: ['red', 'blue'], instead: [] },
   orders: call === null ? {} : { red: { order: 'pass' }, blue: null },
   events: [{ type: 'begun' }],
   rolls: [{ count: 1, sides: 6, reason: 'first', faces: [3] }],

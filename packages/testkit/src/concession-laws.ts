@@ -75,7 +75,7 @@ function judge({ system, host, players, transitions }: Conceded): void {
   must(winner === undefined, winner, 'wins, although it has conceded', outcome)
   must(left.size > 1 || outcome !== undefined, 'one side is left, but the match goes on:', [...left])
   if (outcome) return
-  for (const { id, seats, instead = [] } of system.openCalls(match.state)) {
+  for (const { id, seats, instead } of system.openCalls(match.state)) {
     const waited = out.find((seat) => seats.includes(seat) || instead.includes(seat))
     must(waited === undefined, waited, 'is asked by', id, 'although its side has conceded')
   }

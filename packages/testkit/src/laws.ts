@@ -77,7 +77,7 @@ const askedLaw: Law = {
   check({ system, seats, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
-    const instead = calls.flatMap((call) => call.instead ?? [])
+    const instead = calls.flatMap((call) => call.instead)
     const players = asked.filter((seat) => seat !== UMPIRE)
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
@@ -105,7 +105,7 @@ export const umpireLaw: Law = {
 
 function answersOf(moment: RandomStep, call: Call): void {
   const { system, result, dice: whim } = moment
-  for (const seat of call.instead ?? []) {
+  for (const seat of call.instead) {
     const view = system.view(result.state, seat)
     must(system.offer(view, call) !== undefined, seat, 'may answer', call.kind, 'instead but has no offer')
     const order = system.randomOrder(view, call, whim)

@@ -70,7 +70,7 @@ export function seatsOf(system: AnySystem, setup: unknown): readonly Seat[] {
 }
 
 /** The seats that answer a call: those that it asks, now and then one instead of them. */
-function answering({ seats, instead = [] }: Call, dice: Dice): readonly Seat[] {
+function answering({ seats, instead }: Call, dice: Dice): readonly Seat[] {
   return instead.length > 0 && likely(dice, 1, 6) ? [pick(dice, instead)] : seats
 }
 

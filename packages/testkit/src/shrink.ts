@@ -36,7 +36,7 @@ function facesFirst(faces: readonly number[]): Dice {
 }
 
 /** Whether the recorded orders answer the call. */
-function answers({ kind, seats, instead = [] }: Call, one: RecordedCall): boolean {
+function answers({ kind, seats, instead }: Call, one: RecordedCall): boolean {
   const given = Object.keys(one.orders)
   const [only = '', another] = given
   return (

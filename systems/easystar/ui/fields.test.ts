@@ -75,7 +75,7 @@ test('a planned shot shows field and hit side, a planned course the fields from 
   const shot = { kind: 'shot', from: 'own', weapon: axial?.id ?? '', at: 'foe', powerUp: null } as const
   const kinds = (overlays: ReturnType<typeof sceneOf>['overlays'] = []) => overlays.map(({ shape }) => shape.kind).toSorted()
   expect(kinds(sceneOf({ ...input, draft: shot }).overlays)).toEqual(['region', 'sides'])
-  const moving: View = { ...view, calls: [{ id: '1/ships', kind: 'ships', key: 'blue', seats: ['blue'] }] }
+  const moving: View = { ...view, calls: [{ id: '1/ships', kind: 'ships', key: 'blue', seats: ['blue'], instead: [] }] }
   const course = { kind: 'course', ship: 'own', change: 0, path: 'F', rams: [] } as const
   expect(kinds(sceneOf({ ...input, view: moving, draft: course }).overlays)).toEqual(['disc', 'region', 'wedge', 'wedge'])
 })

@@ -96,6 +96,13 @@ export const automatic: readonly Decision[] = [
     rule: 'GW-MOV-06',
     order: rule(cargo),
   },
-  { key: 'land', kind: 'land', label: 'Moons: never land', rule: 'GW-MOV-07', order: rule(() => ({ order: 'land', units: [] })) },
+  {
+    key: 'land',
+    kind: 'land',
+    label: 'Moons: never land',
+    rule: 'GW-MOV-07',
+    usual: false,
+    order: rule(() => ({ order: 'land', units: [] })),
+  },
   { key: 'deliver', kind: 'deliver', label: 'Gas: deliver every load', rule: 'GW-REF-01', usual: true, order: rule(everyLoad) },
 ]

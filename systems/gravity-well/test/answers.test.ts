@@ -84,7 +84,7 @@ describe('calls about warheads', () => {
     const [strike, nothing] = [armed, empty].map(
       ({ state, events }): PlayedPosition => ({
         events,
-        state: { ...state, play: { ...state.play, calls: [{ id: '1', kind: 'strike', key: 'yellow', seats: ['yellow'] }] } },
+        state: { ...state, play: { ...state.play, calls: [{ id: '1', kind: 'strike', key: 'yellow', seats: ['yellow'], instead: [] }] } },
       }),
     )
     if (!strike || !nothing) throw new Error('two positions')

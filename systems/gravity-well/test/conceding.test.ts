@@ -38,7 +38,7 @@ describe('GW-SCN-09: a player who concedes', () => {
     if (!asked) throw new Error('nobody is asked')
     const { state } = system.surrender(begun, [asked])
     expect([state.outcome, state.play.calls.map(({ kind, seats }) => [kind, seats])]).toEqual([null, [['moon', []]]])
-    const next = system.resolve(state, state.play.calls[0] ?? { id: '', kind: '', key: '', seats: [] }, {}, scriptedDice(3, 2))
+    const next = system.resolve(state, state.play.calls[0] ?? { id: '', kind: '', key: '', seats: [], instead: [] }, {}, scriptedDice(3, 2))
     expect(next.events.map(({ type }) => type)).toEqual(['placeRolled', 'moonPlaced', 'paused'])
     expect(next.state.play.calls.map(({ kind, seats }) => [kind, seats])).toEqual([['station', [begun.setup.seats[1]]]])
   })

@@ -31,6 +31,7 @@ export const { system, askedOf, check } = defineGame<Skirmish>({
       kind: 'brace',
       label: 'When you are shot at: brace with no card',
       rule: 'SK-BRC-01',
+      usual: false,
       order: () => ({ order: 'brace', card: null }),
     },
   ],

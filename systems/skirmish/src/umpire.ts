@@ -29,7 +29,7 @@ export const umpired = <S extends Umpired>(scenario: S): S => ({
 
 /** One call for each squad, whose key is the seat. The dice of a squad are at its own address, so their number moves no other face. */
 export const supply: StepRules<State, SkirmishEvent, Order, Step>['supply'] = {
-  asks: ({ squads }) => askEach(...squads.map((key) => ({ key, seats: [UMPIRE] }))),
+  asks: ({ squads }) => askEach(...squads.map((key) => ({ key, seats: [UMPIRE], instead: [] }))),
   play({ squads }, ctx, orders, call) {
     const order = orders[UMPIRE]
     const seat = squads.find((squad) => squad === call?.key)

@@ -61,7 +61,7 @@ export function accountOf(
       else losses.push(`${words}, and entry ${entry.seq} has ${JSON.stringify(entry.orders[seat])}; the server named entry ${seq}`)
     } else if (seq !== null) losses.push(`${words}, and the server named entry ${seq}, which does not have the order`)
     else if (entry) {
-      const isInstead = Object.keys(entry.orders).some((other) => entry.call?.instead?.includes(other))
+      const isInstead = Object.keys(entry.orders).some((other) => entry.call?.instead.includes(other))
       // A concession can change whom a call asks. `verify` checks that the rules ask as the entry says.
       if (isInstead || !entry.call?.seats.includes(seat)) overtaken += 1
       else losses.push(`${words}, and entry ${entry.seq} has no order of that seat`)

@@ -18,7 +18,7 @@ function timedBot(delay = 500) {
     calls += 1
     const began = clock.now()
     let answered = false
-    const call = { id: `${calls}/${kind}`, kind, key: 'red', seats: ['red'] }
+    const call = { id: `${calls}/${kind}`, kind, key: 'red', seats: ['red'], instead: [] }
     // The bot of this test looks at no view.
     const turn = { call, seat: 'red', view: {} as SeatView, seq: calls, pace }
     bots.decide({ seat: 'red', rank, seed: 1 }, turn, () => {

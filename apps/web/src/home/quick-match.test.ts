@@ -27,7 +27,7 @@ const game: GameDescription = {
       options: ['budget'],
     },
   ],
-  options: [{ name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], explains: {} }],
+  options: [{ name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], explains: {}, onlyWith: null }],
 }
 
 test('Play now describes a game by its options', () => {

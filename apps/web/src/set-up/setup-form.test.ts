@@ -3,7 +3,15 @@ import type { GameDescription } from '../api/types.ts'
 import { formProblem, initialForm, newMatch, relevantOptions, valueText, withScenario } from './setup-form.ts'
 
 const place = (seat: string) => ({ seat, side: seat, kind: 'player' as const })
-const option = (name: string) => ({ name, title: name, rule: 'T-1' as const, default: false, values: [false, true], explains: {} })
+const option = (name: string) => ({
+  name,
+  title: name,
+  rule: 'T-1' as const,
+  default: false,
+  values: [false, true],
+  explains: {},
+  onlyWith: null,
+})
 const game: GameDescription = {
   about: {
     id: 'test',

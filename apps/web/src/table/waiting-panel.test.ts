@@ -9,7 +9,7 @@ test('lists the seats that owe an order, for every open call', () => {
   expect(waitingFor(calls, ['red', 'blue', 'green', 'yellow'], dutyOf)).toEqual([])
 })
 test('several calls to the umpire are one line', () => {
-  const calls = ['red', 'blue'].map((key, at) => ({ id: `${at}/supply`, kind: 'supply', key, seats: ['umpire'] }))
+  const calls = ['red', 'blue'].map((key, at) => ({ id: `${at}/supply`, kind: 'supply', key, seats: ['umpire'], instead: [] }))
   expect(waitingFor(calls, [], dutyOf)).toEqual(['Umpire is to supply'])
 })
 test('a player who has conceded is told so while the others play on', () => {

@@ -3,7 +3,7 @@ import { type Choices, fields, type Option } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const option = (name: string, title: string, rule: `EE-${string}`, explains: string) =>
-  ({ name, title, rule, default: false, values: [false, true], explains: { true: explains } }) as const
+  ({ name, title, rule, default: false, values: [false, true], explains: { true: explains }, onlyWith: null }) as const
 
 const SWITCHES = {
   crews: option('crews', 'Crew quality', 'EE-CRQ-01', 'ships may have elite crews (price ×2, d8) and crack crews (price ×4, d10)'),
@@ -56,6 +56,7 @@ const FLEETS = {
     briefing: 'the ships of the briefing',
     bought: 'each side buys ships or brings its own designs; sealed until all are placed',
   },
+  onlyWith: null,
 } as const satisfies Option
 /** The budget of each side where ships are bought (EE-DES-10). */
 const BUDGET = {

@@ -65,7 +65,7 @@ describe('moves of a bot', () => {
     })
     for (const [best] of found) {
       expect(best).toMatchObject({ order: 'move', ship: 'scout', rams: ['enemy'] })
-      expect(best && policy.reason?.(view, best)).toBe('A ram costs battleship 2 more than scout 1.')
+      expect(best && policy.reason(view, best)).toBe('A ram costs battleship 2 more than scout 1.')
     }
   })
 
@@ -103,7 +103,7 @@ describe('fighters of a bot', () => {
     const { view, orders } = flight({ hurt: 3 })
     const [best] = orders
     expect(ramsOf(best)).toEqual(['enemy'])
-    expect(best && policy.reason?.(view, best)).toBe('A ram costs destroyer 2 more than attack craft 1.')
+    expect(best && policy.reason(view, best)).toBe('A ram costs destroyer 2 more than attack craft 1.')
     expect(sole.check(view, best as Order)).toBeUndefined()
   })
   test('an attack craft keeps its missile for a healthy ship', () => {
@@ -126,14 +126,14 @@ describe('fire of a bot', () => {
     expect(orders.length).toBeGreaterThan(0)
     expect(orders.every(({ order }) => order === 'fire')).toBe(true)
     const [shot] = orders
-    expect(shot && policy.reason?.(view, shot)).toMatch(/^The dorsal beam hits destroyer 2 with \d+%/)
+    expect(shot && policy.reason(view, shot)).toMatch(/^The dorsal beam hits destroyer 2 with \d+%/)
   })
 
   test('a bot passes without a target', () => {
     const { state } = battle({ gun: own({ hex: [10, 12] }), enemy: foe({ hex: [10, 1] }) })
     const view = system.view(state, 'yellow')
     expect(policy.propose(view, seededDice(1))).toEqual([{ order: 'pass' }])
-    expect(policy.reason?.(view, { order: 'pass' })).toBe('No shot would do harm.')
+    expect(policy.reason(view, { order: 'pass' })).toBe('No shot would do harm.')
   })
 })
 

@@ -56,6 +56,7 @@ export const policy: BotPolicy<EasyStar> = {
   },
   evaluate,
   reason,
+  shortcut: (state) => state,
   forecast,
   measures,
 }

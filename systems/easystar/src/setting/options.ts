@@ -12,6 +12,7 @@ export const OPTIONS = [
     default: 500,
     values: [250, 500, 750, 1000, 1250, 1500, 2000],
     explains: { 250: 'a short game', 500: 'an evening', 1000: 'use a 3×3 map' },
+    onlyWith: null,
   },
   {
     name: 'map',
@@ -27,6 +28,7 @@ export const OPTIONS = [
       '4x4': '28 by 28 hexes',
       custom: 'set columns and rows below',
     },
+    onlyWith: null,
   },
   {
     name: 'columns',
@@ -53,6 +55,7 @@ export const OPTIONS = [
     default: 3,
     values: [3, 4],
     explains: { 3: 'six tiles, for small battles', 4: 'ten tiles, for big ones' },
+    onlyWith: null,
   },
   {
     name: 'quarters',
@@ -61,6 +64,7 @@ export const OPTIONS = [
     default: '4x4',
     values: ['4x4', '5x5'],
     explains: { '4x4': '16 tiles, 28 by 28 hexes', '5x5': '25 tiles, 35 by 35 hexes' },
+    onlyWith: null,
   },
   {
     name: 'lineup',
@@ -69,8 +73,17 @@ export const OPTIONS = [
     default: 'tame',
     values: ['tame', 'wild'],
     explains: { tame: 'allies in neighbouring corners', wild: 'allies in opposite corners' },
+    onlyWith: null,
   },
-  { name: 'leviathans', title: 'Leviathans allowed', rule: 'ES-SHP-05', default: false, values: [false, true], explains: NO_WORDS },
+  {
+    name: 'leviathans',
+    title: 'Leviathans allowed',
+    rule: 'ES-SHP-05',
+    default: false,
+    values: [false, true],
+    explains: NO_WORDS,
+    onlyWith: null,
+  },
   {
     name: 'openDesigns',
     title: 'Open designs',
@@ -78,6 +91,7 @@ export const OPTIONS = [
     default: false,
     values: [false, true],
     explains: { true: 'all ship sheets are public after deployment' },
+    onlyWith: null,
   },
   {
     name: 'wideVentralArcs',
@@ -86,6 +100,7 @@ export const OPTIONS = [
     default: false,
     values: [false, true],
     explains: { true: 'ventral weapons fire from 30° to 150° off the bow, and the frontal zone shrinks to 30° on each side' },
+    onlyWith: null,
   },
   {
     name: 'turning',
@@ -94,6 +109,7 @@ export const OPTIONS = [
     default: 'proposed',
     values: ['proposed', 'agile', 'ponderous'],
     explains: { proposed: '3, 2, 1, 1 hex-sides at speed 1 to 4', agile: '3, 3, 2, 1', ponderous: '2, 1, 1, 1' },
+    onlyWith: null,
   },
   {
     name: 'criticals',
@@ -102,6 +118,7 @@ export const OPTIONS = [
     default: 'proposed',
     values: ['proposed', 'mild'],
     explains: { proposed: 'the attacker chooses on a 3, speed −2 on a 5', mild: 'the owner always chooses, speed drops by at most 1' },
+    onlyWith: null,
   },
   {
     name: 'leviathanSpaces',

@@ -41,6 +41,8 @@ export const policy: BotPolicy<FullThrust> = {
     return asked?.call.kind === 'plot' ? firstPlot(view, asked.me) : undefined
   },
   evaluate,
+  shortcut: (state) => state,
+  reason: () => null,
   forecast,
   measures,
 }

@@ -8,8 +8,13 @@ const BOTH = [false, true] as const
 /** FT-SCN-10 */
 export const BUDGETS: readonly number[] = [600, 300, 1000, 1500, 2000, 3000]
 const budget: Option = {
-  ...{ name: 'budget', title: 'Points for a fleet', rule: 'FT-SCN-10', default: entryAt(BUDGETS, 0), values: BUDGETS },
+  name: 'budget',
+  title: 'Points for a fleet',
+  rule: 'FT-SCN-10',
+  default: entryAt(BUDGETS, 0),
+  values: BUDGETS,
   explains: { 300: 'a cruiser or a few frigates', 600: 'a squadron', 1000: 'a task force', 3000: 'up to twelve ships of all sizes' },
+  onlyWith: null,
 }
 const TIMING = { atOnce: 'after the fire of each ship', endOfTurn: 'after all fire, so that fire is simultaneous' }
 type Row = readonly [
@@ -43,7 +48,15 @@ const ROWS: readonly Row[] = [
   ['maxEntrySpeed', 'Highest entry speed', 'FT-OPN-20', [30, 0, 6, 12, 20, 60], { 0: 'fleets stand when they enter' }],
 ]
 const settings = ROWS.map(
-  ([name, title, rule, values, explains]): Option => ({ name, title, rule, values, explains, default: DEFAULT_SETTINGS[name] }),
+  ([name, title, rule, values, explains]): Option => ({
+    name,
+    title,
+    rule,
+    values,
+    explains,
+    default: DEFAULT_SETTINGS[name],
+    onlyWith: null,
+  }),
 )
 export const OPTIONS: readonly Option[] = [budget, ...settings]
 export const { wrongChoice } = choicesAmong(OPTIONS)

@@ -34,7 +34,10 @@ const answers =
 export const policy: BotPolicy<GravityWell> = {
   propose: answers(PROPOSERS),
   hasty: answers(HASTY),
+  first: () => undefined,
   evaluate,
+  shortcut: (state) => state,
+  reason: () => null,
   forecast,
   measures,
 }

@@ -27,6 +27,7 @@ export const OPTIONS = [
     default: 0,
     values: MOONS,
     explains: { 1: 'moons help those who circle as they do', 4: 'with three or four players' },
+    onlyWith: null,
   },
   {
     name: 'placing',
@@ -35,8 +36,9 @@ export const OPTIONS = [
     default: 'agreed',
     values: PLACINGS,
     explains: { agreed: 'players place them in turn', random: 'dice place them' },
+    onlyWith: null,
   },
-  { name: 'turns', title: 'Turns', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {} },
+  { name: 'turns', title: 'Turns', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {}, onlyWith: null },
   {
     name: 'boosterPrice',
     title: 'Price of a booster',
@@ -44,6 +46,7 @@ export const OPTIONS = [
     default: LOST_VALUES.boosterPrice,
     values: BOOSTER_PRICES,
     explains: { 0: 'the printed rules name none' },
+    onlyWith: null,
   },
   {
     name: 'comSat',
@@ -52,6 +55,7 @@ export const OPTIONS = [
     default: LOST_VALUES.comSatBonus,
     values: SATELLITE_VALUES,
     explains: {},
+    onlyWith: null,
   },
   {
     name: 'ecmSat',
@@ -60,8 +64,9 @@ export const OPTIONS = [
     default: LOST_VALUES.ecmSatPenalty,
     values: SATELLITE_VALUES,
     explains: {},
+    onlyWith: null,
   },
-  { name: 'debris', title: 'Debris rings', rule: 'GW-MAP-09', default: '3 and 5', values: DEBRIS, explains: {} },
+  { name: 'debris', title: 'Debris rings', rule: 'GW-MAP-09', default: '3 and 5', values: DEBRIS, explains: {}, onlyWith: null },
   {
     name: 'moonYield',
     title: 'Dice of the moons',
@@ -69,8 +74,17 @@ export const OPTIONS = [
     default: 'even',
     values: MOON_YIELDS,
     explains: { even: '2, 2, 3 and 3', poor: '1, 1, 2 and 2', rich: '3, 3, 4 and 4' },
+    onlyWith: null,
   },
-  { name: 'gasDice', title: 'Dice for a load of gas', rule: 'GW-REF-01', default: LOST_VALUES.gasDice, values: GAS_DICE, explains: {} },
+  {
+    name: 'gasDice',
+    title: 'Dice for a load of gas',
+    rule: 'GW-REF-01',
+    default: LOST_VALUES.gasDice,
+    values: GAS_DICE,
+    explains: {},
+    onlyWith: null,
+  },
   {
     name: 'gasGoal',
     title: 'Resources from gas that win',
@@ -78,6 +92,7 @@ export const OPTIONS = [
     default: LOST_VALUES.gasGoal,
     values: GAS_GOALS,
     explains: {},
+    onlyWith: null,
   },
 ] as const satisfies readonly Option[]
 

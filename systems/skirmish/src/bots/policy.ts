@@ -14,9 +14,14 @@ export const policy: BotPolicy<Skirmish> = {
     const rest = question.offer(view, me, call).filter((order) => order.order !== likely.order)
     return [likely, ...rest, question.defaultOrder(view, me, call)]
   },
+  hasty: () => [],
+  first: () => undefined,
   evaluate(state, seat) {
     const lead = strengthOf(state, 'dawn') - strengthOf(state, 'dusk')
     return sideOf(state, seat) === 'dawn' ? lead : -lead
   },
+  shortcut: (state) => state,
+  reason: () => null,
   forecast,
+  measures: null,
 }

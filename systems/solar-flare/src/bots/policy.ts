@@ -30,7 +30,11 @@ export const policy: BotPolicy<SolarFlare> = {
     const found = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
     return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
   },
+  hasty: () => [],
+  first: () => undefined,
   evaluate,
+  shortcut: (state) => state,
+  reason: () => null,
   forecast,
   measures,
 }

@@ -18,6 +18,7 @@ export const OPTIONS = [
       standard: 'ready-made ships with traded levels',
       advanced: 'ships built from an empty sheet',
     },
+    onlyWith: null,
   },
   {
     name: 'opponents',
@@ -26,6 +27,7 @@ export const OPTIONS = [
     default: 'same',
     values: ['same', ...SET_UP_LEVELS],
     explains: { same: 'the same level for everybody' },
+    onlyWith: null,
   },
   {
     name: 'budget',
@@ -34,6 +36,7 @@ export const OPTIONS = [
     default: BUDGET,
     values: BUDGETS,
     explains: { [BUDGET]: 'the printed value' },
+    onlyWith: null,
   },
   {
     name: 'anomalies',
@@ -42,6 +45,7 @@ export const OPTIONS = [
     default: 'each',
     values: ANOMALIES,
     explains: { each: 'the die counts for each side', board: 'the die counts for the whole board', none: 'open space' },
+    onlyWith: null,
   },
   {
     name: 'rounds',
@@ -50,6 +54,7 @@ export const OPTIONS = [
     default: 0,
     values: ROUND_LIMITS,
     explains: { 0: 'play until one side has ships' },
+    onlyWith: null,
   },
 ] as const satisfies readonly Option[]
 

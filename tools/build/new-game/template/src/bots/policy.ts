@@ -12,7 +12,11 @@ export const policy: BotPolicy<Template> = {
     const { question, me, call } = asked
     return [question.randomOrder(view, me, dice, call), ...(question.offer(view, me, call) ?? [])]
   },
+  hasty: () => [],
+  first: () => undefined,
   evaluate: ({ ships }, seat) => (isColor(seat) ? ships[seat].hull - ships[enemyOf(seat)].hull : 0),
+  shortcut: (state) => state,
+  reason: () => null,
   forecast: {
     span: 'by the end of the turn',
     mark: ({ turn }) => turn,
@@ -28,4 +32,5 @@ export const policy: BotPolicy<Template> = {
             }),
           ),
   },
+  measures: null,
 }
