@@ -42,5 +42,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 26, chapters: 9, clauses: 60, story: { ends: 'EE-GEN-20', lookedAt: 60 } },
   playthroughs: MATCHES,
-  bots: { options: {}, most: 4000, steps: 4 },
+  bots: { options: {}, most: 4000, steps: 4, first: ['plot', 'power'] },
 }

@@ -24,5 +24,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 17, chapters: 9, clauses: 60, story: { ends: 'ES-WIN-02', lookedAt: Number.POSITIVE_INFINITY } },
   playthroughs: MATCHES,
-  bots: { options: { battle: { budget: 500 } }, most: 6000, steps: 12 },
+  bots: { options: { battle: { budget: 500 } }, most: 6000, steps: 12, first: ['fighters', 'fire', 'ships'] },
 }

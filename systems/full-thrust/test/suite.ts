@@ -32,5 +32,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 26, chapters: 10, clauses: 30, story: { ends: 'FT-END-11', lookedAt: 100 } },
   playthroughs: MATCHES,
-  bots: { options: {}, most: 6000, steps: 12 },
+  bots: { options: {}, most: 6000, steps: 12, first: ['plot'] },
 }

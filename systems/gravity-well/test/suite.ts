@@ -29,5 +29,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'GW-SCN-07', lookedAt: 400 } },
   playthroughs: MATCHES,
-  bots: { options: {}, most: 6000, steps: 12 },
+  bots: { options: {}, most: 6000, steps: 12, first: [] },
 }

@@ -28,5 +28,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'SF-OBJ-01', lookedAt: 400 } },
   playthroughs: MATCHES,
-  bots: { options: {}, most: 3000, steps: 12 },
+  bots: { options: {}, most: 3000, steps: 12, first: [] },
 }

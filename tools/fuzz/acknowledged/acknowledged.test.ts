@@ -42,7 +42,7 @@ test('a server that keeps another order than the one that was sent is noticed', 
 
 test('an order is lost if the journal has another one, or none of its seat; not if its call ended or asked it no more, or another seat decided it instead', () => {
   const sent = { call: '1/fire', seat: 'red', order: { aim: 'blue' }, seq: null }
-  const entry = (orders: object, instead?: readonly string[], seats: readonly string[] = ['red']) =>
+  const entry = (orders: object, instead: readonly string[] = [], seats: readonly string[] = ['red']) =>
     ({ seq: 1, call: { id: '1/fire', kind: 'fire', key: 'red', seats, instead }, orders }) as never // the ledger reads no other field
   const account = (entries: readonly never[], open: readonly string[] = []) => accountOf([sent], { entries }, open)
   expect(account([entry({ red: { aim: 'blue' } })])).toMatchObject({ resolved: 1, losses: [] })

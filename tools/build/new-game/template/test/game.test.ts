@@ -22,6 +22,6 @@ describeGame(
     },
     lessons: { least: 1, chapters: 1, clauses: 1, story: null },
     playthroughs: {},
-    bots: { options: {}, most: 20, steps: 12 },
+    bots: { options: {}, most: 20, steps: 12, first: [] },
   },
 )
