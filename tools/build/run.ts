@@ -1,6 +1,7 @@
 // Runs other programs in steps, and prints for each step its title and how long it took.
 import { type StdioOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { systemFailure } from '@admiralty/store/system-failure'
 
 /** The folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -26,7 +27,7 @@ function start({ command, args }: BuildStep, stdio: StdioOptions): Promise<Ended
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}\n` }))
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${systemFailure(error) ?? error.message}\n` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

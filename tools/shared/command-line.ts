@@ -1,4 +1,6 @@
 // The command line of a tool: its commands, their options and `--help`.
+import { didYouMean } from '@admiralty/lessons'
+import { systemFailure } from '@admiralty/store/system-failure'
 
 /** A sub-command of a tool. */
 export interface Command {
@@ -46,13 +48,27 @@ export async function runTool(tool: ToolCommands): Promise<void> {
   try {
     await tool.commands[name]?.run()
   } catch (error) {
+    const failure = systemFailure(error)
+    if (failure !== undefined && error instanceof Error && 'path' in error) fail(`${error.path}: ${failure}`)
     if (!isWrongArgument(error)) throw error
-    fail(`${error.message}\nnpm run ${tool.name} -- --help lists the commands and their options.`)
+    fail(`${error.message}${nearestIn(tool, process.argv.slice(2))}\nnpm run ${tool.name} -- --help lists the commands and their options.`)
   }
 }
 
 const isWrongArgument = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/** The command or option that was meant by the first word that is none. */
+function nearestIn({ commands }: ToolCommands, words: readonly string[]): string {
+  const known = Object.entries(commands).flatMap(([name, { options }]) => [
+    name,
+    ...Object.keys(options).map((option) => option.split(' ')[0] ?? ''),
+  ])
+  const unknown = words
+    .map((word) => word.split('=')[0] ?? '')
+    .find((word, index) => (index === 0 || word.startsWith('--')) && !known.includes(word))
+  return unknown === undefined ? '' : didYouMean(unknown, known)
+}
 
 /** Such as `npm run fuzz -- files`, or `npm run mutate` for a tool with only one command. */
 const usageOf = (tool: ToolCommands, name: string): string => (name === '' ? `npm run ${tool.name}` : `npm run ${tool.name} -- ${name}`)

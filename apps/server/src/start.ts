@@ -109,7 +109,7 @@ async function listen(
     await (one ? one.listen(server) : server.listen({ host: HOST, port: PORT }))
   } catch (error) {
     await stop(server, store)
-    throw explainListening(error, PORT)
+    throw explainListening(error, { HOST, PORT })
   }
   const address = server.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : PORT}${BASE_PATH}/`

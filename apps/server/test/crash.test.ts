@@ -116,5 +116,7 @@ test('a server explains that its port is in use', async () => {
   const server = await spawned()
   const other = await spawned()
   await other.kill()
-  await expect(launch(other.folder, { PORT: new URL(server.url).port })).rejects.toThrow(/Port \d+ is in use/)
+  await expect(launch(other.folder, { PORT: new URL(server.url).port })).rejects.toThrow(
+    /cannot listen on port \d+ of .*: another program uses it: stop that program/,
+  )
 })

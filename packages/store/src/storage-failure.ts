@@ -1,15 +1,8 @@
 // Explains storage failures to the operator: what is wrong, and what to do.
+import { knownSystemFailure } from './system-failure.ts'
 
-/** Explanations by error code of the operating system, of SQLite (`sqlite` and the primary result code) or of PostgreSQL. */
-const EXPLANATIONS: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist and cannot be created: check its path and the permissions',
-  ENOTDIR: 'a part of its path is a file, not a folder: choose another path',
-  EEXIST: 'it is a file, not a folder: choose another path',
-  EACCES: 'this user may not read and write there: change its owner, or choose another path',
-  EPERM: 'this user may not read and write there: change its owner, or choose another path',
-  EROFS: 'its file system is read-only: choose another path',
-  ENOSPC: 'the disk is full: make room',
-  EDQUOT: 'the disk quota of this user is used up: make room',
+/** Explanations by error code of SQLite (`sqlite` and the primary result code) or of PostgreSQL. */
+const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   'sqlite 8': 'it is read-only: change its owner, or mount it for writing',
   'sqlite 10': 'the disk cannot be read or written: check that it is healthy and mounted for writing',
   'sqlite 11': 'the database is damaged: restore a backup',
@@ -33,6 +26,6 @@ export class DamagedMatch extends Error {
 /** Explains the error; undefined if it is not a storage failure. */
 export function storageFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('errcode' in error && typeof error.errcode === 'number') return EXPLANATIONS[`sqlite ${error.errcode & 0xff}`]
-  return 'code' in error && typeof error.code === 'string' ? EXPLANATIONS[error.code] : undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return DATABASE_FAILURES[`sqlite ${error.errcode & 0xff}`]
+  return ('code' in error ? DATABASE_FAILURES[`${error.code}`] : undefined) ?? knownSystemFailure(error)
 }

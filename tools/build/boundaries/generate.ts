@@ -5,6 +5,7 @@ import { type Fence, type Override, overridesOf, restricted, TESTS } from './fen
 import { DENIED } from './globals.ts'
 import {
   APP_GAMES,
+  APP_PARTS,
   EXAMPLE_GAME,
   EXCEPTIONS,
   GAME_FOLDERS,
@@ -138,8 +139,9 @@ const packageTests = (root: string, packages: readonly string[]): Fence => ({
 function appFence(root: string, name: string): Fence {
   const dependencies = declared(root, `apps/${name}`)
   const own = dependencies.filter((one) => one.startsWith('@admiralty/') && one !== ours('testkit') && one !== ours('systems'))
+  const parts = APP_PARTS.filter((part) => own.some((one) => part.startsWith(`${one}/`)))
   const message = `apps/${name} imports what its package.json lists and the list of games; no testkit, tool or other app.`
-  return inside(`apps/${name}/src`, [...own, ...APP_GAMES, ...foreign(name, dependencies)], [[], [], ['systems/all.ts']], message)
+  return inside(`apps/${name}/src`, [...own, ...parts, ...APP_GAMES, ...foreign(name, dependencies)], [[], [], ['systems/all.ts']], message)
 }
 /** The floors of the server, on top of what the whole server may import. */
 function serverFloors(root: string): readonly Override[] {

@@ -54,6 +54,8 @@ export const GAME_TESTS: readonly string[] = [
 
 /** The games that apps may name. All others come from the list in systems/all.ts. */
 export const APP_GAMES: readonly string[] = ['@admiralty/systems/all', '@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
+/** Parts of packages that apps may load without the rest of their package. */
+export const APP_PARTS: readonly string[] = ['@admiralty/store/system-failure']
 /** Rooms of the server, and files between them, from the bottom up. Each imports only what comes before it. Other files of `src` import all. */
 export const SERVER_FLOORS: readonly string[] = [
   'platform',

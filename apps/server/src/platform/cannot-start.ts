@@ -1,11 +1,12 @@
+import { knownSystemFailure } from '@admiralty/store/system-failure'
+
 /** The server cannot start; the message tells the operator why. */
 export class CannotStart extends Error {}
 
-/** Explains an error of listening on a port if the operator can do something about it. */
-export function explainListening(error: unknown, port: number): unknown {
-  return isCode(error, 'EADDRINUSE')
-    ? new CannotStart(`Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`)
-    : error
+/** Explains an error of listening if the operator can do something about it. */
+export function explainListening(error: unknown, { HOST, PORT }: { readonly HOST: string; readonly PORT: number }): unknown {
+  const failure = knownSystemFailure(error)
+  if (failure === undefined) return error
+  const other = PORT < 1024 ? 8080 : PORT + 1
+  return new CannotStart(`The server cannot listen on port ${PORT} of ${HOST}: ${failure}. For another port: PORT=${other} npm start`)
 }
-
-const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

@@ -70,6 +70,6 @@ export async function startProcesses(
     return { url: `http://localhost:${shown}${base}/`, location: ready?.location ?? '', stop }
   } catch (error) {
     await stop()
-    throw explainListening(error, port)
+    throw explainListening(error, { HOST: host, PORT: port })
   }
 }
