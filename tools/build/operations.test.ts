@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { makeProgram } from '../../apps/cli/src/program.ts'
 import { helpOfTool, type ToolCommands } from '../shared/command-line.ts'
 import { root } from './run.ts'
 
@@ -31,6 +32,11 @@ test('there are at most nineteen npm scripts, and five of them are tools', () =>
 
 test('the page names every npm script and no other', () => {
   expect(within(page, /(?:`|^)npm (?:run )?([a-z:-]+)/gm)).toEqual(names.toSorted())
+})
+
+test('the page names every command of admiralty and no other', () => {
+  const commands = makeProgram().commands.map((command) => command.name())
+  expect(within(section('The `admiralty` program'), /^\| `npx admiralty ([a-z-]+)/gm)).toEqual(commands.toSorted())
 })
 
 describe.each(tools)('npm run $name', (tool) => {

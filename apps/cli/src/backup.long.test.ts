@@ -40,7 +40,7 @@ test('a match continues from its backup with its sealed order; a running server,
   expect(copied).toMatchObject({ code: 0, words: expect.stringContaining('1 match, 1 entry, 1 sealed order') })
   expect(copied.words).toContain('Keep it private.')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(await admiralty(before, 'backup', file)).toMatchObject({ code: 2, words: expect.stringContaining('EEXIST') })
+  expect(await admiralty(before, 'backup', file)).toMatchObject({ code: 2, words: expect.stringContaining('exists already') })
   expect(await admiralty(before, 'restore', file)).toMatchObject({ code: 2, words: expect.stringContaining('is not empty') })
 
   const bytes = readFileSync(file)

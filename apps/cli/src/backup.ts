@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { plural } from '@admiralty/kernel'
 import { storeLocationOf } from '@admiralty/server'
 import { type BackupSummary, CannotOpen, CannotRestore, FolderInUse, makeBackup, restoreBackup, storageFailure } from '@admiralty/store'
-import { fail } from './fail.ts'
+import { fail, failAt } from './fail.ts'
 import { readSettings } from './settings.ts'
 
 /** The file contains secrets, so only its owner may read it. */
@@ -15,7 +15,7 @@ export async function backup(file: string): Promise<void> {
   const location = storeLocationOf(readSettings())
   const partial = `${file}.part`
   // Refuses to overwrite an existing file.
-  const reserved = await open(file, 'wx', PRIVATE).catch((error: Error) => fail(error.message))
+  const reserved = await open(file, 'wx', PRIVATE).catch((error: unknown) => failAt(file, error))
   await reserved.close()
   try {
     const copied = await writeTo(partial, (write) => makeBackup({ location, now: Date.now(), write }))
@@ -25,7 +25,7 @@ export async function backup(file: string): Promise<void> {
     warn(copied)
   } catch (error) {
     await Promise.all([rm(partial, { force: true }), rm(file, { force: true })])
-    explainFailure(error, 'A server uses the data folder. Stop it, make the backup, then start it again.')
+    explainFailure(file, error, 'A server uses the data folder. Stop it, make the backup, then start it again.')
   }
 }
 
@@ -50,7 +50,7 @@ export async function restore(file: string): Promise<void> {
     console.log('Matches in play continue with new dice, because players may have seen what the old ones showed later.')
     warn(restored)
   } catch (error) {
-    explainFailure(error, 'A server uses the data folder. Stop it first.')
+    explainFailure(file, error, 'A server uses the data folder. Stop it first.')
   }
 }
 
@@ -64,10 +64,10 @@ function warn({ findings }: BackupSummary): void {
 }
 
 /** Ends with a message for expected failures; throws all others. */
-function explainFailure(error: unknown, inUse: string): never {
+function explainFailure(file: string, error: unknown, inUse: string): never {
   if (error instanceof FolderInUse) return fail(inUse)
   if (error instanceof CannotOpen || error instanceof CannotRestore) return fail(error.message)
-  if (error instanceof Error && 'syscall' in error) return fail(error.message)
+  if (error instanceof Error && 'syscall' in error) return failAt(file, error)
   const failure = storageFailure(error)
   if (failure !== undefined) return fail(`${failure} (DATA_DIR)`)
   throw error

@@ -1,7 +1,7 @@
 // The disk checks of `admiralty doctor`: permissions, free space, and the time of a durable write.
 import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { storageFailure } from '@admiralty/store'
+import { failureOf } from './fail.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
@@ -17,8 +17,7 @@ export function examineDisk(folder: string): readonly Finding[] {
     if (!statSync(place).isDirectory()) return [failure('folder', `${place} is a file, not a folder; choose another one (DATA_DIR)`)]
     return [examineFolder(folder), examineSpace(place), examineSync(place)]
   } catch (error) {
-    const words = `${folder}: ${storageFailure(error) ?? (error instanceof Error ? error.message : 'the folder cannot be used')} (DATA_DIR)`
-    return [failure('folder', words)]
+    return [failure('folder', `${folder}: ${failureOf(error)} (DATA_DIR)`)]
   }
 }
 

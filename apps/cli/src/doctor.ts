@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { plural } from '@admiralty/kernel'
 import { locationName, lossReport, parseSettings, type Settings, settingsLines, storeLocationOf, webFolderOf } from '@admiralty/server'
 import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
+import { systemFailure } from '@admiralty/store/system-failure'
 import { examineDisk } from './doctor-disk.ts'
+import { failureOf } from './fail.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { NEEDED_NODE, nodeComplaint } from './node-version.mjs'
 
@@ -64,7 +66,7 @@ async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]
   } catch (error) {
     if (error instanceof FolderInUse)
       return [warning(about, `a server uses ${locationName(place)}; stop it to check the database`), examineClock(null)]
-    const words = error instanceof CannotOpen ? error.message : storageFailure(error)
+    const words = error instanceof CannotOpen ? error.message : (storageFailure(error) ?? systemFailure(error))
     return [failure(about, words ?? `the database cannot be read (${error instanceof Error ? error.message : error})`), examineClock(null)]
   }
 }
@@ -106,10 +108,10 @@ function examineClock(latest: number | null): Finding {
 function examinePort({ PORT, HOST }: Settings): Promise<Finding> {
   const server = createServer()
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        resolve(warning('port', `port ${PORT} is in use, perhaps by a running server; stop it or choose another port (PORT)`))
-      else resolve(failure('port', `the server cannot listen at ${HOST}:${PORT} (${error.code}); choose another address (PORT, HOST)`))
+    server.once('error', (error) => {
+      const words = `the server cannot listen at ${HOST}:${PORT}: ${failureOf(error)} (PORT, HOST)`
+      // It may be the server that the doctor examines.
+      resolve('code' in error && error.code === 'EADDRINUSE' ? warning('port', words) : failure('port', words))
     })
     server.listen(PORT, HOST, () => server.close(() => resolve(ok('port', `${HOST}:${PORT} is free`))))
   })

@@ -1,3 +1,6 @@
+import { didYouMean } from '@admiralty/lessons'
+import { systemFailure } from '@admiralty/store/system-failure'
+
 /** Exit codes. */
 export const EXIT = {
   right: 0,
@@ -14,3 +17,20 @@ export function fail(words: string): never {
   console.error(`admiralty: ${words}`)
   process.exit(EXIT.misused)
 }
+
+/** What is wrong with a file, and what to do. Throws an error that no user can do anything about. */
+export function failureOf(error: unknown): string {
+  const failure = systemFailure(error)
+  if (failure === undefined) throw error
+  return failure
+}
+
+/** Ends the program with a message about a file, which the error names if it is not this one. */
+export function failAt(file: string, error: unknown): never {
+  const failure = failureOf(error)
+  return fail(`${error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : file}: ${failure}`)
+}
+
+/** Says that nothing has this name, and which names there are. */
+export const unknownName = (what: string, name: string, known: readonly string[]): string =>
+  `unknown ${what} '${name}'${didYouMean(name, known)}; choose one of: ${known.join(', ')}`

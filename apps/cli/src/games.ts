@@ -1,7 +1,7 @@
 // Opens a game by its id. An unknown id ends the program with a list of all ids.
 import type { BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
 import { games } from '../../../systems/all.ts'
-import { fail } from './fail.ts'
+import { fail, unknownName } from './fail.ts'
 
 export const gameIds: readonly string[] = Object.keys(games)
 
@@ -12,7 +12,7 @@ export interface OpenedGame {
 
 const entry = (id: string) => {
   const found = Object.entries(games).find(([name]) => name === id)?.[1]
-  return found ?? fail(`unknown game '${id}'; choose one of: ${gameIds.join(', ')}`)
+  return found ?? fail(unknownName('game', id, gameIds))
 }
 export const openGame = (id: string): Promise<OpenedGame> => entry(id).rules()
 export const openPolicy = async (id: string): Promise<BotPolicy> => (await entry(id).bots()).policy

@@ -18,7 +18,8 @@ import {
 } from '@admiralty/kernel'
 import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
-import { fail } from './fail.ts'
+import { collect, examples, gameArgument, whole } from './command-line.ts'
+import { fail, unknownName } from './fail.ts'
 import { openGame, openPolicy } from './games.ts'
 import { choiceLines, placementFrom, placePrompt, questionLines, regionPrompt, textOf } from './text.ts'
 
@@ -51,12 +52,19 @@ export function setupOf(
   { scenario: id, option }: Pick<Flags, 'scenario' | 'option'>,
 ): { readonly setup: unknown; readonly seats: readonly Seat[] } {
   const scenario = id === undefined ? system.scenarios[0] : system.scenarios.find((one) => one.id === id)
-  if (!scenario) return fail(`unknown scenario '${id ?? ''}'; choose one of: ${system.scenarios.map((one) => one.id).join(', ')}`)
+  if (!scenario)
+    return fail(
+      unknownName(
+        'scenario',
+        id ?? '',
+        system.scenarios.map((one) => one.id),
+      ),
+    )
   const choices = Object.fromEntries(
     option.map((pair) => {
       const [name = '', text = ''] = pair.split('=')
-      if (!system.options.some((one) => one.name === name))
-        return fail(`unknown option '${name}'; choose from: ${system.options.map((one) => one.name).join(', ')}`)
+      const names = system.options.map((one) => one.name)
+      if (!names.includes(name)) return fail(unknownName('option', name, names))
       return [name, value(text)]
     }),
   )
@@ -136,9 +144,9 @@ async function play(id: string, flags: Flags): Promise<void> {
   const { setup, seats } = setupOf(system, flags)
   const mine = flags.me === 'none' ? [] : flags.me.split(',')
   const unknown = mine.filter((seat) => !seats.includes(seat))
-  if (unknown.length > 0) fail(`unknown seat ${unknown.join(', ')}; choose from: ${seats.join(', ')}`)
-  const rank = RANKS.find((known) => known === flags.bot) ?? fail(`unknown bot '${flags.bot}'; choose one of: ${RANKS.join(', ')}`)
-  const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : Number(flags.seed)
+  for (const seat of unknown) fail(unknownName('seat', seat, seats))
+  const rank = RANKS.find((known) => known === flags.bot) ?? fail(unknownName('bot', flags.bot, RANKS))
+  const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : whole(flags.seed, 'seed', 0)
   const keyboard = createInterface({ input: process.stdin })
   const bot = makeBot(system, await openPolicy(id), rank)
   const battle: Battle = { system, words, mine, bot, read: reader(keyboard[Symbol.asyncIterator]()), dice: seededDice(seed ?? 1) }
@@ -155,15 +163,14 @@ async function play(id: string, flags: Flags): Promise<void> {
   keyboard.close()
 }
 
-/** Collects the values of an option that may be repeated. */
-export const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
 export const playCommand = (): Command =>
   new Command('play')
     .description('Play in the terminal. These dice are not proven; the dice of a server are.')
-    .argument('[system]', 'id of the game', 'easystar')
+    .addArgument(gameArgument('easystar'))
     .option('--scenario <id>', 'id of the scenario; the first one by default')
     .option('--me <seats>', 'your seats, separated by commas; none to watch', 'yellow')
     .option('--bot <rank>', `rank of the bots in the other seats: ${RANKS.join(', ')}`, 'ensign')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect, [])
     .option('--seed <n>', 'repeats dice and bots; random by default', '')
+    .addHelpText('after', examples('play', 'play earth-expects --scenario duel --me blue --bot captain'))
     .action(play)

@@ -19,6 +19,7 @@ import {
   type Transition,
 } from '@admiralty/match'
 import { Command } from 'commander'
+import { examples, gameArgument, whole } from './command-line.ts'
 import { openGame } from './games.ts'
 
 interface Recording {
@@ -81,12 +82,13 @@ function randomActionOf(system: RuleSystem, match: MatchState, random: Dice): Ma
   return action && !checkAction(system, match, action) ? action : undefined
 }
 
-async function record(folder: string, flags: { system: string; matches: string; seed: string; actions?: boolean }): Promise<void> {
-  const { system } = await openGame(flags.system)
+async function record(game: string, folder: string, flags: { matches: string; seed: string; actions?: boolean }): Promise<void> {
+  const { system } = await openGame(game)
+  const [matches, first] = [whole(flags.matches, 'matches', 1), whole(flags.seed, 'seed', 0)]
   mkdirSync(folder, { recursive: true })
   let entries = 0
-  for (let match = 0; match < Number(flags.matches); match += 1) {
-    const seed = Number(flags.seed) + match
+  for (let match = 0; match < matches; match += 1) {
+    const seed = first + match
     const journal = recordMatch(system, {
       seed,
       secret: randomBytes(32).toString('hex'),
@@ -94,17 +96,18 @@ async function record(folder: string, flags: { system: string; matches: string; 
       actions: flags.actions ? 'some' : 'none',
     })
     entries += journal.entries.length
-    writeFileSync(join(folder, `${flags.system}-${seed}.json`), exportJournal(journal))
+    writeFileSync(join(folder, `${game}-${seed}.json`), exportJournal(journal))
   }
-  console.log(`Wrote ${plural(Number(flags.matches), 'match', 'matches')} with ${plural(entries, 'entry', 'entries')} to ${folder}.`)
+  console.log(`Wrote ${plural(matches, 'match', 'matches')} with ${plural(entries, 'entry', 'entries')} to ${folder}.`)
 }
 
 export const recordCommand = (): Command =>
   new Command('record')
     .description('Play random matches with proven dice and write their journals.')
+    .addArgument(gameArgument())
     .argument('<folder>', 'folder to write to')
-    .option('--system <id>', 'id of the game', 'easystar')
     .option('--matches <n>', 'number of matches', '10')
     .option('--seed <n>', 'seed of the first match', '1')
     .option('--actions', 'include random actions: conceding, draws, bots that stand in')
+    .addHelpText('after', examples('record skirmish matches --matches 2'))
     .action(record)

@@ -36,7 +36,7 @@ async function run(...paths: readonly string[]): Promise<{ readonly code: unknow
 test('cases are run after a file that cannot be read, and after a folder without cases', async () => {
   const sound = written('sound', JSON.stringify(SOUND))
   const unread: readonly (readonly [string, string])[] = [
-    [join(folder, 'missing.json'), 'no such file'],
+    [join(folder, 'missing.json'), 'there is no such file'],
     [join(folder, 'empty'), 'this folder has no case files'],
     [written('cut-off', JSON.stringify(SOUND).slice(0, -9)), 'it is not JSON'],
     [written('chess', JSON.stringify({ ...SOUND, system: 'chess', clock: 'new' })), "'chess' is not one of"],

@@ -6,7 +6,8 @@ import { CASE_LIMITS, type CaseResult, caseSchema, parsedBy, playCase } from '@a
 import { readJson } from '@admiralty/match'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { EXIT, fail } from './fail.ts'
+import { examples } from './command-line.ts'
+import { EXIT, fail, failureOf } from './fail.ts'
 import { gameIds, openGame } from './games.ts'
 import { textOfFile } from './text-file.ts'
 
@@ -65,9 +66,17 @@ export async function runFile(file: string): Promise<FileResult> {
   return { file, ...played, result, failures: played.failures.map((failure) => `${file}: ${failure}`) }
 }
 async function* resultsOf(path: string): AsyncGenerator<FileResult> {
-  const files = casesIn(path)
-  if (files.length === 0) yield unread(path, { result: 'not run', wrong: ['this folder has no case files'] })
-  for (const file of files) yield await runFile(file)
+  const files = foundIn(path)
+  if ('wrong' in files) yield unread(path, { result: 'not run', wrong: [files.wrong] })
+  else for (const file of files) yield await runFile(file)
+}
+function foundIn(path: string): ReturnType<typeof casesIn> | { readonly wrong: string } {
+  try {
+    const files = casesIn(path)
+    return files.length > 0 ? files : { wrong: 'this folder has no case files' }
+  } catch (error) {
+    return { wrong: failureOf(error) }
+  }
 }
 
 const MARKS: Readonly<Record<Result, string>> = { passed: 'passed', failed: 'FAILED', 'not run': 'NOT RUN' }
@@ -93,4 +102,5 @@ export const runCommand = (): Command =>
     .description('Play case files. Exits with 1 if a case fails, and with 3 if none fails but a file cannot be run.')
     .argument('<paths...>', 'case files (JSON) or folders')
     .option('--json', 'print one line of JSON for each case')
+    .addHelpText('after', examples('run systems/skirmish/cases'))
     .action(run)

@@ -1,6 +1,7 @@
-// `admiralty schema SYSTEM`: setup, position, orders, designs and state as JSON Schema.
+// `admiralty schema GAME`: setup, position, orders, designs and state as JSON Schema.
 import { Command } from 'commander'
 import { z } from 'zod'
+import { examples, gameArgument } from './command-line.ts'
 import { openGame } from './games.ts'
 
 async function schema(id: string): Promise<void> {
@@ -14,5 +15,6 @@ async function schema(id: string): Promise<void> {
 export const schemaCommand = (): Command =>
   new Command('schema')
     .description('Print setup, position, orders, designs and state of a game as JSON Schema.')
-    .argument('<system>', 'id of the game, for example easystar')
+    .addArgument(gameArgument())
+    .addHelpText('after', examples('schema easystar'))
     .action(schema)

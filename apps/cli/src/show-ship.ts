@@ -1,7 +1,8 @@
-// `admiralty show-ship SYSTEM NAME`: a ready ship or fleet with the ids that its parts have in the positions of cases.
+// `admiralty show-ship GAME NAME`: a ready ship or fleet with the ids that its parts have in the positions of cases.
 import type { RuleSystem, Shipyard } from '@admiralty/kernel'
 import { didYouMean } from '@admiralty/lessons'
 import { Command } from 'commander'
+import { examples, gameArgument } from './command-line.ts'
 import { fail } from './fail.ts'
 import { openGame } from './games.ts'
 
@@ -94,6 +95,7 @@ async function showShip(id: string, words: readonly string[]): Promise<void> {
 export const showShipCommand = (): Command =>
   new Command('show-ship')
     .description('Print a ready ship or fleet with the ids of its boxes, weapons and devices, as cases name them.')
-    .argument('<system>', 'id of the game, for example easystar')
+    .addArgument(gameArgument())
     .argument('<name...>', 'name of the ship or fleet')
+    .addHelpText('after', examples('show-ship earth-expects Icarus', 'show-ship easystar Long Guns'))
     .action(showShip)

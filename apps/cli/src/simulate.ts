@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { RANKS } from '@admiralty/bots'
 import { Command } from 'commander'
 import type { BoutGame, BoutResult, BoutSeries, Contender } from './bout.ts'
-import { fail } from './fail.ts'
+import { collect, examples, gameArgument, whole } from './command-line.ts'
+import { fail, unknownName } from './fail.ts'
 import { openGame } from './games.ts'
-import { collect, setupOf } from './play.ts'
+import { setupOf } from './play.ts'
 import { readJsonFile } from './run.ts'
 import { lines, reportOf, type SimulationReport, tableOf } from './simulation.ts'
 
 interface Flags {
-  readonly system: string
   readonly setup?: string
   readonly scenario?: string
   readonly option: readonly string[]
@@ -26,15 +26,10 @@ const MOST_CALLS = 20_000
 /** The value of `--scenario` that plays all of them. */
 const ALL = 'all'
 
-function whole(text: string, name: string, least: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= least ? value : fail(`--${name} takes a whole number from ${least}, not '${text}'`)
-}
-
 /** Parses 'captain' or, with its own number of search steps, 'captain:120'. */
 function contender(text: string): Contender {
   const [name = '', steps] = text.split(':')
-  const rank = RANKS.find((known) => known === name) ?? fail(`unknown bot '${name}'; choose one of: ${RANKS.join(', ')}`)
+  const rank = RANKS.find((known) => known === name) ?? fail(unknownName('bot', name, RANKS))
   return { rank, steps: steps === undefined ? null : whole(steps, 'bots', 0) }
 }
 function pair(text: string): BoutSeries['bots'] {
@@ -42,14 +37,14 @@ function pair(text: string): BoutSeries['bots'] {
   return one && other && more.length === 0 ? [one, other] : fail(`--bots takes two ranks such as captain,ensign, not '${text}'`)
 }
 
-async function seriesOf(flags: Flags): Promise<BoutSeries> {
-  const { system } = await openGame(flags.system)
+async function seriesOf(game: string, flags: Flags): Promise<BoutSeries> {
+  const { system } = await openGame(game)
   if (flags.setup !== undefined && (flags.scenario !== undefined || flags.option.length > 0))
     fail('use either --setup, or --scenario and --option')
   const given = flags.setup === undefined ? setupOf(system, flags).setup : readJsonFile(flags.setup)
   const setup = system.schema.setup.safeParse(given)
   if (!setup.success) return fail(setup.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`).join('; '))
-  return { system: flags.system, setup: setup.data, bots: pair(flags.bots), automatic: flags.automatic ?? false, most: MOST_CALLS }
+  return { system: game, setup: setup.data, bots: pair(flags.bots), automatic: flags.automatic ?? false, most: MOST_CALLS }
 }
 
 /** Two games for each seed, with sides swapped. Equal contenders would repeat the game, so they play each seed once. */
@@ -106,13 +101,13 @@ async function playSeries(series: BoutSeries, flags: Flags): Promise<SimulationR
 }
 
 /** With `--scenario all`, a table with a row for each scenario. */
-async function simulate(flags: Flags): Promise<void> {
-  const { system } = await openGame(flags.system)
+async function simulate(game: string, flags: Flags): Promise<void> {
+  const { system } = await openGame(game)
   const every = flags.scenario === ALL
   const started = performance.now()
   const reports: { readonly scenario: string; readonly setup: unknown; readonly report: SimulationReport }[] = []
   for (const scenario of every ? system.scenarios.map(({ id }) => id) : [flags.scenario]) {
-    const series = await seriesOf(scenario === undefined ? flags : { ...flags, scenario })
+    const series = await seriesOf(game, scenario === undefined ? flags : { ...flags, scenario })
     reports.push({ scenario: scenario ?? '', setup: series.setup, report: await playSeries(series, flags) })
   }
   const seconds = (performance.now() - started) / 1000
@@ -127,7 +122,7 @@ async function simulate(flags: Flags): Promise<void> {
 export const simulateCommand = (): Command =>
   new Command('simulate')
     .description('Play bots against bots. Different bots play every seed twice, with the sides swapped.')
-    .option('--system <id>', 'id of the game', 'easystar')
+    .addArgument(gameArgument('easystar'))
     .option('--setup <file>', 'file with a setup as JSON')
     .option('--scenario <id>', 'id of the scenario, the first one by default; all for a table of every scenario')
     .option('--option <name=value>', 'an option of the scenario; may be repeated', collect, [])
@@ -137,4 +132,8 @@ export const simulateCommand = (): Command =>
     .option('--automatic', 'all seats leave their automatic decisions to the rules of these')
     .option('--jobs <n>', 'number of threads', '1')
     .option('--json', 'print one line of JSON with every game')
+    .addHelpText(
+      'after',
+      examples('simulate skirmish --bots captain:0,ensign --games 20', 'simulate skirmish --scenario all --games 2 --jobs 2'),
+    )
     .action(simulate)

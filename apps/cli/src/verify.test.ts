@@ -161,8 +161,8 @@ describe('admiralty verify', () => {
   test('goes on after a file that it cannot read, and calls no file wrong that it cannot judge', async () => {
     const version = system.version + 1
     const unread: readonly (readonly [string, string])[] = [
-      [join(folder, 'missing.json'), 'no such file'],
-      [folder, 'EISDIR'],
+      [join(folder, 'missing.json'), 'there is no such file'],
+      [folder, 'it is a folder, not a file'],
       [written('empty.json', ''), 'it is not JSON'],
       [written('cut-off.json', exportJournal(journal).slice(0, -40)), 'it is not JSON'],
       [written('case.json', '{"system":"skirmish"}'), 'it is not a journal, or it is damaged: head'],

@@ -21,6 +21,7 @@ import {
   verifyJournal,
 } from '@admiralty/match'
 import { Command } from 'commander'
+import { collect, examples } from './command-line.ts'
 import { EXIT, fail } from './fail.ts'
 import { gameIds, type OpenedGame, openGame } from './games.ts'
 import { type Compared, comparedText, compareFacts, type FactFlags, factsIn, type KnownFacts, readFacts } from './known-facts.ts'
@@ -214,26 +215,27 @@ export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer
 
 async function show(file: string, { as }: { as: string }): Promise<void> {
   const read = textOfFile(file)
-  if ('wrong' in read) return fail(read.wrong)
+  if ('wrong' in read) return fail(`${file}: ${read.wrong}`)
   const opened = await open(read.text)
   if ('failure' in opened) return fail(`${file}: ${opened.reason}`)
   for (const line of linesOf(opened.game, opened.journal, as)) console.log(line)
 }
 
-const repeated = (value: string, before: readonly string[]): readonly string[] => [...before, value]
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description('Check every die, order, signature and entry of exported matches, and compare them with receipts.')
     .argument('<files...>', 'journals of finished matches; of a match that keeps its secrets, what a seat received')
-    .option('--receipt <file>', 'a receipt of one of the matches; may be repeated', repeated, [])
+    .option('--receipt <file>', 'a receipt of one of the matches; may be repeated', collect, [])
     .option('--commitment <hash>', 'the commitment that was published before the match')
-    .option('--chain <seq:hash>', 'the hash of an entry as it was seen; may be repeated', repeated, [])
+    .option('--chain <seq:hash>', 'the hash of an entry as it was seen; may be repeated', collect, [])
     .option('--host <key>', 'the public key of the server')
     .option('--json', 'print one line of JSON for each match')
+    .addHelpText('after', examples('verify matches/skirmish-1.json', 'verify matches/skirmish-1.json matches/skirmish-2.json --json'))
     .action(verify)
 export const showCommand = (): Command =>
   new Command('show')
     .description('Print a finished match as one seat saw it.')
     .argument('<file>', 'journal of a finished match')
     .option('--as <seat>', 'the seat, or public for a spectator', 'public')
+    .addHelpText('after', examples('show matches/skirmish-1.json --as red'))
     .action(show)
