@@ -1,12 +1,10 @@
 // Facts of a match that the user of `verify` has from elsewhere: receipts, a commitment, hashes of entries, the key of the server.
-import { list, plural } from '@admiralty/kernel'
 import {
-  compareReceipt,
+  type Comparison,
+  comparisonOf,
   firstIssue,
-  isSignedReceipt,
   nothingSeen,
   type Receipt,
-  type ReceiptComparison,
   readReceipt,
   receiptSchema,
   type ShownComparison,
@@ -14,6 +12,9 @@ import {
 } from '@admiralty/match'
 import { fail } from './fail.ts'
 import { textOfFile } from './text-file.ts'
+
+/** The source of facts that no file gives. */
+const OPTIONS = 'the options'
 
 /** Facts that are compared with a journal. */
 export interface KnownFacts {
@@ -28,12 +29,8 @@ export interface FactFlags {
   readonly host?: string
 }
 /** The result of a comparison. */
-export interface Compared extends ReceiptComparison {
+export interface Compared extends Comparison {
   readonly source: string
-  /** The numbers of messages that were shown as the journal has them, and of those that other rules decided. Null if no orders are shown. */
-  readonly shown: Pick<ShownComparison, 'agreed' | 'uncompared'> | null
-  /** Whether the server has signed the receipt. */
-  readonly signed: boolean
 }
 
 /** Reads a receipt, or says why this program cannot compare it. */
@@ -58,40 +55,17 @@ export function factsIn({ chain, commitment, host }: FactFlags, match: string): 
     host: host ?? null,
     chain: Object.fromEntries(pairs),
   })
-  return parsed.success
-    ? { source: 'the options', receipt: parsed.data }
-    : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
+  return parsed.success ? { source: OPTIONS, receipt: parsed.data } : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
 }
 
 /** Compares facts with a journal, or with what one viewer received. `shown`: what was shown, compared with the journal; null if that was not possible. */
-export function compareFacts({ source, receipt }: KnownFacts, match: ShownMatch, shown: ShownComparison | null): Compared {
-  const comparison = compareReceipt(receipt, match)
-  const signed = isSignedReceipt(receipt)
-  const forged = receipt.signature !== null && !signed ? ['the signature of the server under the receipt is not valid'] : []
-  return {
-    source,
-    signed,
-    ...comparison,
-    shown: shown && { agreed: shown.agreed, uncompared: shown.uncompared },
-    findings: [...forged, ...comparison.findings, ...(shown?.findings ?? [])],
-  }
-}
+export const compareFacts = ({ source, receipt }: KnownFacts, match: ShownMatch, shown: ShownComparison | null): Compared => ({
+  source,
+  ...comparisonOf(receipt, match, shown, source === OPTIONS ? 'what the options give' : 'the receipt'),
+})
 
-/** The facts that agree, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
-export function comparedText({ agreed, unseen, unconfirmed, shown, signed }: Compared): string {
-  const facts = [
-    ...(agreed.commitment > 0 ? ['the commitment'] : []),
-    ...counted(agreed.values, 'dice value'),
-    ...counted(agreed.keys, 'key'),
-    ...counted(agreed.linkEnds, 'end of links', 'ends of links'),
-    ...counted(agreed.orders, 'sent order'),
-    ...counted(agreed.hashes, 'hash', 'hashes'),
-    ...counted(agreed.digests, 'digest'),
-    ...counted(shown?.agreed ?? 0, 'message that was shown', 'messages that were shown'),
-  ]
-  const found = facts.length > 0 ? `${list(facts)} agree` : 'nothing agrees'
-  const late = unconfirmed > 0 ? `; ${plural(unconfirmed, 'link')} of this device came late or left out` : ''
-  const other = shown && shown.uncompared > 0 ? `; ${plural(shown.uncompared, 'message')} of other rules not compared` : ''
-  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${late}${other}${signed ? '; signed by the server' : ''}`
-}
-const counted = (count: number, one: string, many?: string): readonly string[] => (count > 0 ? [plural(count, one, many)] : [])
+/** What agrees, in a line, and what could not be confirmed. */
+export const comparedLines = ({ source, agreed, limits, signed }: Compared): readonly string[] => [
+  `${source}: ${agreed === null ? 'nothing agrees' : `${agreed} agree`}${signed ? '; signed by the server' : ''}`,
+  ...limits,
+]

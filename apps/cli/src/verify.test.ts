@@ -104,11 +104,11 @@ describe('admiralty verify', () => {
     expect(code).toBe(3)
     expect(text).toMatch(/^not checked {2}\S+kept.json$/m)
     expect(text).toContain('no die, order or signature can be checked, because the match keeps its secrets after its end')
-    expect(text).toContain('the options: the commitment and 1 hash agree')
+    expect(text).toContain(`the options: the commitment and 1 of ${closed.chain.length} entries agree`)
     expect(await parsed(kept, '--chain', `3:${chain[3]}`)).toMatchObject({
       ok: false,
       result: 'wrong',
-      receipts: [{ agreed: { hashes: 0 } }],
+      receipts: [{ agreed: null }],
     })
     const running = written('running.json', JSON.stringify(exportPartial(system, closed, 'public')))
     expect((await verify(running)).text).toContain('published when the match is over')
@@ -128,7 +128,12 @@ describe('admiralty verify', () => {
   })
   test('compares receipts, and says what agrees', async () => {
     const { code, text } = await verify(signed, '--receipt', seen)
-    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('the commitment, 1 key, and 1 hash agree') })
+    expect({ code, text }).toEqual({
+      code: 0,
+      text: expect.stringContaining(`the commitment, 1 key, and 1 of ${chain.length} entries agree`),
+    })
+    expect(text).toContain('The receipt begins with entry 3, whose hash covers 3 earlier entries.')
+    expect(text).toContain(`The receipt ends with entry 3. It does not confirm the last ${chain.length - 4} entries of the journal.`)
     expect(text).toContain('signed by the server')
     expect(text).not.toContain('no receipt')
   })
@@ -149,7 +154,7 @@ describe('admiralty verify', () => {
     const right = ['--commitment', head.commitment, '--host', receipt.host ?? '', '--chain', `3:${chain[3]}`, '--chain', `4:${chain[4]}`]
     expect(await verify(signed, ...right)).toMatchObject({
       code: 0,
-      text: expect.stringContaining('the commitment, 1 key, and 2 hashes agree'),
+      text: expect.stringContaining(`the commitment, 1 key, and 2 of ${chain.length} entries agree`),
     })
     for (const [option, value, finding] of [
       ['--commitment', commitmentOf('another'), 'committed to with another hash'],
@@ -240,9 +245,9 @@ describe('admiralty verify', () => {
       },
       receipts: [
         {
-          ...{ source: seen, signed: true, findings: [], unseen: chain.length - 1, unconfirmed: 0 },
-          agreed: { commitment: 1, values: 0, keys: 1, linkEnds: 0, hashes: 1, orders: 0, digests: 0 },
-          shown: { agreed: 0, uncompared: 0 },
+          ...{ source: seen, signed: true, different: [] },
+          agreed: `the commitment, 1 key, and 1 of ${chain.length} entries`,
+          limits: expect.arrayContaining([expect.stringContaining('The receipt ends with entry 3.')]),
         },
       ],
     })

@@ -24,7 +24,7 @@ import { Command } from 'commander'
 import { collect, examples } from './command-line.ts'
 import { EXIT, fail } from './fail.ts'
 import { gameIds, type OpenedGame, openGame } from './games.ts'
-import { type Compared, comparedText, compareFacts, type FactFlags, factsIn, type KnownFacts, readFacts } from './known-facts.ts'
+import { type Compared, comparedLines, compareFacts, type FactFlags, factsIn, type KnownFacts, readFacts } from './known-facts.ts'
 import { textOf } from './text.ts'
 import { textOfFile } from './text-file.ts'
 
@@ -95,7 +95,7 @@ function comparisons(match: ShownMatch, { receipts, flags }: Facts, shownIn?: (r
   const given = factsIn(flags, id)
   const known = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])]
   const compared = known.map((facts) => compareFacts(facts, match, shownIn?.(facts.receipt) ?? null))
-  return { compared, differences: compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`)) }
+  return { compared, differences: compared.flatMap(({ source, different }) => different.map((finding) => `${source}: ${finding}`)) }
 }
 
 /** The file of one viewer has no orders, rolls and secrets, so it can only be compared. */
@@ -178,8 +178,7 @@ function* linesOfResult(verified: Verified): Generator<string> {
       : result === 'wrong' && dice === 0
         ? []
         : [checkedIn(verified), signedIn(verified), ...accountLines(verified.account, nameOf)]
-  const compared = receipts.map((one) => `${one.source}: ${comparedText(one)}`)
-  for (const line of [...details, ...compared, ...findings]) yield `       ${line}`
+  for (const line of [...details, ...receipts.flatMap(comparedLines), ...findings]) yield `       ${line}`
   if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
 }
 function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {

@@ -17,7 +17,7 @@ export interface ShownMatch {
 }
 
 /** The result of comparing a receipt with a journal. */
-export interface ReceiptComparison {
+interface ReceiptComparison {
   /** How many facts of each kind agree. */
   readonly agreed: {
     readonly commitment: number
@@ -30,8 +30,6 @@ export interface ReceiptComparison {
   }
   /** Links of this device that the server had not confirmed and that the entries do not have: late, or left out. */
   readonly unconfirmed: number
-  /** Entries of the journal for which the receipt has no hash. A later hash covers all entries before it. */
-  readonly unseen: number
   /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
   readonly findings: readonly string[]
 }
@@ -80,7 +78,6 @@ export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComp
   return {
     agreed: { ...agreed, digests: answers.agreed },
     unconfirmed: answers.unconfirmed,
-    unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length,
     findings: [...findings, ...answers.findings],
   }
 }

@@ -1,13 +1,12 @@
 // The check of a finished match in this browser: its own proof, as `admiralty verify` does it, and what this browser has seen of it.
 import { plural, type RuleSystem, type Words } from '@admiralty/kernel'
-import { accountLines, compareShown, type Journal, type Verdict, verifyJournal } from '@admiralty/match'
+import { accountLines, type Comparison, compareShown, comparisonOf, type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/seat.tsx'
-import { type Comparison, comparisonOf } from './comparison.ts'
 import { contradictionsOf, keptReceipt } from './receipts.ts'
 import './proof.css'
 
@@ -100,7 +99,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 const isChecked = ({ findings, limit }: Verdict): boolean => findings.length === 0 && limit === null
 
 /** Compares the journal with what this browser saw during the match. */
-function seenBefore(game: PlayedGame, journal: Journal): Comparison {
+function seenBefore(game: PlayedGame, journal: Journal): Omit<Comparison, 'signed'> {
   const kept = keptReceipt(journal.head.id)
   const nothing = (when: string) =>
     `This browser saw nothing of this match before${when}, so it cannot say whether this match was played. A receipt of a player can.`

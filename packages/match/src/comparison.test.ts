@@ -1,9 +1,9 @@
 import { FILE_FORMATS } from '@admiralty/kernel'
-import { type Receipt, receiptSchema } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { playMatch } from '../../../../packages/match/test/host.ts'
+import { playMatch } from '../test/host.ts'
 import { comparisonOf } from './comparison.ts'
+import { type Receipt, receiptSchema } from './receipt.ts'
 
 const { journal } = playMatch(system, 4, undefined, { signed: true })
 const length = journal.chain.length
@@ -21,6 +21,7 @@ const receiptOf = (entries: number): Receipt =>
 
 test('says what agrees', () => {
   expect(comparisonOf(receiptOf(length), journal, null)).toEqual({
+    signed: false,
     different: [],
     agreed: `the commitment, ${seats} dice values, ${seats + 1} keys, and ${length} of ${length} entries`,
     limits: [],
@@ -65,5 +66,13 @@ test('orders that were sent cannot be compared while they are secret', () => {
   }
   expect(comparisonOf(receipt, { head: journal.head, chain: journal.chain }, null).limits).toEqual([
     'The orders are not published, so they could not be compared.',
+  ])
+})
+
+test('a receipt with a signature that is not of the server differs, and one under another name is called by it', () => {
+  const { different, signed } = comparisonOf({ ...receiptOf(length), signature: 'a'.repeat(128) }, journal, null)
+  expect({ different, signed }).toEqual({ different: ['the signature of the server under the receipt is not valid'], signed: false })
+  expect(comparisonOf(receiptOf(0), journal, null, 'what you know').limits).toEqual([
+    'What you know has no entry of the match, so it confirms no order and no die.',
   ])
 })
