@@ -7,7 +7,7 @@ import { root } from './run.ts'
 /** A path that begins with a folder of the repository. */
 const PATH = /\b((?:apps|docs|packages|systems|tests|tools)\/[\w./-]*\w)/g
 /** The game that examples use and that does not exist yet. */
-const EXAMPLE = /^systems\/full-thrust\b/
+const EXAMPLE = /^systems\/night-watch\b/
 const LINK = /\]\((?!https?:|#)([^)#]+)/g
 
 const found = (text: string, pattern: RegExp): readonly string[] => Array.from(text.matchAll(pattern), ([, path = '']) => path)

@@ -7,7 +7,7 @@ export const newGame: ToolCommands = {
   commands: {
     '': {
       summary: 'The copy can be played at once. Its tests fail once for each part that an author must replace.',
-      options: { NAME: 'folder and id of the game, in lower case with hyphens: full-thrust' },
+      options: { NAME: 'folder and id of the game, in lower case with hyphens: night-watch' },
       run: () => import('./new-game.ts'),
     },
   },

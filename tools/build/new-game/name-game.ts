@@ -4,20 +4,20 @@ import { join } from 'node:path'
 
 /** The names of a new game. */
 export interface NewGame {
-  /** 'full-thrust' */
+  /** 'night-watch' */
   readonly name: string
-  /** 'Full Thrust' */
+  /** 'Night Watch' */
   readonly title: string
-  /** 'FullThrust', the beginning of type names */
+  /** 'NightWatch', the beginning of type names */
   readonly type: string
-  /** 'FT', the beginning of clause ids */
+  /** 'NW', the beginning of clause ids */
   readonly prefix: string
 }
 
 /** The names that follow from a folder name, or why a game cannot have this name. */
 export function nameGame(root: string, name: string): NewGame | { readonly refusal: string } {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30)
-    return { refusal: `'${name}' is not a name of a game: use up to 30 lower-case letters, digits and single hyphens, like full-thrust.` }
+    return { refusal: `'${name}' is not a name of a game: use up to 30 lower-case letters, digits and single hyphens, like night-watch.` }
   if (readdirSync(join(root, 'systems')).some((entry) => entry === name || entry === `${name}.ts`))
     return { refusal: `systems/${name} exists already: choose another name, or delete the folder and its line in systems/all.ts.` }
   const prefix = freePrefix(name, prefixesIn(root))

@@ -89,6 +89,17 @@ test('the new game passes compiler, linter, import rules and its own tests', asy
   expect(await outputOf('vitest', ...tests)).toBe('')
 })
 
+test('seats with the name of a colour have it, on the chart and in the list of games', () => {
+  for (const file of ['ui/scene.ts', 'ui/index.tsx', 'ui/record.tsx'])
+    expect(read(`systems/star-sample/${file}`)).toMatch(/import \{.*sideStyleOf.*\} from '@admiralty\/board'/)
+})
+
+test('the name in the documents is free, so that a newcomer can type the command', () => {
+  const page = readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8')
+  const [, name = ''] = /npm run new-game -- ([a-z-]+)/.exec(page) ?? []
+  expect(nameGame(root, name)).toMatchObject({ name })
+})
+
 test('the new game can be played to its end', async () => {
   const { system, about }: { system: RuleSystem; about: { id: string; title: string } } = await import(
     join(copy, 'systems/star-sample/src/index.ts')

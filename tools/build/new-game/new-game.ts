@@ -5,7 +5,7 @@ import { makeGame } from './make-game.ts'
 import { nameGame } from './name-game.ts'
 
 const [name, ...others] = process.argv.slice(2)
-if (name === undefined || others.length > 0) fail('Give the new game one name: npm run new-game -- full-thrust')
+if (name === undefined || others.length > 0) fail('Give the new game one name: npm run new-game -- night-watch')
 const game = nameGame(root, name)
 if ('refusal' in game) fail(game.refusal)
 const files = makeGame(root, game)

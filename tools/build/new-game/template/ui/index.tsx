@@ -1,11 +1,12 @@
 // The screen of this game. It contains no rule.
+import { sideStyleOf } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import { SEATS } from '../src/state.ts'
 import type { Template } from '../src/steps.ts'
 import type { Draft } from '../src/words.ts'
 import { print } from './print.tsx'
 import { Record } from './record.tsx'
-import { hexOf, motionsOf, sceneOf, sideStyleOf } from './scene.ts'
+import { hexOf, motionsOf, sceneOf } from './scene.ts'
 
 export const ui: GameUi<Template, Draft> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

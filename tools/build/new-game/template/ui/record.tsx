@@ -1,10 +1,10 @@
 // The panel beside the chart: the shared record, filled with this game's ships and supplies.
+import { sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { ClauseTable, Roster } from '@admiralty/game-ui/panel'
 import { SEATS } from '../src/state.ts'
 import type { Template } from '../src/steps.ts'
 import { type Draft, shipName } from '../src/words.ts'
-import { sideStyleOf } from './scene.ts'
 
 export const Record = ({ view, ...selection }: RecordProps<Template, Draft>) => (
   <div className="gu-panel">

@@ -1,5 +1,5 @@
 // What the board draws: both ships on a small chart, and what their fire does.
-import type { Motion, Scene, SideStyle } from '@admiralty/board'
+import { type Motion, type Scene, sideStyleOf } from '@admiralty/board'
 import { plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { type Hex, hexAt } from '@admiralty/space'
 import type { Observation } from '../src/events.ts'
@@ -10,7 +10,6 @@ import { type Draft, shipName } from '../src/words.ts'
 /** Always the same array, so that the board does not draw it again. */
 const HEXES: readonly Hex[] = Array.from({ length: 25 }, (_, at) => hexAt({ column: at % 5, row: Math.floor(at / 5) }))
 export const hexOf = (seat: Color): Hex => hexAt({ column: 2, row: seat === 'yellow' ? 4 : 0 })
-export const sideStyleOf = (seat: string): SideStyle => (seat === 'yellow' ? 1 : 2)
 
 export const sceneOf = ({ view: { ships, setup }, selected }: SceneMoment<Template, Draft>): Scene => ({
   hexes: HEXES,
