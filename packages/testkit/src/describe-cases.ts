@@ -1,5 +1,5 @@
 // Runs the case files of a game, in the same way as `admiralty run`.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RuleSystem } from '@admiralty/kernel'
@@ -20,6 +20,7 @@ interface Cases {
 /** The cases of a folder. */
 export function caseFiles(system: RuleSystem, at: URL): Cases {
   const folder = fileURLToPath(at)
+  if (!existsSync(folder)) throw new Error(`${system.id} has no folder ${folder}: write a case into it, as docs/cases.md describes`)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -57,7 +58,7 @@ export function describeCases(system: RuleSystem, at: URL): void {
       const titles = files.map((file) => resultOf(file).title)
       expect(new Set(titles).size).toBe(titles.length)
     })
-    test('the folder has cases', () => expect(files).not.toEqual([]))
+    test('the folder has cases', () => expect(files, 'write a case, as docs/cases.md describes').not.toEqual([]))
     test.each(system.scenarios.map(({ id }) => id))('the scenario %s can be a case', (id) => {
       expect(scenarioCaseFaults(system, id)).toEqual([])
     })

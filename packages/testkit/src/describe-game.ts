@@ -107,7 +107,7 @@ function describeRulebook({ id: name, rulebook }: RuleSystem, home: URL): void {
           .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
           .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(CITED)].map(([, id = '']) => `${id} in ${file}`)),
       )
-      expect(cited.length).toBeGreaterThan(0)
+      expect(cited.length, 'the code in src/ cites no clause: write its id beside the line that enforces it').toBeGreaterThan(0)
       expect(cited.filter((one) => !ids.has(one.split(' ')[0] ?? ''))).toEqual([])
     })
   })
@@ -141,7 +141,7 @@ function describeBots({ system, policy }: GameUnderTest, { bots: { options, most
       )
       const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most, budget: { steps } })
       expect(refusals).toEqual([])
-      expect(system.outcome(state)).toBeDefined()
+      expect(system.outcome(state), `the bots have reached no end within ${most} calls, which \`bots.most\` allows`).toBeDefined()
     })
   })
 }

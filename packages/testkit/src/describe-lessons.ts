@@ -104,9 +104,10 @@ export function describeLessons(suite: LessonSuite, expected: ExpectedLessons): 
   const room = { ...suite, ...lessonFiles(suite) }
   const { system, lessons, names, taught: lessonOf } = room
 
-  describe('every lesson is a case that passes', () => {
-    test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
-  })
+  if (names.length > 0)
+    describe('every lesson is a case that passes', () => {
+      test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
+    })
 
   describeReferences(room)
   describeOrders(room)
@@ -120,15 +121,16 @@ export function describeLessons(suite: LessonSuite, expected: ExpectedLessons): 
   test('the lessons cover enough chapters and clauses of the rule book', () => {
     const chapters = new Set(names.map((name) => lessonOf(name).lesson.chapter))
     const shown = new Set(names.flatMap((name) => lessonOf(name).rules))
-    expect(chapters.size).toBeGreaterThanOrEqual(expected.chapters)
-    expect(names.length).toBeGreaterThanOrEqual(expected.least)
-    expect(shown.size).toBeGreaterThanOrEqual(expected.clauses)
+    expect(names.length, 'lessons; `lessons.least` expects more').toBeGreaterThanOrEqual(expected.least)
+    expect(chapters.size, 'chapters with a lesson; `lessons.chapters` expects more').toBeGreaterThanOrEqual(expected.chapters)
+    expect(shown.size, 'clauses in lessons; `lessons.clauses` expects more').toBeGreaterThanOrEqual(expected.clauses)
   })
 }
 
 type LessonFiles = LessonSuite & ReturnType<typeof lessonFiles>
 
 function describeReferences({ names, clauses, taught: lessonOf }: LessonFiles): void {
+  if (names.length === 0) return
   describe('every lesson cites existing clauses', () => {
     test.each(names)('%s', (name) => {
       const text = lessonOf(name)

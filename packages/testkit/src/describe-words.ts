@@ -27,6 +27,8 @@ export interface ExpectedWords {
 
 /** Random matches are played until every expected kind of question has been asked this often. */
 const ENOUGH = 10
+/** Log lines that are looked at. */
+const ENOUGH_LINES = 100
 /** The test fails for a kind that is asked less often in this many matches. */
 const MOST_MATCHES = 300
 
@@ -124,9 +126,14 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
     test('every question has a title and choices with unique keys, no choice is refused, and every step can be undone', () =>
       expect([...faults]).toEqual([]))
     test('every kind of question leads to orders', () => {
-      expect(expected.kinds.filter(isRare)).toEqual([])
+      const rare = `${MOST_MATCHES} random matches must ask each of \`words.kinds\` ${ENOUGH} times, but hardly ask these`
+      expect(expected.kinds.filter(isRare), rare).toEqual([])
       const share = (kind: string): number => (answered[kind] ?? 0) / (asked[kind] ?? 1)
-      expect(Object.keys(asked).filter((kind) => share(kind) <= expected.leads)).toEqual([])
+      const lost = `more than ${expected.leads} of all walks must lead to an order within ${steps} choices, but not those of these`
+      expect(
+        Object.keys(asked).filter((kind) => share(kind) <= expected.leads),
+        lost,
+      ).toEqual([])
     })
   })
 }
@@ -138,21 +145,30 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       let lines = 0
       const silent = new Set<string>()
       const faults = new Set<string>()
-      eachObservation(system, [11, 12, 13], (observation, view) => {
-        const line = words.logEntry(observation, view)
-        if (!line) return void silent.add(called(observation))
-        lines += 1
-        for (const fault of faultsOf(line)) faults.add(`${observation.type} ${fault}`)
-      })
-      expect(lines).toBeGreaterThan(100)
+      // Three matches, or more of a short game.
+      for (let seed = 11; seed < 14 || (lines <= ENOUGH_LINES && seed < 11 + MOST_MATCHES); seed += 1)
+        eachObservation(system, [seed], (observation, view) => {
+          const line = words.logEntry(observation, view)
+          if (!line) return void silent.add(called(observation))
+          lines += 1
+          for (const fault of faultsOf(line)) faults.add(`${observation.type} ${fault}`)
+        })
+      expect(lines, 'the matches have hardly a log line: write them in `logEntry`').toBeGreaterThan(ENOUGH_LINES)
       expect([...faults]).toEqual([])
-      expect([...silent].filter((name) => !expected.silent.includes(name))).toEqual([])
+      const unsaid = 'write a log line for these observations, or name them in `words.silent`'
+      expect(
+        [...silent].filter((name) => !expected.silent.includes(name)),
+        unsaid,
+      ).toEqual([])
     })
 
     test('exactly one phase is current, and every view has text tables', () => {
       eachQuestion(system, 21, 3, ({ view }) => {
-        expect(words.phases(view).filter(({ state }) => state === 'now')).toHaveLength(1)
-        expect(words.phase(view).title).toMatch(expected.moment)
+        expect(
+          words.phases(view).filter(({ state }) => state === 'now'),
+          'phases of `words.phases` that are current',
+        ).toHaveLength(1)
+        expect(words.phase(view).title, 'the title of a phase must have the form of `words.moment`').toMatch(expected.moment)
         for (const { title, head, rows } of words.table(view))
           expect([title, rows.filter(({ length }) => length !== head.length)]).toEqual([title, []])
       })
@@ -178,7 +194,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       for (const seed of [31, 32]) eachQuestion(system, seed, 8, visit)
       eachObservation(system, [33], (observation, view) => cite(words.logEntry(observation, view)?.rules ?? []))
       expect([...cited].filter((rule) => !ids.has(rule))).toEqual([])
-      expect(cited.size).toBeGreaterThanOrEqual(expected.cites)
+      expect(cited.size, 'clauses that two random matches cite; `words.cites` expects more').toBeGreaterThanOrEqual(expected.cites)
     })
   })
 }
@@ -197,6 +213,6 @@ function testPlay(system: RuleSystem, words: Words, { steps, scenario }: Expecte
       }
       state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
     }
-    expect(system.outcome(state)).toBeDefined()
+    expect(system.outcome(state), 'the match has no end within 2000 calls').toBeDefined()
   })
 }

@@ -52,7 +52,10 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test(`${blindMatches} random matches keep the blindness laws`, () => {
       const { laws, count } = blindnessLaws(secrets)
       expect(shrunkBreaches({ system, laws, every, most, anyBattle }, seedsFrom(1001, blindMatches))).toEqual([])
-      expect(count.twins).toBeGreaterThan(0)
+      expect(
+        count.twins,
+        'no order had another secret part: `disguise` in test/secrets.ts must give one for secret orders',
+      ).toBeGreaterThan(0)
     })
     test('a match discloses no more than its terms allow', () => {
       expect(disclosureBreaches(system, disclosure, seedsFrom(1, 4))).toEqual([])
@@ -78,7 +81,7 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test('views that open at the end would be noticed', () => {
       const isNoticed = (seed: number): boolean =>
         breachesOf(opensAtEnd(system), [closingLaw], [seed], { every, most, anyBattle }).length > 0
-      expect(seedsFrom(1, 3).some(isNoticed)).toBe(true)
+      expect(seedsFrom(1, 3).some(isNoticed), 'the referee sees no more than a seat: a view must depend on its viewer').toBe(true)
     })
     test('hidden rolls that move the faces of others would be noticed, and those with an address of their own move none', () => {
       const isNoticed = (streamOf: (dice: Dice) => Dice, seed: number): boolean =>
@@ -86,7 +89,7 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       const noticing = seedsFrom(1001, blindMatches).find((seed) => isNoticed((dice) => dice, seed))
       // Rolls that depend on secrets of the state move nothing in a game whose state has none.
       if (secretsOf(system, seedsFrom(2001, 5), star, every).length === 0) return expect(noticing).toBeUndefined()
-      expect(noticing).toBeDefined()
+      expect(noticing, 'no match noticed it: raise `blindMatches`, or let `determinize` draw every secret').toBeDefined()
       expect(isNoticed((dice) => dice.at('a hidden place'), noticing ?? 0)).toBe(false)
     })
     test('the list of secrets equals the snapshot', () => {
