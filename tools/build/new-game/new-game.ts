@@ -14,7 +14,7 @@ if (code !== 0) process.exit(code)
 console.log(`systems/${name} is a copy of the template with the clause ids ${game.prefix}-…, and systems/all.ts lists it.
 
 npm start                                                  plays it
-npx vitest run systems/${name}                             fails once for each part that you must replace
+${`npx vitest run systems/${name}`.padEnd(58)} fails once for each part that you must replace
 docs/adding-a-game.md                                      says what to write in which order
 
 To remove the game again, delete the folder and the line.`)

@@ -78,7 +78,7 @@ const stateOf = (setup: OpenState['setup'], left = setup.stones): OpenState => (
   play: initialPlay({ step: 'take', seat: 'red' }),
 })
 
-export const { system, askedOf, check } = defineGame<OpenGame>({
+const { system, askedOf, check } = defineGame<OpenGame>({
   id: 'stones',
   version: 1,
   format: { number: 1, upcasts: [] },
@@ -127,6 +127,8 @@ export const { system, askedOf, check } = defineGame<OpenGame>({
     play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }),
   }),
 })
+
+export { system }
 
 interface Forms extends OpenGame {
   readonly me: Color
