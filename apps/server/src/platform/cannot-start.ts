@@ -8,5 +8,7 @@ export function explainListening(error: unknown, { HOST, PORT }: { readonly HOST
   const failure = knownSystemFailure(error)
   if (failure === undefined) return error
   const other = PORT < 1024 ? 8080 : PORT + 1
-  return new CannotStart(`The server cannot listen on port ${PORT} of ${HOST}: ${failure}. For another port: PORT=${other} npm start`)
+  return new CannotStart(
+    `The server cannot listen on port ${PORT} of ${HOST}: ${failure}. PORT and HOST set them: PORT=${other} HOST=0.0.0.0 npm start`,
+  )
 }
