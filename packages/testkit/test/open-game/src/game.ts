@@ -169,6 +169,11 @@ export const policy: BotPolicy<OpenGame> = {
     const asked = askedOf(view)
     return asked ? (asked.question.offer(view, asked.me, asked.call) ?? []) : []
   },
+  hasty: () => [],
+  first: () => undefined,
   evaluate: () => 0,
+  shortcut: (state) => state,
+  reason: () => null,
+  measures: null,
   forecast: { span: 'by the end of the turn', mark: ({ turn }) => turn, claims: () => [] },
 }
