@@ -74,7 +74,7 @@ const tree = root.addChildren([
     component: page(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
     validateSearch: (search) => searchParams(search, 'design'),
   }),
-  createRoute({ ...at, path: '/check', component: page(() => import('./proof/check-page.tsx'), 'CheckPage') }),
+  createRoute({ ...at, path: '/check', component: page(() => import('./check/check-page.tsx'), 'CheckPage') }),
   createRoute({ ...at, path: '/fairness', component: page(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
   createRoute({
     ...at,

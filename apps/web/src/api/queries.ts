@@ -3,10 +3,9 @@
 import type { RuleId, Seat } from '@admiralty/kernel'
 import type { Signature } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
-import { takeSeats } from '../proof/signing.ts'
 import { base } from './base.ts'
-import { call, randomValue, whoAmI } from './client.ts'
-import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, NewMatchRequest } from './types.ts'
+import { call, whoAmI } from './client.ts'
+import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary } from './types.ts'
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<CurrentUser>(), staleTime: 60_000 })
 export const gamesQuery = queryOptions({
@@ -31,22 +30,6 @@ export const invitationQuery = (token: string) =>
   })
 
 export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT', body: { name } })
-/** Sends the keys of all seats; the server takes those of the user's seats. */
-export const createMatch = (match: NewMatchRequest) =>
-  takeSeats({
-    seats: Object.keys(match.seats),
-    value: match.value,
-    send: (proofs) => call<{ readonly id: string }>('/matches', { method: 'POST', body: { ...match, ...proofs } }),
-    matchIn: ({ id }) => id,
-  })
-export const acceptInvitation = (token: string, seat: Seat) =>
-  takeSeats({
-    seats: [seat],
-    value: randomValue(),
-    send: (body) =>
-      call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body }),
-    matchIn: ({ match }) => match,
-  })
 
 /** An order for a call. The key lets the server recognize a retry. */
 export interface OrderToSend {

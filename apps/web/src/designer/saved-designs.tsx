@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import { sentence } from '../parts/sentence.ts'
 import { fileName, makeFile, shortened } from './design-file.ts'
 import { NameDialog, type NameRequest } from './name-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import type { Library } from './use-library.ts'
 
 export interface SavedDesignsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { otherSeat } from '../api/match-for-tests.ts'
 import type { MatchSummary } from '../api/types.ts'
-import { otherSeat } from '../match-for-tests.ts'
 import { inOrder } from './my-games.tsx'
 
 const row = (id: string, updated: number, owed: readonly string[]): MatchSummary => ({

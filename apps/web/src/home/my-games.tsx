@@ -7,10 +7,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchSummary } from '../api/types.ts'
+import { CoverArt } from '../parts/cover.tsx'
 import { endedWords } from '../parts/ending.ts'
+import { playersIn } from '../parts/people.ts'
 import { personName, SeatChip, seatName } from '../parts/seat.tsx'
-import { playersIn } from '../social/people.ts'
-import { CoverArt } from './cover.tsx'
 
 export interface MyGamesProps {
   readonly tables: readonly MatchSummary[] | undefined

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { randomValue } from '../api/client.ts'
-import { createMatch } from '../api/queries.ts'
 import type { GameDescription } from '../api/types.ts'
+import { createMatch } from '../proof/signed-requests.ts'
 import { type Against, quickMatch } from './quick-match.ts'
 
 export interface QuickStart {

@@ -3,8 +3,8 @@ import type { Choice, GameModule, SystemTypes } from '@admiralty/kernel'
 import { type GameLessons, openLesson, preparedChoices } from '@admiralty/lessons'
 import { games } from '@admiralty/systems/all'
 import { describe, expect, test } from 'vitest'
+import { lessonFilesOf } from '../api/lesson-files.ts'
 import { withoutAnswers } from './highlighted-scene.ts'
-import { lessonFilesOf } from './lesson-files.ts'
 
 const modules: Readonly<Record<string, GameModule<SystemTypes, GameLessons, GameUi>>> = games
 

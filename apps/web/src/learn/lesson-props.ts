@@ -1,7 +1,7 @@
 // The props of both kinds of lesson: positions and stories.
 import type { GameLessons } from '@admiralty/lessons'
 import type { LoadedGame } from '../api/games.ts'
-import type { LessonFile } from './lesson-files.ts'
+import type { LessonFile } from '../api/lesson-files.ts'
 
 export interface LessonProps {
   readonly system: string

@@ -5,8 +5,8 @@ import { type GameLessons, openLesson, sequel, waysFrom } from '@admiralty/lesso
 import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import { lessons as easylessons } from '@admiralty/systems/easystar/lessons'
 import { expect, test } from 'vitest'
+import { isStory, lessonChapters, lessonFilesOf, lessonsCiting } from '../api/lesson-files.ts'
 import { lineText } from '../table/line-text.ts'
-import { isStory, lessonChapters, lessonFilesOf, lessonsCiting } from './lesson-files.ts'
 import { observeOpening, observePositions } from './observed-lesson.ts'
 import { nextPick } from './pointing-out.ts'
 

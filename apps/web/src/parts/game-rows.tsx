@@ -1,7 +1,7 @@
 // A list of the games with their covers, on the pages Learn and Rules.
 import type { ReactNode } from 'react'
 import type { GameDescription } from '../api/types.ts'
-import { CoverArt } from '../home/cover.tsx'
+import { CoverArt } from './cover.tsx'
 import './game-rows.css'
 
 type About = GameDescription['about']

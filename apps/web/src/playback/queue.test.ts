@@ -1,6 +1,6 @@
 import type { Motion } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
-import { fireCall } from '../match-for-tests.ts'
+import { fireCall } from '../api/match-for-tests.ts'
 import type { EventFrame, ObservedMatch } from '../table/observed-match.ts'
 import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.ts'
 

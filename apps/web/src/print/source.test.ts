@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSeat } from '../match-for-tests.ts'
+import { otherSeat } from '../api/match-for-tests.ts'
 import { printSearch, printViewer } from './source.ts'
 
 const seats = ['yellow', 'blue'].map((seat) => otherSeat(seat, { holder: 'me' }))

@@ -1,12 +1,12 @@
 // A note for a player whose device does not have the key of the seat.
 import type { Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { setNewKey } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
-import { useMatchAction } from '../social/use-match-action.ts'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import { useContradictions } from './recorder.ts'
+import { setNewKey } from './signed-requests.ts'
 import { hasKey } from './signing.ts'
 import './at-table.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { silentStop } from '../match-for-tests.ts'
 import { withBotReasons } from './bot-reasons.ts'
+import { silentStop } from './silent-stop-for-tests.ts'
 import type { Stop } from './stops.ts'
 
 const line = { seat: null, parts: ['fires'], rules: [], weight: 'line' } as const

@@ -1,7 +1,7 @@
 import type { Tally } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { silentStop } from '../match-for-tests.ts'
 import { damageSteps } from './damage.ts'
+import { silentStop } from './silent-stop-for-tests.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
 const blue = (taken: number): Tally => ({ id: 'b', seat: 'blue', taken, of: 8 })

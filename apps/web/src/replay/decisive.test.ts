@@ -1,7 +1,7 @@
 import type { Tally } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { silentStop } from '../match-for-tests.ts'
 import { decisiveOf } from './decisive.ts'
+import { silentStop } from './silent-stop-for-tests.ts'
 
 const row = (id: string, seat: string, taken: number): Tally => ({ id, seat, taken, of: 5 })
 const stops = [1, 1, 2, 2, 3].map((turn) => silentStop({ turn }))

@@ -1,6 +1,5 @@
 import { isKey } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
-import { silentStop } from '../match-for-tests.ts'
 import {
   destinationOf,
   makeReplayPosition,
@@ -13,6 +12,7 @@ import {
   stopAt,
   type Timeline,
 } from './navigation.ts'
+import { silentStop } from './silent-stop-for-tests.ts'
 
 const stop = (seq: number, step: number, event: number | null = step) => silentStop({ seq, step, event })
 const stretch = (from: number, to: number) => ({ title: '', from, to })

@@ -1,7 +1,7 @@
 import type { LogEntry, Part } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { silentStop } from '../match-for-tests.ts'
 import { makeReport } from './report.ts'
+import { silentStop } from './silent-stop-for-tests.ts'
 
 const line = (weight: LogEntry['weight'], seat: string | null, ...parts: readonly Part[]): LogEntry => ({
   weight,

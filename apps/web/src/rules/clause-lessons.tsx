@@ -1,7 +1,7 @@
 // Links to the lessons that show a clause.
 import { Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
-import { isStory, type LessonFile, lessonsCiting } from '../learn/lesson-files.ts'
+import { isStory, type LessonFile, lessonsCiting } from '../api/lesson-files.ts'
 
 interface GameLessons {
   readonly system: string

@@ -1,6 +1,6 @@
 // The options of a clause with their values and defaults.
 import type { Option, OptionValue } from '@admiralty/kernel'
-import { valueText } from '../set-up/setup-form.ts'
+import { valueText } from '../parts/value-text.ts'
 
 export function ClauseOptions({ options }: { readonly options: readonly Option[] }) {
   if (options.length === 0) return null

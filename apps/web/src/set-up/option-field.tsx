@@ -1,7 +1,8 @@
 // One option of a scenario: a switch or a list of values, with the meaning of the chosen value below.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
-import { type SetupForm, valueFor, valueText } from './setup-form.ts'
+import { valueText } from '../parts/value-text.ts'
+import { type SetupForm, valueFor } from './setup-form.ts'
 
 interface OptionFieldProps {
   readonly option: Option

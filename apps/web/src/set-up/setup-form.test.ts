@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameDescription } from '../api/types.ts'
-import { formProblem, initialForm, newMatch, relevantOptions, valueText, withScenario } from './setup-form.ts'
+import { formProblem, initialForm, newMatch, relevantOptions, withScenario } from './setup-form.ts'
 
 const place = (seat: string) => ({ seat, side: seat, kind: 'player' as const })
 const option = (name: string) => ({
@@ -60,14 +60,6 @@ describe('a new game', () => {
     const names = (wild: boolean, ...options: readonly ReturnType<typeof option>[]) =>
       relevantOptions([...options, columns], { ...initialForm(game), options: { wild } }).map(({ name }) => name)
     expect([names(false, option('wild')), names(true, option('wild')), names(false)]).toEqual([['wild'], ['wild', 'columns'], ['columns']])
-  })
-  test('shows values of options as text', () => {
-    expect([valueText('2x2'), valueText('proposed'), valueText('veryWild'), valueText(500)]).toEqual([
-      '2 × 2',
-      'Proposed',
-      'Very wild',
-      '500',
-    ])
   })
   test('needs at least one person', () => {
     expect(formProblem({ ...initialForm(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toBe(

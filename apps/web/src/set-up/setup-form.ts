@@ -56,14 +56,6 @@ export const relevantOptions = (options: readonly Option[], chosen: SetupForm): 
     return !onlyWith || !other || valueFor(chosen, other) === onlyWith.value
   })
 
-/** The value as a text: '2 × 2' for '2x2', 'Very wild' for 'veryWild'. */
-export function valueText(value: OptionValue): string {
-  const spaced = String(value)
-    .replace(/^(\d+)x(\d+)$/, '$1 × $2')
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
-
 /** The chosen value of an option, or its default. */
 export const valueFor = (chosen: SetupForm, option: Option): OptionValue => chosen.options[option.name] ?? option.default
 

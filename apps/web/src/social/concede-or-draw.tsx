@@ -1,14 +1,14 @@
 // Buttons to offer a draw and to concede; conceding asks for a confirmation.
 import type { Seat } from '@admiralty/kernel'
 import { useState } from 'react'
-import { agreeDraw, concede } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { concedingMeans } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
+import { agreeDraw, concede } from '../proof/signed-requests.ts'
 import { drawButton } from './draw-offers.ts'
-import { concedingMeans } from './people.ts'
-import { useMatchAction } from './use-match-action.ts'
 
 interface ConcedeOrDrawProps {
   readonly match: MatchInfo

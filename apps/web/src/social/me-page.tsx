@@ -1,8 +1,10 @@
 // The player's profile: the name, and a link that signs in another device.
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { base } from '../api/base.ts'
 import { meQuery } from '../api/queries.ts'
-import { makeLink, type PersonalLink, personalAddress } from '../api/social.ts'
+import { makeLink, type PersonalLink } from '../api/social.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { currentSecret } from '../proof/device-secret.ts'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { NameForm } from '../shell/own-name.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -34,6 +36,9 @@ export function MePage() {
     </Page>
   )
 }
+
+/** The secret is behind `#`, which browsers do not send to the server. */
+const personalAddress = (token: string) => `${location.origin}${base}/me/take/${encodeURIComponent(token)}#${currentSecret()}`
 
 function OwnLink() {
   const link = useMutation({ mutationFn: makeLink })

@@ -3,8 +3,8 @@ import { SIGNALS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { type Signal, sendMessage, sendSignal } from '../api/social.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import { SIGNAL_TEXTS } from './texts.ts'
-import { useMatchAction } from './use-match-action.ts'
 
 /** The limit of the server, in characters. */
 const MAX_LENGTH = 200

@@ -1,14 +1,15 @@
 // Open requests: a draw offer, a stand-in for an absent player, and the player's return to a seat with a stand-in.
 import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
-import { type Actor, agreeDraw, refuseDraw, returnToSeat } from '../api/social.ts'
+import { refuseDraw } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { peopleAt, personAt } from '../parts/people.ts'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
-import { peopleAt, personAt } from './people.ts'
+import { type Actor, agreeDraw, returnToSeat } from '../proof/signed-requests.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
 import { rankName } from './texts.ts'
-import { useMatchAction } from './use-match-action.ts'
 
 interface ProposalsProps {
   readonly match: MatchInfo

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { otherSeat } from '../api/match-for-tests.ts'
 import type { SeatStatus } from '../api/types.ts'
-import { otherSeat } from '../match-for-tests.ts'
 import { nextRank } from './rematch.tsx'
 
 const seat = (name: string, holder: SeatStatus['holder'], rank: string | null) => otherSeat(name, { holder, rank })

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { personAt } from '../parts/people.ts'
 import type { TableState } from '../table/connection.ts'
 import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
-import { personAt } from './people.ts'
 
 export interface SocialOverview {
   readonly muted: MutedSeats

@@ -1,6 +1,6 @@
 import { type Message, patchBetween } from '@admiralty/match'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fireCall, sealedBy } from '../match-for-tests.ts'
+import { fireCall, sealedBy } from '../api/match-for-tests.ts'
 import { connect, type Source, stillSealed, type TableState } from './connection.ts'
 import { writing } from './words-for-tests.ts'
 

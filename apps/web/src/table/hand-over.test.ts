@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fireCall } from '../match-for-tests.ts'
+import { fireCall } from '../api/match-for-tests.ts'
 import { nextAtScreen, owing, screenOf } from './hand-over.ts'
 
 /** The seats of a player, of which none, or `owed`, still have to answer. */

@@ -1,6 +1,6 @@
 import { type HistoryPage, type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
-import { fireCall } from '../match-for-tests.ts'
+import { fireCall } from '../api/match-for-tests.ts'
 import { applyMessages, begun, callOf, withEarlier } from './observed-match.ts'
 import { writing } from './words-for-tests.ts'
 

@@ -3,11 +3,11 @@ import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { gamesQuery } from '../api/queries.ts'
-import { concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
 import type { SeenEntry } from '../proof/keys.ts'
+import { concede } from '../proof/signed-requests.ts'
 import type { Answers } from './use-answers.ts'
 
 interface PreparationInput {

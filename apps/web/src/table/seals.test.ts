@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fireCall, sealedBy } from '../match-for-tests.ts'
+import { fireCall, sealedBy } from '../api/match-for-tests.ts'
 import { seatStatus } from './seats.tsx'
 import { awaited } from './waiting-panel.tsx'
 

@@ -2,11 +2,11 @@
 import type { RuleSystem } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setAutomatic } from '../api/queries.ts'
-import { automate } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
-import { useMatchAction } from '../social/use-match-action.ts'
+import { automate } from '../proof/signed-requests.ts'
 import { automaticWords } from './automatic-words.ts'
 
 interface SeatSwitchesProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { otherSeat } from '../api/match-for-tests.ts'
 import type { SeatStatus } from '../api/types.ts'
-import { otherSeat } from '../match-for-tests.ts'
 import { usualDecisions } from './use-usual-decisions.ts'
 
 const decision = (key: string, usual: boolean) => ({ key, kind: key, label: key, rule: 'T-1' as const, usual, order: () => undefined })

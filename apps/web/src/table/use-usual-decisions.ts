@@ -1,10 +1,10 @@
 // The minor decisions that most players leave to fixed rules: the page of a seat's player switches them on once, when the match begins.
 import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
 import { useEffect } from 'react'
-import { automate } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
-import { useMatchAction } from '../social/use-match-action.ts'
+import { automate } from '../proof/signed-requests.ts'
 
 interface UsualFacts {
   readonly match: Pick<MatchInfo, 'seats'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fireCall, otherSeat } from '../match-for-tests.ts'
+import { fireCall, otherSeat } from '../api/match-for-tests.ts'
 import { waitingFor, waitingTitle } from './waiting-panel.tsx'
 
 const dutyOf = (kind: string) => `to ${kind}`

@@ -2,10 +2,10 @@
 import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { playersIn } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { holderName, seatName } from '../parts/seat.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { playersIn } from '../social/people.ts'
 import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'
 

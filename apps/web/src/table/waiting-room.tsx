@@ -1,16 +1,16 @@
 // The page before a match starts: the seats, and an invitation link for each open seat.
 import { base } from '../api/base.ts'
-import { takeSeat } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { playersIn } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { holderName, SeatChip, seatName } from '../parts/seat.tsx'
 import { termsText } from '../parts/terms.ts'
+import { useMatchAction } from '../parts/use-match-action.ts'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
+import { takeSeat } from '../proof/signed-requests.ts'
 import { Page } from '../shell/shell.tsx'
-import { playersIn } from '../social/people.ts'
-import { useMatchAction } from '../social/use-match-action.ts'
 import './waiting-room.css'
 
 export function WaitingRoom({ match }: { readonly match: MatchInfo }) {

@@ -1,7 +1,6 @@
 // Complete records of a match for tests, which name only the fields that they are about.
 import type { Call } from '@admiralty/kernel'
-import type { SeatStatus, StreamStatus } from './api/types.ts'
-import type { Stop } from './replay/stops.ts'
+import type { SeatStatus, StreamStatus } from './types.ts'
 
 /** A call to fire. */
 export const fireCall = (id: string, ...seats: readonly string[]): Call => ({ id, kind: 'fire', key: seats.join('+'), seats, instead: [] })
@@ -31,20 +30,4 @@ export const sealedBy = (...sealed: readonly string[]): StreamStatus => ({
   standIn: [],
   left: [],
   rematch: null,
-})
-
-/** A moment of a replay without a line, before turn 1. */
-export const silentStop = (more: Partial<Stop> = {}): Stop => ({
-  seq: 0,
-  step: 0,
-  event: 0,
-  time: 0,
-  line: null,
-  view: null,
-  changes: [],
-  why: [],
-  turn: 0,
-  moment: '',
-  phase: '',
-  ...more,
 })

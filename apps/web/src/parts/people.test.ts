@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { otherSeat } from '../api/match-for-tests.ts'
 import type { SeatStatus } from '../api/types.ts'
-import { otherSeat } from '../match-for-tests.ts'
-import { whoSits } from '../table/seats.tsx'
 import { concedingMeans, peopleAt, personAt } from './people.ts'
 
 const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus =>
@@ -43,16 +42,4 @@ test('people exclude bots, conceded seats and seats with a stand-in', () => {
 
 test('a person is called by name and seat, or by the seat alone', () => {
   expect(['red', 'blue'].map((seat) => personAt(two, seat))).toEqual(['Anna (Red)', 'Blue'])
-})
-
-test('the seat list says who plays and whether they are present', () => {
-  const presence = { here: ['red'], thinking: ['blue'] }
-  const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
-  expect(said('red', {})).toBe('Anna, online')
-  expect(said('red', { holder: 'me' })).toBe('Anna, you')
-  expect(said('white', {})).toBe('a player, away')
-  expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
-  expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
-  expect(said('umpire', { holder: 'umpire' })).toBe('held by the server')
-  expect(said('red', { conceded: true })).toBe('Anna, has conceded')
 })

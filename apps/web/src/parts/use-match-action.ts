@@ -1,7 +1,7 @@
 // A player's request to a match that is not an order, one at a time. Afterwards the match is loaded again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/client.ts'
-import type { Refused } from '../parts/refusal.tsx'
+import type { Refused } from './refusal.tsx'
 
 export interface PendingAction<T> {
   readonly busy: boolean

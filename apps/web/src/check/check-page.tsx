@@ -8,12 +8,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../api/client.ts'
 import { rulesQuery } from '../api/games.ts'
 import { FileButton } from '../parts/file-button.tsx'
+import { type Comparison, comparisonOf } from '../proof/comparison.ts'
+import { Findings, NotChecked, VerdictText } from '../proof/dice-check.tsx'
+import { receiptInHash } from '../proof/links.ts'
 import type { FromWorker } from '../replay/file/opening.ts'
 import { useOpening } from '../replay/file/use-opening.ts'
 import { Page } from '../shell/shell.tsx'
-import { Findings, NotChecked, VerdictText } from './dice-check.tsx'
-import { receiptInHash } from './links.ts'
-import './proof.css'
+import '../proof/proof.css'
 
 export function CheckPage() {
   const inAddress = receiptInHash(useLocation().hash)

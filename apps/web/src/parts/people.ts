@@ -1,7 +1,7 @@
 // The people in a match, and what follows if a seat concedes.
 import { list, noun, type Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
-import { personName, seatName } from '../parts/seat.tsx'
+import { personName, seatName } from './seat.tsx'
 
 /** The seats that players hold. The umpire's belongs to the server. */
 export const playersIn = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] => seats.filter(({ holder }) => holder !== 'umpire')
