@@ -2,7 +2,7 @@
 import type { Choice, Spot } from '@admiralty/kernel'
 import { choicesOn, same } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
-import { listed } from '../../apps/web/src/table/choice-keys.ts'
+import { listed } from '../../apps/web/src/match-view/choice-keys.ts'
 import { expect } from './fixtures.ts'
 import { keys, mouse } from './input.ts'
 import { pressOnMap, ringedItem } from './lesson-rings.ts'

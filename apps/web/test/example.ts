@@ -1,8 +1,8 @@
 import { beginMatch, makeHead, presentFor } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import type { GameRules } from '../src/api/games.ts'
-import { choiceKeyAction } from '../src/table/choice-keys.ts'
-import { begun } from '../src/table/observed-match.ts'
+import { choiceKeyAction } from '../src/match-view/choice-keys.ts'
+import { begun } from '../src/match-view/observed-match.ts'
 
 export function example() {
   // The pages know every game by the same contract.

@@ -6,7 +6,7 @@ import { system as easystar, words as easywords } from '@admiralty/systems/easys
 import { lessons as easylessons } from '@admiralty/systems/easystar/lessons'
 import { expect, test } from 'vitest'
 import { isStory, lessonChapters, lessonFilesOf, lessonsCiting } from '../api/lesson-files.ts'
-import { lineText } from '../table/line-text.ts'
+import { lineText } from '../match-view/line-text.ts'
 import { observeOpening, observePositions } from './observed-lesson.ts'
 import { nextPick } from './pointing-out.ts'
 

@@ -2,7 +2,7 @@
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import type { CasePosition } from '@admiralty/lessons'
 import { observeEvents } from '@admiralty/match'
-import { type EventFrame, type ObservedLogEntry, type ObservedMatch, settled } from '../table/observed-match.ts'
+import { type EventFrame, type ObservedLogEntry, type ObservedMatch, settled } from '../match-view/observed-match.ts'
 
 interface LessonObserver {
   readonly system: RuleSystem

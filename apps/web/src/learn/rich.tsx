@@ -1,8 +1,8 @@
 // The text of a lesson: [Heron](heron) links to a thing, [0709](6,6) to a hex, [ES-MOV-02] to a clause.
 import type { Part } from '@admiralty/kernel'
 import { Fragment } from 'react'
+import { LineParts } from '../match-view/line.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { LineParts } from '../table/line.tsx'
 
 const LINK = /\[([^\]]+)\](?:\(([^)]+)\))?/
 

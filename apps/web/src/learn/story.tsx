@@ -14,8 +14,8 @@ import {
   ringsOfDecision,
 } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
+import { usePlaybackQueue } from '../match-view/use-playback-queue.ts'
 import { sentence } from '../parts/sentence.ts'
-import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import type { LessonProps } from './lesson-props.ts'
 import { LessonTable } from './lesson-table.tsx'
 import { observeOpening, observePositions } from './observed-lesson.ts'

@@ -1,6 +1,6 @@
 // Answers in a lesson: they are judged in the page and never sent. Holds the draft of the open question.
 import { useState } from 'react'
-import type { Answers } from '../table/use-answers.ts'
+import type { Answers } from '../match-view/answers.ts'
 
 export function useLocalAnswers(question: string, onOrder: (order: unknown) => void): Answers {
   const [stored, setStored] = useState<{ readonly question: string; readonly draft: unknown }>({ question, draft: null })

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSeat } from '../api/match-for-tests.ts'
-import { printSearch, printViewer } from './source.ts'
-
-const seats = ['yellow', 'blue'].map((seat) => otherSeat(seat, { holder: 'me' }))
+import { printSearch } from './source.ts'
 
 test('parameters that differ from the default are kept, and numbers become strings', () => {
   expect(printSearch({ ready: 3, paper: 'letter', damage: 'off', ships: 2, fleet: 'off', odd: 'x' })).toEqual({
@@ -13,17 +10,4 @@ test('parameters that differ from the default are kept, and numbers become strin
     fleet: 'off',
   })
   expect(printSearch({ paper: 'a3', ships: 1, design: '' })).toEqual({})
-})
-test('during play a player prints only the own view, or the public view on a shared screen', () => {
-  expect(printViewer({ closing: 'open', status: 'playing', mine: ['yellow'], seats }, 'blue')).toBe('yellow')
-  expect(printViewer({ closing: 'open', status: 'playing', mine: ['yellow', 'blue'], seats }, 'yellow')).toBe('public')
-  expect(printViewer({ closing: 'open', status: 'playing', mine: [], seats }, 'yellow')).toBe('public')
-})
-test('after the end a player prints the view of any seat', () => {
-  expect(printViewer({ closing: 'open', status: 'over', mine: ['yellow'], seats }, 'blue')).toBe('blue')
-  expect(printViewer({ closing: 'open', status: 'over', mine: ['yellow'], seats }, undefined)).toBe('yellow')
-  expect(printViewer({ closing: 'open', status: 'over', mine: ['yellow'], seats }, 'public')).toBe('public')
-})
-test('after the end of a match that keeps its secrets it is as during play', () => {
-  expect(printViewer({ closing: 'kept', status: 'over', mine: ['yellow'], seats }, 'blue')).toBe('yellow')
 })

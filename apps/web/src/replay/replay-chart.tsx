@@ -4,7 +4,7 @@ import { plainMoment } from '@admiralty/game-ui'
 import { capital, type LogEntry } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { Selection } from '../table/use-selection.ts'
+import type { Selection } from '../match-view/use-selection.ts'
 import type { Stop } from './stops.ts'
 
 interface ReplayChartProps {

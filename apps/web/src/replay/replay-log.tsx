@@ -3,12 +3,12 @@ import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { LineParts, LineRules } from '../match-view/line.tsx'
 import { seatName } from '../parts/seat.tsx'
-import { LineParts, LineRules } from '../table/line.tsx'
 import { makeReplayPosition } from './navigation.ts'
 import type { BotReason, Stop } from './stops.ts'
 import type { EarlierSteps } from './use-replay-source.ts'
-import '../table/log.css'
+import '../match-view/log.css'
 
 /** Pixels from the top at which earlier lines are loaded. */
 const NEAR_TOP = 20

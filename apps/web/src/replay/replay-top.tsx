@@ -1,8 +1,8 @@
 // The top bar of a replay: the match and its result.
 import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
+import { MatchTop } from '../match-view/match-top.tsx'
 import { endingWords } from '../parts/ending.ts'
-import { MatchTop } from '../shell/match-top.tsx'
 
 const resultWords = ({ status, outcome, mine }: MatchInfo): string =>
   outcome ? endingWords(outcome, mine) : status === 'over' ? 'unfinished' : 'in progress'

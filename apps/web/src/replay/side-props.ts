@@ -1,7 +1,7 @@
 // The props of the panels beside the map.
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import type { Selection } from '../table/use-selection.ts'
+import type { Selection } from '../match-view/use-selection.ts'
 import type { MatchReplay } from './match-replay.ts'
 import type { Perspective } from './observations.ts'
 import type { Stop } from './stops.ts'

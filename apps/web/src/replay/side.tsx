@@ -1,5 +1,5 @@
 // The panels beside the map: perspective, log, record, dice, downloads.
-import { PrintLink } from '../print/print-link.tsx'
+import { PrintLink } from '../match-view/print-link.tsx'
 import { DiceBox } from './dice-box.tsx'
 import { Downloads } from './downloads.tsx'
 import { perspectiveLabel, perspectiveName, perspectivesOffered, viewerOf } from './perspective.ts'

@@ -1,7 +1,7 @@
 import type { LogEntry, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { actionEntry } from '../social/texts.ts'
-import { writing } from '../table/words-for-tests.ts'
+import { actionEntry } from '../match-view/texts.ts'
+import { writing } from '../match-view/words-for-tests.ts'
 import type { ReplayStep } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 

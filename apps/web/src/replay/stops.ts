@@ -1,6 +1,6 @@
 // The stops of a replay, one for every line of the log with its view, and the turns and phases that group them.
 import type { LogEntry, Seat, Words } from '@admiralty/kernel'
-import { actionEntry } from '../social/texts.ts'
+import { actionEntry } from '../match-view/texts.ts'
 import type { ReplayStep } from './observations.ts'
 
 /** Why a bot gave its order. */

@@ -2,9 +2,9 @@
 import { SIGNALS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { type Signal, sendMessage, sendSignal } from '../api/social.ts'
+import { SIGNAL_TEXTS } from '../match-view/texts.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { useMatchAction } from '../parts/use-match-action.ts'
-import { SIGNAL_TEXTS } from './texts.ts'
 
 /** The limit of the server, in characters. */
 const MAX_LENGTH = 200

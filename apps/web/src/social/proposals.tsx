@@ -3,13 +3,13 @@ import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
 import { refuseDraw } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { rankName } from '../match-view/texts.ts'
 import { peopleAt, personAt } from '../parts/people.ts'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { type Actor, agreeDraw, returnToSeat } from '../proof/signed-requests.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
-import { rankName } from './texts.ts'
 
 interface ProposalsProps {
   readonly match: MatchInfo

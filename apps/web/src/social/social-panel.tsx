@@ -1,22 +1,26 @@
 // Chat and requests: the last messages, a field for a new one, draw and concede, the spectator link and the receipt.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { watchAddress } from '../api/social.ts'
-import type { MatchInfo } from '../api/types.ts'
+import { type Note, watchAddress } from '../api/social.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { NoteText } from '../match-view/note-text.tsx'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
-import type { TableState } from '../table/connection.ts'
 import { ConcedeOrDraw } from './concede-or-draw.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { MutedSeats } from './muted.ts'
-import { NoteText } from './note-text.tsx'
 import './social.css'
 
 export interface SocialPanelProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
   readonly over: boolean
-  readonly state: TableState
+  readonly presence: StreamStatus
+  /** All messages, oldest first. */
+  readonly notes: readonly Note[]
+  /** What the stream has sent; null before it has begun. */
+  readonly latest: ObservedMatch | null
   readonly muted: MutedSeats
   sideStyle(seat: Seat): SideStyle
 }
@@ -24,8 +28,8 @@ export interface SocialPanelProps {
 /** The number of messages shown. */
 const FEW = 3
 
-export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: SocialPanelProps) {
-  const last = state.notes.filter(({ seat }) => !muted.has(seat)).slice(-FEW)
+export function SocialPanel({ match, viewer, over, presence, notes, latest, muted, sideStyle }: SocialPanelProps) {
+  const last = notes.filter(({ seat }) => !muted.has(seat)).slice(-FEW)
   const mine = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const others = match.seats.some(({ holder }) => holder === 'other')
   return (
@@ -43,8 +47,8 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
         </ol>
       )}
       {mine && others && <MessageForm match={match.id} as={mine.seat} />}
-      {mine && !over && !mine.conceded && mine.standIn === null && state.observed && (
-        <ConcedeOrDraw match={match} as={mine.seat} last={state.observed} presence={state.presence} />
+      {mine && !over && !mine.conceded && mine.standIn === null && latest && (
+        <ConcedeOrDraw match={match} as={mine.seat} last={latest} presence={presence} />
       )}
       {match.watch === 'anyone' && (
         <details className="watch">
@@ -53,7 +57,7 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
           <CopyLink address={watchAddress(match.id)} label="Spectator link" />
         </details>
       )}
-      <ReceiptPanel match={match} viewer={viewer} last={state.observed} />
+      <ReceiptPanel match={match} viewer={viewer} last={latest} />
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { BOT_RANKS } from '@admiralty/protocol'
 import { useState } from 'react'
 import { type BotRank, voteStandIn } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { rankName } from '../match-view/texts.ts'
 import { personAt } from '../parts/people.ts'
 import { seatName } from '../parts/seat.tsx'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import { AwayTime } from './away-time.tsx'
 import { Proposal } from './proposal.tsx'
-import { rankName } from './texts.ts'
 
 interface StandInProps {
   readonly match: MatchInfo

@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
 import { personAt } from '../parts/people.ts'
-import type { TableState } from '../table/connection.ts'
-import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 
 export interface SocialOverview {
@@ -22,22 +21,25 @@ export interface SocialOverview {
 interface SocialInput {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  readonly state: TableState
+  readonly presence: StreamStatus
+  /** All messages, oldest first. */
+  readonly received: readonly Note[]
+  /** Messages arrive that were sent before the page was opened. */
+  readonly catchingUp: boolean
   readonly observed: ObservedMatch
   /** The messages are visible now. */
   readonly inSight: boolean
 }
 
-export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialOverview {
-  const { presence } = state
+export function useSocial({ match, viewer, presence, received, catchingUp, observed, inSight }: SocialInput): SocialOverview {
   const muted = useMuted(match.id)
-  const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
+  const notes = useMemo(() => received.filter(({ seat }) => !muted.has(seat)), [received, muted])
   useSeatRefresh(match.id, observed)
   const lastFromOthers = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
   const [seen, setSeen] = useState(lastFromOthers)
   useEffect(() => {
-    if (inSight || state.link === 'catching up') setSeen(lastFromOthers)
-  }, [inSight, state.link, lastFromOthers])
+    if (inSight || catchingUp) setSeen(lastFromOthers)
+  }, [inSight, catchingUp, lastFromOthers])
   return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 

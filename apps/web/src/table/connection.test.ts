@@ -1,8 +1,8 @@
 import { type Message, patchBetween } from '@admiralty/match'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fireCall, sealedBy } from '../api/match-for-tests.ts'
+import { writing } from '../match-view/words-for-tests.ts'
 import { connect, type Source, stillSealed, type TableState } from './connection.ts'
-import { writing } from './words-for-tests.ts'
 
 const words = writing(String)
 const message = (seq: number): Message => ({

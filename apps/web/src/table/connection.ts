@@ -5,7 +5,7 @@ import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
 import type { Note } from '../api/social.ts'
 import type { FixedEntry, StreamBegin, StreamStatus } from '../api/types.ts'
-import { applyMessages, begun, callOf, type ObservedMatch, settled } from './observed-match.ts'
+import { applyMessages, begun, callOf, type ObservedMatch, settled } from '../match-view/observed-match.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 

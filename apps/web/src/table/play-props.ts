@@ -2,10 +2,10 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import type { PlaybackState } from '../playback/use-playback-queue.ts'
+import type { EarlierEntries } from '../match-view/log.tsx'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
+import type { PlaybackState } from '../match-view/use-playback-queue.ts'
 import type { TableState } from './connection.ts'
-import type { ObservedMatch } from './observed-match.ts'
-import type { EarlierEntries } from './use-earlier-entries.ts'
 
 export interface PlayProps {
   readonly match: MatchInfo

@@ -1,35 +1,36 @@
 // The match page: joins the stream, the question and its answers, the map, the log and the record.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Announcer } from '../match-view/announcer.tsx'
+import type { EarlierEntries } from '../match-view/log.tsx'
+import { callOf, type ObservedMatch } from '../match-view/observed-match.ts'
+import { PrintLink } from '../match-view/print-link.tsx'
+import { TableFrame } from '../match-view/table-frame.tsx'
+import { TablePanes } from '../match-view/table-panes.tsx'
+import { TABS, type Tab } from '../match-view/tabs.tsx'
+import { useAiming } from '../match-view/use-aiming.ts'
+import { type PlaybackState, usePlaybackQueue } from '../match-view/use-playback-queue.ts'
+import { useTableSelection } from '../match-view/use-selection.ts'
+import { useInstantSounds, useMotionSounds, useQuestionSound } from '../match-view/use-sounds.ts'
 import { endedWords } from '../parts/ending.ts'
 import { sentence } from '../parts/sentence.ts'
-import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
-import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
-import { PrintLink } from '../print/print-link.tsx'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { useRecordedReceipt } from '../proof/recorder.ts'
 import { PRESENT } from '../replay/navigation.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
-import { Announcer } from './announcer.tsx'
 import type { TableState } from './connection.ts'
 import { GamePage } from './game-page.tsx'
 import { GoalLine } from './goal-line.tsx'
-import { callOf, type ObservedMatch } from './observed-match.ts'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
 import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
-import { TableFrame } from './table-frame.tsx'
-import { TablePanes } from './table-panes.tsx'
 import { TableTop } from './table-top.tsx'
-import { TABS, type Tab } from './tabs.tsx'
-import { useAiming } from './use-aiming.ts'
 import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
-import { type EarlierEntries, useEarlierEntries } from './use-earlier-entries.ts'
+import { useEarlierEntries } from './use-earlier-entries.ts'
 import { useRecap } from './use-recap.ts'
-import { useTableSelection } from './use-selection.ts'
 import { useTable } from './use-table.ts'
 import { awaited, waitingFor } from './waiting-panel.tsx'
 
@@ -117,7 +118,15 @@ function TableView(props: TableViewProps) {
   const catchUp = useCatchUp(match, viewer, observed, state.link)
   useAttention(props, decision, selection.setSelected)
   useQuestionSound(decision)
-  const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, observed, inSight: tab === 'seals' || tab === 'log' })
+  const { muted, notes, unseen, notice } = useSocial({
+    match,
+    viewer,
+    presence: state.presence,
+    received: state.notes,
+    catchingUp: state.link === 'catching up',
+    observed,
+    inSight: tab === 'seals' || tab === 'log',
+  })
   const aiming = useAiming({
     question,
     about: question && call ? call.id : null,

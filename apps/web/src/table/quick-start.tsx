@@ -6,9 +6,9 @@ import { gamesQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
+import type { Answers } from '../match-view/answers.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { concede } from '../proof/signed-requests.ts'
-import type { Answers } from './use-answers.ts'
 
 interface PreparationInput {
   readonly system: RuleSystem

@@ -4,13 +4,13 @@ import { later } from '@admiralty/game-ui'
 import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { Suspense } from 'react'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
+import { callOf } from '../match-view/observed-match.ts'
+import { rankName } from '../match-view/texts.ts'
 import { playersIn } from '../parts/people.ts'
 import { holderName, SeatChip, seatName } from '../parts/seat.tsx'
 import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
-import { rankName } from '../social/texts.ts'
 import { automaticWords } from './automatic-words.ts'
-import { callOf } from './observed-match.ts'
 
 // Loaded on demand, since few players change them.
 const SeatSwitches = later(() => import('./seat-switches.tsx'), 'SeatSwitches')

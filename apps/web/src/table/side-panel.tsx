@@ -4,18 +4,18 @@ import { later } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
 import { memo, Suspense } from 'react'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
-import { PlaybackPanel } from '../playback/playback-panel.tsx'
+import { Ask } from '../match-view/ask.tsx'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
+import { Phases } from '../match-view/phases.tsx'
+import type { Aiming } from '../match-view/use-aiming.ts'
 import { KeyNotice } from '../proof/key-notice.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { Ask } from './ask.tsx'
-import type { ObservedMatch } from './observed-match.ts'
-import { Phases } from './phases.tsx'
 import type { TableViewProps } from './play-props.ts'
+import { PlaybackPanel } from './playback-panel.tsx'
 import { QuickNote } from './quick-start.tsx'
 import { Seats } from './seats.tsx'
-import type { Aiming } from './use-aiming.ts'
 import type { Decision } from './use-decision.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -106,7 +106,16 @@ const People = memo(function People({ match, viewer, game, state, muted, onHandO
         last={last}
         presence={{ ...state.presence, sealed }}
       />
-      <SocialPanel match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
+      <SocialPanel
+        match={match}
+        viewer={viewer}
+        over={outcome !== null}
+        presence={state.presence}
+        notes={state.notes}
+        latest={state.observed}
+        muted={muted}
+        sideStyle={sideStyle}
+      />
     </>
   )
 })

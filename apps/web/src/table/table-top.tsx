@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { MatchInfo } from '../api/types.ts'
-import { MatchTop } from '../shell/match-top.tsx'
+import { MatchTop } from '../match-view/match-top.tsx'
 
 interface TableTopProps {
   readonly match: MatchInfo

@@ -2,17 +2,10 @@
 import type { Viewer } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import type { MatchInfo } from '../api/types.ts'
+import type { CatchUpState } from '../match-view/catch-up.tsx'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
 import type { Link } from './connection.ts'
 import { lastRead, storeLastRead } from './last-read.ts'
-import type { ObservedLogEntry, ObservedMatch } from './observed-match.ts'
-
-export interface CatchUpState {
-  /** Lines of the log. Empty after `close`. */
-  readonly entries: readonly ObservedLogEntry[]
-  /** Whether there are missed entries that the log does not cover yet. */
-  readonly more: boolean
-  close(): void
-}
 
 export function useCatchUp(match: MatchInfo, viewer: Viewer, observed: ObservedMatch, link: Link): CatchUpState {
   const seated = match.mine.includes(viewer)

@@ -3,11 +3,12 @@ import { type Call, type Choice, callFor, type Question, type Seat, type Viewer 
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import type { Answers } from '../match-view/answers.ts'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
 import type { TableState } from './connection.ts'
 import { nextAtScreen } from './hand-over.ts'
-import type { ObservedMatch } from './observed-match.ts'
 import { usePreparation } from './quick-start.tsx'
-import { type Answers, useAnswers } from './use-answers.ts'
+import { useAnswers } from './use-answers.ts'
 import { useUsualDecisions } from './use-usual-decisions.ts'
 
 export interface Decision {

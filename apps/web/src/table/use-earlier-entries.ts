@@ -4,16 +4,9 @@ import type { HistoryPage } from '@admiralty/match'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { historyQuery } from '../api/history.ts'
+import type { EarlierEntries } from '../match-view/log.tsx'
+import { type ObservedMatch, withEarlier } from '../match-view/observed-match.ts'
 import { recordMessages } from '../proof/recorder.ts'
-import { type ObservedMatch, withEarlier } from './observed-match.ts'
-
-/** The entries that the log does not cover yet. */
-export interface EarlierEntries {
-  readonly state: 'none' | 'more' | 'loading' | 'failed'
-  /** Loads the next page. */
-  load(): void
-}
-export const NO_EARLIER: EarlierEntries = { state: 'none', load: () => undefined }
 
 /** Pages that are loaded without being asked for. */
 const AT_ONCE = 3

@@ -3,7 +3,7 @@ import type { Motion, Scene } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { logLine, type Place } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import type { EventFrame, ObservedLogEntry } from './observed-match.ts'
+import type { EventFrame, ObservedLogEntry } from '../match-view/observed-match.ts'
 import { recapAfter } from './use-recap.ts'
 
 const glide = (thing: string): Motion => {

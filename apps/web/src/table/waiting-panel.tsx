@@ -2,12 +2,12 @@
 import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import type { Answers } from '../match-view/answers.ts'
+import { rankName } from '../match-view/texts.ts'
 import { playersIn } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { holderName, seatName } from '../parts/seat.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { rankName } from '../social/texts.ts'
-import type { Answers } from './use-answers.ts'
 
 interface WaitingPanelProps {
   readonly viewer: Viewer

@@ -4,11 +4,10 @@ import { later, type Recap, withRecap } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import { CatchUp } from './catch-up.tsx'
+import { CatchUp, type CatchUpState } from './catch-up.tsx'
 import { MapNote, nothingHere } from './map-note.tsx'
 import { Odds } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
-import type { CatchUpState } from './use-catch-up.ts'
 import type { Selection } from './use-selection.ts'
 
 // Loaded on demand, since most players look at the map.
@@ -49,11 +48,7 @@ export function CenterPane(props: CenterPaneProps) {
   const odds = choice && hasNumbers(choice) ? choice : undefined
   const firm = aim === null || aim.by === 'key'
   const shownOdds = useMemo(() => odds && <Odds choice={odds} firm={firm} />, [odds, firm])
-  const panel =
-    shownOdds ??
-    (catchUp !== undefined && catchUp.entries.length > 0 && (
-      <CatchUp entries={catchUp.entries} more={catchUp.more} onClose={catchUp.close} />
-    ))
+  const panel = shownOdds ?? (catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp {...catchUp} />)
   return (
     <main className={asText ? 'map in-words' : 'map'}>
       {asText ? (

@@ -1,6 +1,6 @@
 // The log with the messages of players, in the order of time.
 import type { Note } from '../api/social.ts'
-import type { ObservedLogEntry } from '../table/observed-match.ts'
+import type { ObservedLogEntry } from './observed-match.ts'
 
 export type LogRow = { readonly kind: 'entry'; readonly entry: ObservedLogEntry } | { readonly kind: 'note'; readonly note: Note }
 

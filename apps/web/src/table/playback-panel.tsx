@@ -1,7 +1,7 @@
 // Replaces the question during an animation, with a button that skips it.
 import type { Viewer } from '@admiralty/kernel'
-import { callOf } from '../table/observed-match.ts'
-import type { PlaybackState } from './use-playback-queue.ts'
+import { callOf } from '../match-view/observed-match.ts'
+import type { PlaybackState } from '../match-view/use-playback-queue.ts'
 
 interface PlaybackPanelProps {
   readonly showing: PlaybackState

@@ -3,22 +3,23 @@ import { plural } from '@admiralty/kernel'
 import { LineParts } from './line.tsx'
 import type { ObservedLogEntry } from './observed-match.ts'
 
-interface CatchUpProps {
+export interface CatchUpState {
+  /** Lines of the log. Empty after `close`. */
   readonly entries: readonly ObservedLogEntry[]
-  /** Whether the log begins after some of them. */
+  /** Whether there are missed entries that the log does not cover yet. */
   readonly more: boolean
-  onClose(): void
+  close(): void
 }
 
 const FEW = 9
 
-export function CatchUp({ entries, more, onClose }: CatchUpProps) {
+export function CatchUp({ entries, more, close }: CatchUpState) {
   const shown = entries.slice(-FEW)
   return (
     <aside className="pop missed" aria-label="Since you last looked">
       <div className="ttl">
         <span>Since you last looked</span>
-        <button type="button" className="iconbtn tap" aria-label="Close" onClick={onClose}>
+        <button type="button" className="iconbtn tap" aria-label="Close" onClick={close}>
           <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3.500 3.500l9 9M12.500 3.500l-9 9" />
           </svg>

@@ -3,7 +3,7 @@ import type { Viewer } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { printViewer } from './source.ts'
+import { printViewer } from './print-viewer.ts'
 import './print-link.css'
 
 interface PrintLinkProps {

@@ -2,8 +2,8 @@
 import type { Device, Overlay } from '@admiralty/board'
 import type { Choice, Place, Question } from '@admiralty/kernel'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Answers } from './answers.ts'
 import { enteredChoice, type Listed, listed } from './choice-keys.ts'
-import type { Answers } from './use-answers.ts'
 import { useChoiceKeys } from './use-keys.ts'
 import { type PlaceField, usePlaces } from './use-places.ts'
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { personName } from '../parts/seat.tsx'
-import { noteText } from '../social/texts.ts'
 import { lineText } from './line-text.ts'
 import type { ObservedLogEntry } from './observed-match.ts'
+import { noteText } from './texts.ts'
 
 interface AnnouncerProps {
   readonly log: readonly ObservedLogEntry[]

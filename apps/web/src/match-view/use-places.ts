@@ -11,7 +11,7 @@ import {
   turnedPlacement,
 } from '@admiralty/kernel'
 import { useCallback, useMemo, useState } from 'react'
-import type { Answers } from './use-answers.ts'
+import type { Answers } from './answers.ts'
 
 /** A choice that asks for a place. */
 export interface PlaceField {

@@ -1,7 +1,7 @@
 // The frames that are shown one after another, and their speed. A long queue runs faster. Pure.
 import { joinGlides, longestDuration, type Motion } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { callOf, type EventFrame, type EventPosition, isAfter, type ObservedMatch } from '../table/observed-match.ts'
+import { callOf, type EventFrame, type EventPosition, isAfter, type ObservedMatch } from './observed-match.ts'
 
 /** A frame with its animation. */
 export interface QueuedFrame {

@@ -5,12 +5,19 @@ import { ArrowGroup, type Recap } from '@admiralty/game-ui'
 import { plural, type Seat } from '@admiralty/kernel'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
-import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
-import { NoteText } from '../social/note-text.tsx'
 import { LineParts, LineRules } from './line.tsx'
+import { type LogRow, logWithNotes } from './log-with-notes.ts'
+import { NoteText } from './note-text.tsx'
 import type { ObservedLogEntry } from './observed-match.ts'
-import type { EarlierEntries } from './use-earlier-entries.ts'
 import './log.css'
+
+/** The entries that the log does not cover yet. */
+export interface EarlierEntries {
+  readonly state: 'none' | 'more' | 'loading' | 'failed'
+  /** Loads the next page. */
+  load(): void
+}
+export const NO_EARLIER: EarlierEntries = { state: 'none', load: () => undefined }
 
 interface LogProps {
   readonly log: readonly ObservedLogEntry[]

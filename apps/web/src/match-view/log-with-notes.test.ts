@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Note } from '../api/social.ts'
-import type { ObservedLogEntry } from '../table/observed-match.ts'
 import { logWithNotes } from './log-with-notes.ts'
+import type { ObservedLogEntry } from './observed-match.ts'
 
 const entry = (seq: number, time: number, step = 0): ObservedLogEntry => ({
   key: `${seq}.${step}`,

@@ -1,7 +1,7 @@
 import type { Motion } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
 import { fireCall } from '../api/match-for-tests.ts'
-import type { EventFrame, ObservedMatch } from '../table/observed-match.ts'
+import type { EventFrame, ObservedMatch } from './observed-match.ts'
 import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.ts'
 
 const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }

@@ -2,7 +2,7 @@
 import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type HistoryPage, type Message } from '@admiralty/match'
 import type { StreamBegin } from '@admiralty/protocol'
-import { actionEntry } from '../social/texts.ts'
+import { actionEntry } from './texts.ts'
 
 /** An event by entry and step. */
 export interface EventPosition {

@@ -1,7 +1,7 @@
 import { type Choice, PLAIN_CHOICE, type Question } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
+import { emptyDraft } from './answers.ts'
 import { aimAfter, undoing } from './use-aiming.ts'
-import { emptyDraft } from './use-answers.ts'
 
 const question: Question = { phase: 'Fire', title: 'Fire', text: '', rule: 'T-1' }
 const never = () => {

@@ -1,6 +1,6 @@
 import { refuse } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { afterEvents, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './use-answers.ts'
+import { afterEvents, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './answers.ts'
 
 test('the reply to an order marks it as given', () => {
   const sent = { ...emptyDraft('1'), busy: true, draft: 'north' }

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlaybackButton, PlaybackKeys } from '../playback/playback-button.tsx'
-import { Top } from './shell.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { Top } from '../shell/shell.tsx'
+import { ThemeButton } from '../shell/theme-button.tsx'
 import './match-top.css'
 
 interface MatchTopProps {

@@ -1,12 +1,12 @@
 // Plays the sounds of frames and questions, if sound is on.
 import { type ActiveMotions, joinGlides } from '@admiralty/board'
+import type { Call, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { ObservedMatch } from '../table/observed-match.ts'
-import type { Decision } from '../table/use-decision.ts'
-import { cuesOf } from './cues.ts'
-import { useMotionStretch } from './motion-stretch.ts'
-import { play } from './sound.ts'
+import { cuesOf } from '../playback/cues.ts'
+import { useMotionStretch } from '../playback/motion-stretch.ts'
+import { play } from '../playback/sound.ts'
+import type { ObservedMatch } from './observed-match.ts'
 
 /** The sounds of the running animation. */
 export function useMotionSounds(moving: ActiveMotions | null): void {
@@ -32,8 +32,12 @@ export function useInstantSounds({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }
   }, [ui, frames, seq, stretch])
 }
 
+interface OpenQuestion {
+  readonly call: Call | undefined
+  readonly question: Question | undefined
+}
 /** Two notes when a question comes up. */
-export function useQuestionSound({ call, question }: Pick<Decision, 'call' | 'question'>): void {
+export function useQuestionSound({ call, question }: OpenQuestion): void {
   const asking = question && call?.id
   const before = useRef(asking)
   useEffect(() => {
