@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FILE, printed } from './generate.ts'
-import { LAYERS, SERVER_FLOORS } from './layers.ts'
+import { FLOORS, LAYERS } from './layers.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const here = 'tools/build/boundaries'
@@ -71,7 +71,7 @@ const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'packages/newcomer/src/a.ts': [],
   'packages/match/src/a.test.ts': [...OUTSIDE, ...PACKAGES],
   'packages/match/test/a.ts': [...OUTSIDE, ...PACKAGES],
-  'apps/web/src/table/a.tsx': ['react', 'kernel', 'match', 'lessons', 'board', 'listOfGames', 'listPath', 'web'],
+  'apps/web/src/a.tsx': ['react', 'kernel', 'match', 'lessons', 'board', 'listOfGames', 'listPath', 'web'],
   'apps/server/src/a.ts': ['serverPath', 'zod', 'node', 'fastify', 'kernel', 'match', 'store', 'listOfGames', 'listPath'],
   'apps/cli/src/a.ts': ['zod', 'node', 'kernel', 'match', 'lessons', 'store', 'server', 'listOfGames', 'listPath'],
   'apps/newcomer/src/a.ts': [],
@@ -169,17 +169,23 @@ const inverted: readonly Planted[] = [
   ['systems/imagined/data/a.ts', '/systems/imagined/src/table.ts'],
   ['systems/imagined/ui/a.tsx', '/systems/imagined/test/matches.ts'],
 ].map(([place = '', target = '']) => ({ name: `${place} and ${target}`, file: plant(place, importing(place, target)), refused: true }))
-/** From each room of the server to each other floor, and from the files between the rooms upwards. */
-const floors: readonly Planted[] = SERVER_FLOORS.flatMap((from, at) => {
-  const isFile = from.endsWith('.ts')
-  const place = `apps/server/src/${isFile ? from : `${from}/a.ts`}`
-  const targets = isFile ? ['processes'] : SERVER_FLOORS.filter((to) => to !== from)
-  return targets.map((to) => ({
-    name: `${from} and ${to}`,
-    file: plant(place, importing(place, `/apps/server/src/${to.endsWith('.ts') ? to : `${to}/b.ts`}`)),
-    refused: SERVER_FLOORS.indexOf(to) > at,
-  }))
-})
+/** From each room of an app to all floors below it at once and to each one above, and from the files between the rooms upwards. */
+const floors: readonly Planted[] = Object.entries(FLOORS).flatMap(([app, all]) =>
+  all.flatMap((from, at) => {
+    const isFile = from.endsWith('.ts')
+    const place = `apps/${app}/src/${isFile ? from : `${from}/a.ts`}`
+    const importOf = (to: string) => importing(place, `/apps/${app}/src/${to.endsWith('.ts') ? to : `${to}/b.ts`}`)
+    const above = (isFile ? ['processes'] : all.slice(at + 1)).map((to) => ({
+      name: `${from} and ${to} of the ${app}`,
+      file: plant(place, importOf(to)),
+      refused: true,
+    }))
+    const below = isFile
+      ? []
+      : [{ name: `${from} and all below it`, file: plant(place, all.slice(0, at).map(importOf).join('\n')), refused: false }]
+    return [...above, ...below]
+  }),
+)
 const typeOnly = 'apps/server/src/platform/a.ts'
 const floorsByType: readonly Planted[] = ['http', 'bots'].map((to) => ({
   name: `platform and a type of ${to}`,
@@ -238,7 +244,7 @@ describe.each([
   ['imports', imports],
   ['imports within a game', own],
   ['imports against the layers of a game', inverted],
-  ['imports between the floors of the server', [...floors, ...floorsByType]],
+  ['imports between the floors of an app', [...floors, ...floorsByType]],
   ['imports in disguise', disguised],
   ['a pure folder uses no clock, randomness, network, disk or screen', impure],
   ['a pure folder may compute', pure],
@@ -260,9 +266,9 @@ describe('the rules', () => {
     expect(packages.filter((name) => !LAYERS.flat().includes(name))).toEqual([])
   })
 
-  test('have a floor for every room of the server', () => {
-    const rooms = readdirSync(join(root, 'apps/server/src'), { withFileTypes: true }).filter((one) => one.isDirectory())
-    expect(rooms.map(({ name }) => name).toSorted()).toEqual(SERVER_FLOORS.filter((floor) => !floor.endsWith('.ts')).toSorted())
+  test.each(Object.entries(FLOORS))('have a floor for every room of the %s', (app, all) => {
+    const rooms = readdirSync(join(root, `apps/${app}/src`), { withFileTypes: true }).filter((one) => one.isDirectory())
+    expect(rooms.map(({ name }) => name).toSorted()).toEqual(all.filter((floor) => !floor.endsWith('.ts')).toSorted())
   })
 })
 

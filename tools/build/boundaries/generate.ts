@@ -8,13 +8,13 @@ import {
   APP_PARTS,
   EXAMPLE_GAME,
   EXCEPTIONS,
+  FLOORS,
   GAME_FOLDERS,
   GAME_TESTS,
   type GameFolder,
   LAYERS,
   NODE_ONLY,
   PURE,
-  SERVER_FLOORS,
   SHARED_TOOLS,
 } from './layers.ts'
 
@@ -41,7 +41,7 @@ function boundaries(root: string): readonly Override[] {
   const others = [appTests, tools, browserTests]
   return [
     ...fences.flatMap(overridesOf),
-    ...serverFloors(root),
+    ...Object.entries(FLOORS).flatMap(([app, floors]) => floorsOf(root, app, floors)),
     ...others.flatMap(overridesOf),
     listOfGames,
     configurations,
@@ -143,13 +143,13 @@ function appFence(root: string, name: string): Fence {
   const message = `apps/${name} imports what its package.json lists and the list of games; no testkit, tool or other app.`
   return inside(`apps/${name}/src`, [...own, ...parts, ...APP_GAMES, ...foreign(name, dependencies)], [[], [], ['systems/all.ts']], message)
 }
-/** The floors of the server, on top of what the whole server may import. */
-function serverFloors(root: string): readonly Override[] {
-  const app = appFence(root, 'server')
+/** The floors of an app, on top of what the whole app may import. */
+function floorsOf(root: string, name: string, floors: readonly string[]): readonly Override[] {
+  const app = appFence(root, name)
   const isFile = (floor: string): boolean => floor.endsWith('.ts')
-  const paths = SERVER_FLOORS.map((floor) => (isFile(floor) ? floor : `${floor}/**`))
-  return SERVER_FLOORS.flatMap((floor, at) => {
-    const message = `${floor} of the server imports only what is below it: ${SERVER_FLOORS.slice(0, at).join(', ') || 'no other room'}.`
+  const paths = floors.map((floor) => (isFile(floor) ? floor : `${floor}/**`))
+  return floors.flatMap((floor, at) => {
+    const message = `${floor} of the ${name} imports only what is below it: ${floors.slice(0, at).join(', ') || 'no other room'}.`
     if (!isFile(floor)) {
       const folder = `${app.folder}/${floor}`
       return overridesOf({ ...app, folder, above: [paths.slice(0, at), ...app.above], message })

@@ -56,18 +56,32 @@ export const GAME_TESTS: readonly string[] = [
 export const APP_GAMES: readonly string[] = ['@admiralty/systems/all', '@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
 /** Parts of packages that apps may load without the rest of their package. */
 export const APP_PARTS: readonly string[] = ['@admiralty/store/system-failure']
-/** Rooms of the server, and files between them, from the bottom up. Each imports only what comes before it. Other files of `src` import all. */
-export const SERVER_FLOORS: readonly string[] = [
-  'platform',
-  'bots',
-  'seats',
-  'social',
-  'match',
-  'http',
-  'server.ts',
-  'start.ts',
-  'processes',
-]
+/** Rooms of an app, and files between them, from the bottom up. Each imports only what comes before it. Other files of `src` import all. */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  server: ['platform', 'bots', 'seats', 'social', 'match', 'http', 'server.ts', 'start.ts', 'processes'],
+  web: [
+    'styles',
+    'api',
+    'parts',
+    'proof',
+    'playback',
+    'shell',
+    'match-view',
+    'rules',
+    'home',
+    'invite',
+    'set-up',
+    'fairness',
+    'forecast',
+    'designer',
+    'social',
+    'replay',
+    'check',
+    'learn',
+    'table',
+    'print',
+  ],
+}
 
 /** The only game that tests of packages may play. */
 export const EXAMPLE_GAME: readonly string[] = ['@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
