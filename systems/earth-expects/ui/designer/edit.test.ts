@@ -2,8 +2,8 @@ import { mirrored } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { checkDesign, PLAIN_RULES } from '../../src/design/check.ts'
 import { BLANK, type Design } from '../../src/design/design.ts'
+import { armoured, arrayed, boxAt, primed, put, regrouped, take } from '../../src/design/edit.ts'
 import { READY_SHIPS, shipNamed } from '../../src/design/ready.ts'
-import { armoured, arrayed, boxAt, primed, put, regrouped, take } from './edit.ts'
 import { drawn } from './tools.ts'
 
 const bare: Design = { ...BLANK, name: 'Test' }

@@ -4,11 +4,11 @@ import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@ad
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { BOX_TYPES } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
+import { armoured, boxAt, isPlated, put, take } from '../../src/design/edit.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
 import { type Extent, extentOf, PLAIN, RecordDrawing, SNUG, viewBox } from '../record/drawing.tsx'
 import { ARROW_KEYS, pointOn, stepped } from '../record/hexes.tsx'
-import { armoured, boxAt, isPlated, put, take } from './edit.ts'
 import { drawn, isType, type Pen, putsOn, type Touch, touchKey } from './tools.ts'
 
 export interface HexSheetProps {

@@ -2,7 +2,7 @@
 import { type Direction, type Hex, mirrored } from '@admiralty/space'
 import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import { armoured, isPlated, mirroredSide, primed, put, regrouped, take } from './edit.ts'
+import { armoured, isPlated, mirroredSide, primed, put, regrouped, take } from '../../src/design/edit.ts'
 
 export type Tool = BoxType | 'rubber' | 'armour' | 'primary' | 'systems'
 /** The tool in use, and its settings. `mirror` draws on both sides of the ship. */

@@ -60,18 +60,6 @@ export const costOf = once((ship: ShipDesign): Explained => {
   )
 })
 
-/** The total of `costOf` without its reasons. Random fleets price thousands of ships that they never build. */
-export function totalCost({ hull, weapons, auxiliaries, fighters }: ShipDesign): number {
-  let total = SHIPS[hull].cost
-  for (const weapon of weapons) {
-    const { range, damage } = paidUnits(weapon)
-    total += (weapon.gift ? 0 : WEAPONS[weapon.kind].cost) + (Math.max(0, range) + Math.max(0, damage)) * UNIT_COST
-  }
-  for (const { kind, gift } of auxiliaries) if (!gift) total += AUXILIARIES[kind].cost * (kind === 'gunMount' ? SHIPS[hull].size : 1)
-  for (const { kind, gift } of fighters) if (!gift) total += FIGHTERS[kind].cost
-  return total
-}
-
 /** The cost of a fleet, with one reason for each ship. `costOf` explains a single ship. */
 export const fleetCost = ({ ships, damageControl }: FleetDesign): Explained =>
   explained(

@@ -1,11 +1,11 @@
 // Edits of a design: boxes, systems, armour, primary boxes. The result is a complete design; the rules check whether it is legal.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
-import type { BoxDesign, Design } from '../../src/design/design.ts'
-import { readingOrder } from '../../src/design/grouped.ts'
-import { linkBetween } from '../../src/design/link.ts'
-import { lasersOf, plateOn, primariesOf } from '../../src/design/primaries.ts'
-import { sideId } from '../../src/record/box.ts'
+import { sideId } from '../record/box.ts'
+import type { BoxDesign, Design } from './design.ts'
+import { readingOrder } from './grouped.ts'
+import { linkBetween } from './link.ts'
+import { lasersOf, plateOn, primariesOf } from './primaries.ts'
 
 const LETTER: Readonly<Partial<Record<BoxType, string>>> = { E: 'E', e: 'E', I: 'I', L: 'L', R: 'R' }
 const lettersOf = (type: BoxType): string | undefined => LETTER[type]
