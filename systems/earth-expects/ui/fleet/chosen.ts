@@ -1,33 +1,26 @@
 // Edits of a fleet: add, remove, change a crew, change a rotation.
+import { once } from '@admiralty/kernel'
 import type { Crew } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { BoughtShip, Fleet } from '../../src/setting/fleet.ts'
-import { MOST_SHIPS } from '../../src/shapes.ts'
 
-const texts = new WeakMap<Design, string>()
-function textOf(design: Design): string {
-  const known = texts.get(design) ?? JSON.stringify(design)
-  texts.set(design, known)
-  return known
-}
+const textOf = once((design: Design) => ({ text: JSON.stringify(design) }))
 /** Whether two designs have the same content. */
-export const isSame = (one: Design, other: Design): boolean => one === other || textOf(one) === textOf(other)
+export const isSame = (one: Design, other: Design): boolean => one === other || textOf(one).text === textOf(other).text
 
 export const countOf = (ships: Fleet, design: Design): number => ships.filter((ship) => isSame(ship.design, design)).length
-/** Whether the fleet has as many ships as an order may have. */
-export const isFull = (ships: Fleet): boolean => ships.length >= MOST_SHIPS
 /** Adds a ship after those of the same design, so that they stay together. */
 export function withOne(ships: Fleet, design: Design): Fleet {
   const sister = ships.findLastIndex((ship) => isSame(ship.design, design))
-  const one: BoughtShip = { design, crew: 'standard' }
-  return sister < 0 ? [...ships, one] : ships.toSpliced(sister + 1, 0, one)
+  return ships.toSpliced(sister < 0 ? ships.length : sister + 1, 0, { design, crew: 'standard' })
 }
 export const withoutAt = (ships: Fleet, at: number): Fleet => ships.filter((_, index) => index !== at)
 /** Removes the last ship of this design. */
-export function withoutOne(ships: Fleet, design: Design): Fleet {
-  const last = ships.findLastIndex((ship) => isSame(ship.design, design))
-  return last < 0 ? ships : withoutAt(ships, last)
-}
+export const withoutOne = (ships: Fleet, design: Design): Fleet =>
+  withoutAt(
+    ships,
+    ships.findLastIndex((ship) => isSame(ship.design, design)),
+  )
 const changed = (ships: Fleet, at: number, change: (ship: BoughtShip) => BoughtShip): Fleet =>
   ships.map((ship, index) => (index === at ? change(ship) : ship))
 export const withCrew = (ships: Fleet, at: number, crew: Crew): Fleet => changed(ships, at, (ship) => ({ ...ship, crew }))

@@ -23,82 +23,67 @@ interface PanelProps {
   onReady(): void
 }
 
-function Purses({ purse: { budget, spent, left } }: Pick<PanelProps, 'purse'>) {
-  return (
-    <div className="gu-budget gu-line ee-purse">
-      <span>
-        <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'over the budget' : 'left'} of {pointsText(budget)}
-      </span>
-      <Rule id="EE-DES-10" />
-      <Bar share={spent.total / Math.max(budget, 1)} />
-    </div>
-  )
+interface PickerProps<T extends string | number> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (readonly [value: T, title: string])[]
+  onValue(value: T): void
 }
+/** Options are chosen by their place. */
+const Picker = <T extends string | number>({ label, value, options, onValue }: PickerProps<T>) => (
+  <select
+    className="in"
+    aria-label={label}
+    value={options.findIndex(([one]) => one === value)}
+    onChange={(event) => onValue(options[event.currentTarget.selectedIndex]?.[0] ?? value)}
+  >
+    {options.map(([, title], index) => (
+      <option key={title} value={index}>
+        {title}
+      </option>
+    ))}
+  </select>
+)
+const CREW_TITLES = CREW_NAMES.map((crew) => [crew, `${crew} crew${CREWS[crew].price > 1 ? `, price ×${CREWS[crew].price}` : ''}`] as const)
+const ROTATIONS = [
+  [0, 'does not rotate'],
+  [-1, 'rotates left'],
+  [1, 'rotates right'],
+] as const
 
 interface LineProps extends Pick<PanelProps, 'ships' | 'crews' | 'onShips'> {
   readonly ship: BoughtShip
   readonly at: number
 }
-const TURNS = { still: 'does not rotate', left: 'rotates left', right: 'rotates right' } as const
-const WAYS = { still: null, left: -1, right: 1 } as const
-const wayOf = ({ rotates }: BoughtShip): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
-const crewTitle = (crew: BoughtShip['crew']): string => `${crew} crew${CREWS[crew].price > 1 ? `, price ×${CREWS[crew].price}` : ''}`
-
-interface PickerProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly values: readonly T[]
-  titleOf(value: T): string
-  onValue(value: T): void
-}
-const Picker = <T extends string>({ label, value, values, titleOf, onValue }: PickerProps<T>) => (
-  <select
-    className="in"
-    aria-label={label}
-    value={value}
-    onChange={(event) => onValue(values.find((one) => one === event.currentTarget.value) ?? value)}
-  >
-    {values.map((one) => (
-      <option key={one} value={one}>
-        {titleOf(one)}
-      </option>
-    ))}
-  </select>
+const Line = ({ ship: { design, crew, rotates, ...ship }, ships, at, crews, onShips }: LineProps) => (
+  <li>
+    <span>
+      <b>{design.name}</b> <span className="aside">{classWords(design)}</span>
+    </span>
+    <span className="num">{points(priceOfBought({ ...ship, design, crew }).total)}</span>
+    <button type="button" className="btn quiet" aria-label={`Remove ${design.name}`} onClick={() => onShips(withoutAt(ships, at))}>
+      ×
+    </button>
+    {crews && (
+      <Picker
+        label={`Crew of ${design.name}`}
+        value={crew}
+        options={CREW_TITLES}
+        onValue={(other) => onShips(withCrew(ships, at, other))}
+      />
+    )}
+    {design.base && (
+      <Picker
+        label={`Rotation of ${design.name}`}
+        value={rotates ?? 0}
+        options={ROTATIONS}
+        onValue={(way) => onShips(withRotation(ships, at, way || null))}
+      />
+    )}
+  </li>
 )
-function Line({ ship, ships, at, crews, onShips }: LineProps) {
-  const { design } = ship
-  return (
-    <li>
-      <span>
-        <b>{design.name}</b> <span className="aside">{classWords(design)}</span>
-      </span>
-      <span className="num">{points(priceOfBought(ship).total)}</span>
-      <button type="button" className="btn quiet" aria-label={`Remove ${design.name}`} onClick={() => onShips(withoutAt(ships, at))}>
-        ×
-      </button>
-      {crews && (
-        <Picker
-          label={`Crew of ${design.name}`}
-          value={ship.crew}
-          values={CREW_NAMES}
-          titleOf={crewTitle}
-          onValue={(crew) => onShips(withCrew(ships, at, crew))}
-        />
-      )}
-      {design.base && (
-        <Picker
-          label={`Rotation of ${design.name}`}
-          value={wayOf(ship)}
-          values={['still', 'left', 'right']}
-          titleOf={(way) => TURNS[way]}
-          onValue={(way) => onShips(withRotation(ships, at, WAYS[way]))}
-        />
-      )}
-    </li>
-  )
-}
 
-export function FleetPanel({ ships, purse, refusal, ready, crews, onShips, onReady }: PanelProps) {
+export function FleetPanel({ ships, purse: { budget, spent, left }, refusal, ready, crews, onShips, onReady }: PanelProps) {
   const [open, setOpen] = useState(false)
   return (
     <aside className="ee-fleet-panel" aria-label="Your fleet" data-open={open}>
@@ -109,7 +94,13 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onShips, onRea
         </button>
         <span className="aside">{plural(ships.length, 'ship')}</span>
       </div>
-      <Purses purse={purse} />
+      <div className="gu-budget gu-line ee-purse">
+        <span>
+          <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'over the budget' : 'left'} of {pointsText(budget)}
+        </span>
+        <Rule id="EE-DES-10" />
+        <Bar share={spent.total / Math.max(budget, 1)} />
+      </div>
       <ol className="ee-fleet-list">
         {ships.map((ship, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place

@@ -1,18 +1,19 @@
 // The page for buying ships: the shop beside the fleet, or the designer.
 import { sideStyleOf, useKeys } from '@admiralty/board'
-import type { PageProps } from '@admiralty/game-ui'
+import { afterChange, afterUndo, newHistory, type PageProps } from '@admiralty/game-ui'
+import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import { Board } from '../designer/board.tsx'
 import { designer } from '../designer/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
-import { FleetDesigner } from './fleet-designer.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
-import { offerOf, purseOf } from './ships-on-offer.ts'
+import { type FleetBudget, offerOf, purseOf, refusalFor } from './ships-on-offer.ts'
 import { Shop } from './shop.tsx'
 import '../sheet.css'
 import '../record/record.css'
@@ -27,16 +28,47 @@ function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   return null
 }
 
-/** Designs drawn or imported at this table, newest first, each once. */
-function useBroughtDesigns() {
-  const [brought, setBrought] = useState<readonly Design[]>([])
-  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
-  return { brought, bring }
+interface FleetDesignerProps extends Pick<Props, 'view' | 'onSaveDesign'> {
+  readonly begin: Design
+  readonly purse: FleetBudget
+  onAdd(design: Design): void
+  onBack(design: Design): void
+}
+/** The designer on this page. It applies the options of this battle. */
+function FleetDesigner({ view, begin, purse, onSaveDesign, onAdd, onBack }: FleetDesignerProps) {
+  const [history, setHistory] = useState(() => newHistory(begin))
+  const design = history.now
+  const why = refusalFor(purse, offerOf(view, 'drawn', design))
+  return (
+    <div className="ee-fleet-designer">
+      <div className="gu-line ee-fleet-designer-h">
+        <button type="button" className="btn" onClick={() => onBack(design)}>
+          Back to the shop
+        </button>
+        <button type="button" className="btn quiet" disabled={history.past.length === 0} onClick={() => setHistory(afterUndo)}>
+          Undo
+        </button>
+        <SaveButton design={design} disabled={false} onSave={onSaveDesign} />
+        <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
+          Add to fleet
+        </button>
+        <WhyNot refusals={why ? [why] : []} />
+      </div>
+      <Board
+        design={design}
+        terms={view.setup.options}
+        onDesign={(next, run) => setHistory((steps) => afterChange(steps, next, run))}
+        onTerms={null}
+      />
+    </div>
+  )
 }
 
 function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: Props & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
-  const { brought, bring } = useBroughtDesigns()
+  // Newest first, each once.
+  const [brought, setBrought] = useState<readonly Design[]>([])
+  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
   const ships = draft?.kind === 'fleet' ? draft.ships : []
   const purse = purseOf(view, me, ships)
   const onShips = (next: Fleet) => onDraft({ kind: 'fleet', ships: next })
@@ -45,10 +77,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
     return (
       <FleetDesigner
         begin={drawing}
-        limits={view.setup.options}
-        purse={purse}
-        judge={(design) => offerOf(view, 'drawn', design)}
-        onSave={onSaveDesign}
+        {...{ view, purse, onSaveDesign }}
         onAdd={(design) => {
           bring(design)
           onShips(withOne(ships, design))

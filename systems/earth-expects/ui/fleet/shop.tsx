@@ -5,16 +5,16 @@ import { Offer, OfferSection, Offers, Segments, Squadron, TakeOrChange } from '@
 import { useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
-import { type ReadyFleet, readyFleets } from '../../src/setting/ready-fleets.ts'
-import type { Color } from '../../src/shapes.ts'
+import { readyFleets } from '../../src/setting/ready-fleets.ts'
+import { type Color, MOST_SHIPS } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
+import { DesignPicture } from '../record/drawing.tsx'
 import { SIZES, type Size, symbolOf } from '../symbol.ts'
-import { pointsText } from '../titles.ts'
+import { classWords, pointsText } from '../titles.ts'
 import { Bring } from './bring.tsx'
-import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
-import { ShipCard } from './ship-card.tsx'
-import { type FleetBudget, importedShips, type Offered, ownShips, shipsBySize } from './ships-on-offer.ts'
+import { countOf, withOne, withoutOne } from './chosen.ts'
+import { type FleetBudget, importedShips, loadOf, type Offered, ownShips, refusalFor, shipsBySize } from './ships-on-offer.ts'
 
 interface ShopProps {
   readonly view: View
@@ -33,108 +33,156 @@ interface ShopProps {
   onBring(design: Design): void
 }
 
-interface CardsProps extends ShopProps {
-  readonly label: string
-  readonly offered: readonly Offered[]
-}
-function Cards({ label, offered, ...shop }: CardsProps) {
-  const { ships, purse, sideStyle, onShips, onDraw } = shop
+const Load = ({ design }: Pick<Offered, 'design'>) => (
+  <p className="gu-line ee-load">
+    {loadOf(design).map(({ type, many, title }) => (
+      <span key={type} title={title}>
+        <b>{type}</b>
+        {many}
+        <span className="unseen">, {title}</span>
+      </span>
+    ))}
+  </p>
+)
+/** A ship on offer: record, class, main boxes, price, number bought, refusal. */
+function ShipCard({ offered, ships, purse, sideStyle, onShips, onDraw }: ShopProps & { readonly offered: Offered }) {
+  const { design, line, price, refusals } = offered
+  const { name } = design
+  const why = refusalFor(purse, offered)
+  const taken = countOf(ships, design)
+  const add = () => onShips(withOne(ships, design))
+  const actions = (
+    <>
+      {refusals.length === 0 && (
+        <button
+          type="button"
+          className="btn"
+          disabled={why !== null || ships.length >= MOST_SHIPS}
+          aria-label={`Add ${name}`}
+          onClick={add}
+        >
+          Add
+        </button>
+      )}
+      {taken > 0 && (
+        <>
+          <output aria-label={`${name} bought`}>×{taken}</output>
+          <button type="button" className="btn quiet" aria-label={`Remove one ${name}`} onClick={() => onShips(withoutOne(ships, design))}>
+            −
+          </button>
+        </>
+      )}
+      <button type="button" className="btn quiet last" aria-label={`Change ${name}`} onClick={() => onDraw(design)}>
+        Change
+      </button>
+    </>
+  )
   return (
-    <Offers label={label}>
-      {offered.map((ship) => (
-        <ShipCard
-          key={ship.key}
-          ship={ship}
-          taken={countOf(ships, ship.design)}
-          purse={purse}
-          full={isFull(ships)}
-          sideStyle={sideStyle}
-          onAdd={(design) => onShips(withOne(ships, design))}
-          onTake={(design) => onShips(withoutOne(ships, design))}
-          onChange={onDraw}
-        />
+    <Offer
+      title={name}
+      price={pointsText(price.total)}
+      look={taken > 0 ? 'ee-ship taken' : 'ee-ship'}
+      picture={<DesignPicture design={design} sideStyle={sideStyle} />}
+      refusals={refusals.length > 0 ? refusals : why ? [why] : []}
+      actions={actions}
+    >
+      <p className="ee-class">
+        {classWords(design)}, {design.boxes.length} boxes
+      </p>
+      <Load design={design} />
+      {line !== '' && <p className="ee-line">{line}</p>}
+    </Offer>
+  )
+}
+const Cards = ({ label, offers, ...shop }: ShopProps & { readonly label: string; readonly offers: readonly Offered[] }) => (
+  <Offers label={label}>
+    {offers.map((offered) => (
+      <ShipCard key={offered.key} {...shop} offered={offered} />
+    ))}
+  </Offers>
+)
+
+function ReadyFleets({ view, me, sideStyle, busy, onOrder, onShips }: ShopProps) {
+  const fleets = useMemo(() => readyFleets(view, me), [view, me])
+  return (
+    <OfferSection title="Ready fleets">
+      {fleets.map(({ title, ships }, index) => (
+        <Offer
+          key={title}
+          title={title}
+          price={pointsText(priceOfFleet(ships).total)}
+          look="ee-ready"
+          refusals={[]}
+          actions={
+            <TakeOrChange
+              take="Take this fleet"
+              change="Edit first"
+              first={index === 0}
+              busy={busy}
+              onTake={() => onOrder(ships)}
+              onChange={() => onShips(ships)}
+            />
+          }
+        >
+          <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
+          <p className="ee-line">{namesOf(ships)}</p>
+        </Offer>
       ))}
-    </Offers>
+    </OfferSection>
   )
 }
 
-const ReadyFleets = ({ fleets, sideStyle, busy, onOrder, onShips }: ShopProps & { readonly fleets: readonly ReadyFleet[] }) => (
-  <OfferSection title="Ready fleets">
-    {fleets.map(({ title, ships }, index) => (
-      <Offer
-        key={title}
-        title={title}
-        price={pointsText(priceOfFleet(ships).total)}
-        look="ee-ready"
-        refusals={[]}
-        actions={
-          <TakeOrChange
-            take="Take this fleet"
-            change="Edit first"
-            first={index === 0}
-            busy={busy}
-            onTake={() => onOrder(ships)}
-            onChange={() => onShips(ships)}
-          />
-        }
-      >
-        <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
-        <p className="ee-line">{namesOf(ships)}</p>
-      </Offer>
-    ))}
-  </OfferSection>
+const Own = ({ own, ...shop }: ShopProps & { readonly own: readonly Offered[] }) => (
+  <section aria-label="Your own ships">
+    <div className="gu-offer-h">
+      <h3 className="cap">Your own ships</h3>
+      <button type="button" className="btn" onClick={() => shop.onDraw(null)}>
+        Design a ship
+      </button>
+    </div>
+    {own.length > 0 ? (
+      <Cards {...shop} label="Your own ships" offers={own} />
+    ) : (
+      <p className="gu-note">None yet. Designs that you save in the ship designer appear here.</p>
+    )}
+    <Bring onDesign={shop.onBring} />
+  </section>
 )
 
-function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }) {
-  const { onDraw, onBring } = props
+function ReadyShips(shop: ShopProps) {
+  const [size, setSize] = useState<Size | null>(null)
+  const all = useMemo(() => shipsBySize(shop.view), [shop.view])
   return (
-    <section aria-label="Your own ships">
-      <div className="gu-offer-h">
-        <h3 className="cap">Your own ships</h3>
-        <button type="button" className="btn" onClick={() => onDraw(null)}>
-          Design a ship
-        </button>
-      </div>
-      {own.length > 0 ? (
-        <Cards {...props} label="Your own ships" offered={own} />
-      ) : (
-        <p className="gu-note">None yet. Designs that you save in the ship designer appear here.</p>
-      )}
-      <Bring onDesign={onBring} />
+    <section aria-label="Ready ships">
+      <h3 className="cap">Ready ships</h3>
+      <Segments<Size | null>
+        label="Size of the ships"
+        values={[null, ...all.map((shelf) => shelf.size)]}
+        value={size}
+        titleOf={(one) => (one === null ? 'All' : SIZES[one].title)}
+        onValue={setSize}
+      />
+      {all
+        .filter((shelf) => size === null || shelf.size === size)
+        .map((shelf) => (
+          <section key={shelf.size} aria-label={SIZES[shelf.size].title}>
+            <h4 className="ee-size">{SIZES[shelf.size].title}</h4>
+            <Cards {...shop} label={SIZES[shelf.size].title} offers={shelf.ships} />
+          </section>
+        ))}
     </section>
   )
 }
 
 export function Shop(props: ShopProps) {
-  const { view, me, designs, brought } = props
-  const [size, setSize] = useState<Size | null>(null)
-  const all = useMemo(() => shipsBySize(view), [view])
-  const fleets = useMemo(() => readyFleets(view, me), [view, me])
+  const { view, designs, brought } = props
   const own = useMemo(() => [...importedShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
-  const ready = fleets.length > 0 && <ReadyFleets {...props} fleets={fleets} />
   return (
     <div className="ee-shelf">
-      {own.length === 0 && ready}
+      {own.length === 0 && <ReadyFleets {...props} />}
       <Own {...props} own={own} />
-      {own.length > 0 && ready}
-      <section aria-label="Ready ships">
-        <h3 className="cap">Ready ships</h3>
-        <Segments<Size | null>
-          label="Size of the ships"
-          values={[null, ...all.map((shelf) => shelf.size)]}
-          value={size}
-          titleOf={(one) => (one === null ? 'All' : SIZES[one].title)}
-          onValue={setSize}
-        />
-        {all
-          .filter((shelf) => size === null || shelf.size === size)
-          .map((shelf) => (
-            <section key={shelf.size} aria-label={SIZES[shelf.size].title}>
-              <h4 className="ee-size">{SIZES[shelf.size].title}</h4>
-              <Cards {...props} label={SIZES[shelf.size].title} offered={shelf.ships} />
-            </section>
-          ))}
-      </section>
+      {own.length > 0 && <ReadyFleets {...props} />}
+      <ReadyShips {...props} />
     </div>
   )
 }
