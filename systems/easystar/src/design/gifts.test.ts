@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { GIFTS } from '../../data/gifts.ts'
 import { plainLimits } from '../setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, HullKind, ShipDesign } from '../state.ts'
-import { rollAdvantage } from './advantage.ts'
 import { checkFleet } from './check-fleet.ts'
 import { costOf } from './cost.ts'
 import { designOf } from './fit.ts'
 import { giftOf, piecesOf, placeGifts } from './gifts.ts'
 import { damageOf, isStationDesign, spacesOf, speedOf } from './spaces.ts'
+import { rollAdvantage } from './steps.ts'
 
 const fleetOf = (flagship: ShipDesign, ...others: readonly ShipDesign[]): FleetDesign => ({
   name: '',

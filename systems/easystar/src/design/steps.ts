@@ -1,9 +1,9 @@
 // The steps of the set-up: sealed fleets, flagship rolls, refit, deployment (ES-DES, ES-FLG, ES-SEQ-01, ES-SEQ-02).
 
-import { askTogether, type GameSteps } from '@admiralty/kernel'
+import { askTogether, type Dice, type GameSteps } from '@admiralty/kernel'
 import type { RuleTypes } from '../chapter.ts'
+import type { Advantage, Color } from '../state.ts'
 import { seatsOf, seatsOn, sideOf } from '../table.ts'
-import { rollAdvantage } from './advantage.ts'
 import { deployedShips, sheetsFor } from './roster.ts'
 
 export const designSteps: GameSteps<RuleTypes, 'fleet' | 'flagship' | 'refit' | 'deploy'> = {
@@ -48,4 +48,22 @@ export const designSteps: GameSteps<RuleTypes, 'fleet' | 'flagship' | 'refit' | 
       ctx.next({ step: 'turnStart' })
     },
   },
+}
+
+/** ES-FLG-02, T7: two dice. A 12 brings two more rolls, where a 12 or a repeated result is rolled again (R-ES-97). */
+export function rollAdvantage(seat: Color, dice: Dice): Advantage {
+  const rolls: (readonly number[])[] = []
+  const roll = (): number => {
+    const faces = dice.roll(2, 6, `flagship advantage of ${seat}`) // ES-GEN-02: the one roll of two dice
+    rolls.push(faces)
+    return faces.reduce((total, face) => total + face, 0)
+  }
+  const first = roll()
+  if (first !== 12) return { rolls, rows: [first] }
+  const rows: number[] = []
+  while (rows.length < 2) {
+    const row = roll()
+    if (row !== 12 && !rows.includes(row)) rows.push(row)
+  }
+  return { rolls, rows }
 }

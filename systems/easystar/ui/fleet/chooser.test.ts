@@ -15,7 +15,7 @@ test('ES-DES-01: own fleets have refusals over the budget, and invalid designs a
     { id: 'd', name: 'Nothing yet', design: { ...EMPTY, name: '' } },
   ]
   const own = ownFleets(designs, plainLimits(250))
-  expect(own.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(own.map(({ key }) => key)).toEqual(['a', 'c', 'd'])
   expect(own.map(({ refusals }) => refusals.map(({ rule }) => rule))).toEqual([['ES-DES-01'], [], ['ES-FLG-01']])
   expect(own[2]?.fleet.name).toBe('Nothing yet')
 })

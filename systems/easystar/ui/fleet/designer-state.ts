@@ -71,53 +71,50 @@ export interface FleetRemedy {
   readonly rule: RuleId | null
   readonly to: FleetDesign
 }
-type Remedy<T> = Omit<FleetRemedy, 'to'> & { change(one: T): T }
-type ShipRemedy = Remedy<ShipDesign>
-const remedy = <T>(label: string, rule: RuleId | null, change: (one: T) => T): Remedy<T> => ({ label, rule, change })
+type ShipRemedy = Omit<FleetRemedy, 'to'> & { readonly to: ShipDesign }
 
-function weaponRemedies(weapon: WeaponDesign, index: number): readonly ShipRemedy[] {
+function weaponRemedies(ship: ShipDesign, weapon: WeaponDesign, index: number): readonly ShipRemedy[] {
   const title = WEAPON_TITLE[weapon.kind]
-  const changed = (how: string, rule: RuleId, to: WeaponDesign): ShipRemedy =>
-    remedy(`${capital(title)} ${how}`, rule, (ship) => setWeapon(ship, index, () => to))
+  const changedTo = (how: string, rule: RuleId, to: WeaponDesign): ShipRemedy => {
+    return { label: `${capital(title)} ${how}`, rule, to: setWeapon(ship, index, () => to) }
+  }
   const mounts: readonly Mount[] = weapon.gift ? [] : WEAPONS[weapon.kind].mounts
   const elsewhere = mounts.filter((mount) => mount !== weapon.mount).map((mount) => moved(weapon, mount))
   const less = weapon.gift ? [] : (['range', 'damage'] as const).filter((what) => weapon[what] > 1)
   return [
     ...elsewhere
       .filter(({ range, damage }) => range === weapon.range && damage === weapon.damage)
-      .map((to) => changed(to.mount, MOUNT_RULE[to.mount], to)),
-    ...less.map((what) => changed(`to ${what} ${weapon[what] - 1}`, 'ES-RNG-02', { ...weapon, [what]: weapon[what] - 1 })),
-    remedy(`Remove the ${title}`, null, (ship) => takeWeapon(ship, index)),
-  ]
-}
-function speedRemedies({ hull, speedTraded }: ShipDesign): readonly ShipRemedy[] {
-  const traded = (label: string, by: number): ShipRemedy =>
-    remedy(label, 'ES-DES-09', (one) => ({ ...one, speedTraded: one.speedTraded + by }))
-  return [
-    ...(speedTraded < SHIPS[hull].speed ? [traded('Give up 1 speed', 1)] : []),
-    ...(speedTraded > 0 ? [traded('Take back 1 speed', -1)] : []),
+      .map((to) => changedTo(to.mount, MOUNT_RULE[to.mount], to)),
+    ...less.map((what) => changedTo(`to ${what} ${weapon[what] - 1}`, 'ES-RNG-02', { ...weapon, [what]: weapon[what] - 1 })),
+    { label: `Remove the ${title}`, rule: null, to: takeWeapon(ship, index) },
   ]
 }
 function shipRemedies(ship: ShipDesign): readonly ShipRemedy[] {
-  const price = auxiliaryCost(ship.hull, { kind: 'gunMount', gift: false }).total
-  const devices = ship.auxiliaries.map(
-    ({ kind }, index): ShipRemedy => remedy(`Remove the ${AUXILIARY_TITLE[kind]}`, null, (one) => takeDevice(one, index)),
-  )
+  const { hull, speedTraded, weapons, auxiliaries, fighters } = ship
+  const price = auxiliaryCost(hull, { kind: 'gunMount', gift: false }).total
+  const traded = (label: string, by: number): ShipRemedy => ({ label, rule: 'ES-DES-09', to: { ...ship, speedTraded: speedTraded + by } })
   return [
-    remedy(`Gun mount, ${price} points`, PART_RULE.gunMount, (one) => addDevice(one, 'gunMount')),
-    ...speedRemedies(ship),
-    ...ship.weapons.map(weaponRemedies).toReversed().flat(),
-    ...devices.toReversed(),
-    ...(ship.fighters.length > 0 ? [remedy<ShipDesign>('Remove a fighter', null, (one) => takeFighter(one, one.fighters.length - 1))] : []),
+    { label: `Gun mount, ${price} points`, rule: PART_RULE.gunMount, to: addDevice(ship, 'gunMount') },
+    ...(speedTraded < SHIPS[hull].speed ? [traded('Give up 1 speed', 1)] : []),
+    ...(speedTraded > 0 ? [traded('Take back 1 speed', -1)] : []),
+    ...weapons
+      .map((weapon, index) => weaponRemedies(ship, weapon, index))
+      .toReversed()
+      .flat(),
+    ...auxiliaries
+      .map(({ kind }, index) => ({ label: `Remove the ${AUXILIARY_TITLE[kind]}`, rule: null, to: takeDevice(ship, index) }))
+      .toReversed(),
+    ...(fighters.length > 0 ? [{ label: 'Remove a fighter', rule: null, to: takeFighter(ship, fighters.length - 1) }] : []),
   ]
 }
-function fleetRemedies({ ships, damageControl }: FleetDesign): readonly Remedy<FleetDesign>[] {
-  const fewer = (one: FleetDesign): FleetDesign => ({ ...one, damageControl: one.damageControl - 1 })
-  const removals = ships.map((ship, index) =>
-    remedy<FleetDesign>(`Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`, null, (one) => removeShip(one, index)),
-  )
+function fleetRemedies(fleet: FleetDesign): readonly FleetRemedy[] {
+  const { ships, damageControl } = fleet
+  const fewer = { ...fleet, damageControl: damageControl - 1 }
+  const removals = ships.map((ship, index): FleetRemedy => {
+    return { label: `Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`, rule: null, to: removeShip(fleet, index) }
+  })
   return [
-    ...(damageControl > 0 ? [remedy('Remove a damage-control counter', 'ES-AUX-DC-01', fewer)] : []),
+    ...(damageControl > 0 ? [{ label: 'Remove a damage-control counter', rule: 'ES-AUX-DC-01', to: fewer } as const] : []),
     ...(ships.length > 1 ? removals.toReversed() : []),
   ]
 }
@@ -134,9 +131,9 @@ export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
       const ship = fleet.ships[place]
       if (!ship) return []
       const of = place === at ? '' : `${nameOfDesign(ship)}: `
-      return shipRemedies(ship).map(({ label, rule, change }) => ({ label: of + label, rule, to: withShip(fleet, place, change) }))
+      return shipRemedies(ship).map(({ label, rule, to }) => ({ label: of + label, rule, to: withShip(fleet, place, () => to) }))
     }),
-    ...fleetRemedies(fleet).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
+    ...fleetRemedies(fleet),
   ]
   const better = remedies.map((way) => ({ way, after: faultScore({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
   const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))

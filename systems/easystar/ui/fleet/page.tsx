@@ -70,7 +70,6 @@ function DraftedFleet({ order, fleet, limits, head, me, busy, refused, onBack, o
 function Fleet(props: Props) {
   const { view, draft, busy, refused, designs, onDraft, onOrder, me } = props
   const limits = limitsOf(view.setup, me)
-  const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
   if (draft?.kind === 'fleet')
     return (
       <DraftedFleet {...props} order="fleet" fleet={draft.fleet} limits={limits} head={null} onBack={() => onDraft({ kind: 'start' })} />
@@ -82,13 +81,12 @@ function Fleet(props: Props) {
       {refusedBy(refused)}
       <Chooser
         own={ownFleets(designs, limits)}
-        fleets={special.length > 0 ? special : ready}
+        ready={special.length > 0 ? special : ready}
         limits={limits}
         sideStyle={sideStyleOf(me)}
         busy={busy}
         onTake={(fleet) => onOrder({ order: 'fleet', fleet })}
-        onChange={drawn}
-        onOwn={() => drawn(EMPTY)}
+        onChange={(fleet) => onDraft({ kind: 'fleet', fleet })}
       />
     </>
   )

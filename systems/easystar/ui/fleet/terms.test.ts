@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { addShip, EMPTY } from '../../src/design/edit.ts'
 import { READY } from '../../src/design/ready.ts'
-import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
+import { scenarios } from '../../src/setting/scenarios.ts'
+import { seatSchema } from '../../src/shapes.ts'
+import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, type Terms, termsFor } from './terms.ts'
 
 describe('the terms of a design', () => {
-  test('every occasion has different limits', () => {
-    expect(OCCASIONS.map(({ title }) => title)).toEqual([
-      'Any battle',
-      'Quality against quantity, Yellow',
-      'Starbase defence, Yellow',
-      'Convoy, Yellow',
-      'Carrier strike',
-    ])
+  test('every occasion has different limits, and every seat of every scenario has those of an occasion', () => {
+    const demands = (terms: Pick<Terms, 'scenario' | 'seat'>) => JSON.stringify({ ...limitsFor({ ...PLAIN, ...terms }), budget: 0 })
+    const seats = scenarios.flatMap(({ id, seats: of }) => of.map(({ seat }) => demands({ scenario: id, seat: seatSchema.parse(seat) })))
+    expect(new Set(OCCASIONS.map(demands)).size).toBe(OCCASIONS.length)
+    expect(new Set(OCCASIONS.map(demands))).toEqual(new Set(seats))
+    for (const { scenario, title, rule } of OCCASIONS.slice(1)) {
+      const of = scenarios.find(({ id }) => id === scenario)
+      expect([title.replace(', Yellow', ''), rule]).toEqual([of?.title, of?.rule])
+    }
     expect(OCCASIONS.map(({ scenario, seat }) => limitsFor({ ...PLAIN, scenario, seat }).demand)).toEqual([
       'none',
       'oneLeviathan',

@@ -7,7 +7,7 @@ import { type FleetLimits, limitsOf } from '../../src/setting/limits.ts'
 import { OPTIONS } from '../../src/setting/options.ts'
 import { type SetupScenario, scenarios } from '../../src/setting/scenarios.ts'
 import { seatSchema } from '../../src/shapes.ts'
-import type { Color, FleetDesign, Setup } from '../../src/state.ts'
+import type { FleetDesign, Setup } from '../../src/state.ts'
 
 const termsSchema = fields({
   scenario: z.string(),
@@ -56,34 +56,16 @@ export function isOpen(terms: Terms, name: DesignOption): boolean {
   return offered.includes(name) && !idle
 }
 
-/** A scenario and seat with limits of its own. */
-export interface Occasion {
-  readonly scenario: string
-  readonly seat: Color
-  readonly title: string
-  readonly rule: string
-}
-/** The limits of a seat, without points, as a comparable text. */
-const demandsOn = (scenario: string, seat: Color): string =>
-  JSON.stringify({ ...limitsFor({ ...PLAIN, scenario, seat }), budget: 0 } satisfies FleetLimits)
-const namedFor = (scenario: SetupScenario, seat: Color): string => {
-  const alike = new Set(scenario.seats.map((place) => demandsOn(scenario.id, seatSchema.parse(place.seat))))
-  return alike.size === 1 ? scenario.title : `${scenario.title}, ${seat === 'yellow' ? 'Yellow' : 'Blue'}`
-}
-/** Seats of scenarios with different limits. The first one is for any battle. */
-export const OCCASIONS: readonly Occasion[] = (() => {
-  const known = new Set<string>()
-  return scenarios.flatMap((scenario) =>
-    scenario.seats.flatMap((place): readonly Occasion[] => {
-      const seat = seatSchema.parse(place.seat)
-      const asks = demandsOn(scenario.id, seat)
-      if (known.has(asks)) return []
-      known.add(asks)
-      const title = known.size === 1 ? 'Any battle' : namedFor(scenario, seat)
-      return [{ scenario: scenario.id, seat, title, rule: scenario.rule }]
-    }),
-  )
-})()
+/** The scenarios in which a seat has limits of its own, always Yellow. The first one is for any battle. */
+export const OCCASIONS = (
+  [
+    ['battle', 'Any battle', 'ES-WIN-01'],
+    ['quality', 'Quality against quantity, Yellow', 'ES-SCN-01'],
+    ['starbase', 'Starbase defence, Yellow', 'ES-SCN-02'],
+    ['convoy', 'Convoy, Yellow', 'ES-SCN-03'],
+    ['carriers', 'Carrier strike', 'ES-SCN-04'],
+  ] as const
+).map(([scenario, title, rule]) => ({ scenario, seat: 'yellow', title, rule }) as const)
 
 const STEP = 250
 /** The smallest possible budget that pays for the points. */
