@@ -1,16 +1,10 @@
 // Edits of a design: boxes, systems, armour, primary boxes. The result is a complete design; the rules check whether it is legal.
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, neighbours, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import type { BoxDesign, Design } from './design.ts'
-import { readingOrder } from './grouped.ts'
-import { linkBetween } from './link.ts'
-import { lasersOf, plateOn, primariesOf } from './primaries.ts'
-
-const LETTER: Readonly<Partial<Record<BoxType, string>>> = { E: 'E', e: 'E', I: 'I', L: 'L', R: 'R' }
-const lettersOf = (type: BoxType): string | undefined => LETTER[type]
-/** Engines and railguns extend along a column. */
-const waysOf = (type: BoxType): readonly Direction[] => (['E', 'e', 'R'].includes(type) ? [0, 3] : DIRECTIONS)
+import { freshId, JOINS, readingOrder } from './grouped.ts'
+import { isEngine, lasersOf, plateOn, primariesOf } from './primaries.ts'
 
 /** The box in a hex, if there is one. */
 export const boxAt = ({ boxes }: Pick<Design, 'boxes'>, at: Hex): BoxDesign | undefined => boxes.find((box) => sameHex(box.at, at))
@@ -19,15 +13,17 @@ const plated = ({ armour }: Pick<Design, 'armour'>): ReadonlySet<string> => new 
 /** Adjacent boxes, not behind armour, that could join this one's system. */
 function companions(design: Design, { at, type }: Pick<BoxDesign, 'at' | 'type'>): readonly BoxDesign[] {
   const plates = plated(design)
-  return waysOf(type).flatMap((way) => {
+  const join = JOINS[type]
+  return (join?.ways ?? []).flatMap((way) => {
     const next = plates.has(sideId(at, way)) ? undefined : boxAt(design, ahead(at, way))
-    return next && lettersOf(next.type) === lettersOf(type) ? [next] : []
+    return next && JOINS[next.type]?.name === join?.name ? [next] : []
   })
 }
-function freshId(boxes: readonly BoxDesign[], type: BoxType): string {
-  const taken = new Set(boxes.map(({ system }) => system))
-  for (let number = 1; ; number += 1) if (!taken.has(`${lettersOf(type)}${number}`)) return `${lettersOf(type)}${number}`
-}
+const numbered = (boxes: readonly BoxDesign[], letter: string): string =>
+  freshId(
+    letter,
+    boxes.map(({ system }) => system),
+  )
 
 /** Splits systems that came apart, replaces lost primary boxes, and removes loose armour. */
 function mended(design: Design): Design {
@@ -53,7 +49,7 @@ function apart(design: Design): Design {
           seen.add(hexKey(next.at))
           piece.push(next)
         }
-    if (used.has(start.system)) boxes = renamed(boxes, piece, freshId(boxes, start.type))
+    if (used.has(start.system)) boxes = renamed(boxes, piece, numbered(boxes, JOINS[start.type]?.name ?? ''))
     used.add(start.system)
   }
   return { ...design, boxes }
@@ -77,7 +73,8 @@ export function put(design: Design, at: Hex, type: BoxType): Design {
   if (boxAt(design, at)?.type === type) return design
   const others = design.boxes.filter((box) => !sameHex(box.at, at))
   const [companion] = companions({ ...design, boxes: others }, { at, type })
-  const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
+  const join = JOINS[type]
+  const system = join ? (companion?.system ?? numbered(others, join.name)) : null
   return mended({ ...design, boxes: [...others, { at, type, system }].sort(readingOrder) })
 }
 /** Removes a box, except the last one, since a ship has at least one. */
@@ -102,7 +99,7 @@ export function regrouped(design: Design, at: Hex): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null) return design
   const alone = design.boxes.filter(({ system }) => system === box.system).length === 1
-  if (!alone) return mended({ ...design, boxes: renamed(design.boxes, [box], freshId(design.boxes, box.type)) })
+  if (!alone) return mended({ ...design, boxes: renamed(design.boxes, [box], numbered(design.boxes, JOINS[box.type]?.name ?? '')) })
   const joined = new Set(companions(design, box).map(({ system }) => system))
   const boxes = design.boxes.map((other) => (joined.has(other.system) ? { ...other, system: box.system } : other))
   return mended({ ...design, boxes })
@@ -111,7 +108,7 @@ export function regrouped(design: Design, at: Hex): Design {
 /** Makes a box the primary box of its weapon. A second click reverses a railgun, or removes one of several primaries. */
 export function primed(design: Design, at: Hex, many: boolean): Design {
   const box = boxAt(design, at)
-  if (!box || box.system === null || lettersOf(box.type) === 'E') return design
+  if (!box || box.system === null || isEngine(box)) return design
   const now = design.primaries[box.system] ?? []
   const here = now.find((primary) => sameHex(primary.at, at))
   const set = (primaries: typeof now): Design => ({ ...design, primaries: { ...design.primaries, [box.system ?? '']: primaries } })
@@ -124,6 +121,21 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
   return set(many ? [...now, fresh] : [fresh])
 }
 
+/** The boxes between two systems: empty when they touch, undefined when no chain exists. */
+export function linkBetween({ boxes }: Pick<Design, 'boxes'>, from: string, to: string): readonly Hex[] | undefined {
+  const systems = new Map(boxes.map(({ at, system }) => [hexKey(at), system]))
+  const starts = boxes.flatMap(({ at, system }) => (system === from ? [{ at, through: [] as readonly Hex[] }] : []))
+  const seen = new Set(starts.map(({ at }) => hexKey(at)))
+  for (const { at, through } of starts)
+    for (const next of neighbours(at)) {
+      const key = hexKey(next)
+      if (seen.has(key) || !systems.has(key)) continue
+      if (systems.get(key) === to) return through
+      seen.add(key)
+      starts.push({ at: next, through: [...through, next] })
+    }
+  return undefined
+}
 /** EE-LAR-01: joins all lasers that boxes connect to the first into one array; a second click separates them. */
 export function arrayed(design: Design): Design {
   if (design.arrays.length > 0) return { ...design, arrays: [] }

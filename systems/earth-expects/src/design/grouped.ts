@@ -5,11 +5,11 @@ import { sideId } from '../record/box.ts'
 import type { Armour, BoxDesign } from './design.ts'
 
 type Plain = Pick<BoxDesign, 'at' | 'type'>
-/** Types that form a system together, and the directions in which they join. A column is entered from its bow. */
-const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly ways: readonly Direction[] }>>> = {
-  E: { name: 'E', ways: [3] },
-  e: { name: 'E', ways: [3] },
-  R: { name: 'R', ways: [3] },
+/** Types that form a system together, and the directions in which they join. */
+export const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly ways: readonly Direction[] }>>> = {
+  E: { name: 'E', ways: [0, 3] },
+  e: { name: 'E', ways: [0, 3] },
+  R: { name: 'R', ways: [0, 3] },
   I: { name: 'I', ways: DIRECTIONS },
   L: { name: 'L', ways: DIRECTIONS },
 }
@@ -23,11 +23,10 @@ export function grouped(boxes: readonly Plain[], armour: readonly Armour[], give
   const ordered = [...boxes].sort(readingOrder)
   const byHex = new Map(ordered.map((box) => [hexKey(box.at), box]))
   const systems = new Map(given)
-  const numbers = new Map<string, number>()
   for (const start of ordered) {
     const join = JOINS[start.type]
     if (!join || systems.has(hexKey(start.at))) continue
-    const id = freshId(join.name, numbers, given)
+    const id = freshId(join.name, [...systems.values()])
     systems.set(hexKey(start.at), id)
     const reached = [start]
     for (const { at } of reached)
@@ -40,11 +39,7 @@ export function grouped(boxes: readonly Plain[], armour: readonly Armour[], give
   }
   return ordered.map(({ at, type }) => ({ at, type, system: JOINS[type] ? (systems.get(hexKey(at)) ?? null) : null }))
 }
-function freshId(name: string, numbers: Map<string, number>, given: ReadonlyMap<string, string>): string {
-  const taken = new Set(given.values())
-  for (;;) {
-    const next = (numbers.get(name) ?? 0) + 1
-    numbers.set(name, next)
-    if (!taken.has(`${name}${next}`)) return `${name}${next}`
-  }
+/** The first id of this letter that is not taken. */
+export function freshId(letter: string, taken: readonly (string | null)[]): string {
+  for (let number = 1; ; number += 1) if (!taken.includes(`${letter}${number}`)) return `${letter}${number}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawn } from './design-for-tests.ts'
-import { linkBetween } from './link.ts'
+import { linkBetween } from './edit.ts'
 
 describe('EE-LAR-01', () => {
   test('EE-LAR-01: finds the shortest chain of boxes between two lasers; it is empty if they touch', () => {

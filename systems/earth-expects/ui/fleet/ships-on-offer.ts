@@ -20,16 +20,11 @@ export interface Offered {
   /** Why it cannot be bought in this battle, whatever the budget. */
   readonly refusals: readonly Refusal[]
 }
-const offered = (key: string, design: Design, line: string, refusals: readonly Refusal[]): Offered => ({
-  key,
-  design,
-  line,
-  price: priceOfBought({ design, crew: 'standard' }),
-  refusals,
-})
 /** Checks a design under the options of this battle, without the budget. */
-export const offerOf = (view: View, key: string, design: Design): Offered =>
-  offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
+export function offerOf({ setup }: View, key: string, design: Design, line = ''): Offered {
+  const ship = { design, crew: 'standard' } as const
+  return { key, design, line, price: priceOfBought(ship), refusals: checkBought(ship, setup.options) }
+}
 
 /** The saved designs of the player. Those that cannot be read are left out. */
 export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
@@ -43,7 +38,7 @@ export function shipsBySize(view: View): readonly { readonly size: Size; readonl
   const ready = readyFor(view.setup.options)
   return SIZE_NAMES.flatMap((size) => {
     const ships = ready.filter(({ design }) => sizeOf(design) === size)
-    return ships.length === 0 ? [] : [{ size, ships: ships.map(({ design, line }) => offered(design.name, design, line, [])) }]
+    return ships.length === 0 ? [] : [{ size, ships: ships.map(({ design, line }) => offerOf(view, design.name, design, line)) }]
   })
 }
 
