@@ -3,9 +3,10 @@ import { either, once, plural, type Refusal, type RuleId } from '@admiralty/kern
 import { AUXILIARIES, BERTHS, MOUNT_LIMIT, SHIPS, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, Options, ShipDesign, WeaponDesign } from '../state.ts'
 import { BLOCKS, BOXES_A_BLOCK, layoutOf } from './boxes.ts'
+import { PART_RULE } from './cost.ts'
 import { spacesOf } from './spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
-import { paidUnits } from './units.ts'
+import { isSpecial, paidUnits } from './units.ts'
 
 const NONE: readonly Refusal[] = []
 /** A refusal if it applies. The reason is written only then, because most designs have no fault. */
@@ -43,8 +44,6 @@ function checkSpeed({ hull, speedTraded }: ShipDesign): readonly Refusal[] {
 }
 
 export const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const
-const FIXED_RULE: Readonly<Record<string, RuleId>> = { pointDefence: 'ES-WPN-04', blaster: 'ES-WPN-06', bank: 'ES-WPN-08' }
-const PLACE_RULE: Readonly<Record<string, RuleId>> = { blaster: 'ES-WPN-06', bdvm: 'ES-WPN-07', bank: 'ES-WPN-08' }
 
 /** Refusals of one weapon on a hull: its mount, its size, its range and damage (ES-LOC, ES-RNG-05, ES-WPN). */
 export function checkWeapon(ship: Pick<ShipDesign, 'hull'>, weapon: WeaponDesign): readonly Refusal[] {
@@ -56,7 +55,11 @@ export function checkWeapon(ship: Pick<ShipDesign, 'hull'>, weapon: WeaponDesign
   const fits: readonly string[] = mounts
   const most = Math.max(range - giftRange, damage - giftDamage) // ES-LOC-04: as bought
   return [
-    ...refusal(!fits.includes(mount), PLACE_RULE[kind] ?? 'ES-DES-13', () => `a ${title} must be ${either(mounts)}, not ${mount}`),
+    ...refusal(
+      !fits.includes(mount),
+      isSpecial(kind) ? PART_RULE[kind] : 'ES-DES-13',
+      () => `a ${title} must be ${either(mounts)}, not ${mount}`,
+    ),
     ...refusal(
       SHIPS[ship.hull].size < least && !weapon.gift,
       'ES-WPN-05',
@@ -69,7 +72,7 @@ export function checkWeapon(ship: Pick<ShipDesign, 'hull'>, weapon: WeaponDesign
     ),
     ...refusal(
       !improves && (range !== base.range || damage !== base.damage),
-      FIXED_RULE[kind] ?? 'ES-RNG-05',
+      PART_RULE[kind],
       () => `range and damage of a ${title} cannot be increased`,
     ),
     ...refusal(improves && most > limit, MOUNT_RULE[mount], () => `${mount} weapons have range and damage ${limit} at most, not ${most}`),

@@ -8,10 +8,7 @@ import { fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 
 /** A ready-made fleet with its cost in build points. */
-export interface PricedFleet {
-  readonly style: (typeof FLEETS)[number]['style']
-  readonly scenario: (typeof FLEETS)[number]['scenario']
-  readonly budget: number
+export interface PricedFleet extends Pick<(typeof FLEETS)[number], 'style' | 'scenario' | 'budget'> {
   readonly cost: number
   readonly fleet: FleetDesign
 }
