@@ -29,7 +29,7 @@ function costsWith(design: Design, docked: readonly Design[]): PointCosts {
   return { speed: dearer(({ speedCost }) => speedCost), manoeuvre: dearer(({ manoeuvreCost }) => manoeuvreCost) }
 }
 /** Passenger ships and freighters. */
-export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
+const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
 
 /** EE-ARM-03: six armour sides count as a box. In sixths of a box. */
 export const sixthsOf = ({ boxes, armour }: Pick<Design, 'boxes' | 'armour'>): number => boxes.length * 6 + armour.length
