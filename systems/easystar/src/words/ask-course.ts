@@ -141,7 +141,8 @@ function goRows(leg: Leg): GameRows {
   )
   const atSpeed = ({ change }: Course, before: string): string => (change === draft.change ? '' : `${before}speed ${ship.speed + change}`)
   return [
-    here.map(({ set, facing }) => {
+    // Courses that differ only in being stopped by the carriers' line end alike (R-ES-101).
+    firstOfEach(here, ({ set, facing }) => `${set.change}/${facing}`).map(({ set, facing }) => {
       const label = `Face ${facingName(facing)}${atSpeed(set, ' at ')}`
       const isOther = set.change !== draft.change || facing !== leg.facing
       return isOther && row(`end:${set.change}/${facing}`, 'ES-TRN-01', label, { set })
