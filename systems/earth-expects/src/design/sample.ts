@@ -7,7 +7,7 @@ import type { Design } from './design.ts'
 import { armoured, arrayed, isPlated, mirroredSide, primed, put, regrouped, take } from './edit.ts'
 import { readyFor } from './ready.ts'
 
-const MOST_CHANGES = 30
+const MOST_CHANGES = 20
 /** A random legal design. Sometimes it is a ready ship, so that tests include good ships. */
 export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
   const ready = pick(dice, readyFor(limits)).design
