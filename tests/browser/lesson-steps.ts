@@ -1,7 +1,7 @@
 // A story lesson as a list of decisions with the labels that its hints name, and a function that presses them.
 import { readFileSync } from 'node:fs'
-import { isRefusal, type RuleSystem, type Words } from '@admiralty/kernel'
-import { type Case, caseSchema, giveOrder, openCase, picksOfHint } from '@admiralty/lessons'
+import { type RuleSystem, refusalsInWords, type Words } from '@admiralty/kernel'
+import { type Case, caseSchema, giveOrder, isRefused, openCase, picksOfHint } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { InputMethod } from './input.ts'
@@ -26,7 +26,7 @@ export function decisionsOf({ system, words }: Game, text: Case): readonly Decis
     const view = system.view(position.state, step.seat)
     const picks = step.teach ? picksOfHint(words, { view, hint: step.teach.hint, order: step.order }) : []
     const next = giveOrder(system, position, step.seat, step.order)
-    if (isRefusal(next)) throw new Error(next.reason)
+    if (isRefused(next)) throw new Error(refusalsInWords(next))
     position = next
     return step.teach ? [{ title: step.teach.title, labels: picks.map(({ label }) => label) }] : []
   })

@@ -41,7 +41,7 @@ export function host(system: RuleSystem, beginning: MatchOpening, send: Send): H
 /** Checks and seals an order. Throws if it is refused. */
 export function seal(match: Hosted, answer: SealedOrder): SealedOrder {
   const judged = judge(match.system, match.standing.state, answer)
-  if ('refusal' in judged) throw new Error(`${judged.refusal.rule}: ${judged.refusal.reason}`)
+  if ('refusals' in judged) throw new Error(`${judged.refusals[0].rule}: ${judged.refusals[0].reason}`)
   const sealed = { ...answer, order: judged.order }
   match.sealed = [...match.sealed, sealed]
   return sealed

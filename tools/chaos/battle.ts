@@ -174,7 +174,7 @@ export class ChaosMatch {
     const { status, body } = await this.#answered(() =>
       this.#via().ask<OrderResponse & Partial<ProblemDetails>>('POST', path, { as, call, order, signature }, { 'idempotency-key': key }),
     )
-    if (body.rule === SIGNED) throw new Error(`${call} of ${as}: ${body.detail}`)
+    if (body.refusals?.[0]?.rule === SIGNED) throw new Error(`${call} of ${as}: ${body.detail}`)
     if (status === 200) this.ledger.answered(given, body.seq)
     else if (status === 409 || status === 422) await this.#refused(given, status)
     else throw new Error(`${given.call} of ${given.seat}: ${status}`)

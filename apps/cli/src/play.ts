@@ -113,9 +113,9 @@ async function ask({ system, words, read }: Battle, view: unknown, call: Call, s
     else if (choice.then.kind === 'draft') draft = choice.then.draft
     else if (choice.then.kind === 'place' || choice.then.kind === 'region') draft = await placed(read, choice.then, draft)
     else {
-      const refusal = system.check(view, call, choice.then.order)
-      if (!refusal) return choice.then.order
-      console.log(`${refusal.rule}: ${refusal.reason}`)
+      const refusals = system.check(view, call, choice.then.order)
+      if (!refusals) return choice.then.order
+      console.log(refusals.map(({ rule, reason }) => `${rule}: ${reason}`).join('\n'))
     }
   }
 }

@@ -51,5 +51,8 @@ test('an order of a seat that has conceded is refused with the clause, and not a
   expect((await anna.concede(id, 'white')).status).toBe(200)
   await stream.entry(1)
   const [call] = stream.table().message.calls
-  expect(await anna.order(id, 'white', call?.id ?? '', CARDS)).toMatchObject({ status: 422, body: { rule: 'MATCH-CONCEDED' } })
+  expect(await anna.order(id, 'white', call?.id ?? '', CARDS)).toMatchObject({
+    status: 422,
+    body: { refusals: [{ rule: 'MATCH-CONCEDED' }] },
+  })
 })

@@ -127,11 +127,16 @@ test('accepts an order only from its own seat, for an open call, if the rules al
   expectProblem(await red.order(id, 'red', '1/muster', same), {
     type: 'urn:admiralty:refused',
     status: 422,
-    rule: 'SK-CRD-01',
-    reason: 'the two cards must differ',
+    refusals: [{ rule: 'SK-CRD-01', reason: 'the two cards must differ', part: null }],
   })
-  expectProblem(await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['nuke'] }), { status: 422, rule: 'TABLE-ORDER' })
-  expectProblem(await red.order(id, 'red', '1/muster', null), { status: 422, rule: 'TABLE-ORDER' })
+  expectProblem(await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['nuke'] }), {
+    status: 422,
+    refusals: [{ rule: 'TABLE-ORDER', reason: expect.any(String), part: null }],
+  })
+  expectProblem(await red.order(id, 'red', '1/muster', null), {
+    status: 422,
+    refusals: [{ rule: 'TABLE-ORDER', reason: expect.any(String), part: null }],
+  })
   expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: null })
 })
 

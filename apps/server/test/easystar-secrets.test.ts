@@ -46,7 +46,7 @@ function disarmed(order: Order): Fleet {
   const fleet = { name: 'Masks', ships, flagship: ships.length - 1, damageControl: 3 }
   const other: Fleet = { order: 'fleet', fleet }
   const refusal = sole.check(freshView(), other)
-  if (refusal) throw new Error(refusal.reason)
+  if (refusal) throw new Error(refusal[0].reason)
   return other
 }
 

@@ -68,7 +68,8 @@ test('an order with a wrong signature, or without one, is refused and changes no
     { after: after + 1, value: sign(statement(CARDS), own) },
     { after, value: sign(statement(CARDS, 'ab'.repeat(32)), own) },
   ]
-  for (const signature of wrong) expect((await send(signature)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  for (const signature of wrong)
+    expect((await send(signature)).body).toMatchObject({ type: 'urn:admiralty:refused', refusals: [{ rule: 'MATCH-SIGNED' }] })
   for (const signature of [{ after, value: 'x' }, { after: -1, value: 'ab'.repeat(64) }, 'none'])
     expect((await send(signature)).status).toBe(400)
   expect(await receiptOf(red, id)).toEqual(before)
@@ -80,7 +81,7 @@ test('a concession needs the signature of its seat', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(signing(client))
   const forged = await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
-  expect(forged.body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  expect(forged.body).toMatchObject({ type: 'urn:admiralty:refused', refusals: [{ rule: 'MATCH-SIGNED' }] })
   expect((await blue.concede(id, 'blue')).status).toBe(200)
   expect(verifyJournal(system, await red.journal(id))).toMatchObject({ ok: true, findings: [] })
 })
@@ -167,11 +168,14 @@ test.each([
   expect(JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}').draw).toEqual(draw)
   stream.close()
   if (!between) return
-  expect((await offerDraw(red, id, 'red', offered)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  expect((await offerDraw(red, id, 'red', offered)).body).toMatchObject({
+    type: 'urn:admiralty:refused',
+    refusals: [{ rule: 'MATCH-SIGNED' }],
+  })
   // A new signature is valid, but the offer comes too soon after the last one.
   expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).body).toMatchObject({
     type: 'urn:admiralty:not-now',
-    rule: 'MATCH-DRAWN',
+    refusals: [{ rule: 'MATCH-DRAWN' }],
   })
 })
 

@@ -76,7 +76,7 @@ test('removes the sealed orders of a seat that concedes, answers for it by defau
   await at('red').order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
   await concede(at('red'), id, 'red')
   const refused = await at('red').order<ProblemDetails>(id, 'red', '1/muster', CARDS)
-  expect(refused).toMatchObject({ status: 422, body: { type: 'urn:admiralty:refused', rule: 'MATCH-CONCEDED' } })
+  expect(refused).toMatchObject({ status: 422, body: { type: 'urn:admiralty:refused', refusals: [{ rule: 'MATCH-CONCEDED' }] } })
   expectProblem(await at('red').withdraw<ProblemDetails>(id, 'red', '1/muster'), 'not-now', 409)
   expectProblem(await draw(at('red'), id, 'red'), 'not-now', 409)
   expect((await at('red').get('/api/matches')).body).toMatchObject([
@@ -107,9 +107,8 @@ test('a draw can be offered, withdrawn, declined and accepted', async () => {
   await draw(blue, id, 'blue')
   await draw(red, id, 'red')
   const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }
-  expect(JSON.parse((await stream.entry(LIMITS.drawPause + 1)).data)).toMatchObject({
-    ...{ action: { kind: 'drawn', seats: ['red', 'blue'] }, outcome },
-  })
+  const action = { kind: 'drawn', seats: ['red', 'blue'] }
+  expect(JSON.parse((await stream.entry(LIMITS.drawPause + 1)).data)).toMatchObject({ action, outcome })
   expect(await red.table(id)).toMatchObject({ status: 'over', outcome })
   await verified(red, id)
   stream.close()
@@ -130,9 +129,8 @@ test('MATCH-DRAWN: a seat has a pause between two offers, told to everybody, kep
   await draw(before.blue, id, 'blue', false)
   const refused = await draw(before.red, id, 'red')
   expectProblem(refused, 'not-now', 409)
-  expect(refused.body).toMatchObject({
-    ...{ rule: 'MATCH-DRAWN', detail: `you have offered a draw already; you may offer one again after ${drawPause} more decisions` },
-  })
+  const reason = `you have offered a draw already; you may offer one again after ${drawPause} more decisions`
+  expect(refused.body).toMatchObject({ refusals: [{ rule: 'MATCH-DRAWN', reason }] })
   await pass(before.blue, id, 'blue', drawPause - 1)
   await first.close()
   const { client } = await localServer({ folder })
@@ -260,7 +258,7 @@ test('a bot stands in for a player without a stream for a minute, when the other
   await stream.status(({ sealed }) => sealed.includes('blue'))
 
   const own = await blue.listen(id, 'blue')
-  expect(await blue.order(id, 'blue', '1/muster', CARDS)).toMatchObject({ status: 409, body: { rule: 'MATCH-STAND-IN' } })
+  expect(await blue.order(id, 'blue', '1/muster', CARDS)).toMatchObject({ status: 409, body: { refusals: [{ rule: 'MATCH-STAND-IN' }] } })
   expectProblem(await blue.post(`/api/matches/${id}/return`, { seat: 'red' }), 'not-your-seat', 403)
   expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
   expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
@@ -285,7 +283,7 @@ test('MATCH-STAND-IN: nobody can draw or concede for a player whom a bot replace
   const reason = 'a bot replaces blue, so nobody of that side can agree to a draw'
   const refused = await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })
   expectProblem(refused, 'not-now', 409)
-  expect(refused.body).toMatchObject({ rule: 'MATCH-STAND-IN', detail: reason })
+  expect(refused.body).toMatchObject({ refusals: [{ rule: 'MATCH-STAND-IN' }], detail: reason })
   expectProblem(await blue.concede(id, 'blue'), 'not-now', 409)
   expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).status).toBe(200)
   expect((await blue.concede(id, 'blue')).status).toBe(200)

@@ -61,9 +61,9 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
         const dice = botDice[seat]
         if (!bot || !dice) return [seat, system.defaultOrder(view, call)]
         const { order } = budget ? bot(view, call, dice, budget) : bot(view, call, dice)
-        const refusal = system.check(view, call, order)
-        if (refusal) refusals.push({ ...refusal, seat })
-        return [seat, refusal ? system.defaultOrder(view, call) : order]
+        const refused = system.check(view, call, order)
+        for (const refusal of refused ?? []) refusals.push({ ...refusal, seat })
+        return [seat, refused ? system.defaultOrder(view, call) : order]
       }),
     )
   }

@@ -7,7 +7,7 @@ import { type FormRows, rowsOf, sameAgain } from './row.ts'
 type Draft = EmptyDraft | { readonly kind: 'count'; readonly count: number }
 const row = rowsOf<Draft, number>()
 const asked: Question = { phase: 'Count', title: 'How many?', text: '', rule: 'EX-CNT-01' }
-const isOdd = (order: number) => (order % 2 === 1 ? ({ rule: 'EX-CNT-02', reason: 'only even numbers' } as const) : undefined)
+const isOdd = (order: number) => (order % 2 === 1 ? ([{ rule: 'EX-CNT-02', reason: 'only even numbers', part: null }] as const) : undefined)
 /** The choices of a page with these rows. Odd orders are illegal. */
 function shown(rows: FormRows<Draft, number>, back?: { readonly set: Draft; readonly label?: string }) {
   const words = formWords<{ view: null; me: string; draft: Draft; order: number }>({

@@ -1,5 +1,5 @@
 // Forms: for each kind of call, the pages of its dialog as data. Questions and choices of a game follow from them.
-import type { Choice, Question, Refusal, Seat, SystemTypes, Words } from '@admiralty/kernel'
+import type { Choice, Question, Refusals, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { choicesOf, type FormRow, type FormRows } from './row.ts'
 
 /** Nothing is chosen yet; the same as no draft. */
@@ -42,7 +42,7 @@ export interface FormGame<T extends FormTypes> {
   readonly forms: Readonly<Record<string, Form<T>>>
   /** The open call of the viewer; undefined if there is none. */
   askedOf(view: T['view']): { readonly call: { readonly kind: string }; readonly me: T['me'] } | undefined
-  check(view: T['view'], order: T['order']): Refusal | undefined
+  check(view: T['view'], order: T['order']): Refusals | undefined
 }
 
 /** The part of a game's `Words` that asks. A draft must belong to the open call. */

@@ -77,7 +77,7 @@ const words = formWords<{ view: null; me: string; draft: Draft; order: Place }>(
     },
   },
   askedOf: () => ({ call: { kind: 'place' }, me: 'blue' }),
-  check: (_view, place) => (allows(place) ? undefined : { rule: 'EX-PUT-01', reason: 'out of reach' }),
+  check: (_view, place) => (allows(place) ? undefined : [{ rule: 'EX-PUT-01', reason: 'out of reach', part: null }]),
 })
 
 test('random walks take places anywhere in the region', () => {

@@ -1,5 +1,5 @@
 // The lines of a form as data, and the choices that they make.
-import { type Choice, PLAIN_CHOICE, type PlaceRequest, type Refusal, type RuleId } from '@admiralty/kernel'
+import { type Choice, PLAIN_CHOICE, type PlaceRequest, type Refusals, type RuleId } from '@admiralty/kernel'
 import { type RegionRow, regionRequest } from './region.ts'
 
 /** Details that a row may show beside its label. A part that is left out is empty. */
@@ -34,7 +34,7 @@ export const sameAgain = <Draft, Order>(
   earlier: (Details & { readonly set: Draft; readonly ifLegal: Order }) | null,
 ): FormRows<Draft, Order> => earlier && { key: 'same', rule, label: 'Same as last turn', ...earlier }
 
-type Check<Order> = (order: Order) => Refusal | undefined
+type Check<Order> = (order: Order) => Refusals | undefined
 
 /** The choices of the rows in order, without those that the rules refuse. */
 export function choicesOf<Draft, Order>(rows: FormRows<Draft, Order>, check: Check<Order>): readonly Choice<Order, Draft>[] {

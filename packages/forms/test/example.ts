@@ -38,7 +38,7 @@ function defencePage({ able }: View, _: string, draft: Draft): Page<Draft, Defen
 export const exampleWords = formWords<{ view: View; me: string; draft: Draft; order: Defend }>({
   forms: { defence: { duty: 'to defend', page: defencePage } },
   askedOf: () => ({ call: { kind: 'defence' }, me: 'blue' }),
-  check: (_, { turrets }) => (turrets.length > 2 ? { rule: 'EX-PDF-04', reason: 'at most two turrets fire' } : undefined),
+  check: (_, { turrets }) => (turrets.length > 2 ? [{ rule: 'EX-PDF-04', reason: 'at most two turrets fire', part: null }] : undefined),
 })
 
 /** The first turret is picked; the list shows what may follow. */

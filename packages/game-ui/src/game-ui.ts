@@ -73,8 +73,8 @@ export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknow
 export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly draft: Draft | null
-  /** Why the last order was refused. */
-  readonly refused: { readonly rule: string; readonly reason: string } | null
+  /** Why the last order was refused; empty if it was not. */
+  readonly refused: readonly { readonly rule: string; readonly reason: string }[]
   /** True while an order is being sent. */
   readonly busy: boolean
   /** The player's saved designs, newest first, unparsed. */

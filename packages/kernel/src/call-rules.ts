@@ -1,10 +1,11 @@
 // The rule of a call that is answered by one kind of order, and perhaps by passing, made from what is special about it.
 // For a game whose seats have one open call at most, so that no rule needs the call.
 import type { OfferOf, QuestionRule } from './chapters.ts'
-import { type Refusal, refuse, type Seat } from './contract.ts'
+import type { Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { onlyForced } from './forced-question.ts'
+import { type OrderVerdict, refuse } from './refusals.ts'
 
 interface AnyOrder {
   readonly order: string
@@ -23,7 +24,7 @@ interface CallParts<V, Me extends Seat, Main, Own> {
   readonly wants: Clause
   /** The ids that may be chosen, or the things that have them. */
   of(view: V, me: Me): readonly (string | { readonly id: string })[]
-  check(view: V, me: Me, order: Main): Refusal | undefined
+  check(view: V, me: Me, order: Main): OrderVerdict
   /** `view` is the seat's own view or the public one. Left out: no answer is ever forced. */
   forcedOrder?(view: V, seat: Me): Own | undefined
   /** The refusal of every other order where one is forced. Left out: other orders are judged as always. */

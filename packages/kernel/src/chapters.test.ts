@@ -78,7 +78,7 @@ describe('answers from a table of questions', () => {
   test('the rule of the open call gives offer, refusal, random order and default order', () => {
     expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
     expect(offer(red, call)).toBe('red on the view of red')
-    expect([check(red, call, 6), check(red, call, 7)?.rule]).toEqual([undefined, 'T-2'])
+    expect([check(red, call, 6), check(red, call, 7)?.[0].rule]).toEqual([undefined, 'T-2'])
     expect(randomOrder(red, call, seededDice(1))).toBeGreaterThan(0)
     expect(defaultOrder(red, call)).toBe(1)
   })
@@ -97,7 +97,7 @@ describe('answers from a table of questions', () => {
       { me: 'red', calls: [{ ...calls[0], kind: 'word' }] },
     ] as View[]) {
       expect(offer(view, call)).toBeUndefined()
-      expect(check(view, call, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
+      expect(check(view, call, 1)).toEqual([{ rule: 'T-0', reason: 'it is not your decision now', part: null }])
       expect(() => randomOrder(view, call, seededDice(1))).toThrow('is not asked by call')
       expect(() => defaultOrder(view, call)).toThrow('is not asked by call')
     }

@@ -2,11 +2,12 @@
 // Optional: a game may implement the contract without them.
 
 import { z } from 'zod'
-import { type Call, type CallId, callFor, mayAnswer, type Outcome, type Refusal, type Seat, type Viewer } from './contract.ts'
+import { type Call, type CallId, callFor, mayAnswer, type Outcome, type Seat, type Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
 import { fields } from './fields.ts'
+import { type OrderVerdict, type Refusals, refusalsIn, refuse } from './refusals.ts'
 import type { Play } from './sequence.ts'
 
 interface Typed {
@@ -151,7 +152,7 @@ export interface QuestionRule<
 > {
   offer(view: V, me: Me, ...asking: Asking): Offer
   /** `order` may answer another kind of call, so check its kind first. */
-  check(view: V, me: Me, order: Order, ...asking: Asking): Refusal | undefined
+  check(view: V, me: Me, order: Order, ...asking: Asking): OrderVerdict
   /** `view` is the seat's own view or the public one. */
   forcedOrder(view: V, seat: Me, ...asking: Asking): Own | undefined
   randomOrder(view: V, me: Me, dice: Dice, ...asking: Asking): Own
@@ -195,22 +196,18 @@ export function answersBy<
     if (!found) throw new Error(`${view.me} is not asked by call ${id}`)
     return found
   }
-  const refusal: Refusal = { rule: notAsked, reason: 'it is not your decision now' }
+  /** The refusals of an order of a seat whose call may not be open. */
+  const judged = (found: Pending<Rule, Me> | undefined, view: V, order: Order): Refusals | undefined =>
+    refusalsIn(found ? found.question.check(view, found.me, order, found.call) : refuse(notAsked, 'it is not your decision now'))
   return {
     askedOf,
     /** `check` for the only open call of the viewer. */
-    checkAsked(view: V, order: Order): Refusal | undefined {
-      const found = askedOf(view)
-      return found ? found.question.check(view, found.me, order, found.call) : refusal
-    },
+    checkAsked: (view: V, order: Order): Refusals | undefined => judged(askedOf(view), view, order),
     offer(view: V, { id }: Call): Offer | undefined {
       const found = pendingOf(view, id, view.me)
       return found?.question.offer(view, found.me, found.call)
     },
-    check(view: V, { id }: Call, order: Order): Refusal | undefined {
-      const found = pendingOf(view, id, view.me)
-      return found ? found.question.check(view, found.me, order, found.call) : refusal
-    },
+    check: (view: V, { id }: Call, order: Order): Refusals | undefined => judged(pendingOf(view, id, view.me), view, order),
     forcedOrder(view: V, { id }: Call, seat: Seat): Order | undefined {
       const found = pendingOf(view, id, seat)
       return found?.question.forcedOrder(view, found.me, found.call)

@@ -3,6 +3,7 @@
 import type { ZodType } from 'zod'
 import type { Dice } from './dice.ts'
 import type { Explained, RuleId } from './explained.ts'
+import type { Refusal, Refusals } from './refusals.ts'
 
 /** A string that is an id of one kind. Plain text is assignable to it; an id of another kind is not. */
 type Id<Kind extends string> = string & { readonly idOf?: Kind }
@@ -28,26 +29,6 @@ export interface SeatInfo {
 }
 /** The seats of the players, without the umpire's. */
 export const playersAmong = (seats: readonly SeatInfo[]): readonly SeatInfo[] => seats.filter(({ kind }) => kind === 'player')
-
-/** Why an order, action or setup is refused. */
-export interface Refusal {
-  /** The clause that refuses. */
-  readonly rule: RuleId
-  /** What is wrong, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
-  readonly reason: string
-}
-export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
-/** Tells a refusal from the value that was asked for. */
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
-/** The first refusal among several items, in order. */
-export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | undefined): Refusal | undefined {
-  for (const one of of) {
-    const refusal = judge(one)
-    if (refusal) return refusal
-  }
-  return undefined
-}
 
 /** How a match ended. */
 export interface Outcome {
@@ -174,8 +155,8 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   // Answers to an open call, judged on a view. Call these only for a seat that the call asks. `check` returns a refusal otherwise.
   /** The possible answers; undefined if the call does not ask the viewer. */
   offer(view: T['view'], call: Call): T['offer'] | undefined
-  /** Why the order is illegal; undefined if it is legal. */
-  check(view: T['view'], call: Call, order: T['order']): Refusal | undefined
+  /** Why the order is illegal: every part that is wrong. Undefined if it is legal. */
+  check(view: T['view'], call: Call, order: T['order']): Refusals | undefined
   /** The only possible answer of a seat, if this view (the seat's own or the public one) shows that there is only one. */
   forcedOrder(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
   /** A random legal answer, found without listing all. */

@@ -147,8 +147,8 @@ test('a view has the listed fields, and the secrets that its viewer shares', () 
 test('only a seat that is asked may give an order', () => {
   const view = system.view(system.begin({ setup: null, position: null }, scriptedDice()).state, 'red')
   expect(askedOf(view)?.call.kind).toBe('number')
-  expect([check(view, { number: 9 }), check(view, { number: 10 })?.rule]).toEqual([undefined, 'EX-NUM-01'])
-  expect(check({ ...view, me: 'public' }, { number: 9 })?.rule).toBe('EX-NUM-03')
+  expect([check(view, { number: 9 }), check(view, { number: 10 })?.[0].rule]).toEqual([undefined, 'EX-NUM-01'])
+  expect(check({ ...view, me: 'public' }, { number: 9 })?.[0].rule).toBe('EX-NUM-03')
 })
 test('events are parsed, and the first one must have a whole state', () => {
   const { event } = system.schema

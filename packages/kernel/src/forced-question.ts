@@ -1,7 +1,8 @@
 // The rule of a call whose forced order is the only legal one.
 import type { QuestionRule } from './chapters.ts'
-import type { Call, Refusal, Seat } from './contract.ts'
+import type { Call, Seat } from './contract.ts'
 import { sameJson } from './json-value.ts'
+import type { Refusal } from './refusals.ts'
 
 /**
  * The question with one legal order wherever its own view forces one: `check` refuses every other order with `refusal`, and the random and the

@@ -24,7 +24,7 @@ export {
 } from './chapters.ts'
 export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
-export { callFor, firstRefusal, insteadIn, isAmong, isRefusal, mayAnswer, NO_CALL, playersAmong, refuse, UMPIRE } from './contract.ts'
+export { callFor, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export {
   type CallRules,
   type ChapterTypes,
@@ -96,6 +96,18 @@ export { choicesByPlace, choicesByPlacement, type PlacedChoice, placedInRegion, 
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomAnswer } from './random-answer.ts'
 export { randomSetup } from './random-setup.ts'
+export {
+  firstRefusal,
+  isRefusal,
+  type OrderRefusal,
+  type OrderVerdict,
+  type Refusal,
+  type Refusals,
+  refusalsByPart,
+  refusalsIn,
+  refusalsInWords,
+  refuse,
+} from './refusals.ts'
 export { type Chance, enumerateRolls } from './rolls.ts'
 export { type ScriptedDice, scriptedDice } from './scripted-dice.ts'
 export { seededDice } from './seeded-dice.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_CALL } from './contract.ts'
 import { listedQuestion } from './listed-question.ts'
 import { figure, logHeading, logLine, phaseMarks, sentence } from './log-parts.ts'
+import { refusalsIn } from './refusals.ts'
 import { scriptedDice } from './scripted-dice.ts'
 
 const question = listedQuestion<{ readonly most: number }, string, number>({
@@ -10,7 +11,7 @@ const question = listedQuestion<{ readonly most: number }, string, number>({
 })
 test('only legal answers are offered, drawn and given by default, and none is forced', () => {
   expect(question.offer({ most: 2 }, 'red', NO_CALL)).toEqual([1, 2])
-  expect(question.check({ most: 2 }, 'red', 3, NO_CALL)?.rule).toBe('EX-NUM-01')
+  expect(refusalsIn(question.check({ most: 2 }, 'red', 3, NO_CALL))?.[0].rule).toBe('EX-NUM-01')
   expect(question.randomOrder({ most: 2 }, 'red', scriptedDice(2), NO_CALL)).toBe(2)
   expect([question.defaultOrder({ most: 1 }, 'red', NO_CALL), question.forcedOrder({ most: 1 }, 'red', NO_CALL)]).toEqual([1, undefined])
   expect(() => question.defaultOrder({ most: 0 }, 'red', NO_CALL)).toThrow('red has no legal answer')

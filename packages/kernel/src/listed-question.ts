@@ -1,14 +1,15 @@
 // The rule of a call with so few possible answers that they can be listed. For the answers of `defineGame` and `answersBy`.
 import type { QuestionRule } from './chapters.ts'
-import type { Refusal, Seat } from './contract.ts'
+import type { Seat } from './contract.ts'
 import { pick } from './dice.ts'
+import type { OrderVerdict } from './refusals.ts'
 
 /** What tells such a call from others. */
 export interface ListedQuestion<V, Me extends Seat, Order> {
   /** All answers that could be legal, the safest first. */
   answers(view: V, me: Me): readonly Order[]
   /** `order` may answer another kind of call, so check its kind first. */
-  check(view: V, me: Me, order: Order): Refusal | undefined
+  check(view: V, me: Me, order: Order): OrderVerdict
 }
 /** Offers the legal answers. The default is the first of them. No order is forced, because that one exists may be a secret. */
 export function listedQuestion<V, Me extends Seat, Order>({

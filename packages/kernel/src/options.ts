@@ -1,5 +1,6 @@
 // The values that players choose for a game's options.
-import type { Choices, Option, OptionValue, Refusal } from './contract.ts'
+import type { Choices, Option, OptionValue } from './contract.ts'
+import type { Refusal } from './refusals.ts'
 
 /** Reads chosen values of these options. */
 export function choicesAmong<const O extends Option>(options: readonly O[]) {

@@ -1,5 +1,6 @@
-import { isRefusal, type Option, type OptionValue, type RuleSystem } from './contract.ts'
+import type { Option, OptionValue, RuleSystem } from './contract.ts'
 import { type Dice, die, pick } from './dice.ts'
+import { isRefusal } from './refusals.ts'
 import { seededDice } from './seeded-dice.ts'
 
 /** Seeds of the streams below are 1 to this number. */

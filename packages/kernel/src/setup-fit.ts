@@ -1,8 +1,8 @@
 // Whether a whole setup is one that its scenario can make. A game lists the parts that its scenarios fix; all others are free.
 import type { ZodType } from 'zod'
-import type { Refusal } from './contract.ts'
 import type { RuleId } from './explained.ts'
 import { sameJson } from './json-value.ts'
+import type { Refusal } from './refusals.ts'
 
 /** The scenario that a setup names if its players agreed all of it themselves. No scenario of a game has this name. */
 export const OWN_SCENARIO = 'own'

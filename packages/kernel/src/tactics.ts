@@ -1,9 +1,9 @@
 // What a campaign may ask of a game that fights its battles: designs, conditions, hits, repairs, and battles from a request to a report.
 // `Design` and `Condition` are the game's own plain JSON. A campaign stores them and never looks inside.
 import type { ZodType } from 'zod'
-import type { Refusal } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { Explained } from './explained.ts'
+import type { Refusal } from './refusals.ts'
 
 /** A part of a design that may be damaged, repaired or taken from another ship. */
 export interface TacticalPart {

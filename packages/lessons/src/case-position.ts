@@ -3,10 +3,10 @@ import {
   type Call,
   callFor,
   insteadIn,
-  isRefusal,
   NO_CALL,
   type Orders,
-  type Refusal,
+  type Refusals,
+  type RuleId,
   type RuleSystem,
   type Seat,
   scriptedDice,
@@ -46,24 +46,27 @@ export const seatsToAnswer = (system: RuleSystem, { state, sealed }: CasePositio
 export const callOfSeat = (system: RuleSystem, { state }: Pick<CasePosition, 'state'>, seat: Seat): Call | undefined =>
   callFor(system.openCalls(state), seat)
 
-/** The parsed order and the call that it answers; a refusal for an order that the rules do not allow. */
-export function checkOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): Answer | Refusal {
+/** The parsed order and the call that it answers; the refusals for an order that the rules do not allow. */
+export function checkOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): Answer | Refusals {
   const parsed = system.schema.order.safeParse(order)
-  if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: `the order cannot be read: ${parsed.error}` }
+  if (!parsed.success) return wrong('ORDER-SCHEMA', `the order cannot be read: ${parsed.error}`)
   const call = callOfSeat(system, position, seat)
-  const refusal = system.check(system.view(position.state, seat), call ?? NO_CALL, parsed.data)
-  if (refusal) return refusal
-  return call ? { call, order: parsed.data } : { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
+  const refusals = system.check(system.view(position.state, seat), call ?? NO_CALL, parsed.data)
+  if (refusals) return refusals
+  return call ? { call, order: parsed.data } : wrong('ORDER-SEAT', `${seat} has no open question`)
 }
+const wrong = (rule: RuleId, reason: string): Refusals => [{ rule, reason, part: null }]
+/** Tells the refusals of an order from what an accepted order leads to. */
+export const isRefused = <T extends object>(given: T | Refusals): given is Refusals => Array.isArray(given)
 interface Answer {
   readonly call: Call
   readonly order: unknown
 }
 
-/** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
-export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, given: unknown): CasePosition | Refusal {
+/** Gives an order; the last order of a call resolves it. Returns the refusals of an order that the rules do not allow. */
+export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, given: unknown): CasePosition | Refusals {
   const checked = checkOrder(system, position, seat, given)
-  if (isRefusal(checked)) return checked
+  if (isRefused(checked)) return checked
   const { call, order } = checked
   const sealed = { ...position.sealed, [seat]: order }
   if (!isComplete(call, sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })

@@ -1,5 +1,5 @@
 export { CASE_LIMITS, type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
-export { type CasePosition, giveOrder, openCase, seatsToAnswer } from './case-position.ts'
+export { type CasePosition, giveOrder, isRefused, openCase, seatsToAnswer } from './case-position.ts'
 export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
 export { picksOfHint } from './hints.ts'
 export {

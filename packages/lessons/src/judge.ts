@@ -1,7 +1,7 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
-import { isRefusal, NO_CALL, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
+import { NO_CALL, type Refusals, type RuleId, type RuleSystem, refusalsInWords, type Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
-import { type CasePosition, callOfSeat, checkOrder, giveOrder } from './case-position.ts'
+import { type CasePosition, callOfSeat, checkOrder, giveOrder, isRefused } from './case-position.ts'
 import type { Figure, FigureRequest, GameLessons } from './figures.ts'
 import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
@@ -36,12 +36,15 @@ export function figureOf({ system, lessons, text, position }: GivenAnswer, { fig
   const { seat } = text.lesson
   const after = (): unknown => {
     const given = order === null ? position : giveOrder(system, { ...position, faces: [...position.faces, ...SMALL] }, seat, order)
-    if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
+    if (isRefused(given)) throw new Error(`refused: ${refusalsInWords(given)}`)
     return given.state
   }
   return rule({ state: position.state, view: system.view(position.state, seat), seat, order, after, of })
 }
 
+/** Each clause once. */
+const rulesOf = (refusals: Refusals | undefined): readonly RuleId[] => [...new Set(refusals?.map(({ rule }) => rule))]
+const reasonsOf = (refusals: Refusals | undefined): string => refusals?.map(({ reason }) => reason).join('; ') ?? ''
 /** The true answer as the rules compute it, with its clauses. */
 export function truthOf(
   given: GivenAnswer,
@@ -52,8 +55,8 @@ export function truthOf(
   if ('refusal' in truth) {
     const { seat } = text.lesson
     const call = callOfSeat(system, position, seat) ?? NO_CALL
-    const refusal = system.check(system.view(position.state, seat), call, system.schema.order.parse(truth.refusal))
-    return { value: refusal?.rule ?? null, rules: refusal ? [refusal.rule] : [], says: refusal?.reason ?? '' }
+    const refusals = system.check(system.view(position.state, seat), call, system.schema.order.parse(truth.refusal))
+    return { value: refusals?.[0].rule ?? null, rules: rulesOf(refusals), says: reasonsOf(refusals) }
   }
   const happened = following(given, truth.after)
   if ('count' in truth) {
@@ -71,7 +74,7 @@ function following({ system, position }: GivenAnswer, orders: Extract<TrueAnswer
   const positions: CasePosition[] = []
   for (const { seat, order } of orders) {
     const next = giveOrder(system, positions.at(-1) ?? position, seat, order)
-    if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
+    if (isRefused(next)) throw new Error(`refused: ${refusalsInWords(next)}`)
     positions.push(next)
   }
   return positions
@@ -129,7 +132,7 @@ export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, or
   const alike = (other: unknown): boolean => same(order, other) || lessons.alike(view, order, other)
   const offered = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
   const checked = offered ?? checkOrder(system, position, seat, order)
-  if (isRefusal(checked)) return { right: false, says: checked.reason, rules: [checked.rule], figure: null }
+  if (isRefused(checked)) return { right: false, says: reasonsOf(checked), rules: rulesOf(checked), figure: null }
   const mine = offered ?? judgedAlone(given, answer, order, all)
   const figure = mine.figure.says
   if (mine.right) return { right: true, says: '', rules: mine.figure.rules, figure }

@@ -1,8 +1,8 @@
 // Plays case files and checks their expectations. See docs/cases.md for the format.
-import { isRefusal, list, NO_CALL, type Refusal, type RuleSystem } from '@admiralty/kernel'
+import { list, NO_CALL, type Refusal, type RuleSystem, refusalsInWords } from '@admiralty/kernel'
 import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { openingFaults } from './case-faults.ts'
-import { type CasePosition, callOfSeat, giveOrder, openCase, seatsToAnswer } from './case-position.ts'
+import { type CasePosition, callOfSeat, giveOrder, isRefused, openCase, seatsToAnswer } from './case-position.ts'
 import { designFaults } from './design-step.ts'
 import { lessonFaults } from './lesson-faults.ts'
 import { didYouMean } from './nearest.ts'
@@ -68,12 +68,12 @@ function order(running: Running, step: Extract<CaseStep, { seat: string }>): voi
   const given = giveOrder(system, position, step.seat, step.order)
   if (step.refused !== undefined) {
     running.checks += 1
-    if (!isRefusal(given)) failures.push(`the order was accepted, but should be refused: ${show(step.order)}`)
-    else if (step.refused !== true && given.rule !== step.refused)
-      failures.push(`refused by ${given.rule} (${given.reason}), not by ${step.refused}`)
-    else if (!isClause(system, given.rule)) failures.push(`refused by ${given.rule}, which is no clause of the rule book`)
+    if (!isRefused(given)) failures.push(`the order was accepted, but should be refused: ${show(step.order)}`)
+    else if (step.refused !== true && !given.some(({ rule }) => rule === step.refused))
+      failures.push(`refused because ${refusalsInWords(given)}, not by ${step.refused}`)
+    else for (const { rule } of given) if (!isClause(system, rule)) failures.push(`refused by ${rule}, which is no clause of the rule book`)
     running.position = { ...position, events: [] }
-  } else if (isRefusal(given)) failures.push(`refused: ${given.rule} ${given.reason}: ${show(step.order)}`)
+  } else if (isRefused(given)) failures.push(`refused: ${refusalsInWords(given)}: ${show(step.order)}`)
   else {
     running.position = given
     running.states.push(given.state)
@@ -90,7 +90,7 @@ function malformedOrder(
   running.checks += 1
   const clause =
     rule === 'ORDER-TURN'
-      ? system.check(system.view(position.state, seat), callOfSeat(system, position, seat) ?? NO_CALL, given)?.rule
+      ? system.check(system.view(position.state, seat), callOfSeat(system, position, seat) ?? NO_CALL, given)?.[0].rule
       : undefined
   if (refused === undefined) failures.push(`${reason}: ${show(given)}`)
   else if (refused !== rule && (clause === undefined || refused !== clause))

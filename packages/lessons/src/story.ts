@@ -1,7 +1,7 @@
 // A story: a battle with forced dice that stops at the learner's decisions. All other orders are in the file.
-import { isRefusal, type Refusal, type RuleId, type RuleSystem } from '@admiralty/kernel'
+import { type Refusals, type RuleId, type RuleSystem, refusalsInWords } from '@admiralty/kernel'
 import type { CaseStep } from './case.ts'
-import { type CasePosition, giveOrder, openCase } from './case-position.ts'
+import { type CasePosition, giveOrder, isRefused, openCase } from './case-position.ts'
 import type { GivenAnswer } from './judge.ts'
 import type { Teach } from './lesson.ts'
 import { has, same } from './plain.ts'
@@ -66,8 +66,8 @@ function playToDecision({ system, text }: StoryStep, from: Omit<StoryChapter, 'd
 }
 
 /** The position after an order that must be legal. */
-function taken(given: CasePosition | Refusal): CasePosition {
-  if (isRefusal(given)) throw new Error(`the rules refuse an order of the story: ${given.rule} ${given.reason}`)
+function taken(given: CasePosition | Refusals): CasePosition {
+  if (isRefused(given)) throw new Error(`the rules refuse an order of the story: ${refusalsInWords(given)}`)
   return given
 }
 

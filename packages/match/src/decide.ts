@@ -1,5 +1,5 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
-import { type Call, insteadIn, type Orders, type RuleSystem, requireJson, type Seat } from '@admiralty/kernel'
+import { type Call, insteadIn, type Orders, type RuleSystem, refusalsInWords, requireJson, type Seat } from '@admiralty/kernel'
 import { checkAction, type MatchAction, outcomeOf, resolutionOf } from './actions.ts'
 import { chainHash, entryText, headHash } from './chain.ts'
 import {
@@ -62,8 +62,8 @@ export function decide(
   const seq = match.seq + 1
   const sorted = inSeatOrder(call, orders)
   for (const seat of Object.keys(sorted)) {
-    const refusal = verdictOn(system, before, { call, seat, order: sorted[seat] })
-    if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
+    const refusals = verdictOn(system, before, { call, seat, order: sorted[seat] })
+    if (refusals) throw new Error(`an order of ${seat} is illegal: ${refusalsInWords(refusals)}`)
     forgetVerdict(sorted[seat])
   }
   const links = linksAfter(match.links, { call, links: given })

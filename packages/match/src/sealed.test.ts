@@ -52,13 +52,13 @@ describe('judging a sealed order', () => {
     ['with too many values', { order: Array.from({ length: 30_000 }, () => 1) }, 'TABLE-ORDER'],
     ['that the rules refuse', { order: { order: 'aim', at: 'white', charge: false } }, 'SK-PLN-02'],
   ])('refuses an order %s', (_, change, rule) => {
-    expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusal: { rule } })
+    expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusals: [{ rule }] })
   })
 
   test('says what is wrong with a malformed order', () => {
     const reason = (order: unknown) => {
       const judged = judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order })
-      return 'refusal' in judged ? judged.refusal.reason : ''
+      return 'refusals' in judged ? judged.refusals[0].reason : ''
     }
     expect(reason(Array.from({ length: 30_000 }, () => 1))).toBe('it has more than 20000 values')
     expect(reason({ order: 'brace', card: 'toString' })).toBe("'toString' is a reserved name")
@@ -67,7 +67,7 @@ describe('judging a sealed order', () => {
 
   test('depends only on what the seat may know', () => {
     expect(judge(system, planning, sealed(planning, 'blue', aim('red', true)))).toHaveProperty('order')
-    expect(judge(system, planning, sealed(planning, 'black', aim('red', true)))).toMatchObject({ refusal: { rule: 'SK-PLN-03' } })
+    expect(judge(system, planning, sealed(planning, 'black', aim('red', true)))).toMatchObject({ refusals: [{ rule: 'SK-PLN-03' }] })
   })
 })
 
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(review(system, missed, [blue, sealed(missed, 'black', { order: 'rest' })]).ready).toHaveLength(1)
     const hit = review(system, after(5), [blue, sealed(missed, 'black', { order: 'rest' })])
     expect(hit.ready).toEqual([])
-    expect(hit.invalidated).toMatchObject([{ seat: 'blue', refusal: { rule: 'SK-PLN-03' } }])
+    expect(hit.invalidated).toMatchObject([{ seat: 'blue' }])
   })
 })
 

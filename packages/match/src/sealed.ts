@@ -1,11 +1,21 @@
 // Sealed orders: how they are judged, and when a call is complete. The host stores them outside the state.
-import { type Call, type CallId, insteadIn, mayAnswer, type Orders, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
+import {
+  type Call,
+  type CallId,
+  insteadIn,
+  mayAnswer,
+  type Orders,
+  type Refusals,
+  type RuleId,
+  type RuleSystem,
+  type Seat,
+} from '@admiralty/kernel'
 import { automaticOrder } from './actions.ts'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
 import type { Signature } from './keys.ts'
-import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
+import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN } from './rules.ts'
 import { isKnownLegal, verdictOn } from './verdict.ts'
 
 /** A sealed order as the host stores it. There is at most one for each call and seat. */
@@ -21,23 +31,25 @@ export interface SealedOrder {
 
 const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
 
-/** Judges an order on the seat's own view, so a refusal reveals no secret. Returns the order as the schema parsed it. */
+/** Judges an order on the seat's own view, so refusals reveal no secret. Returns the order as the schema parsed it. */
 export function judge(
   system: RuleSystem,
   state: unknown,
   { call, seat, order }: SealedOrder,
-): { readonly order: unknown } | { readonly refusal: Refusal } {
+): { readonly order: unknown } | { readonly refusals: Refusals } {
   const open = system.openCalls(state).find(({ id }) => id === call)
-  if (!open) return refused(NOT_OPEN, 'this question is no longer open')
-  if (!mayAnswer(open, seat)) return refused(NOT_ASKED, 'this question is not for your seat')
+  if (!open) return whole(NOT_OPEN, 'this question is no longer open')
+  if (!mayAnswer(open, seat)) return whole(NOT_ASKED, 'this question is not for your seat')
   if (isKnownLegal(state, { call, seat, order })) return { order }
   const wrong = unsound(order, ORDER_LIMITS)
-  if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
+  if (wrong !== undefined) return whole(NOT_AN_ORDER, wrong)
   const parsed = system.schema.order.safeParse(order)
-  if (!parsed.success) return refused(NOT_AN_ORDER, firstIssue(parsed.error))
-  const refusal = verdictOn(system, state, { call: open, seat, order: parsed.data })
-  return refusal ? { refusal } : { order: parsed.data }
+  if (!parsed.success) return whole(NOT_AN_ORDER, firstIssue(parsed.error))
+  const refusals = verdictOn(system, state, { call: open, seat, order: parsed.data })
+  return refusals ? { refusals } : { order: parsed.data }
 }
+/** The refusal of a whole order. */
+const whole = (rule: RuleId, reason: string): { readonly refusals: Refusals } => ({ refusals: [{ rule, reason, part: null }] })
 
 /** The first issue of a schema error, with its path. */
 export function firstIssue({
@@ -55,7 +67,7 @@ export interface Review {
   /** The complete calls, in the order of `openCalls`. Decide the first one, then review again. */
   readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]
   /** Sealed orders that later events have made illegal. Their seats must answer again. */
-  readonly invalidated: readonly (SealedOrder & { readonly refusal: Refusal })[]
+  readonly invalidated: readonly SealedOrder[]
 }
 
 /** Call this after each entry and each sealed order. It ignores orders to calls that are not open: an interrupt may have put the call off. */
@@ -67,7 +79,7 @@ export function review(system: RuleSystem, state: unknown, sealed: readonly Seal
     for (const answer of sealed) {
       if (answer.call !== call.id) continue
       const judged = judge(system, state, answer)
-      if ('refusal' in judged) invalidated.push({ ...answer, refusal: judged.refusal })
+      if ('refusals' in judged) invalidated.push(answer)
       else orders[answer.seat] = answer.order
     }
     if (isComplete(call, orders)) ready.push({ call, orders: inSeatOrder(call, orders) })

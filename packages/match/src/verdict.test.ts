@@ -30,7 +30,7 @@ test('the rules judge an order only once in each state', () => {
   const sealed = call.seats.map((seat) => {
     const order = system.randomOrder(system.view(skirmish.schema.state.parse(state), seat), call, seededDice(1))
     const judged = judge(system, state, { call: call.id, seat, order })
-    if ('refusal' in judged) throw new Error(judged.refusal.reason)
+    if ('refusals' in judged) throw new Error(judged.refusals[0].reason)
     return { call: call.id, seat, order: judged.order }
   })
   expect(checks()).toBe(call.seats.length)
@@ -56,7 +56,7 @@ test('the verdict on an order is not reused for another seat', () => {
   const [one, other] = call?.seats ?? []
   if (!call || !one || !other) throw new Error('no call asks two seats')
   const judged = judge(system, state, { call: call.id, seat: one, order: system.defaultOrder(system.view(state, one), call) })
-  if ('refusal' in judged) throw new Error(judged.refusal.reason)
+  if ('refusals' in judged) throw new Error(judged.refusals[0].reason)
   judge(system, state, { call: call.id, seat: other, order: judged.order })
   expect(checks()).toBe(2)
 })

@@ -1,6 +1,6 @@
 // The verdict of the rules on an order, cached by state and order. Both are immutable, so the rules are asked only once
 // by `judge`, `review` and `decide`.
-import type { Call, CallId, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import type { Call, CallId, Refusals, RuleSystem, Seat } from '@admiralty/kernel'
 
 /** An answer of a seat to a call. */
 export interface SeatAnswer {
@@ -24,14 +24,14 @@ export function forgetVerdict(order: unknown): void {
   if (isObject(order)) legal.delete(order)
 }
 
-/** The rules' refusal of a parsed order; undefined if it is legal. */
+/** The rules' refusals of a parsed order; undefined if it is legal. */
 export function verdictOn(
   system: RuleSystem,
   state: unknown,
   { call, seat, order }: Omit<SeatAnswer, 'call'> & { readonly call: Call },
-): Refusal | undefined {
+): Refusals | undefined {
   if (isKnownLegal(state, { call: call.id, seat, order })) return undefined
-  const refusal = system.check(system.view(state, seat), call, order)
-  if (!refusal && isObject(order)) legal.set(order, { state, call: call.id, seat })
-  return refusal
+  const refusals = system.check(system.view(state, seat), call, order)
+  if (!refusals && isObject(order)) legal.set(order, { state, call: call.id, seat })
+  return refusals
 }

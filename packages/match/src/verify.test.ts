@@ -135,7 +135,7 @@ describe('verifying a match', () => {
     const lax = { ...system, check: () => undefined }
     const cheat = playMatch(lax, 4).journal
     expect(verifyJournal(lax, cheat).ok).toBe(true)
-    const strict: RuleSystem = { ...system, check: () => ({ rule: 'SK-BRC-02', reason: 'too late' }) }
+    const strict: RuleSystem = { ...system, check: () => [{ rule: 'SK-BRC-02', reason: 'too late', part: null }] }
     expect(verifyJournal(strict, cheat).findings).toEqual(['entry 1: the order of red is not legal: too late (SK-BRC-02)'])
   })
 

@@ -1,5 +1,5 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
-import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, sameJson } from '@admiralty/kernel'
+import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, refusalsInWords, sameJson } from '@admiralty/kernel'
 import { type Account, Accountant, NO_ACCOUNT } from './account.ts'
 import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
@@ -211,8 +211,8 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
     const view = system.view(state, seat)
     if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
       return `${seat} has conceded, but its order is not the default order`
-    const refusal = system.check(view, call, orders[seat])
-    if (refusal) return `the order of ${seat} is not legal: ${refusal.reason} (${refusal.rule})`
+    const refusals = system.check(view, call, orders[seat])
+    if (refusals) return `the order of ${seat} is not legal: ${refusalsInWords(refusals)}`
   }
   return undefined
 }

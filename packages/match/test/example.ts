@@ -1,3 +1,4 @@
+import { refusalsInWords } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -27,7 +28,7 @@ export function example(): void {
     seat: 'red',
     order: { order: 'muster', gear: ['shield', 'flare'] },
   })
-  if ('refusal' in judged) throw new Error(`${judged.refusal.rule}: ${judged.refusal.reason}`)
+  if ('refusals' in judged) throw new Error(refusalsInWords(judged.refusals))
   const sealed: SealedOrder[] = [
     { call: '1/muster', seat: 'red', order: judged.order },
     { call: '1/muster', seat: 'blue', order: { order: 'muster', gear: ['decoy', 'flare'] } },

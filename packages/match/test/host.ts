@@ -164,7 +164,7 @@ export function playMatch(
   }
   const seal = (answer: SealedOrder): void => {
     const judged = judge(system, current().state, answer)
-    if ('refusal' in judged) throw new Error(`${answer.seat} is refused: ${judged.refusal.rule} ${judged.refusal.reason}`)
+    if ('refusals' in judged) throw new Error(`${answer.seat} is refused: ${judged.refusals[0].rule} ${judged.refusals[0].reason}`)
     sealed = [...sealed, { ...answer, order: judged.order }]
   }
 

@@ -36,6 +36,8 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** Why the rules refuse an order, action or design; see `Refusal` of the kernel. */
 export const refusalSchema = z.object({ rule: ruleIdSchema, reason: z.string() })
+/** A refusal, with the id of the part of an order that it concerns; null for the whole order and for all that is not an order. */
+export const orderRefusalSchema = refusalSchema.extend({ part: z.string().nullable() })
 
 /** The body of every error response. */
 export const problemDetailsSchema = z.object({
@@ -43,8 +45,7 @@ export const problemDetailsSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** The clause that refuses, and its reason. Absent unless a rule refuses. */
-  rule: ruleIdSchema.optional(),
-  reason: z.string().optional(),
+  /** All that the rules refuse; empty if the cause is another. */
+  refusals: z.array(orderRefusalSchema).readonly(),
 })
 export type ProblemDetails = z.infer<typeof problemDetailsSchema>

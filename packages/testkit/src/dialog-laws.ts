@@ -1,13 +1,13 @@
 // Laws of every dialog: choices are legal and have unique keys, and every step can be undone.
 import { type FormWalk, sampleForm, type WalkedPage } from '@admiralty/forms'
-import { type Dice, pick, type Refusal, type Words } from '@admiralty/kernel'
+import { type Dice, pick, type Refusals, type Words } from '@admiralty/kernel'
 import { frozen } from './same.ts'
 
 /** An open question and the words that ask it. */
 export interface Dialog {
   readonly words: Pick<Words, 'choices'>
   readonly view: unknown
-  check(order: unknown): Refusal | undefined
+  check(order: unknown): Refusals | undefined
 }
 type Page = WalkedPage<unknown, unknown>
 

@@ -40,6 +40,6 @@ export function atFirstCall<T extends SystemTypes>(system: RuleSystem<T>) {
       return next
     },
     /** The clause that refuses an order now. */
-    refusalOf: (at: AtState<T>, seat: Seat, order: T['order']) => system.check(system.view(at.state, seat), callOf(at), order)?.rule,
+    refusalOf: (at: AtState<T>, seat: Seat, order: T['order']) => system.check(system.view(at.state, seat), callOf(at), order)?.[0].rule,
   }
 }

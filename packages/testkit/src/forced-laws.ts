@@ -1,6 +1,6 @@
 // The law of forced orders: where a view forces the order of a seat, no other order is legal. Such an order would be acknowledged for nothing.
 import { sampleForm } from '@admiralty/forms'
-import { type Call, type Dice, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
+import { type Call, type Dice, type RuleSystem, refusalsInWords, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { FuzzPlan } from './fuzz.ts'
 import { startOf } from './fuzz.ts'
@@ -96,7 +96,7 @@ function forcedReport(game: AskingGame, seeds: readonly number[], plan: Pick<Fuz
   const tryOthers = (found: Forced, given: Given, dice: Dice): void => {
     forced += 1
     const refusal = system.check(found.view, found.call, found.order)
-    if (refusal) faults.add(`${found.call.kind}: the forced order is refused: ${refusal.reason}`)
+    if (refusal) faults.add(`${found.call.kind}: the forced order is refused: ${refusalsInWords(refusal)}`)
     for (const other of otherOrders(game, found, given, dice)) {
       if (same(other, found.order) || !system.schema.order.safeParse(other).success) continue
       tried += 1

@@ -160,9 +160,21 @@ const strangersLaw: Law = {
         const isAsked = mayAnswer(call, viewer)
         // Orders of the last call do not fit most of the open calls. `check` must refuse them and not throw.
         for (const order of Object.values(orders)) {
-          const refusal = system.check(view, call, order)
-          must(isAsked || refusal !== undefined, viewer, 'may not answer', call.id, 'but may order', order)
-          must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal cites an unknown clause:', refusal)
+          const refusals = system.check(view, call, order)
+          must(isAsked || refusals !== undefined, viewer, 'may not answer', call.id, 'but may order', order)
+          for (const { rule, part } of refusals ?? []) {
+            must(ruleIds(moment).has(rule), 'a refusal cites an unknown clause:', rule)
+            must(
+              part === null || [order, view].some((known) => JSON.stringify(known).includes(part)),
+              'a refusal names',
+              part,
+              'of which neither',
+              order,
+              'nor the view of',
+              viewer,
+              'knows',
+            )
+          }
         }
         must(isAsked || system.offer(view, call) === undefined, viewer, 'may not answer', call.id, 'but has an offer')
       }

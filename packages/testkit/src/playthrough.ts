@@ -8,6 +8,7 @@ import {
   type Orders,
   type Part,
   type RuleSystem,
+  refusalsInWords,
   type Seat,
   type SystemTypes,
   seededDice,
@@ -99,7 +100,7 @@ export function playMatch<T extends TurnGame>(
     const view = system.view(before, seat)
     const order = player(view, call)
     const refusal = system.check(view, call, order)
-    if (refusal) lines.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
+    if (refusal) lines.push(`!! ${seat}: ${refusalsInWords(refusal)}: ${JSON.stringify(order)}`)
     given.push({ seat, order })
     return refusal ? system.defaultOrder(view, call) : order
   }

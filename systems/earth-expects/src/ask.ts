@@ -1,5 +1,5 @@
 // Questions share these parts: the ships of a seat, names of boxes, common refusals.
-import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { partName } from './record/names.ts'
 import type { Color } from './shapes.ts'
 import type { Ship, Table, View } from './state.ts'
@@ -23,8 +23,8 @@ export const judgeShips = <T>(
   me: Color,
   ships: Readonly<Record<string, T>>,
   judge: (view: View, ship: Ship, of: T) => Refusal | undefined,
-): Refusal | undefined =>
-  notMine(view, me, Object.keys(ships)) ?? firstRefusal(Object.entries(ships), ([id, of]) => judge(view, shipOf(view, id), of))
+): OrderVerdict =>
+  notMine(view, me, Object.keys(ships)) ?? refusalsByPart(Object.entries(ships), (id, of) => judge(view, shipOf(view, id), of))
 
 /** Refuses orders for ships that this seat does not command. */
 export function notMine(view: View, me: Color, ids: readonly string[]): Refusal | undefined {

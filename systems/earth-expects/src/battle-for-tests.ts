@@ -1,6 +1,6 @@
 // A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
-import { scriptedDice } from '@admiralty/kernel'
+import { refusalsIn, refusalsInWords, scriptedDice } from '@admiralty/kernel'
 import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
 import { commanded } from './ask.ts'
 import type { GameEvent } from './chapter.ts'
@@ -86,7 +86,7 @@ function answered(state: State, orders: Readonly<Record<string, Order>>, dice: P
     const { known, question, me } = questionOf(state, seat)
     // Answers that merely cannot matter are left to the script, so that each mechanism can be tested alone.
     const wrong = question.forcedOrder(known, me) ? undefined : question.check(known, me, order)
-    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
+    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${refusalsInWords(wrong)}`)
   }
   return play.resolve(state, call, orders, dice)
 }
@@ -197,7 +197,7 @@ function played(from: TestBattle, script: readonly (OrdersGiven | number)[]): Te
 /** The clause that refuses an order; undefined if it is legal. By default the order of the first seat of the call. */
 export function refused({ state }: TestBattle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
   const { known, question, me } = questionOf(state, seat)
-  return question.check(known, me, order)?.rule
+  return refusalsIn(question.check(known, me, order))?.[0].rule
 }
 
 // Short forms of orders.

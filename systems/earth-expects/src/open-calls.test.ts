@@ -115,8 +115,8 @@ const stateAt = (kind: string): State => at(kind).state
 test('EE-SEQ-02: a spectator and a seat without an open call get no offer, and their orders are refused', () => {
   const asked = view(stateAt('commit'), 'public')
   expect([askedOf(asked), sole.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
-  expect(sole.check(asked, hold)?.rule).toBe('EE-SEQ-02')
-  expect(sole.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
+  expect(sole.check(asked, hold)?.[0].rule).toBe('EE-SEQ-02')
+  expect(sole.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.[0].rule).toBe('EE-SEQ-02')
 })
 
 test('EE-SEQ-02: an order is forced on the public view only where every secret of the seat gives the same', () => {

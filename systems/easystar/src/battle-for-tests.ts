@@ -1,7 +1,7 @@
 // A battle for tests: a position, then orders and faces in the order in which they are needed.
 // An interrupt that leaves no choice is answered with its forced order.
 
-import { scriptedDice } from '@admiralty/kernel'
+import { refusalsIn, refusalsInWords, scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
 import type { GameEvent } from './chapter.ts'
@@ -68,7 +68,7 @@ function played(begun: State, script: readonly (Order | number)[]): TestBattle {
     const order = forced ?? orders.shift()
     if (!order) break
     const wrong = question.check(known, seat, order)
-    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
+    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${refusalsInWords(wrong)}`)
     const next = play.resolve(state, call, { [seat]: order }, dice)
     events.push(...next.events)
     state = next.state
@@ -82,7 +82,7 @@ export function refused({ state }: TestBattle, order: Order): string | undefined
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, seat)
   const asked = askedOf(known)
-  return asked?.question.check(known, asked.me, order)?.rule
+  return asked && refusalsIn(asked.question.check(known, asked.me, order))?.[0].rule
 }
 /** The forced order of the first asked seat, judged on the view of a viewer. */
 export const forcedOrder = ({ state }: TestBattle, viewer: string): Order | undefined => {

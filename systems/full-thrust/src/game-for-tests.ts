@@ -1,5 +1,5 @@
 // Positions of the whole game with scripted dice, for tests of the sequence of play.
-import { scriptedDice } from '@admiralty/kernel'
+import { type OrderRefusal, scriptedDice } from '@admiralty/kernel'
 import { atFirstCall } from '@admiralty/testkit/first-call'
 import { expect } from 'vitest'
 import type { GameEvent } from './chapter.ts'
@@ -33,14 +33,18 @@ export const eventsOf = <T extends GameEvent['type']>({ events }: PlayedGame, ty
 export const typesOf = ({ events }: PlayedGame): readonly string[] =>
   events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun')
 const DUEL = setupFor('cruiser-duel')
-/** 'FT-FC-01: Tern has no working fire control': why an order of Red's is refused in the first call of a position; empty if it is not. */
-export function refusedText(position: Position, order: Order, setup: Setup = DUEL): string {
+/** Why an order of Red's is refused in the first call of a position; empty if it is not. */
+export function refusedParts(position: Position, order: Order, setup: Setup = DUEL): readonly OrderRefusal[] {
   const { state } = begin(setup, position)
   const [call] = system.openCalls(state)
   if (!call) throw new Error('nobody is asked')
-  const fault = system.check(system.view(state, 'red'), call, order)
-  return fault ? `${fault.rule}: ${fault.reason}` : ''
+  return system.check(system.view(state, 'red'), call, order) ?? []
 }
+/** 'FT-FC-01: Tern has no working fire control': the reasons in words; empty if the order is legal. */
+export const refusedText = (position: Position, order: Order, setup: Setup = DUEL): string =>
+  refusedParts(position, order, setup)
+    .map(({ rule, reason }) => `${rule}: ${reason}`)
+    .join('; ')
 /** A ship of a position that has lost these systems. */
 export const withLost = (...ids: readonly string[]) => ({
   condition: { systems: Object.fromEntries(ids.map((id) => [id, 'lost' as const])) },

@@ -1,6 +1,6 @@
 // Refusals name the real reason: each of these orders is refused for one, and the text says which.
 import { describe, expect, test } from 'vitest'
-import { begin, refusedText, setupFor, withLost } from './game-for-tests.ts'
+import { begin, refusedParts, refusedText, setupFor, withLost } from './game-for-tests.ts'
 import { NO_PLOT } from './movement/budget.ts'
 import type { Order, ShipPlot } from './orders.ts'
 import type { Position } from './position.ts'
@@ -25,6 +25,17 @@ const HELPLESS: readonly (readonly [name: string, ship: Ship, refusal: string])[
   ['abandoned', { abandoned: 1 }, 'FT-COR-05: Falchion is abandoned'],
   ['that has struck', { struck: true }, 'FT-OPT-02: Falchion has struck its colours'],
 ]
+
+test('FT-MOV-14, FT-MOV-04, FT-MOV-02: every ship with a wrong plot is named, each with its own reason', () => {
+  const ships = withMate('Falchion', { outOfControl: 3 })
+  const plots = { 'red-1': { ...NO_PLOT, change: 1 }, 'red-2': { ...NO_PLOT, change: 99 }, 'red-9': NO_PLOT }
+  expect(refusedParts({ ships }, { order: 'plot', ships: plots }).map(({ part, rule }) => [part, rule])).toEqual([
+    ['red-1', 'FT-MOV-14'],
+    ['red-2', 'FT-MOV-04'],
+    ['red-9', 'FT-MOV-02'],
+  ])
+  expect(refusedParts({ ships }, { order: 'plot', ships: { 'red-2': NO_PLOT } })).toEqual([])
+})
 
 describe('a ship that obeys no order', () => {
   const shot = { mount: 'beam-1', target: { kind: 'ship', id: 'blue-1' }, system: null } as const

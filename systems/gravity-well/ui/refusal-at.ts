@@ -12,5 +12,5 @@ export function refusalAt({ view, draft }: SceneMoment<GravityWell, Draft>, hex:
   const kind = askedKind(view)
   if (!isColor(view.me) || (kind !== 'moon' && kind !== 'station')) return null
   const sense = draft?.kind === 'place' ? draft.sense : 'clockwise'
-  return check(view, { order: kind, hex, sense }) ?? null
+  return check(view, { order: kind, hex, sense })?.[0] ?? null
 }

@@ -42,7 +42,7 @@ const play = (state: State, orders: Partial<Record<Color, Order>>, ...faces: rea
 }
 const types = (events: readonly SkirmishEvent[]) => events.map(({ type }) => type)
 const refusal = (state: State, seat: Color, order: Order) =>
-  system.check(system.view(state, seat), state.play.calls.find(({ seats }) => seats.includes(seat)) ?? NO_CALL, order)?.rule
+  system.check(system.view(state, seat), state.play.calls.find(({ seats }) => seats.includes(seat)) ?? NO_CALL, order)?.[0].rule
 const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 

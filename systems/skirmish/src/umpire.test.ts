@@ -51,7 +51,7 @@ test('SK-UMP-01: of two dice the higher counts, and the dice of a squad move tho
 test('SK-UMP-01: only the umpire may answer, and only about supply', () => {
   const state = round()
   const call = callAt(state, 'red')
-  const refusal = (seat: string, order: Order) => system.check(system.view(state, seat), call, order)?.rule
+  const refusal = (seat: string, order: Order) => system.check(system.view(state, seat), call, order)?.[0].rule
   expect(refusal('red', supply(1))).toBe('SK-GEN-03')
   expect(refusal('public', supply(1))).toBe('SK-GEN-03')
   expect(refusal('umpire', { order: 'rest' })).toBe('SK-GEN-03')

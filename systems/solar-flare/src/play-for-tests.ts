@@ -21,7 +21,7 @@ export const judged = (state: State, seat: Color, order: Order) => system.check(
 /** Resolves a legal order with these dice, all of which must be rolled. */
 export function given(state: State, seat: Color, order: Order, ...faces: readonly number[]) {
   const refused = judged(state, seat, order)
-  if (refused) throw new Error(`${refused.rule}: ${refused.reason}`)
+  if (refused) throw new Error(`${refused[0].rule}: ${refused[0].reason}`)
   return system.resolve(state, callFor(state, seat), { [seat]: order }, scriptedDice(...faces))
 }
 export const END: Order = { order: 'end', all: false }

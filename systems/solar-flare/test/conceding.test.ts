@@ -35,7 +35,7 @@ const asked = ({ play }: State) => play.calls.map(({ kind, seats }) => `${kind} 
 describe('SF-END-01: a side that concedes', () => {
   test('loses its ships and torpedoes at once, and blocks no line any more', () => {
     const state = begin(BETWEEN, 'three')
-    expect(judged(state, 'red', FIRE)?.rule).toBe('SF-LOA-06')
+    expect(judged(state, 'red', FIRE)?.[0].rule).toBe('SF-LOA-06')
     const { state: after, events } = system.surrender(state, ['gold'])
     expect(events[0]).toEqual({ type: 'sideConceded', side: 'altair', ships: ['g'], torpedoes: ['t1'] })
     expect([after.ships.g?.status, after.torpedoes, after.out, after.outcome]).toEqual(['destroyed', {}, ['altair'], null])

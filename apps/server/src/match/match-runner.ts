@@ -76,9 +76,9 @@ export class MatchRunner {
     if (!state) throw tooEarly()
     if (!active) throw callOver()
     const judged = judge(active.system, state.state, sealed)
-    if ('refusal' in judged) {
-      const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
-      throw new RequestError(kind, judged.refusal.reason, judged.refusal)
+    if ('refusals' in judged) {
+      const [{ rule, reason }] = judged.refusals
+      throw new RequestError(rule === NOT_OPEN ? 'call-over' : 'refused', reason, judged.refusals)
     }
     const order = this.#signatures.order(state, { ...sealed, order: judged.order })
     const complete = await this.#completedBy(active, order)

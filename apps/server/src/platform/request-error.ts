@@ -1,5 +1,5 @@
 // The errors that any room may throw for a client, and the problems that tell of them.
-import type { Refusal } from '@admiralty/kernel'
+import { type OrderVerdict, refusalsIn } from '@admiralty/kernel'
 import type { ProblemDetails, ProblemKind } from '@admiralty/protocol'
 
 const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: string]>> = {
@@ -36,9 +36,9 @@ const RETRY_WHEN_BUSY = 5
 /** An error to be sent to the client. Anything else that is thrown is a bug or comes from the framework. */
 export class RequestError extends Error {
   readonly problem: ProblemDetails
-  constructor(kind: ProblemKind, detail: string, refusal?: Refusal) {
+  constructor(kind: ProblemKind, detail: string, refused?: OrderVerdict) {
     super(detail)
-    this.problem = makeProblem(kind, detail, refusal)
+    this.problem = makeProblem(kind, detail, refused)
   }
 }
 
@@ -63,8 +63,8 @@ export class Overloaded extends RetryLater {
   }
 }
 
-/** The problem of this kind, with clause and reason if the rules refuse something. */
-export function makeProblem(kind: ProblemKind, detail: string, refusal?: Refusal): ProblemDetails {
+/** The problem of this kind, with the refusals if the rules refuse something. */
+export function makeProblem(kind: ProblemKind, detail: string, refused?: OrderVerdict): ProblemDetails {
   const [status, title] = STATUS[kind]
-  return { type: `urn:admiralty:${kind}`, title, status, detail, ...refusal }
+  return { type: `urn:admiralty:${kind}`, title, status, detail, refusals: refusalsIn(refused) ?? [] }
 }

@@ -1,15 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { call, ensureSession, problemOf, randomValue, whoAmI } from './client.ts'
+import { call, ensureSession, problemOf, randomValue, reasonsOf, whoAmI } from './client.ts'
 
-test('a refusal has its reason and its clause', () => {
+test('a refusal has all reasons with their clauses', () => {
   const body = JSON.stringify({
     title: 'Refused',
     detail: 'ES-MOV-02: its top speed is 3',
-    rule: 'ES-MOV-02',
-    reason: 'its top speed is 3',
+    refusals: [
+      { rule: 'ES-MOV-02', reason: 'its top speed is 3', part: 'y1' },
+      { rule: 'ES-MOV-05', reason: 'it cannot turn', part: 'y2' },
+    ],
   })
   const problem = problemOf(422, body)
-  expect([problem.message, problem.rule, problem.status]).toEqual(['its top speed is 3', 'ES-MOV-02', 422])
+  expect([problem.message, problem.status]).toEqual(['its top speed is 3', 422])
+  expect(reasonsOf(problem).map(({ rule }) => rule)).toEqual(['ES-MOV-02', 'ES-MOV-05'])
 })
 test('other problems have their detail, otherwise their title, as the message', () => {
   expect(problemOf(410, '{"title":"Gone","detail":"This invitation has been used."}').message).toBe('This invitation has been used.')
@@ -17,7 +20,7 @@ test('other problems have their detail, otherwise their title, as the message', 
 })
 test('an answer without a problem document still gives a message', () => {
   expect(problemOf(502, '<html>').message).toBe('The server reported error 502. Try again later.')
-  expect(problemOf(500, '"odd"').rule).toBeNull()
+  expect(reasonsOf(problemOf(500, '"odd"'))).toEqual([{ rule: null, reason: 'The server reported error 500. Try again later.' }])
 })
 test('random values are 32 hexadecimal digits and differ', () => {
   expect(randomValue()).toMatch(/^[0-9a-f]{32}$/)

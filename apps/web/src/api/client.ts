@@ -1,17 +1,27 @@
 // Calls to the server.
 import { base } from './base.ts'
 
-/** A failed call: HTTP status (0 if the server was not reached), message, and the clause if a rule refused. */
+/** What a rule refuses. The clause is null if no rule refuses, but the request has failed. */
+export interface Refused {
+  readonly rule: string | null
+  readonly reason: string
+}
+/** A failed call: HTTP status (0 if the server was not reached), message, and what the rules refuse; empty if the cause is another. */
 export class Problem extends Error {
   readonly status: number
-  readonly rule: string | null
-  constructor(status: number, title: string, rule: string | null) {
+  readonly refusals: readonly Refused[]
+  constructor(status: number, title: string, refusals: readonly Refused[]) {
     super(title)
     this.name = 'Problem'
     this.status = status
-    this.rule = rule
+    this.refusals = refusals
   }
 }
+/** Why a request has failed, as a list for `RefusalNote`: what the rules refuse, or else the message. */
+export const reasonsOf = (error: unknown): readonly Refused[] =>
+  isProblem(error) && error.refusals.length > 0
+    ? error.refusals
+    : [{ rule: null, reason: error instanceof Error ? error.message : String(error) }]
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
 interface CallOptions {
@@ -49,7 +59,7 @@ export async function call<T>(path: string, { method = 'GET', body, key }: CallO
   if (method !== 'GET') fresh = false
   await ensureSession()
   const response = await fetch(`${base}/api${path}`, request).catch(() => {
-    throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
+    throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', [])
   })
   const text = await response.text()
   if (!response.ok) throw problemOf(response.status, text)
@@ -57,16 +67,16 @@ export async function call<T>(path: string, { method = 'GET', body, key }: CallO
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** The message is the reason of a refusal, otherwise the detail or the title of the problem document. */
+/** The message is the first reason of a refusal, otherwise the detail or the title of the problem document. */
 export function problemOf(status: number, text: string): Problem {
   const body = parsed(text)
-  const message = [body.reason, body.detail, body.title].find((part) => typeof part === 'string' && part !== '')
-  return new Problem(
-    status,
-    typeof message === 'string' ? message : `The server reported error ${status}. Try again later.`,
-    typeof body.rule === 'string' ? body.rule : null,
-  )
+  const refusals = Array.isArray(body.refusals) ? body.refusals.filter(isReason) : []
+  const message = [refusals[0]?.reason, body.detail, body.title].find((part) => typeof part === 'string' && part !== '')
+  return new Problem(status, typeof message === 'string' ? message : `The server reported error ${status}. Try again later.`, refusals)
 }
+
+const isReason = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'rule' in value && typeof value.rule === 'string' && 'reason' in value
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -21,7 +21,7 @@ export const gameIds: readonly string[] = Object.keys(modules)
 
 function moduleOf(id: string): WebModule {
   const game = Object.hasOwn(modules, id) ? modules[id] : undefined
-  if (!game) throw new Problem(404, `This server has no game called ${id}.`, null)
+  if (!game) throw new Problem(404, `This server has no game called ${id}.`, [])
   return game
 }
 

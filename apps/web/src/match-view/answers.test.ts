@@ -26,15 +26,15 @@ test('a draft from before a reload can be undone', () => {
 
 test('a sealed order that later events have made illegal is open again, and its player reads why', () => {
   const given = { ...emptyDraft('1'), given: true, sent: 'fire at the wreck' }
-  const refusal = refuse('ES-FIR-01', 'the target is destroyed')
+  const refusals = [{ ...refuse('ES-FIR-01', 'the target is destroyed'), part: 'y1' }] as const
   expect(afterEvents(given, () => undefined)).toBe(given)
-  expect(afterEvents(given, () => refusal)).toMatchObject({
+  expect(afterEvents(given, () => refusals)).toMatchObject({
     given: false,
-    refused: {
-      rule: 'ES-FIR-01',
-      reason: 'your sealed order is not possible any more, because of what has happened since: the target is destroyed',
-    },
+    refused: [
+      { rule: null, reason: 'your sealed order is not possible any more, because of what has happened since' },
+      { rule: 'ES-FIR-01', reason: 'the target is destroyed' },
+    ],
   })
   const open = emptyDraft('1')
-  expect(afterEvents(open, () => refusal)).toBe(open)
+  expect(afterEvents(open, () => refusals)).toBe(open)
 })

@@ -1,7 +1,7 @@
 // The player's answer to a call: its draft, the way back to earlier drafts, and what a page does with it. Pure.
-import type { Choice, Refusal } from '@admiralty/kernel'
+import type { Choice, Refusals } from '@admiralty/kernel'
+import type { Refused } from '../api/client.ts'
 import type { OrderToSend } from '../api/queries.ts'
-import type { Refused } from '../parts/refusal.tsx'
 
 /** The player's answer to one call, so far. The next call replaces it. */
 export interface DraftState {
@@ -9,7 +9,7 @@ export interface DraftState {
   readonly draft: unknown
   /** The drafts before this one, oldest first. */
   readonly earlier: readonly unknown[]
-  readonly refused: Refused | null
+  readonly refused: readonly Refused[] | null
   /** The order is on its way to the server, or its result is on its way back. */
   readonly busy: boolean
   /** The server has confirmed the order. */
@@ -52,12 +52,12 @@ export const afterReply = (state: DraftState, call: string, reply: Partial<Draft
  */
 export function afterEvents<S extends Pick<DraftState, 'given' | 'sent' | 'refused'>>(
   state: S,
-  check: (order: unknown) => Refusal | undefined,
+  check: (order: unknown) => Refusals | undefined,
 ): S {
-  const refusal = state.given ? check(state.sent) : undefined
-  if (!refusal) return state
-  const reason = `your sealed order is not possible any more, because of what has happened since: ${refusal.reason}`
-  return { ...state, given: false, refused: { rule: refusal.rule, reason } }
+  const refusals = state.given ? check(state.sent) : undefined
+  if (!refusals) return state
+  const said = { rule: null, reason: 'your sealed order is not possible any more, because of what has happened since' }
+  return { ...state, given: false, refused: [said, ...refusals] }
 }
 
 export interface Answers extends Omit<DraftState, 'call' | 'sent'> {

@@ -1,11 +1,10 @@
 // A player's request to a match that is not an order, one at a time. Afterwards the match is loaded again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem } from '../api/client.ts'
-import type { Refused } from './refusal.tsx'
+import { type Refused, reasonsOf } from '../api/client.ts'
 
 export interface PendingAction<T> {
   readonly busy: boolean
-  readonly refused: Refused | null
+  readonly refused: readonly Refused[] | null
   run(input: T): void
 }
 
@@ -22,7 +21,7 @@ export function useMatchAction<T, R = unknown>(
   })
   return {
     busy: isPending,
-    refused: error && { rule: isProblem(error) ? error.rule : null, reason: error.message },
+    refused: error && reasonsOf(error),
     run: (input) => mutate(input),
   }
 }

@@ -46,7 +46,7 @@ export async function takeSeats<T>({ seats, value, send, matchIn }: SeatRequest<
 async function requireSame({ match }: SeatOfMatch): Promise<void> {
   const changed = await changedFacts(match.id)
   if (changed !== undefined)
-    throw new Problem(0, `Nothing was sent, because this is not the match that this browser joined: ${changed}.`, null)
+    throw new Problem(0, `Nothing was sent, because this is not the match that this browser joined: ${changed}.`, [])
 }
 
 /** Whether the player signs for the seat: the match has keys, and the server does not sign in the player's place. */
@@ -58,7 +58,7 @@ export const hasKey = async (seat: SeatOfMatch): Promise<boolean> => !needsKey(s
 async function keyOf(seat: SeatOfMatch): Promise<Uint8Array | undefined> {
   if (!needsKey(seat)) return undefined
   const key = (await loadKeys()).privateKeyOf(seat)
-  if (key === undefined) throw new Problem(0, 'This browser does not have the key of your seat. Sign with a new key first.', null)
+  if (key === undefined) throw new Problem(0, 'This browser does not have the key of your seat. Sign with a new key first.', [])
   return key
 }
 

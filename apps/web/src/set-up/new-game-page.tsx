@@ -3,7 +3,7 @@ import { playersAmong, plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { isProblem, randomValue } from '../api/client.ts'
+import { randomValue, reasonsOf } from '../api/client.ts'
 import { rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
@@ -61,9 +61,7 @@ function Form({ game }: { readonly game: GameDescription }) {
             <OptionFields {...fields} />
             <TitleField {...fields} />
             <TermsFields chosen={chosen} onChange={setChosen} />
-            {start.error && (
-              <RefusalNote refused={{ rule: isProblem(start.error) ? start.error.rule : null, reason: start.error.message }} />
-            )}
+            {start.error && <RefusalNote refused={reasonsOf(start.error)} />}
             {problem !== null && <p className="bad">{problem}</p>}
             <div className="start-bar">
               <button type="submit" className="btn go" disabled={start.isPending || problem !== null}>

@@ -1,11 +1,12 @@
 // The frame of a request from one player to the others.
 import type { ReactNode } from 'react'
-import { RefusalNote, type Refused } from '../parts/refusal.tsx'
+import type { Refused } from '../api/client.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
 import './social.css'
 
 interface ProposalProps {
   readonly label: string
-  readonly refused: Refused | null
+  readonly refused: readonly Refused[] | null
   readonly children: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function GamePage({ game: { system, ui }, view, answers, alone }: GamePag
       <ui.Page
         view={view}
         draft={answers.draft}
-        refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
+        refused={answers.refused?.map(({ rule, reason }) => ({ rule: rule ?? '', reason })) ?? []}
         busy={answers.busy}
         designs={designs.data ?? []}
         onSaveDesign={alone && ui.designer !== null ? save : null}

@@ -1,7 +1,7 @@
 // Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
 import type { Call, RuleSystem, Seat } from '@admiralty/kernel'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { isProblem, randomValue } from '../api/client.ts'
+import { isProblem, randomValue, reasonsOf } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import {
@@ -60,14 +60,13 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
       replied({ busy: seq !== null, given: true, sent: answer.order })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
-      const reason = error instanceof Error ? error.message : String(error)
-      replied({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: unconfirmed ? answer : null })
+      replied({ busy: false, refused: reasonsOf(error), unsent: unconfirmed ? answer : null })
     }
   }
   const order = (chosen: unknown) => {
     if (!call || now.busy) return
-    const refusal = system.check(view, call, chosen)
-    if (refusal) change({ refused: refusal })
+    const refused = system.check(view, call, chosen)
+    if (refused) change({ refused })
     else void send(() => signed(chosen))
   }
   const step = (steps: DraftSteps) => {
@@ -100,7 +99,7 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
           recordWithdrawal({ match: match.id, seat: as, call: id })
           replied({ given: false })
         },
-        (error: Error) => replied({ refused: { rule: null, reason: error.message } }),
+        (error: unknown) => replied({ refused: reasonsOf(error) }),
       )
     },
   }

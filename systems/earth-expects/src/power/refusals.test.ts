@@ -1,4 +1,5 @@
 // Refusals of power and announcements, one reason at a time (EE-RFR, EE-MPB, EE-ROL, EE-DOC), and states that continue.
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { boxName } from '../ask.ts'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
@@ -51,7 +52,7 @@ describe('modes of weapons', () => {
   test('EE-POW-06: a refusal names the box as the record does', () => {
     const { state } = at([])
     const asked = view(state, 'yellow')
-    const reason = askedOf(asked)?.question.check(asked, 'yellow', power({ lit: ['0,2'] }))?.reason
+    const reason = refusalsIn(askedOf(asked)?.question.check(asked, 'yellow', power({ lit: ['0,2'] })))?.[0].reason
     expect(reason).toContain(boxName(state, shipOf(state, 'a'), '0,2'))
   })
   test('EE-POW-07: a box takes at most 1 point', () => {

@@ -37,7 +37,7 @@ const deploy = (places: OrderOf<'deploy'>['places'], disguises: OrderOf<'deploy'
 })
 const against = (state: State, order: Order) => {
   const refused = sole.check(view(state, 'yellow'), order)
-  return refused && `${refused.rule} ${refused.reason}`
+  return refused && `${refused[0].rule} ${refused[0].reason}`
 }
 const SEATS = [place('yellow', { centre: [0, 8], radius: 3 }), place('blue', { centre: [0, -8], radius: 3 })]
 const bolt = (id: string, more: Partial<Enlisted> = {}): Enlisted => ({

@@ -1,9 +1,21 @@
 // Before the first turn: ships are bought, placed, disguised and hidden, all sealed and revealed together (EE-DES-10, EE-DIS, EE-HID-01).
 
-import { askTogether, type Dice, firstRefusal, type GameSteps, hasSurrendered, likely, pick, type Refusal, refuse } from '@admiralty/kernel'
+import {
+  askTogether,
+  type Dice,
+  type GameSteps,
+  hasSurrendered,
+  likely,
+  type OrderVerdict,
+  pick,
+  type Refusal,
+  refusalsByPart,
+  refuse,
+} from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
 import { type Context, callRules, type RuleTypes } from '../chapter.ts'
 import { checkDesign, isLegal } from '../design/check.ts'
+import type { Design } from '../design/design.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import { type OrderOf, orderOf } from '../orders.ts'
 import { UNDAMAGED } from '../record/layout.ts'
@@ -100,35 +112,33 @@ export const launched = ({ id: ship, seat, number, crew, marks, rotates }: Named
 })
 
 // Checks of orders.
-function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
-  const { options, ships } = table.setup
+function cannotDeploy(table: Table, seat: Color, order: OrderOf<'deploy'>): OrderVerdict {
   const mine = enlistedOf(table, seat)
-  const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
+  const named = [...Object.keys(order.places), ...Object.keys(order.disguises)]
+  const stranger = named.find((ship) => !mine.some((one) => one.id === ship))
   if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not one of your ships`)
-  return (
-    firstRefusal(mine, (enlisted) => {
-      const at = places[enlisted.id]
-      if (!at) return enlisted.hex ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has not been placed`)
-      const { centre, radius } = enlisted.hides ?? placeOf(table, seat).zone
-      if (enlisted.hex && distance(enlisted.hex, at.hex) > 0) return refuse('EE-SEQ-02', `${enlisted.design.name} has a fixed place`)
-      if (!enlisted.hex && distance(centre, at.hex) > radius)
-        return refuse(
-          enlisted.hides ? 'EE-HID-01' : 'EE-SEQ-02',
-          `${enlisted.design.name} must be within ${radius} hexes of ${centre.join()}`,
-        )
-      return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'a ship cannot be placed inside a body') : undefined
-    }) ??
-    firstRefusal(mine, ({ id, design }) => {
-      const shown = disguises[id]
-      if (!shown) return undefined
-      if (!options.disguises) return refuse('EE-DIS-01', 'this battle has no disguises')
-      if (ships.some((one) => one.id === id)) return refuse('EE-DIS-01', 'ships of the scenario are public and cannot be disguised')
-      if (design.kind !== 'warship' || design.base) return refuse('EE-DIS-01', 'only a warship can be disguised')
-      if (shown.kind !== 'passenger' || !isDisguiseOf(shown, design))
-        return refuse('EE-DIS-01', 'the false record must have the same shape, with boxes shown as hull')
-      return checkDesign(shown, options)[0]
-    })
+  return refusalsByPart(
+    mine.map((one) => [one.id, one]),
+    (id, one) => cannotPlace(table, seat, one, order.places[id]) ?? cannotDisguise(table, one, order.disguises[id]),
   )
+}
+function cannotPlace(table: Table, seat: Color, { design, hex, hides }: Enlisted, at: Berth | undefined): Refusal | undefined {
+  if (!at) return hex ? undefined : refuse('EE-SEQ-02', `${design.name} has not been placed`)
+  const { centre, radius } = hides ?? placeOf(table, seat).zone
+  if (hex && distance(hex, at.hex) > 0) return refuse('EE-SEQ-02', `${design.name} has a fixed place`)
+  if (!hex && distance(centre, at.hex) > radius)
+    return refuse(hides ? 'EE-HID-01' : 'EE-SEQ-02', `${design.name} must be within ${radius} hexes of ${centre.join()}`)
+  return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'a ship cannot be placed inside a body') : undefined
+}
+function cannotDisguise(table: Table, { id, design }: Enlisted, shown: Design | undefined): Refusal | undefined {
+  const { options, ships } = table.setup
+  if (!shown) return undefined
+  if (!options.disguises) return refuse('EE-DIS-01', 'this battle has no disguises')
+  if (ships.some((one) => one.id === id)) return refuse('EE-DIS-01', 'ships of the scenario are public and cannot be disguised')
+  if (design.kind !== 'warship' || design.base) return refuse('EE-DIS-01', 'only a warship can be disguised')
+  if (shown.kind !== 'passenger' || !isDisguiseOf(shown, design))
+    return refuse('EE-DIS-01', 'the false record must have the same shape, with boxes shown as hull')
+  return checkDesign(shown, options)[0]
 }
 
 type Berth = OrderOf<'deploy'>['places'][string]

@@ -21,7 +21,7 @@ function shop(choices: Choices): State {
 const bought = (design: Design): Fleet => [{ design, crew: 'standard' }]
 const fleetOrder = (ships: Fleet): Order => ({ order: 'fleet', ships })
 const refusal = (state: State, ships: Fleet) => sole.check(view(state, 'yellow'), fleetOrder(ships))
-const rule = (state: State, ships: Fleet) => refusal(state, ships)?.rule
+const rule = (state: State, ships: Fleet) => refusal(state, ships)?.[0].rule
 const eight = shop({ budget: 8 })
 const bolt = shipNamed('Bolt')
 
@@ -62,7 +62,7 @@ describe('own designs', () => {
     ['EE-MPB-01', 'options that are off', { ...bolt, primaries: twoPrimaries() }],
     ['EE-AUX-06', 'weapons on a passenger ship', { ...shipNamed('Gadfly'), kind: 'passenger' }],
   ])('%s: a bad design is refused with its clause: %s', (id, _, design) => {
-    expect(refusal(eight, bought(design))).toMatchObject({ rule: id, reason: expect.stringContaining(design.name) })
+    expect(refusal(eight, bought(design))).toMatchObject([{ rule: id, reason: expect.stringContaining(design.name) }])
   })
   function twoPrimaries(): Design['primaries'] {
     const [id = '', at] = Object.entries(bolt.primaries)[0] ?? []

@@ -1,7 +1,7 @@
 // EE-BAS-08: each railgun of a base is aimed at one enemy base. A scenario may fix this.
 // Owners of bought bases choose in the first turn, after all ships are placed.
 
-import { askTogether, firstRefusal, type GameSteps, pick, refuse } from '@admiralty/kernel'
+import { askTogether, firstRefusal, type GameSteps, pick, refusalsByPart, refuse } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
 import { byShip } from '../ask.ts'
 import { callRules, type RuleTypes } from '../chapter.ts'
@@ -65,7 +65,7 @@ const mark = callRules('mark', ['mark'], {
   wants: ['EE-BAS-08', 'choose an enemy base for each railgun'],
   of: (view, me) => markable(view, me).map(({ id: base }) => base),
   check: (view, me, { ships }) =>
-    firstRefusal(Object.entries(ships), ([id, marks]) => {
+    refusalsByPart(Object.entries(ships), (id, marks) => {
       const base = unmarked(view, me).find((one) => one.id === id)
       if (!base) return refuse('EE-BAS-08', `${id} is not one of your bought bases with railguns`)
       return firstRefusal(Object.entries(marks), ([gun, at]) => {

@@ -70,7 +70,7 @@ describe('purchase', () => {
     order: 'fleet',
     ships: names.map((name) => ({ design: shipNamed(name), crew: 'standard' })),
   })
-  const rule = (state: State, order: Order) => sole.check(view(state, 'yellow'), order)?.rule
+  const rule = (state: State, order: Order) => sole.check(view(state, 'yellow'), order)?.[0].rule
   test('EE-DES-10: a fleet costs at most the budget, with each ship at its price', () => {
     expect(rule(shop, buy('Bulwark'))).toBeUndefined()
     expect(rule(shop, buy('Javelin', 'Gannet'))).toBeUndefined()
@@ -121,7 +121,7 @@ describe('hidden ships', () => {
   const hide = (hex: readonly [number, number]): Order => ({ order: 'deploy', places: { corsair: { hex, facing: 2 } }, disguises: {} })
   test('EE-HID-01: are placed within a public area', () => {
     expect(sole.check(view(raid, 'yellow'), hide([0, 2]))).toBeUndefined()
-    expect(sole.check(view(raid, 'yellow'), hide([0, 9]))?.rule).toBe('EE-HID-01')
+    expect(sole.check(view(raid, 'yellow'), hide([0, 9]))?.[0].rule).toBe('EE-HID-01')
     expect(Object.keys(view(raid, 'blue').hiding)).toEqual(['corsair'])
   })
   test('EE-HID-01: only the own side knows the hex', () => {

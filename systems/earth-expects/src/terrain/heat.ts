@@ -1,6 +1,6 @@
 // Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
-import { askTogether, firstRefusal, type GameSteps, pick, refuse } from '@admiralty/kernel'
+import { askTogether, type GameSteps, pick, refusalsByPart, refuse } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
 import { byShip } from '../ask.ts'
 import { type Context, callRules, type RuleTypes } from '../chapter.ts'
@@ -53,7 +53,7 @@ const heat = callRules('heat', ['heat'], {
   wants: ['EE-HEA-01', 'choose the side of each ship that faces the heat'],
   of: (view, me) => betweenSides(view, me).map(({ id }) => id),
   check: (view, me, { ships }) =>
-    firstRefusal(Object.entries(ships), ([id, heading]) => {
+    refusalsByPart(Object.entries(ships), (id, heading) => {
       const ship = betweenSides(view, me).find((one) => one.id === id)
       if (!ship) return refuse('EE-HEA-01', `heat reaches ${id} from one side only`)
       return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'choose one of the two nearest sides')

@@ -38,13 +38,13 @@ export function commitPage(view: View, me: Color, draft: Draft): GamePage {
     ALL_SECRET,
     ship ? PERCENTAGES : '',
     ship ? launcherNote(view, ship, now.ships) : '',
-    wrong ? `Not yet: ${wrong.reason}.` : '',
+    wrong ? `Not yet: ${wrong.map(({ reason }) => reason).join('; ')}.` : '',
   ]
   return {
     phase: 'Weapons · yours to decide',
     title: ship ? `Targets of ${nameOf(view, ship.id)}` : 'Choose your targets',
     text: text.filter((sentence) => sentence !== '').join(' '),
-    rule: wrong?.rule ?? 'EE-WEP-02',
+    rule: wrong?.[0].rule ?? 'EE-WEP-02',
     back: toAll(now, ships),
     rows() {
       const aims = aimsOf(view, ship ? [ship] : ships)

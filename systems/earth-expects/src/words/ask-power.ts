@@ -54,8 +54,8 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
   return {
     phase: 'Power · yours to decide',
     title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Allocate power',
-    text: wrong ? `${text} Not yet: ${wrong.reason}.` : mended ? `${text} ${mended}` : text,
-    rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
+    text: wrong ? `${text} Not yet: ${wrong.map(({ reason }) => reason).join('; ')}.` : mended ? `${text} ${mended}` : text,
+    rule: wrong?.[0].rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
     back: now.group === null ? toAll(now, ships) : undefined,
     rows() {
       const each = (one: Ship) => shipRow(view, 'EE-POW-03', now, one, gives(view, one, allocationIn(view, now, one)))

@@ -89,7 +89,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         }}
       />
     )
-  const refusal = refused ?? checkFleet(view, me, ships) ?? null
+  const refusal = refused[0] ?? checkFleet(view, me, ships) ?? null
   const ready = !busy && ships.length > 0 && refusal === null
   const shared = { ships, purse, onShips }
   return (

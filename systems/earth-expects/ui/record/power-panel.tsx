@@ -63,7 +63,7 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
   )
 }
 
-function Verdict({ view, ship, allocation }: PanelProps) {
+function OrderVerdict({ view, ship, allocation }: PanelProps) {
   const refusal = cannotAllocate(view, ship, allocation)
   if (!refusal) return null
   const isCorrected = view.setup.options.adjudicated
@@ -148,7 +148,7 @@ export function PowerPanel(props: PanelProps) {
             {points(yields)} points to allocate. {!ship.design.base && speedLimits(view, ship)}
             Click boxes, or drag over several.
           </p>
-          <Verdict {...props} />
+          <OrderVerdict {...props} />
           <WholeAllocations {...props} onAllocate={onAllocate} />
         </>
       )}

@@ -1,5 +1,15 @@
 // The steps of the set-up for tests: play stops before the first turn.
-import { askTogether, type Dice, diceOf, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
+import {
+  askTogether,
+  type Dice,
+  diceOf,
+  initialPlay,
+  type Orders,
+  type Resolution,
+  refusalsInWords,
+  type StepRules,
+  sequence,
+} from '@admiralty/kernel'
 import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
@@ -57,7 +67,7 @@ export function answered(
       given[seat] ??
       (how === 'default' ? designQuestions[kind].defaultOrder(seen, seat) : designQuestions[kind].randomOrder(seen, seat, dice))
     const refusal = designQuestions[kind].check(seen, seat, order)
-    if (refusal) throw new Error(`${refusal.rule}: ${refusal.reason}`)
+    if (refusal) throw new Error(refusalsInWords(refusal))
     orders[seat] = order
   }
   return settingUp.resolve(state, call, orders as Orders<Order>, dice)

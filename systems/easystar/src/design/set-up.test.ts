@@ -1,4 +1,4 @@
-import { diceOf, scriptedDice, seededDice } from '@admiralty/kernel'
+import { diceOf, refusalsIn, scriptedDice, seededDice } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { view } from '../game.ts'
@@ -141,9 +141,9 @@ describe('the sequence of the set-up', () => {
   })
   test('another kind of order is refused', () => {
     const state = opened('battle')
-    expect(designQuestions.fleet.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-DES-01')
-    expect(designQuestions.refit.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-FLG-08')
-    expect(designQuestions.deploy.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-SEQ-01')
+    expect(refusalsIn(designQuestions.fleet.check(view(state, 'yellow'), 'yellow', { order: 'pass' }))?.[0].rule).toBe('ES-DES-01')
+    expect(refusalsIn(designQuestions.refit.check(view(state, 'yellow'), 'yellow', { order: 'pass' }))?.[0].rule).toBe('ES-FLG-08')
+    expect(refusalsIn(designQuestions.deploy.check(view(state, 'yellow'), 'yellow', { order: 'pass' }))?.[0].rule).toBe('ES-SEQ-01')
   })
   test.each(scenarios.map(({ id }) => [id]))('%s: random and default orders are legal up to the first turn', (scenario) => {
     for (let seed = 0; seed < 6; seed += 1) {

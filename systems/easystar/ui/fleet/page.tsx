@@ -21,7 +21,7 @@ import { GiftPanel } from './gift-panel.tsx'
 
 type Props = PageProps<EasyStar, Draft> & { readonly me: Color }
 
-const refusedBy = (refused: Props['refused']) => <Refusals refusals={refused ? [refused] : []} remedies={[]} />
+const refusedBy = (refused: Props['refused']) => <Refusals refusals={refused} remedies={[]} />
 
 interface DraftedFleetProps extends Props {
   readonly order: 'fleet' | 'refit'

@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { AttackOrder, OrderOf } from '../orders.ts'
 import type { Group, State } from '../state.ts'
@@ -105,7 +106,7 @@ describe('attacks that may be declared', () => {
       { red: [{ design: 'Aerie', at: [0, -60] }], blue: [{ design: 'Osprey', at: [0, 6] }] },
       { groups: { g1: { course: 12, ...more } }, salvoes: { s1: { seat: 'blue', target: 'blue-1' } } },
     )
-  const rule = (state: State, order: OrderOf<'attack'>) => attackFault(state, 'red', order)?.rule
+  const rule = (state: State, order: OrderOf<'attack'>) => refusalsIn(attackFault(state, 'red', order))?.[0].rule
   test('FT-FTR-06: one target, within 6 MU and in the front', () => {
     expect(targetsOf(near(), groupOf(near(), 'g1'))).toEqual([
       { kind: 'ship', id: 'blue-1' },
@@ -210,8 +211,8 @@ describe('point defence', () => {
     const ship = shipOf(state, 'blue-1')
     expect(defenders(state, ship).map(({ id }) => id)).toEqual(['beam-7', 'pds-1', 'pds-2', 'pds-3'])
     const used = { ...state, ships: { ...state.ships, 'blue-1': { ...ship, used: ['pds-1'] } } }
-    expect(defenceFault(used, 'blue', defend(defence('pds-1', 'salvo', 's1')))?.rule).toBe('FT-PD-01')
-    expect(defenceFault(state, 'blue', defend(defence('beam-1', 'salvo', 's1')))?.rule).toBe('FT-PD-01')
+    expect(refusalsIn(defenceFault(used, 'blue', defend(defence('pds-1', 'salvo', 's1'))))?.[0].rule).toBe('FT-PD-01')
+    expect(refusalsIn(defenceFault(state, 'blue', defend(defence('beam-1', 'salvo', 's1'))))?.[0].rule).toBe('FT-PD-01')
   })
   test('FT-PD-03: one target a mount', () => {
     const state = withAir(
@@ -219,7 +220,7 @@ describe('point defence', () => {
       { salvoes: { s1: { seat: 'red', target: 'blue-1' }, s2: { seat: 'red', target: 'blue-1' } } },
     )
     const twice = defend(defence('pds-1', 'salvo', 's1'), defence('pds-1', 'salvo', 's2'))
-    expect(defenceFault(state, 'blue', twice)?.rule).toBe('FT-SEQ-06')
+    expect(refusalsIn(defenceFault(state, 'blue', twice))?.[0].rule).toBe('FT-SEQ-06')
   })
   test('FT-PD-02: a PDS kills one on 4 or 5, two on 6 with another throw; without the setting there is none', () => {
     const fired = (pdsReroll: boolean, ...dice: readonly number[]) => {
@@ -252,12 +253,12 @@ describe('point defence', () => {
     )
   test('FT-PD-04: a ship defends itself only', () => {
     const state = escorted(6)
-    expect(defenceFault(state, 'blue', defend(defence('pds-1', 'salvo', 's1')))?.rule).toBe('FT-PD-04')
+    expect(refusalsIn(defenceFault(state, 'blue', defend(defence('pds-1', 'salvo', 's1'))))?.[0].rule).toBe('FT-PD-04')
   })
   test('FT-PD-06: area defence covers one friend within 6 MU for each control, with PDS only, not in a turn with flights', () => {
     const cover = (mount: string) => defend(defence(mount, 'salvo', 's1', { covering: 'blue-2' }))
     expect(defenceFault(escorted(6), 'blue', cover('pds-1'))).toBeUndefined()
-    expect(defenceFault(escorted(6), 'blue', cover('beam-3'))?.rule).toBe('FT-PD-06')
+    expect(refusalsIn(defenceFault(escorted(6), 'blue', cover('beam-3')))?.[0].rule).toBe('FT-PD-06')
     expect(defendingShips(escorted(7), 'blue').map(({ id }) => id)).toEqual(['blue-2'])
     expect(areaControls(escorted(6), shipOf(escorted(6), 'blue-1'))).toBe(1)
     const busy = escorted(6, { flights: 1 })

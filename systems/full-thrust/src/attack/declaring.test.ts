@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { AttackOrder, Mission } from '../orders.ts'
 import type { Group, State } from '../state.ts'
@@ -45,12 +46,12 @@ describe('spare screens', () => {
   })
   test('FT-FTR-11: only a spare screen of one’s own chooses a fight, and only that of a group that exists', () => {
     const rule = (screen: string, fight: string) =>
-      attackFault(screened(7), 'blue', { order: 'attack', attacks: [], joins: { [screen]: fight } })?.rule
+      refusalsIn(attackFault(screened(7), 'blue', { order: 'attack', attacks: [], joins: { [screen]: fight } }))?.[0].rule
     expect([rule('g5', 'g1'), rule('g6', 'g1'), rule('g7', 'g1'), rule('g1', 'g5'), rule('g5', 'g99')]).toEqual([
       ...[undefined, undefined, 'FT-FTR-11', 'FT-FTR-11', 'FT-FTR-11'],
     ])
     const all = { order: 'attack', attacks: [], joins: { g5: 'g1', g7: 'g1' } } as const
-    expect(attackFault(screened(7), 'blue', all)?.reason).toContain('g7')
+    expect(refusalsIn(attackFault(screened(7), 'blue', all))?.[0].reason).toContain('g7')
   })
 })
 
@@ -85,7 +86,7 @@ describe('targets', () => {
 })
 
 describe('faults', () => {
-  const fault = (state: State, ...all: readonly AttackOrder[]) => attackFault(state, 'red', attacks(...all))?.rule
+  const fault = (state: State, ...all: readonly AttackOrder[]) => refusalsIn(attackFault(state, 'red', attacks(...all)))?.[0].rule
   test('FT-FTR-06: a group of the seat in flight, and a target of the kind that is named', () => {
     const state = screened(4)
     expect(fault(state, at('g5', 'ship', 'blue-1'))).toBe('FT-FTR-06')

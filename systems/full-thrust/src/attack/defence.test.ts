@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { DefenceOrder } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
@@ -27,7 +28,7 @@ function convoy(more: Partial<Ship> = {}): State {
   )
 }
 const ids = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id)
-const rule = (state: State, ...all: readonly DefenceOrder[]) => defenceFault(state, 'blue', defend(...all))?.rule
+const rule = (state: State, ...all: readonly DefenceOrder[]) => refusalsIn(defenceFault(state, 'blue', defend(...all)))?.[0].rule
 const cover = (mount: string, kind: 'group' | 'salvo', id: string, covering: string) => defence(mount, kind, id, { covering })
 
 describe('attackers of a ship', () => {

@@ -1,5 +1,5 @@
 // Point and area defence in P8 (FT-PD): who may defend, against what, with which mounts.
-import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { ADFC_RANGE } from '../../data/tables.ts'
 import type { ShipSystem } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
@@ -72,16 +72,20 @@ export const defendingShips = (table: Table, seat: Color): readonly Ship[] =>
     return areaControls(table, ship) > 0 && (friendsToCover(table, ship).length > 0 || groupsNear(table, ship).length > 0)
   })
 
-export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'defend'>): Refusal | undefined {
+export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'defend'>): OrderVerdict {
   const mounts = defences.map(({ ship, mount }) => `${ship}/${mount}`)
   if (new Set(mounts).size < mounts.length) return refuse('FT-SEQ-06', 'a mount defends once in a turn')
   const ships = shipsOfSeat(table, me)
-  const fault = firstRefusal(defences, (defence) => {
-    const ship = ships.find(({ id }) => id === defence.ship)
-    if (!ship) return refuse('FT-PD-04', `${defence.ship} is no ship of yours on the table`)
-    return controlFault(table, ship) ?? mountFault(table, ship, defence)
-  })
-  return fault ?? firstRefusal(ships, (ship) => tasksFault(table, ship, defences))
+  const fault = refusalsByPart(
+    defences.map((defence) => [defence.ship, defence]),
+    (id, defence) => {
+      const ship = ships.find((own) => own.id === id)
+      if (!ship) return refuse('FT-PD-04', `${id} is no ship of yours on the table`)
+      return controlFault(table, ship) ?? mountFault(table, ship, defence)
+    },
+  )
+  const byShip = ships.map((ship) => [ship.id, ship] as const)
+  return fault ?? refusalsByPart(byShip, (_, ship) => tasksFault(table, ship, defences))
 }
 const isOn = (threats: readonly { readonly id: string }[], id: string): boolean => threats.some((threat) => threat.id === id)
 /** Whether a ship's own threats include the target. */

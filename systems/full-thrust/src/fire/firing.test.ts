@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { OrderOf, ShotOrder } from '../orders.ts'
 import type { State } from '../state.ts'
@@ -174,8 +175,8 @@ describe('the fire of a ship', () => {
     expect(fireQuestions.fire.defaultOrder(view, 'red')).toEqual({ order: 'pass' })
     expect(fireQuestions.evade.defaultOrder(view, 'red')).toEqual({ order: 'evade', evade: false })
     expect(fireQuestions.evade.check(view, 'red', { order: 'evade', evade: true })).toBeUndefined()
-    expect(fireQuestions.evade.check(view, 'red', { order: 'pass' })?.rule).toBe('FT-OPT-03')
-    expect(fireQuestions.fire.check(view, 'red', { order: 'evade', evade: true })?.rule).toBe('FT-SEQ-03')
+    expect(refusalsIn(fireQuestions.evade.check(view, 'red', { order: 'pass' }))?.[0].rule).toBe('FT-OPT-03')
+    expect(refusalsIn(fireQuestions.fire.check(view, 'red', { order: 'evade', evade: true }))?.[0].rule).toBe('FT-SEQ-03')
   })
 })
 

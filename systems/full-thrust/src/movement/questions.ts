@@ -1,5 +1,5 @@
 // Answers in P1: the orders of all ships of a seat.
-import { type Dice, die, firstRefusal, likely, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, refusalsByPart } from '@admiralty/kernel'
 import { callRules } from '../chapter.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot } from '../orders.ts'
@@ -51,7 +51,7 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
 }
 const plot = callRules('plot', ['plot'], {
   of: shipsOfSeat,
-  check: (view, me, { ships }) => firstRefusal(Object.entries(ships), ([id, plot]) => plotFault(view, me, id, plot)),
+  check: (view, me, { ships }) => refusalsByPart(Object.entries(ships), (id, plot) => plotFault(view, me, id, plot)),
   wants: ['FT-MOV-02', 'orders are written now'],
   randomOrder: (view, me, dice) => ({
     order: 'plot',

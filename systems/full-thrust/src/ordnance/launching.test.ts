@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
@@ -17,7 +18,7 @@ const salvo = (more: Partial<SalvoOrder> = {}): SalvoOrder => ({
 const salvoes = (ship: string, ...all: readonly SalvoOrder[]): OrderOf<'salvoes'> => ({ order: 'salvoes', ship, salvoes: all })
 const fleet = (...red: readonly ShipForTests[]): State => battle({ red, blue: [{ design: 'Osprey', at: [0, 20] }] })
 const withShip = (design: string, ship: Partial<Ship>): State => fleet({ design, ship })
-const rule = (state: State, ...all: readonly SalvoOrder[]) => salvoesFault(state, 'red', salvoes('red-1', ...all))?.rule
+const rule = (state: State, ...all: readonly SalvoOrder[]) => refusalsIn(salvoesFault(state, 'red', salvoes('red-1', ...all)))?.[0].rule
 const loads = (standard: number, extended: number) => ({ loads: { 'magazine-1': { standard, extended } } })
 
 describe('what may be launched', () => {
@@ -52,10 +53,10 @@ describe('what may be launched', () => {
 describe('orders', () => {
   test('FT-SAL-02: for a ship that can launch, not for another one', () => {
     const state = fleet({ design: 'Falchion' }, { design: 'Tern' })
-    expect([salvoesFault(state, 'red', salvoes('red-1', salvo())), salvoesFault(state, 'red', salvoes('red-2', salvo()))?.rule]).toEqual([
-      undefined,
-      'FT-SAL-02',
-    ])
+    expect([
+      salvoesFault(state, 'red', salvoes('red-1', salvo())),
+      refusalsIn(salvoesFault(state, 'red', salvoes('red-2', salvo())))?.[0].rule,
+    ]).toEqual([undefined, 'FT-SAL-02'])
   })
   test('FT-SAL-02: mount, magazine and load must be there', () => {
     const state = fleet({ design: 'Falchion' })

@@ -1,5 +1,5 @@
 // What a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
-import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { firstRefusal, type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { type LoadKind, SALVO_REACH } from '../../data/tables.ts'
 import { magazineOf, type ShipSystem } from '../design/systems.ts'
 import { found } from '../found.ts'
@@ -40,14 +40,15 @@ function launchesNothing(table: Table, ship: Ship): Refusal | undefined {
 export const salvoShips = (table: Table, seat: Color): readonly Ship[] =>
   shipsOfSeat(table, seat).filter((ship) => !launchesNothing(table, ship))
 
-export function salvoesFault(table: KnownTable, me: Color, { ship: id, salvoes }: OrderOf<'salvoes'>): Refusal | undefined {
+export function salvoesFault(table: KnownTable, me: Color, { ship: id, salvoes }: OrderOf<'salvoes'>): OrderVerdict {
   const ship = shipsOfSeat(table, me).find((candidate) => candidate.id === id)
   if (!ship) return refuse('FT-SAL-02', `${id} is no ship of yours on the table`)
   const idle = launchesNothing(table, ship)
   if (idle) return idle
   if (table.secret[me]?.plots[id]?.ftl) return refuse('FT-FTL-01', `${ship.name} warms up its FTL drive and launches nothing`)
   if (new Set(salvoes.map(({ mount }) => mount)).size < salvoes.length) return refuse('FT-SEQ-06', 'a mount launches one salvo a turn')
-  return firstRefusal(salvoes, (salvo) => mountFault(ship, salvo) ?? placeFault(table, ship, salvo)) ?? stockFault(ship, salvoes)
+  const byMount = salvoes.map((salvo) => [salvo.mount, salvo] as const)
+  return refusalsByPart(byMount, (_, salvo) => mountFault(ship, salvo) ?? placeFault(table, ship, salvo)) ?? stockFault(ship, salvoes)
 }
 function mountFault(ship: Ship, salvo: SalvoOrder): Refusal | undefined {
   const { mount, load } = salvo

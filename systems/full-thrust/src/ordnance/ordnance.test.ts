@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
@@ -16,7 +17,7 @@ const salvo = (place: readonly [number, number], more: Partial<SalvoOrder> = {})
 const salvoes = (...all: readonly SalvoOrder[]): OrderOf<'salvoes'> => ({ order: 'salvoes', ship: 'red-1', salvoes: all })
 const duel = (red: string, more: Partial<BattleForTests> = {}): State =>
   battle({ red: [{ design: red }], blue: [{ design: 'Osprey', at: [0, 20] }], ...more })
-const rule = (state: State, order: OrderOf<'salvoes'>) => salvoesFault(state, 'red', order)?.rule
+const rule = (state: State, order: OrderOf<'salvoes'>) => refusalsIn(salvoesFault(state, 'red', order))?.[0].rule
 
 describe('launching', () => {
   test('FT-SAL-02: within 24 MU, extended 36, and in the arcs of the mount', () => {

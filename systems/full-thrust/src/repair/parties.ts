@@ -1,5 +1,5 @@
 // What crews may do in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
-import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { crewOf, crewStars } from '../design/hull.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -50,18 +50,23 @@ export const mendingWork = (table: Table, seat: Color): MendingWork => ({
 })
 
 const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
-export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): Refusal | undefined {
+export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): OrderVerdict {
   const { ships, leaving } = mendingWork(table, me)
   if (repeats(parties.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
-  for (const { ship: id, system, parties: count } of parties) {
-    const fault = systemFault(table, me, { ship: id, system })
-    if (fault) return fault
-    if (count > MOST_PARTIES) return refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`)
-  }
+  const misplaced = refusalsByPart(
+    parties.map((party) => [party.ship, party]),
+    (_, party) =>
+      systemFault(table, me, party) ??
+      (party.parties > MOST_PARTIES ? refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`) : undefined),
+  )
+  if (misplaced) return misplaced
   const over = ships.find((work) => partiesUsed(parties, work.ship.id) > work.parties)
   if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(parties, over.ship.id)}`)
   if (repeats([...dump, ...abandon])) return refuse('FT-COR-05', 'a ship dumps its core or is abandoned, once')
-  const spared = firstRefusal([...dump, ...abandon], (id) => coreFault(table, me, id))
+  const spared = refusalsByPart(
+    [...dump, ...abandon].map((id) => [id, id]),
+    (id) => coreFault(table, me, id),
+  )
   if (spared) return spared
   const busy = parties.find(({ ship, system }) => abandon.includes(ship) || (dump.includes(ship) && system === 'powerCore'))
   if (busy) return refuse('FT-COR-05', `no party works on ${busy.system} of ${busy.ship} if it is given up`)

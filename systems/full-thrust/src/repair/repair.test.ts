@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { mark } from '../damage/marking.ts'
 import type { OrderOf } from '../orders.ts'
@@ -27,17 +28,17 @@ describe('parties', () => {
   test('FT-DC-03: at most three parties a system, and no more than the ship has', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('beam-1', 'beam-2', 'pds-1') } })
     expect(repairFault(state, 'red', order({ parties: [party('beam-1', 3), party('beam-2', 1)] }))).toBeUndefined()
-    expect(repairFault(state, 'red', order({ parties: [party('beam-1', 3), party('beam-2', 2)] }))?.rule).toBe('FT-DC-01')
-    expect(repairFault(state, 'red', order({ parties: [party('beam-1', 1), party('beam-1', 1)] }))?.rule).toBe('FT-DC-03')
-    expect(repairFault(state, 'red', order({ parties: [party('beam-1', 4)] }))?.rule).toBe('FT-DC-03')
+    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 3), party('beam-2', 2)] })))?.[0].rule).toBe('FT-DC-01')
+    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 1), party('beam-1', 1)] })))?.[0].rule).toBe('FT-DC-03')
+    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 4)] })))?.[0].rule).toBe('FT-DC-03')
   })
   test("FT-DC-04, FT-DMG-11: destroyed and spent things, needled drives and other seats' ships are not repaired", () => {
     const condition = { drive: 1, driveDestroyed: 1, systems: { 'beam-1': 'destroyed', 'pds-1': 'lost', ftl: 'spent' } as const }
     const state = withRed({ design: 'Osprey', condition })
     expect(mendingWork(state, 'red').ships.map(({ systems }) => systems)).toEqual([['pds-1']])
     for (const system of ['beam-1', 'drive', 'ftl', 'beam-2'])
-      expect(repairFault(state, 'red', order({ parties: [party(system, 1)] }))?.rule).toBe('FT-DC-04')
-    expect(repairFault(state, 'blue', order({ parties: [party('pds-1', 1)] }))?.rule).toBe('FT-DC-04')
+      expect(refusalsIn(repairFault(state, 'red', order({ parties: [party(system, 1)] })))?.[0].rule).toBe('FT-DC-04')
+    expect(refusalsIn(repairFault(state, 'blue', order({ parties: [party('pds-1', 1)] })))?.[0].rule).toBe('FT-DC-04')
   })
   test('FT-DC-03: one die a system repairs it on the number of parties or less, ship by ship in check order', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('beam-1', 'screen-1') } })
@@ -81,7 +82,7 @@ describe('core systems', () => {
     expect(inControl({ ...state, turn: 3 }, shipOf(state, 'red-1'))).toBe(false)
     expect(inControl({ ...state, turn: 4 }, shipOf(state, 'red-1'))).toBe(true)
     const forGood = withRed({ design: 'Osprey', condition: { systems: { bridge: 'destroyed' } } })
-    expect(repairFault(forGood, 'red', order({ parties: [party('bridge', 1)] }))?.rule).toBe('FT-DC-04')
+    expect(refusalsIn(repairFault(forGood, 'red', order({ parties: [party('bridge', 1)] })))?.[0].rule).toBe('FT-DC-04')
   })
   test('FT-COR-03: life support fails at the end of its turn, unless it is repaired before', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('lifeSupport') }, ship: { suffocates: 1 } })
@@ -124,9 +125,11 @@ describe('core systems', () => {
   })
   test('FT-COR-05: only a failing core is dumped, and no party works where all is given up', () => {
     const sound = withRed({ design: 'Osprey', condition: { systems: lost('pds-1') } })
-    expect(repairFault(sound, 'red', order({ dump: ['red-1'] }))?.rule).toBe('FT-COR-05')
-    expect(repairFault(failing(), 'red', order({ dump: ['red-1'], abandon: ['red-1'] }))?.rule).toBe('FT-COR-05')
-    expect(repairFault(failing(), 'red', order({ dump: ['red-1'], parties: [party('powerCore', 1)] }))?.rule).toBe('FT-COR-05')
+    expect(refusalsIn(repairFault(sound, 'red', order({ dump: ['red-1'] })))?.[0].rule).toBe('FT-COR-05')
+    expect(refusalsIn(repairFault(failing(), 'red', order({ dump: ['red-1'], abandon: ['red-1'] })))?.[0].rule).toBe('FT-COR-05')
+    expect(refusalsIn(repairFault(failing(), 'red', order({ dump: ['red-1'], parties: [party('powerCore', 1)] })))?.[0].rule).toBe(
+      'FT-COR-05',
+    )
     expect(repairFault(failing(), 'red', order({ abandon: ['red-1'] }))).toBeUndefined()
   })
   test('FT-OPT-05: the blast reaches ships within 3 MU with a die for each 25 mass, half of each on armour', () => {
@@ -160,7 +163,7 @@ describe('leaving', () => {
   test('FT-END-06: a seat may let hostile ships go without dice', () => {
     const state = battle({ red: [{ design: 'Tern' }], blue: [{ design: 'Tern', at: [0, 60], ship: { disengaging: true } }] })
     expect(mendingSeats(state)).toEqual(['red'])
-    expect(repairFault(state, 'red', order({ letGo: ['red'] }))?.rule).toBe('FT-END-06')
+    expect(refusalsIn(repairFault(state, 'red', order({ letGo: ['red'] })))?.[0].rule).toBe('FT-END-06')
     const { state: after } = endTurn(state, order({ letGo: ['blue'] }))
     expect(after.letGo).toEqual({ blue: ['red'] })
   })

@@ -1,3 +1,4 @@
+import { refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { OrderOf } from '../orders.ts'
 import type { State } from '../state.ts'
@@ -11,7 +12,8 @@ const NOTHING: OrderOf<'repair'> = { order: 'repair', parties: [], dump: [], aba
 const lost = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 'lost' as const]))
 const fleet = (...red: readonly ShipForTests[]): State => battle({ red, blue: [{ design: 'Tern', at: [0, 60] }] })
 const osprey = (hull: number, ...ids: readonly string[]): ShipForTests => ({ design: 'Osprey', condition: { hull, systems: lost(...ids) } })
-const rule = (state: State, change: Partial<OrderOf<'repair'>>) => repairFault(state, 'red', { ...NOTHING, ...change })?.rule
+const rule = (state: State, change: Partial<OrderOf<'repair'>>) =>
+  refusalsIn(repairFault(state, 'red', { ...NOTHING, ...change }))?.[0].rule
 const party = (system: string, parties: number, ship = 'red-1') => ({ ship, system, parties })
 const ended = (state: State, change: Partial<OrderOf<'repair'>>, ...dice: readonly number[]) =>
   playSteps(repairSteps, state, [{ step: 'repair' }, { step: 'mend' }], { orders: { red: [{ ...NOTHING, ...change }] }, dice })

@@ -1,5 +1,5 @@
 // How fleets come in: entry points, formations and frozen groups (FT-SET-01 to FT-SET-07, FT-HEX-08).
-import { firstRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Place, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { type ClockPoint, MOVEMENT_UNIT, pointAtOffset, turnedClock } from '@admiralty/space'
 import { surfaceOf } from '../measure.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
@@ -84,14 +84,17 @@ export function arrivalsOf(table: Table, id: string, entry: EnteredGroup): reado
 
 // ---- refusals
 /** Why a seat may not come in like this; undefined if it may. */
-export function entryFault(table: Table, seat: Color, { groups, standing }: OrderOf<'enter'>): Refusal | undefined {
+export function entryFault(table: Table, seat: Color, { groups, standing }: OrderOf<'enter'>): OrderVerdict {
   const plans = groupsToEnter(table, seat)
   const stray = Object.keys(groups).find((id) => !plans.some((plan) => plan.id === id))
   if (stray !== undefined) return refuse('FT-SET-01', `${stray} is no entry group of yours`)
-  const fault = firstRefusal(plans, (plan) => {
-    const entry = groups[plan.id]
-    return entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${plan.id} needs an entry point`)
-  })
+  const fault = refusalsByPart(
+    plans.map((plan) => [plan.id, plan]),
+    (id, plan) => {
+      const entry = groups[id]
+      return entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${id} needs an entry point`)
+    },
+  )
   return fault ?? standingFault(table, seat, standing)
 }
 function groupFault(table: Table, plan: EntryGroup, entry: EntryPlan): Refusal | undefined {

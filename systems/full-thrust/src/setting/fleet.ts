@@ -1,5 +1,5 @@
 // Fleets that players choose within a budget (FT-SCN-10).
-import { firstRefusal, plural, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, plural, refusalsByPart, refuse } from '@admiralty/kernel'
 import { checkDesign, NO_LIMITS } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
@@ -15,12 +15,15 @@ export const priceOfFleet = (designs: readonly Design[]): number => designs.redu
 /** Points of a seat for its fleet. */
 export const budgetFor = (table: Pick<Table, 'setup'>, seat: Color): number => planOf(table, seat).budget ?? 0
 
-export function fleetFault(table: Pick<Table, 'setup'>, seat: Color, designs: readonly Design[]): Refusal | undefined {
+export function fleetFault(table: Pick<Table, 'setup'>, seat: Color, designs: readonly Design[]): OrderVerdict {
   if (designs.length > MOST_SHIPS) return refuse('FT-SCN-10', `${plural(designs.length, 'ship')}; a fleet has at most ${MOST_SHIPS}`)
-  const fault = firstRefusal(designs, (design) => {
-    const [first] = checkDesign(design, NO_LIMITS)
-    return first && refuse(first.rule, `${design.name}: ${first.reason}`)
-  })
+  const fault = refusalsByPart(
+    designs.map((design) => [design.name, design]),
+    (name, design) => {
+      const [first] = checkDesign(design, NO_LIMITS)
+      return first && refuse(first.rule, `${name}: ${first.reason}`)
+    },
+  )
   if (fault) return fault
   const [price, budget] = [priceOfFleet(designs), budgetFor(table, seat)]
   return price > budget

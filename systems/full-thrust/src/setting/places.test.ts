@@ -1,4 +1,4 @@
-import { OWN_SCENARIO } from '@admiralty/kernel'
+import { OWN_SCENARIO, refusalsIn } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
 import { answer, asked, begin, setupFor } from '../game-for-tests.ts'
@@ -126,7 +126,9 @@ test('FT-SET-06, FT-SET-01: of several groups only the frozen one keeps its form
     ...{ order: 'enter' as const, standing: {} },
     groups: Object.fromEntries(groups.map((id) => [id, { clock: 6, speed: id === 'b' ? 9 : 4, offsets: {} }])),
   })
-  const rules = [order('a', 'b'), order('a'), order('a', 'b', 'c')].map((one) => entryFault(tableOf(setup), 'red', one)?.rule)
+  const rules = [order('a', 'b'), order('a'), order('a', 'b', 'c')].map(
+    (one) => refusalsIn(entryFault(tableOf(setup), 'red', one))?.[0].rule,
+  )
   expect(rules).toEqual([undefined, 'FT-SET-01', 'FT-SET-01'])
 })
 test('FT-SCN-10: fleets are chosen if one seat has a budget; scenarios have no leads or changes', () => {
@@ -200,12 +202,14 @@ describe('fleets', () => {
     const twelve = Array.from({ length: 12 }, () => 'Lantern')
     expect([
       fleetFault({ setup: setupFor('fleets', { budget: 600 }) }, 'red', designs(...twelve)),
-      fleetFault({ setup: setupFor('fleets', { budget: 600 }) }, 'red', designs(...twelve, 'Lantern'))?.rule,
+      refusalsIn(fleetFault({ setup: setupFor('fleets', { budget: 600 }) }, 'red', designs(...twelve, 'Lantern')))?.[0].rule,
     ]).toEqual([undefined, 'FT-SCN-10'])
   })
   test('FT-SCN-10: the second illegal design is found, too', () => {
     const [tern] = designs('Tern')
-    expect(tern && fleetFault({ setup: setupFor('fleets', {}) }, 'red', [tern, { ...tern, mass: 21 }])?.reason).toContain('Tern')
+    expect(tern && refusalsIn(fleetFault({ setup: setupFor('fleets', {}) }, 'red', [tern, { ...tern, mass: 21 }]))?.[0].reason).toContain(
+      'Tern',
+    )
   })
   test('FT-SCN-10: 600 points unless others are agreed', () => {
     expect([budgetOf({}), budgetOf({ budget: 3000 }), setupFor('fleets', {}).seats[0]?.budget]).toEqual([600, 3000, 600])

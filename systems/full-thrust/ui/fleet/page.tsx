@@ -2,7 +2,7 @@
 import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, Offers, SaveButton, Segments, Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
-import { plural } from '@admiralty/kernel'
+import { plural, refusalsIn } from '@admiralty/kernel'
 import { useState } from 'react'
 import { NO_LIMITS } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
@@ -60,7 +60,7 @@ function Fleet({ fleet, budget, fault, busy, refused, onFleet, onReady }: FleetP
           </li>
         ))}
       </ul>
-      <WhyNot refusals={[...(fault ? [fault] : []), ...(refused ? [refused] : [])]} role="alert" />
+      <WhyNot refusals={[...(refusalsIn(fault) ?? []), ...refused]} role="alert" />
       <div className="gu-buttons">
         <button type="button" className="btn go" disabled={busy || fleet.length === 0 || fault !== undefined} onClick={onReady}>
           Fleet ready
@@ -148,7 +148,7 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
                   title={design.name}
                   price={plural(pointsOf(design).total, 'point')}
                   look=""
-                  refusals={fault ? [fault] : []}
+                  refusals={refusalsIn(fault) ?? []}
                   actions={
                     <>
                       <button type="button" className="btn" disabled={fault !== undefined} onClick={() => add(design)}>

@@ -1,6 +1,6 @@
 // Answers to the calls of lasers, pulses and warheads.
 
-import { firstRefusal, likely, pick, refuse } from '@admiralty/kernel'
+import { likely, pick, refusalsByPart, refuse } from '@admiralty/kernel'
 import { callRules } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -35,7 +35,10 @@ const pulse = callRules('pulse', ['pulse'], {
   of: (view, me) => mayAttack(view, me, 'pulseWarhead'),
   check(view, me, order) {
     if (new Set(order.units).size < order.units.length) return refuse('GW-PLS-01', 'a warhead detonates only once')
-    return firstRefusal(order.units, (id) => warheadFault(view, me, id, 'pulseWarhead'))
+    return refusalsByPart(
+      order.units.map((id) => [id, id]),
+      (id) => warheadFault(view, me, id, 'pulseWarhead'),
+    )
   },
   forcedOrder: (view, seat) => (hasNone(view, seat, 'pulseWarhead') ? { order: 'pulse', units: [] } : undefined),
   randomOrder: (view, me, dice) => ({

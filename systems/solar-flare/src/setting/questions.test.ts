@@ -37,8 +37,8 @@ const anomaly: Position = { at: [{ step: 'anomaly', side: 'sol' }], round: 0 }
 test('SF-SET-09: only a tile is an answer while one fits', () => {
   const state = begin(anomaly)
   const view = system.view(state, 'red')
-  expect(system.check(view, callOf(state), { order: 'end', all: false })?.reason).toBe('anomalies are placed now')
-  expect(system.check(view, callOf(state), { order: 'noTile' })?.reason).toMatch(/must be placed/)
+  expect(system.check(view, callOf(state), { order: 'end', all: false })?.[0].reason).toBe('anomalies are placed now')
+  expect(system.check(view, callOf(state), { order: 'noTile' })?.[0].reason).toMatch(/must be placed/)
   expect(system.check(view, callOf(state), { order: 'tile', tile: { kind: 'moon', at: [0, 0], turns: 0 } })).toBeUndefined()
 })
 

@@ -198,7 +198,7 @@ test('SF-SET-03, SF-DSG-12, SF-OBJ-04: ships that are refused at the quick level
   const state = begin({ at: [{ step: 'ships' }], round: 0 })
   const design = readyShip('lineship')?.design ?? { name: '', components: [], crew: [] }
   const refusal = (...ships: readonly { readonly base: string | null; readonly design: typeof design }[]) =>
-    judged(state, 'red', { order: 'ships', ships })?.rule
+    judged(state, 'red', { order: 'ships', ships })?.[0].rule
   expect(refusal({ base: 'lineship', design })).toBeUndefined()
   expect(refusal({ base: 'lineship', design: { ...design, name: 'Own name' } })).toBeUndefined()
   expect(refusal({ base: 'lineship', design: { ...design, crew: [5, 4] } })).toBe('SF-SET-03')

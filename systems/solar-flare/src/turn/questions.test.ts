@@ -29,17 +29,17 @@ const ORDERS: Readonly<Record<string, Order>> = {
 test.each(['weapons', 'movement', 'power'] as const)('SF-TRN-01: in the %s phase, orders of other questions are refused', (phase) => {
   const { check } = askedAt(phase)
   for (const [kind, order] of Object.entries(ORDERS))
-    if (kind !== phase) expect(check(order)).toEqual({ rule: 'SF-TRN-01', reason: `this is the ${phase} phase` })
+    if (kind !== phase) expect(check(order)).toEqual([{ rule: 'SF-TRN-01', reason: `this is the ${phase} phase`, part: null }])
   expect(check({ order: 'end', all: false })).toBeUndefined()
 })
 test('SF-SET-02, SF-SET-10: ships and places are the only answers to their questions', () => {
   const fleets: Position['fleets'] = { red: [{ name: 'Hulk', components: [], crew: [] }] }
   const ships = askedAt([{ step: 'ships' }], { round: 0, ships: {} })
   const placement = askedAt([{ step: 'placement', side: 'sol' }], { round: 0, ships: {}, fleets })
-  expect(ships.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-02', reason: 'ships are handed in now' })
-  expect(placement.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-10', reason: 'ships are placed now' })
+  expect(ships.check({ order: 'end', all: false })).toEqual([{ rule: 'SF-SET-02', reason: 'ships are handed in now', part: null }])
+  expect(placement.check({ order: 'end', all: false })).toEqual([{ rule: 'SF-SET-10', reason: 'ships are placed now', part: null }])
   expect(placement.check(ORDERS.placement ?? { order: 'noTile' })).toBeUndefined()
-  expect(placement.check({ order: 'place', ship: 'blue-1', hex: [0, 0], facing: 0 })?.rule).toBe('SF-SET-10')
+  expect(placement.check({ order: 'place', ship: 'blue-1', hex: [0, 0], facing: 0 })?.[0].rule).toBe('SF-SET-10')
 })
 test('SF-TRN-07: a phase offers its actions while something can act, and its end always', () => {
   const design = { name: 'Hulk', components: [], crew: [] }
@@ -70,8 +70,8 @@ describe('teams', () => {
   test('SF-TEAM-03: only an admiral ends a phase for others, and only while they act', () => {
     const all = { order: 'end', all: true } as const
     const state = begin({ ships: { ...ships, r: { seat: 'red', hex: [0, 5] } } }, 'fleets')
-    expect([judged(state, 'red', all)?.rule, judged(state, 'gold', all)?.rule]).toEqual([undefined, 'SF-TEAM-03'])
-    expect(judged(ended(state, 'gold', 1), 'red', all)?.rule).toBe('SF-TEAM-03')
+    expect([judged(state, 'red', all)?.[0].rule, judged(state, 'gold', all)?.[0].rule]).toEqual([undefined, 'SF-TEAM-03'])
+    expect(judged(ended(state, 'gold', 1), 'red', all)?.[0].rule).toBe('SF-TEAM-03')
     const over = given(state, 'red', all)
     expect(over.state.play.agenda[0]).toEqual({ step: 'movement', side: 'sol' })
     expect(over.state.ended).toEqual([])

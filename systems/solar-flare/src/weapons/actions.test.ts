@@ -28,11 +28,11 @@ describe('targets', () => {
     const state = begin({ ships: { a: shipWith([beam]), b: enemy, c: { ...enemy, hex: [2, 0], status: 'destroyed' } } })
     expect(targetOf(state, 'c')).toBeUndefined()
     expect(targetOf(state, 'nobody')).toBeUndefined()
-    expect(judged(state, 'red', { ...fire, at: 'c' })).toEqual({ rule: 'SF-BEM-02', reason: 'there is no ship or torpedo c' })
+    expect(judged(state, 'red', { ...fire, at: 'c' })).toEqual([{ rule: 'SF-BEM-02', reason: 'there is no ship or torpedo c', part: null }])
   })
   test('SF-BEM-02: a ship cannot fire at itself', () => {
     const state = begin({ ships: { a: shipWith([beam]), b: enemy } })
-    expect(judged(state, 'red', { ...fire, at: 'a' })).toEqual({ rule: 'SF-BEM-02', reason: 'a ship cannot fire at itself' })
+    expect(judged(state, 'red', { ...fire, at: 'a' })).toEqual([{ rule: 'SF-BEM-02', reason: 'a ship cannot fire at itself', part: null }])
   })
   test('SF-DSG-06: a beam or tube in the core bears on nothing', () => {
     const core: Placed = shipWith([
@@ -48,8 +48,8 @@ describe('targets', () => {
       [-3, 3],
     ] as const) {
       const state = begin({ ships: { a: core, b: { ...enemy, hex } } })
-      expect(judged(state, 'red', fire)?.rule).toBe('SF-BEM-01')
-      expect(judged(state, 'red', { order: 'launch', ship: 'a', tube: 1, dodge: 0 })?.rule).toBe('SF-TOR-01')
+      expect(judged(state, 'red', fire)?.[0].rule).toBe('SF-BEM-01')
+      expect(judged(state, 'red', { order: 'launch', ship: 'a', tube: 1, dodge: 0 })?.[0].rule).toBe('SF-TOR-01')
     }
   })
   test('SF-LOA-07, SF-TOR-15: strength has a reason for nebulae and distance only where they take dice', () => {
@@ -78,9 +78,9 @@ describe('targets', () => {
   })
   test('SF-DMG-08, SF-OVR-05: a lost beam cannot fire, and the refusal says so', () => {
     const broken = begin({ ships: { a: shipWith([beam], { integrity: [4, 0, 4, 4, 4, 4, 4] }), b: enemy } })
-    expect(judged(broken, 'red', fire)).toEqual({ rule: 'SF-DMG-08', reason: 'the beam is lost' })
+    expect(judged(broken, 'red', fire)).toEqual([{ rule: 'SF-DMG-08', reason: 'the beam is lost', part: null }])
     const tubeless = begin({ ships: { a: shipWith([tube], { integrity: [4, 0, 4, 4, 4, 4, 4] }), b: enemy } })
-    expect(judged(tubeless, 'red', { order: 'launch', ship: 'a', tube: 0, dodge: 0 })?.rule).toBe('SF-DMG-08')
+    expect(judged(tubeless, 'red', { order: 'launch', ship: 'a', tube: 0, dodge: 0 })?.[0].rule).toBe('SF-DMG-08')
   })
 })
 const fail = (): never => {
@@ -145,7 +145,7 @@ describe('torpedoes', () => {
     const launch = { order: 'launch', ship: 'a', tube: 0, dodge: 0 } as const
     const ships = { a: shipWith([tube]), b: enemy }
     const full = begin({ ships, torpedoes: flown(MOST_TORPEDOES) })
-    expect([MOST_TORPEDOES, judged(full, 'red', launch)?.rule]).toEqual([80, 'SF-OBJ-03'])
+    expect([MOST_TORPEDOES, judged(full, 'red', launch)?.[0].rule]).toEqual([80, 'SF-OBJ-03'])
     const { state } = given(begin({ ships, torpedoes: flown(MOST_TORPEDOES - 1) }), 'red', launch)
     expect(shipOf(state, 'a').fittings[0]?.charge).toBe(0)
     expect(state.torpedoes.t80).toMatchObject({ hex: [0, 2], facing: 0, entry: 3, met: {}, points: 6, sides: 2, turn: 1 })
@@ -156,14 +156,14 @@ describe('torpedoes', () => {
     const steer = (...dodges: readonly number[]) =>
       judged(state, 'red', { order: 'steer', torpedo: 't1', path: dodges.map((dodge) => ({ step: 'ahead', dodge })) })
     expect(steer(0)).toBeUndefined()
-    expect(steer(0, 0)?.rule).toBe('SF-AST-02')
+    expect(steer(0, 0)?.[0].rule).toBe('SF-AST-02')
     expect(steer(5)).toBeUndefined()
-    expect(steer(5, 0)?.rule).toBe('SF-AST-02')
-    expect(steer(6)).toMatchObject({ rule: 'SF-AST-04' })
+    expect(steer(5, 0)?.[0].rule).toBe('SF-AST-02')
+    expect(steer(6)).toMatchObject([{ rule: 'SF-AST-04', part: null }])
     const free = begin({ ships: { a: shipWith([]), b: enemy }, torpedoes: { t1: { seat: 'red', hex: [0, 4] } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
     expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [ahead, ahead, ahead] })).toBeUndefined()
-    expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [{ step: 'ahead', dodge: 1 }] })?.rule).toBe('SF-AST-04')
+    expect(judged(free, 'red', { order: 'steer', torpedo: 't1', path: [{ step: 'ahead', dodge: 1 }] })?.[0].rule).toBe('SF-AST-04')
   })
   test('SF-TOR-19: a blast may set off a chain, which reaches units beyond it; the page names them', () => {
     const ships: Position['ships'] = { a: shipWith([], { hex: [0, 9] }), b: { ...enemy, hex: [0, -4] }, c: { ...enemy, hex: [0, -9] } }
@@ -205,7 +205,7 @@ describe('torpedoes', () => {
     }
     const state = begin({ ships, torpedoes: { t1: { seat: 'red', hex: [1, -3] } } }, 'duel')
     const detonate = (sections: Readonly<Record<string, 1 | 2 | 3 | 4 | 5 | 6>>) =>
-      judged(state, 'red', { order: 'detonate', torpedo: 't1', sections })?.rule
+      judged(state, 'red', { order: 'detonate', torpedo: 't1', sections })?.[0].rule
     const [forB, forC] = ['b', 'c'].map(
       (id) => blastHits(state, state.torpedoes.t1 ?? fail()).find((hit) => hit.id === id)?.section ?? fail(),
     )

@@ -145,7 +145,7 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
         )
       }
     >
-      <Refusals refusals={refused ? [refused] : []} remedies={[]} />
+      <Refusals refusals={refused} remedies={[]} />
       {entries.length > 0 && place.ships > 1 && (
         <div className="gu-line" role="status">
           <span>

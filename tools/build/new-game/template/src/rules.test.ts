@@ -14,7 +14,7 @@ function play(state: State, yellow: Order, blue: Order, ...faces: readonly numbe
   expect(dice.left()).toEqual([])
   return result
 }
-const refusal = (state: State, order: Order) => check(system.view(state, 'yellow'), order)?.rule
+const refusal = (state: State, order: Order) => check(system.view(state, 'yellow'), order)?.[0].rule
 const guns: Order = { order: 'guns' }
 const repair: Order = { order: 'repair' }
 
