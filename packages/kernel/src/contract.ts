@@ -107,13 +107,46 @@ export interface Start<T extends SystemTypes> {
   readonly position: T['position'] | null
 }
 
-/** A game's rules as a value. */
+/**
+ * A game's rules as a value. *Law* names what the contract suite tests of a member, by the title of the test. A host plays a match like this:
+ *
+ * ```ts
+ * import type { Dice, Outcome, RuleSystem } from '@admiralty/kernel'
+ *
+ * // Every seat answers on its own view, and no order is decided before all have arrived.
+ * export function playAtRandom(system: RuleSystem, scenario: string, dice: Dice): Outcome {
+ *   const setup = system.scenarios.find(({ id }) => id === scenario)?.setup({})
+ *   let { state } = system.begin({ setup, position: null }, dice)
+ *   for (;;) {
+ *     const outcome = system.outcome(state)
+ *     if (outcome) return outcome
+ *     const [call] = system.openCalls(state)
+ *     if (!call) throw new Error('the match neither asks nor ends')
+ *     const answers = call.seats.map((seat) => {
+ *       const view = system.view(state, seat)
+ *       const order = system.randomOrder(view, call, dice)
+ *       if (system.check(view, call, order)) throw new Error(`${seat} gave an illegal order`)
+ *       return [seat, order]
+ *     })
+ *     // The state that `resolve` returns is the fold of its events: evolve(evolve(state, first), second) …
+ *     const { events, state: next } = system.resolve(state, call, Object.fromEntries(answers), dice)
+ *     for (const event of events) {
+ *       const seen = system.observe(event, 'public')
+ *       if (seen !== undefined) console.log(JSON.stringify(seen))
+ *     }
+ *     state = next
+ *   }
+ * }
+ * ```
+ */
 export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly id: SystemId
   /** The version of the rules. Raised when an outcome changes. */
   readonly version: number
   readonly format: Format
+  /** Law: *reasons add up and cite existing clauses*. */
   readonly rulebook: Rulebook
+  /** Law: *state and events survive JSON and their own schema*. */
   readonly schema: Schemas<T>
   /** Options of all scenarios. The set-up screen, the CLI, cases and the rule book read them. */
   readonly options: readonly Option[]
@@ -127,43 +160,72 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   seats(setup: T['setup']): readonly SeatInfo[]
   /** The opening events and the state they lead to. */
   begin(start: Start<T>, dice: Dice): Resolution<T['state'], T['event']>
-  /** The state after an event. Before the first event, `state` is undefined. Applies no rule and rolls no die. */
+  /**
+   * The state after an event. Before the first event, `state` is undefined. Applies no rule and rolls no die.
+   * Law: *the state is the fold of the events*.
+   */
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
-  /** The calls that wait for answers, read from the state. */
+  /**
+   * The calls that wait for answers, read from the state.
+   * Law: *until the end a call is open, and no player is in two calls*.
+   */
   openCalls(state: T['state']): readonly Call[]
   /** Calls that an interrupt has put off: they are asked again under their ids. Empty in a game without interrupts. */
   heldCalls(state: T['state']): readonly Call[]
-  /** Decides a complete call. All rules are applied and all dice are rolled here. */
+  /**
+   * Decides a complete call. All rules are applied and all dice are rolled here.
+   * Law: *the same orders and dice give the same events*.
+   */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
   /**
    * Takes the seats of a side that has conceded out of a match that goes on. They lose all that they have, no call asks them any more, and
    * the match ends if only one side is left. Rolls no die. A match of two sides ends instead, so this is called with more sides only.
    */
   surrender(state: T['state'], seats: readonly Seat[]): Resolution<T['state'], T['event']>
-  /** Undefined while the match is in play. */
+  /**
+   * Undefined while the match is in play.
+   * Law: *the umpire never wins*.
+   */
   outcome(state: T['state']): Outcome | undefined
 
   // These functions say what a viewer may know. They pick what the viewer may have; they never delete from the whole.
+  /**
+   * Law: *the end opens nothing: it changes a view only where it changes the referee’s*.
+   * Law: *the referee sees everything, observes every change, and is never asked*.
+   */
   view(state: T['state'], viewer: Viewer): T['view']
   /** The fields of a view that are the same for all viewers. Together with those of `ownView` they are the view. */
   openView(state: T['state']): Partial<T['view']>
   /** The fields of a view that depend on the viewer. Parts that are as in an earlier view of this viewer in the match are the same objects. */
   ownView(state: T['state'], viewer: Viewer, earlier?: Partial<T['view']>): Partial<T['view']>
-  /** What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience. */
+  /**
+   * What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience.
+   * Law: *observations depend only on what their viewer knows*.
+   * Law: *an event without an observation changes no view, except for the question*.
+   */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
   // Answers to an open call, judged on a view. Call these only for a seat that the call asks. `check` returns a refusal otherwise.
   /** The possible answers; undefined if the call does not ask the viewer. */
   offer(view: T['view'], call: Call): T['offer'] | undefined
-  /** Why the order is illegal: every part that is wrong. Undefined if it is legal. */
+  /**
+   * Why the order is illegal: every part that is wrong. Undefined if it is legal.
+   * Law: *a seat that may not answer a call has no offer, and every order is refused with a clause*.
+   */
   check(view: T['view'], call: Call, order: T['order']): Refusals | undefined
   /** The only possible answer of a seat, if this view (the seat's own or the public one) shows that there is only one. */
   forcedOrder(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
   /** A random legal answer, found without listing all. */
   randomOrder(view: T['view'], call: Call, dice: Dice): T['order']
-  /** The answer of an absent player: legal, safe, never an attack. */
+  /**
+   * The answer of an absent player: legal, safe, never an attack.
+   * Law: *random, default, forced and automatic orders pass check*.
+   */
   defaultOrder(view: T['view'], call: Call): T['order']
-  /** A random state that is consistent with the view: `view(determinize(v), me)` equals `v`. */
+  /**
+   * A random state that is consistent with the view: `view(determinize(v), me)` equals `v`.
+   * Law: *a view depends only on what its viewer knows: every determinized state shows the same view*.
+   */
   determinize(view: T['view'], dice: Dice): T['state']
 }
 
