@@ -1,9 +1,11 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
+
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, OfferSection, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { list, plural, type Refusal } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import { EMPTY } from '../../src/design/edit.ts'
@@ -35,6 +37,8 @@ const STYLES: Readonly<Record<PricedFleet['style'], string>> = {
 }
 
 interface ChooserProps {
+  /** Shown above the fleets. */
+  readonly head: ReactNode
   readonly own: readonly OfferedFleet[]
   readonly ready: readonly PricedFleet[]
   readonly limits: FleetLimits
@@ -68,7 +72,7 @@ const Ships = ({ fleet, sideStyle }: Pick<OfferedFleet, 'fleet'> & Pick<ChooserP
   </ol>
 )
 
-export function Chooser({ own, ready, limits, sideStyle, busy, onTake, onChange }: ChooserProps) {
+export function Chooser({ head, own, ready, limits, sideStyle, busy, onTake, onChange }: ChooserProps) {
   const fit = own.filter(({ refusals }) => refusals.length === 0)
   const misfit = own.filter(({ refusals }) => refusals.length > 0)
   const made = ready.map(({ fleet, style }): OfferedFleet => ({ key: fleet.name, note: STYLES[style], fleet, refusals: [] }))
@@ -120,6 +124,7 @@ export function Chooser({ own, ready, limits, sideStyle, busy, onTake, onChange 
         </button>
       }
     >
+      {head}
       <OfferSection title="From your library">{fit.map(card)}</OfferSection>
       <OfferSection title="Ready fleets">{made.map(card)}</OfferSection>
       <OfferSection title="Your fleets that this battle does not allow">{misfit.map(card)}</OfferSection>

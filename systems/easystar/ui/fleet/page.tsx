@@ -77,18 +77,16 @@ function Fleet(props: Props) {
   const ready = readyFor(limits)
   const special = ready.filter(({ scenario }) => scenario === view.setup.scenario)
   return (
-    <>
-      {refusedBy(refused)}
-      <Chooser
-        own={ownFleets(designs, limits)}
-        ready={special.length > 0 ? special : ready}
-        limits={limits}
-        sideStyle={sideStyleOf(me)}
-        busy={busy}
-        onTake={(fleet) => onOrder({ order: 'fleet', fleet })}
-        onChange={(fleet) => onDraft({ kind: 'fleet', fleet })}
-      />
-    </>
+    <Chooser
+      head={refusedBy(refused)}
+      own={ownFleets(designs, limits)}
+      ready={special.length > 0 ? special : ready}
+      limits={limits}
+      sideStyle={sideStyleOf(me)}
+      busy={busy}
+      onTake={(fleet) => onOrder({ order: 'fleet', fleet })}
+      onChange={(fleet) => onDraft({ kind: 'fleet', fleet })}
+    />
   )
 }
 
