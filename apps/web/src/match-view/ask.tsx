@@ -78,8 +78,8 @@ function ChoiceList({ aiming }: AskProps) {
           )}
         </ol>
       )}
-      {answers.refused && <RefusalNote refused={answers.refused} unsent={answers.unsent !== null} />}
       <div className="acts">
+        {answers.refused && <RefusalNote refused={answers.refused} unsent={answers.unsent !== null} />}
         {answers.unsent && (
           <button type="button" className="btn" onClick={answers.again}>
             Send again
