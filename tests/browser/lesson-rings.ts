@@ -6,7 +6,7 @@ import { planeChart } from '../../packages/board/src/plane-chart.ts'
 import { expect } from './fixtures.ts'
 import { clickGuarded, GUARD_CLICK, type PagePoint } from './input.ts'
 
-export type MapRing = Extract<Spot, { readonly kind: 'hex' | 'thing' }>
+export type MapRing = Extract<Spot, { readonly kind: 'place' | 'thing' }>
 
 /** Script: the outlines of the rings on the map, and the middle of an element on the screen. */
 const OUTLINES = `
@@ -16,7 +16,7 @@ const OUTLINES = `
     return { x: left + width / 2, y: top + height / 2, reach: width / 2 }
   }`
 /** Script: the middle of a ringed place on the screen. The outline is found by its middle on the chart. */
-const middleOfPlace = ({ hex }: Extract<MapRing, { readonly kind: 'hex' }>): string => `
+const middleOfPlace = ({ at: hex }: Extract<MapRing, { readonly kind: 'place' }>): string => `
   const middles = ${JSON.stringify([hexChart, planeChart].map((chart) => chart.pointOf(hex)))}
   const outline = outlines.find((path) => {
     const box = path.getBBox()
@@ -40,7 +40,7 @@ const aimAt = (ring: MapRing): string => `(() => {
   ${GUARD_CLICK}
   const find = () => {
     ${OUTLINES}
-    ${ring.kind === 'hex' ? middleOfPlace(ring) : middleOfThing(ring)}
+    ${ring.kind === 'place' ? middleOfPlace(ring) : middleOfThing(ring)}
   }
   const middle = find()
   if (!middle) return { middle: null, cover: null }

@@ -102,7 +102,7 @@ const Controls = ({ buttons, zoom, ruler, chart }: ControlsProps) => (
 
 /** The content of a place for screen readers. */
 function describePlace(hex: Place, scene: Scene, here: readonly Choice[]): string {
-  const things = scene.counters.filter((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled').map(({ title }) => title)
+  const things = scene.counters.filter((counter) => sameHex(counter.at, hex) && counter.look !== 'pencilled').map(({ title }) => title)
   const offered = here.map(({ label, note }) => (note === null ? label : `${label}, ${note}`))
   const choose = offered.length === 0 ? [] : [`to choose: ${offered.join('; ')}`]
   const fields = overlayTexts(scene, hex)
@@ -145,16 +145,17 @@ const Sheet = ({ layer, room, camera, turn, scene, placed, labels, moving, shown
 
 /** Points that overlays should leave visible: most of all selected and aimed counters, then other counters and labels, then marked hexes. */
 function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place) => Point): readonly WeightedPoint[] {
-  const weightedPoints = (weight: number, things: readonly { readonly hex: Place }[]): readonly WeightedPoint[] =>
-    things.map(({ hex }) => ({ ...onScreen(hex), weight }))
+  const weightedPoints = (weight: number, things: readonly { readonly at: Place }[]): readonly WeightedPoint[] =>
+    things.map(({ at }) => ({ ...onScreen(at), weight }))
   const inFocus = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
+  const tints = scene.tints.map(({ hex, mean }) => ({ at: hex, mean }))
   return [
     ...weightedPoints(12, inFocus),
     ...weightedPoints(2, scene.counters),
-    ...weightedPoints(1, [...scene.tints, ...scene.marked]),
+    ...weightedPoints(1, [...tints, ...scene.marked]),
     ...weightedPoints(
       2,
-      scene.tints.filter(({ mean }) => typeof mean === 'string'),
+      tints.filter(({ mean }) => typeof mean === 'string'),
     ),
   ]
 }
@@ -170,7 +171,7 @@ function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
   // Hexes keep their rectangle while counters move.
   const hexBox = useMemo(() => extent(hexes), [hexes])
   const planeBox = useMemo(
-    () => (chart.kind === 'plane' ? boundsAround([...counters, ...marked].map(({ hex }) => chart.pointOf(hex))) : null),
+    () => (chart.kind === 'plane' ? boundsAround([...counters, ...marked].map(({ at: hex }) => chart.pointOf(hex))) : null),
     [chart, counters, marked],
   )
   const { left, top, width, height } = turnedBounds(planeBox ?? hexBox, turn)
@@ -187,7 +188,7 @@ function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
 
 /** First place of the keyboard cursor. */
 const homeOf = ({ counters, tints, hexes }: Scene): Place =>
-  (counters.find(({ selected }) => selected) ?? counters[0])?.hex ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
+  (counters.find(({ selected }) => selected) ?? counters[0])?.at ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
 
 const KeyHelp = ({ id, nouns: [one, many] }: { readonly id: string } & Pick<Chart, 'nouns'>) => (
   <p id={id} className="board-aside">
@@ -200,17 +201,17 @@ const KeyHelp = ({ id, nouns: [one, many] }: { readonly id: string } & Pick<Char
 function placeOfChoice(aimed: Choice | null, { counters }: Scene): Place | null {
   const [spot, another] = aimed?.spots ?? []
   if (!spot || another) return null
-  return spot.kind === 'hex' ? spot.hex : (counters.find(({ id }) => id === spot.id)?.hex ?? null)
+  return spot.kind === 'place' ? spot.at : (counters.find(({ id }) => id === spot.id)?.at ?? null)
 }
 
 /** Everything outside the view that an arrow points to. */
 const landmarksOf = (scene: Scene, onScreen: (hex: Place) => Point): readonly Landmark[] => [
   ...scene.counters
     .filter(({ look }) => look === 'plain' || look === 'faint')
-    .map(({ label, title, sideStyle, hex }) => ({ name: label || title, sideStyle, at: onScreen(hex) })),
+    .map(({ label, title, sideStyle, at: hex }) => ({ name: label || title, sideStyle, at: onScreen(hex) })),
   ...scene.marked
     .filter(({ kind }) => kind === 'look')
-    .map(({ hex, note }) => ({ name: note ?? chartOf(scene).nameOf(hex), sideStyle: null, at: onScreen(hex) })),
+    .map(({ at: hex, note }) => ({ name: note ?? chartOf(scene).nameOf(hex), sideStyle: null, at: onScreen(hex) })),
 ]
 
 /** The place under the pointer, and the place whose counters are fanned out. */
@@ -223,9 +224,9 @@ function useHover<C extends Choice>(press: Press<C>, chart: Chart) {
     { placed, pixel }: { placed: readonly PlacedCounter[]; pixel: number },
   ) => {
     press.hover(place, 'mouse')
-    setHovered((before) => (place && before && sameHex(before, place.hex) ? before : (place?.hex ?? null)))
+    setHovered((before) => (place && before && sameHex(before, place.at) ? before : (place?.at ?? null)))
     if (fan && point && isOnFan(fan, placed, point, chart)) return
-    setFan(place && fanAt(placed, place.hex, pixel))
+    setFan(place && fanAt(placed, place.at, pixel))
   }
   return { hovered, fan, setFan, onHover }
 }
@@ -263,14 +264,14 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
     ...{ chart, camera, turn, placed, map, marked: scene.marked, tapped },
     isOpen: (place) => press.at(place).some(({ then }) => then.kind === 'draft'),
     onHover(place, point) {
-      if (place) keyboard.follow(place.hex)
+      if (place) keyboard.follow(place.at)
       onHover(place, point, { placed, pixel })
     },
     onPress(place, by) {
       if (!place) return press.close()
-      keyboard.follow(place.hex)
-      if (by === 'touch') setFan(fanAt(placed, place.hex, pixel))
-      if (!ruler.press(place.hex)) press.press(place, by)
+      keyboard.follow(place.at)
+      if (by === 'touch') setFan(fanAt(placed, place.at, pixel))
+      if (!ruler.press(place.at)) press.press(place, by)
     },
   })
   const onScreen = (hex: Place): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
@@ -293,7 +294,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
-  const here = cursor && describePlace(cursor, scene, press.at({ hex: cursor, thing: null }))
+  const here = cursor && describePlace(cursor, scene, press.at({ at: cursor, thing: null }))
   return (
     <div className="board" ref={elements.wrapper} onWheel={(event) => passWheel(event, chart.current)}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
@@ -320,7 +321,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       <Beyond
         landmarks={landmarksOf(scene, drawn.onScreen)}
         room={room}
-        marks={scene.marked.map(({ hex }) => drawn.onScreen(hex))}
+        marks={scene.marked.map(({ at: hex }) => drawn.onScreen(hex))}
         onShow={zoom.showOnScreen}
       />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={drawn.busy} kept={drawn.keptOf(panelAbout)} />
@@ -328,7 +329,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         <Menu<C>
           choices={opened.choices}
           aimed={aimed}
-          at={drawn.onScreen(opened.hex)}
+          at={drawn.onScreen(opened.at)}
           room={room}
           kept={drawn.keptOf(aimed ?? opened.choices[0] ?? null)}
           onAim={(choice) => press.aim(choice, 'mouse')}

@@ -31,11 +31,11 @@ export const ChartContent = memo(function ChartContent({ scene, placed, labels, 
   const readable = withReadableNotes(scene.tracks, { chart, placed, text })
   const tracks = (...styles: readonly string[]) => {
     const drawn = readable.filter(({ style }) => styles.includes(style))
-    const keys = markKeys(drawn, (track) => `${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`)
+    const keys = markKeys(drawn, (track) => `${track.style} ${track.sideStyle} ${track.places.map(hexKey).join(' ')}`)
     return drawn.map((track, index) => <TrackMark key={keys[index]} track={track} chart={chart} text={text} turn={turn} />)
   }
   const occupied = useMemo(
-    () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
+    () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.at))),
     [placed],
   )
   const words = useMemo(() => wordsWithRoom(scene.tints, { text, turn, occupied }), [scene.tints, text, turn, occupied])

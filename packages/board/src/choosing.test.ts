@@ -11,7 +11,7 @@ const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[])
 })
 const counter = (id: string, hex: Hex): Counter => ({
   id,
-  hex,
+  at: hex,
   facing: 0,
   symbol: 'scout',
   sideStyle: 1,
@@ -22,18 +22,18 @@ const counter = (id: string, hex: Hex): Counter => ({
   selected: false,
   title: id,
 })
-const hexSpot = (q: number, r: number): Spot => ({ kind: 'hex', hex: [q, r] })
+const hexSpot = (q: number, r: number): Spot => ({ kind: 'place', at: [q, r] })
 const thing = (id: string): Spot => ({ kind: 'thing', id })
 const counters = [counter('a', [1, 1]), counter('b', [1, 1])]
 
 describe('the choices at a point', () => {
   const choices = [choice('to', 'draft', hexSpot(1, 1)), choice('at a', 'order', thing('a')), choice('at b', 'order', thing('b'))]
   test('are those of the pressed thing, if it has any', () => {
-    expect(choicesAt(choices, counters, { hex: [1, 1], thing: 'b' }).map(({ key }) => key)).toEqual(['at b'])
+    expect(choicesAt(choices, counters, { at: [1, 1], thing: 'b' }).map(({ key }) => key)).toEqual(['at b'])
   })
   test('are those of the hex and of all things in it, if no thing is pressed', () => {
-    expect(choicesAt(choices, counters, { hex: [1, 1], thing: null }).map(({ key }) => key)).toEqual(['to', 'at a', 'at b'])
-    expect(choicesAt(choices, counters, { hex: [1, 2], thing: null })).toEqual([])
+    expect(choicesAt(choices, counters, { at: [1, 1], thing: null }).map(({ key }) => key)).toEqual(['to', 'at a', 'at b'])
+    expect(choicesAt(choices, counters, { at: [1, 2], thing: null })).toEqual([])
   })
 })
 

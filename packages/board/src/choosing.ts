@@ -6,7 +6,7 @@ import type { Counter } from './scene.ts'
 
 /** A point on the chart. `thing` is the counter exactly under the pointer, if any. */
 export interface ChartTarget {
-  readonly hex: Place
+  readonly at: Place
   readonly thing: string | null
 }
 
@@ -14,13 +14,13 @@ export interface ChartTarget {
 export function choicesAt<C extends Choice>(
   choices: readonly C[],
   counters: readonly Counter[],
-  { hex, thing }: ChartTarget,
+  { at: hex, thing }: ChartTarget,
 ): readonly C[] {
   const exact = choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
   if (exact.length > 0) return exact
-  const here = counters.filter((counter) => sameHex(counter.hex, hex)).map(({ id }) => id)
+  const here = counters.filter((counter) => sameHex(counter.at, hex)).map(({ id }) => id)
   return choices.filter(({ spots }) =>
-    spots.some((spot) => (spot.kind === 'hex' && sameHex(spot.hex, hex)) || (spot.kind === 'thing' && here.includes(spot.id))),
+    spots.some((spot) => (spot.kind === 'place' && sameHex(spot.at, hex)) || (spot.kind === 'thing' && here.includes(spot.id))),
   )
 }
 

@@ -9,7 +9,7 @@ import type { Counter } from './scene.ts'
 
 const counter = (id: string, hex: Hex, look: Counter['look'] = 'plain', symbol = 'cruiser'): Counter => ({
   id,
-  hex,
+  at: hex,
   facing: 0,
   symbol,
   sideStyle: 1,
@@ -32,7 +32,7 @@ describe('counters that share a hex', () => {
       ['a', 'b', 'c', 'd'],
     ]) {
       const placed = placeCounters(ids.map((id) => counter(id, [2, 1])))
-      expect(placed.map(({ at }) => counterUnder(placed, at))).toEqual(ids.map((id) => ({ hex: [2, 1], thing: id })))
+      expect(placed.map(({ at }) => counterUnder(placed, at))).toEqual(ids.map((id) => ({ at: [2, 1], thing: id })))
     }
   })
   test('a pencilled counter takes no space and is not found', () => {
@@ -42,7 +42,7 @@ describe('counters that share a hex', () => {
   })
   test('a point beside the counters is in the hex only', () => {
     const { x, y } = centre([0, 0])
-    expect(counterUnder(placeCounters([counter('a', [0, 0], 'plain', 'fighter')]), { x: x + 28, y })).toEqual({ hex: [0, 0], thing: null })
+    expect(counterUnder(placeCounters([counter('a', [0, 0], 'plain', 'fighter')]), { x: x + 28, y })).toEqual({ at: [0, 0], thing: null })
   })
   test('a stack of many is fanned out, and each counter is found under its point', () => {
     const stack = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => counter(id, [2, 1]))

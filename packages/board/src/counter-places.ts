@@ -89,7 +89,7 @@ export function isOnFan({ hex, pixel }: Fan, placed: readonly PlacedCounter[], p
 }
 
 const solidIn = (placed: readonly PlacedCounter[], hex: Hex): readonly PlacedCounter[] =>
-  placed.filter(({ counter }) => sameHex(counter.hex, hex) && counter.look !== 'pencilled')
+  placed.filter(({ counter }) => sameHex(counter.at, hex) && counter.look !== 'pencilled')
 
 const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 
@@ -97,15 +97,15 @@ const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 export function placeCounters(counters: readonly Counter[], fan: Fan | null = null, chart: Chart = hexChart): readonly PlacedCounter[] {
   const solid = Map.groupBy(
     counters.filter(({ look }) => look !== 'pencilled'),
-    ({ hex }) => hexKey(hex),
+    ({ at: hex }) => hexKey(hex),
   )
   return counters.map((counter): PlacedCounter => {
-    const middle = chart.pointOf(counter.hex)
+    const middle = chart.pointOf(counter.at)
     const degrees = degreesOf(chart, counter)
     const own = SMALL[counter.symbol] ?? 1
-    const sharing = solid.get(hexKey(counter.hex)) ?? []
+    const sharing = solid.get(hexKey(counter.at)) ?? []
     const index = sharing.indexOf(counter)
-    const isFanned = fan !== null && sharing.length > 1 && sameHex(fan.hex, counter.hex)
+    const isFanned = fan !== null && sharing.length > 1 && sameHex(fan.hex, counter.at)
     const place = isFanned
       ? circle(sharing.length, fanRadius(sharing.length, fan.pixel), (FANNED * fan.pixel) / RADIUS)
       : sharedBy(sharing.length)
@@ -156,7 +156,7 @@ const touchedBy = (placed: readonly PlacedCounter[], point: Point, least: number
 /** The counter that a point touches, and its place; else the place under the point. */
 export function counterUnder(placed: readonly PlacedCounter[], point: Point, chart: Chart = hexChart): ChartTarget {
   const [near] = touchedBy(placed, point, 0)
-  return { hex: near?.counter.hex ?? chart.placeAt(point), thing: near?.counter.id ?? null }
+  return { at: near?.counter.at ?? chart.placeAt(point), thing: near?.counter.id ?? null }
 }
 
 interface Targets {
@@ -174,11 +174,11 @@ export function targetUnder({ placed, marked, chart, reach, passed }: Targets, p
   const far = (place: Place): number => Math.hypot(chart.pointOf(place).x - point.x, chart.pointOf(place).y - point.y)
   const [thing] = touchedBy(placed, point, reach)
   const near = marked
-    .filter(({ hex }) => far(hex) <= Math.max(RADIUS, reach) && far(hex) < (thing?.far ?? Number.POSITIVE_INFINITY))
-    .toSorted((a, b) => far(a.hex) - far(b.hex))
-  const taken = near.find(({ hex }) => !passed.some((one) => sameHex(one, hex))) ?? near[0]
-  if (taken) return { hex: taken.hex, thing: null }
-  return { hex: thing?.counter.hex ?? chart.placeAt(point), thing: thing?.counter.id ?? null }
+    .filter(({ at: hex }) => far(hex) <= Math.max(RADIUS, reach) && far(hex) < (thing?.far ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => far(a.at) - far(b.at))
+  const taken = near.find(({ at: hex }) => !passed.some((one) => sameHex(one, hex))) ?? near[0]
+  if (taken) return { at: taken.at, thing: null }
+  return { at: thing?.counter.at ?? chart.placeAt(point), thing: thing?.counter.id ?? null }
 }
 /** The places that presses have taken one after another within reach of each other, with the next one; only that one where a press is elsewhere. */
 export function passedWith(passed: readonly Place[], next: Place, { chart, reach }: Pick<Targets, 'chart' | 'reach'>): readonly Place[] {

@@ -63,7 +63,7 @@ export function focusOf(scene: Scene, own: SideStyle | null, laidOut: LaidOut): 
     const at = turnedPoint(chart.pointOf(place), laidOut.turn)
     return { at, boxesAt: () => [{ left: at.x - SIZE, right: at.x + SIZE, top: at.y - RISE, bottom: at.y + RISE }] }
   }
-  const looks = marked.flatMap(({ kind, hex }) => (kind === 'look' ? [hex] : []))
+  const looks = marked.flatMap(({ kind, at: hex }) => (kind === 'look' ? [hex] : []))
   const zones = overlays.flatMap(({ look, shape }) => (look === 'zone' && shape.kind === 'region' ? shape.hexes : []))
   const others = solid.filter((counter) => !first.includes(counter))
   const places = solid.length > 0 ? looks : [...looks, ...tints.map(({ hex }) => hex), ...zones]

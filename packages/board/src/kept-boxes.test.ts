@@ -5,10 +5,10 @@ import { keptBoxes } from './kept-boxes.ts'
 import { placeLabels } from './labels.ts'
 import type { Counter, Scene } from './scene.ts'
 
-const counter = (id: string, hex: Counter['hex'], more: Partial<Counter> = {}): Counter => ({
+const counter = (id: string, at: Counter['at'], more: Partial<Counter> = {}): Counter => ({
   ...{
     id,
-    hex,
+    at,
     facing: 0,
     symbol: 'destroyer',
     sideStyle: 1,
@@ -48,7 +48,7 @@ describe('a panel of odds keeps off', () => {
     expect(right - left).toBe(2 * 2 * 35)
   })
   test('both ends of an aimed line of fire, and of the last shots if none is aimed', () => {
-    const line = (style: 'aim' | 'shot', to: Counter['hex']) => ({ sideStyle: 1, hexes: [[0, 0], to], style, notes: [] }) as const
+    const line = (style: 'aim' | 'shot', to: Counter['at']) => ({ sideStyle: 1, places: [[0, 0], to], style, notes: [] }) as const
     // Two ships and the two ends of the line.
     expect(kept(ships, [line('aim', [0, 4])], nothing)).toHaveLength(4)
     expect(kept(ships, [line('shot', [0, 4])], nothing)).toHaveLength(4)
@@ -56,7 +56,7 @@ describe('a panel of odds keeps off', () => {
     expect(kept(ships, [], nothing)).toEqual([])
   })
   test('a place that is pointed out, and its counter', () => {
-    const marked = [{ hex: [6, 0], kind: 'look', note: null } as const, { hex: [2, 2], kind: 'may', note: null } as const]
+    const marked = [{ at: [6, 0], kind: 'look', note: null } as const, { at: [2, 2], kind: 'may', note: null } as const]
     expect(kept(ships, [], nothing, marked)).toHaveLength(2)
   })
   test('a planned position, and names', () => {

@@ -14,7 +14,7 @@ import { type QuarterTurn, turnedPoint } from './turn.ts'
 function endsOfFire({ tracks }: Scene): readonly Place[] {
   const aimed = tracks.filter(({ style }) => style === 'aim')
   const lines = aimed.length > 0 ? aimed : tracks.filter(({ style }) => style === 'shot')
-  return lines.flatMap(({ hexes }) => [...hexes.slice(0, 1), ...hexes.slice(-1)])
+  return lines.flatMap(({ places: hexes }) => [...hexes.slice(0, 1), ...hexes.slice(-1)])
 }
 
 export interface KeptOptions {
@@ -29,11 +29,11 @@ export interface KeptOptions {
 /** The rectangles of everything that a choice is about, and of everything that is pointed out. */
 export function keptBoxes(options: KeptOptions, about: Choice): readonly ScreenBox[] {
   const { scene, placed, labels, text, camera, turn } = options
-  const spots = about.spots.flatMap((spot) => (spot.kind === 'hex' ? [spot.hex] : []))
-  const pointedOut = scene.marked.flatMap(({ hex, kind }) => (kind === 'look' ? [hex] : []))
+  const spots = about.spots.flatMap((spot) => (spot.kind === 'place' ? [spot.at] : []))
+  const pointedOut = scene.marked.flatMap(({ at: hex, kind }) => (kind === 'look' ? [hex] : []))
   const places = [...endsOfFire(scene), ...spots, ...pointedOut]
-  const things = about.spots.flatMap((spot) => (spot.kind === 'hex' ? [] : [spot.id]))
-  const isInvolved = ({ id, hex, look, selected }: Counter): boolean =>
+  const things = about.spots.flatMap((spot) => (spot.kind === 'place' ? [] : [spot.id]))
+  const isInvolved = ({ id, at: hex, look, selected }: Counter): boolean =>
     selected || look === 'pencilled' || things.includes(id) || places.some((place) => sameHex(place, hex))
   const around = (at: Point, half: number): ScreenBox => {
     const { x, y } = turnedPoint(at, turn)

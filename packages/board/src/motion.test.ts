@@ -6,19 +6,19 @@ const path: Motion = {
   kind: 'glide',
   thing: 'a',
   poses: [
-    { hex: [0, 0], facing: 0 },
-    { hex: [0, -1], facing: 0 },
-    { hex: [0, -1], facing: 5 },
-    { hex: [-1, -1], facing: 5 },
+    { at: [0, 0], facing: 0 },
+    { at: [0, -1], facing: 0 },
+    { at: [0, -1], facing: 5 },
+    { at: [-1, -1], facing: 5 },
   ],
 }
-const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−2', good: false }
+const flash: Motion = { kind: 'flash', at: { thing: 'a', at: [0, 0] }, text: '−2', good: false }
 
 describe('motions', () => {
   test('a glide takes time for each hex and turn, up to a limit', () => {
     const straight = { ...path, poses: path.poses.slice(0, 2) }
     expect(motionDuration(path)).toBeGreaterThan(2 * motionDuration(straight))
-    expect(motionDuration({ ...path, poses: Array.from({ length: 90 }, (_, q) => ({ hex: [q, 0] as const, facing: 2 as const })) })).toBe(
+    expect(motionDuration({ ...path, poses: Array.from({ length: 90 }, (_, q) => ({ at: [q, 0] as const, facing: 2 as const })) })).toBe(
       1_200,
     )
   })
@@ -33,9 +33,9 @@ describe('motions', () => {
     expect(way.at(-1)?.offset).toBe(1)
   })
   test('two glides of one thing become one glide over both', () => {
-    const more: Motion = { kind: 'glide', thing: 'a', poses: [...path.poses.slice(3), { hex: [-2, -1], facing: 5 }] }
+    const more: Motion = { kind: 'glide', thing: 'a', poses: [...path.poses.slice(3), { at: [-2, -1], facing: 5 }] }
     const [one, two] = joinGlides([path, flash, more])
-    expect(one).toEqual({ ...path, poses: [...path.poses, { hex: [-2, -1], facing: 5 }] })
+    expect(one).toEqual({ ...path, poses: [...path.poses, { at: [-2, -1], facing: 5 }] })
     expect(two).toEqual(flash)
   })
 })

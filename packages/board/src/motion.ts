@@ -1,19 +1,19 @@
 // Short animations and their durations. A game makes them from observations; the scene already shows their end.
-import type { Counted } from '@admiralty/kernel'
+import type { Counted, Place } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import type { Chart } from './chart.ts'
 import type { Counter, SideStyle } from './scene.ts'
 
 /** A position of a counter during a glide. */
 export interface CounterPose {
-  readonly hex: Hex
+  readonly at: Place
   readonly facing: number | null
 }
 
-/** A thing and its hex. If the counter is not there any more, the centre of the hex is used. */
+/** A thing and its place. If the counter is not there any more, the centre of the place is used. */
 export interface MotionAnchor {
   readonly thing: string
-  readonly hex: Hex
+  readonly at: Place
 }
 
 /** How a weapon looks in flight. */
@@ -38,8 +38,8 @@ export type Motion =
   | { readonly kind: 'mark'; readonly at: MotionAnchor; readonly text: string }
   /** A counter disappears; 'wreck': a wreck remains. */
   | { readonly kind: 'fade'; readonly counter: Counter; readonly into: 'wreck' | 'nothing' }
-  /** A counter appears, moving from another hex if `from` is given. */
-  | { readonly kind: 'appear'; readonly thing: string; readonly from: Hex | null }
+  /** A counter appears, moving from another place if `from` is given. */
+  | { readonly kind: 'appear'; readonly thing: string; readonly from: Place | null }
 
 /** The motion of one kind. */
 export type MotionOf<K extends Motion['kind']> = Extract<Motion, { readonly kind: K }>
@@ -61,8 +61,8 @@ const FLIGHTS: Readonly<Record<ShotStyle, number>> = { beam: 480, missile: 620, 
 
 /** Duration of each leg: a new hex or only a turn. */
 const legsOf = (poses: readonly CounterPose[]): readonly number[] =>
-  poses.slice(1).map(({ hex }, index) => {
-    const before = poses[index]?.hex ?? hex
+  poses.slice(1).map(({ at: hex }, index) => {
+    const before = poses[index]?.at ?? hex
     return hex[0] === before[0] && hex[1] === before[1] ? TURN : LEG
   })
 
@@ -90,7 +90,7 @@ export function waypoints(poses: readonly CounterPose[], chart: Chart): readonly
   const whole = Math.max(1, sum(legs))
   let gone = 0
   let angle: number | null = null
-  return poses.map(({ hex, facing }, index) => {
+  return poses.map(({ at: hex, facing }, index) => {
     gone += index === 0 ? 0 : (legs[index - 1] ?? 0)
     angle = facing === null ? null : nearest(angle, chart.degreesOf(facing))
     return { hex, angle, offset: gone / whole }

@@ -29,9 +29,9 @@ interface MotionsProps {
 /** Draws all motions except those of the counters themselves (see `useGliding`). */
 export function MotionMarks({ moving, placed, chart, text }: MotionsProps) {
   const drawnById = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
-  const where = ({ thing, hex }: MotionAnchor): Point => {
+  const where = ({ thing, at: hex }: MotionAnchor): Point => {
     const there = drawnById.get(thing)
-    return there && sameHex(there.counter.hex, hex) ? there.at : chart.pointOf(hex)
+    return there && sameHex(there.counter.at, hex) ? there.at : chart.pointOf(hex)
   }
   return (
     <g className="motions">
@@ -200,7 +200,7 @@ function Pencilled({ motion: { at, text: word }, length, text, where }: MarkProp
 }
 
 function Gone({ motion: { counter, into }, length, chart }: MarkProps<MotionOf<'fade'>>) {
-  const at = chart.pointOf(counter.hex)
+  const at = chart.pointOf(counter.at)
   return (
     <g className={`gone into-${into}`} style={timed(length)}>
       <g className="going">

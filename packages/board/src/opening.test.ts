@@ -36,7 +36,7 @@ const MAP: readonly Hex[] = Array.from({ length: 14 }, (_, column) =>
   Array.from({ length: 14 }, (_, row): Hex => [column, row - Math.floor(column / 2)]),
 ).flat()
 const ship = (label: string, hex: Hex, facing: number, sideStyle: 1 | 2): Counter => ({
-  ...{ id: label, hex, facing, symbol: 'cruiser', sideStyle, label, look: 'plain', damage: null, marks: [], selected: false },
+  ...{ id: label, at: hex, facing, symbol: 'cruiser', sideStyle, label, look: 'plain', damage: null, marks: [], selected: false },
   title: label,
 })
 const sceneOf = (counters: readonly Counter[]): Scene => ({
@@ -131,6 +131,6 @@ describe('a chart that follows its ships', () => {
 
 test('a place that is pointed out is an item of the focus, at its middle', () => {
   const area = { box: extent(MAP), open: false }
-  const scene: Scene = { ...sceneOf([]), marked: [{ hex: [2, 2], kind: 'look', note: null }] }
+  const scene: Scene = { ...sceneOf([]), marked: [{ at: [2, 2], kind: 'look', note: null }] }
   expect(focusOf(scene, null, { placed: [], turn: 0, area }).others.map(({ at }) => at)).toEqual([centre([2, 2])])
 })

@@ -101,7 +101,7 @@ const MARK_INSET = { may: 3, refused: 3, look: 0.8 } as const
 const [LEAST_MARK, MOST_MARK] = [6, 27] as const
 /** Half the width of each marked place, so that close ones do not cover each other: half the gap to the nearest other one. */
 export function markRadii(marked: Scene['marked'], chart: Chart): readonly number[] {
-  const points = marked.map(({ hex }) => chart.pointOf(hex))
+  const points = marked.map(({ at: hex }) => chart.pointOf(hex))
   return points.map(({ x, y }, index) => {
     const gaps = points.flatMap((other, at) => (at === index ? [] : [Math.hypot(other.x - x, other.y - y)]))
     return Math.max(LEAST_MARK, Math.min(MOST_MARK, ...gaps.map((gap) => gap / 2)))
@@ -113,9 +113,9 @@ interface MarkedPlacesProps {
   readonly text: number
 }
 export function MarkedPlaces({ marked, chart, text }: MarkedPlacesProps) {
-  const keys = markKeys(marked, ({ hex, kind }) => `${kind} ${hexKey(hex)}`)
+  const keys = markKeys(marked, ({ at: hex, kind }) => `${kind} ${hexKey(hex)}`)
   const radii = chart.kind === 'plane' ? markRadii(marked, chart) : []
-  return marked.map(({ hex, kind, note }, index) => {
+  return marked.map(({ at: hex, kind, note }, index) => {
     const { x, y } = chart.pointOf(hex)
     const inset = MARK_INSET[kind] + MOST_MARK - (radii[index] ?? MOST_MARK)
     return (

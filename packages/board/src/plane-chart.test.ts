@@ -12,7 +12,7 @@ import type { Counter } from './scene.ts'
 
 const FRIGATE: Counter = {
   id: 'frigate',
-  hex: [1560 * 3, 1560 * 4],
+  at: [1560 * 3, 1560 * 4],
   facing: 2,
   symbol: 'destroyer',
   sideStyle: 1,
@@ -54,17 +54,17 @@ describe('the plane as a chart', () => {
   test('a point on a counter is the place of the counter, and a point near a marked place is that place', () => {
     const placed = placeCounters([FRIGATE], null, planeChart)
     const near = { x: UNIT * 3 + 5, y: -UNIT * 4 }
-    expect(counterUnder(placed, near, planeChart)).toEqual({ hex: FRIGATE.hex, thing: 'frigate' })
-    const marked = [{ hex: [15_601, 7] as const, kind: 'may' as const, note: null }]
+    expect(counterUnder(placed, near, planeChart)).toEqual({ at: FRIGATE.at, thing: 'frigate' })
+    const marked = [{ at: [15_601, 7] as const, kind: 'may' as const, note: null }]
     const targets = { placed, marked, chart: planeChart, reach: 0, passed: [] }
-    expect(targetUnder(targets, { x: UNIT * 10.4, y: 0 })).toEqual({ hex: [15_601, 7], thing: null })
-    expect(targetUnder(targets, { x: UNIT * 12, y: 0 }).hex).toEqual([18_720, 0])
+    expect(targetUnder(targets, { x: UNIT * 10.4, y: 0 })).toEqual({ at: [15_601, 7], thing: null })
+    expect(targetUnder(targets, { x: UNIT * 12, y: 0 }).at).toEqual([18_720, 0])
   })
   test('a finger takes the nearest of close places, and the next one with a further tap near it', () => {
     const places = [10, 10.5, 11.2, 14].map((x) => [x * 1560, 0] as const)
-    const marked = places.map((hex) => ({ hex, kind: 'may' as const, note: null }))
+    const marked = places.map((at) => ({ at, kind: 'may' as const, note: null }))
     const finger = { chart: planeChart, reach: 40 }
-    const tap = (passed: readonly Place[], x: number) => targetUnder({ placed: [], marked, ...finger, passed }, { x: UNIT * x, y: 0 }).hex
+    const tap = (passed: readonly Place[], x: number) => targetUnder({ placed: [], marked, ...finger, passed }, { x: UNIT * x, y: 0 }).at
     let passed: readonly Place[] = []
     const taken = [10.1, 10.1, 10.2, 10.1, 14.1, 10.1].map((x) => {
       const hex = tap(passed, x)
@@ -75,7 +75,7 @@ describe('the plane as a chart', () => {
     expect(tap([], 12.4)).toEqual(places[2])
   })
   test('close marked places are drawn smaller, so that each can be seen', () => {
-    const marks = (...xs: readonly number[]) => xs.map((x) => ({ hex: [x * 1560, 0] as const, kind: 'may' as const, note: null }))
+    const marks = (...xs: readonly number[]) => xs.map((x) => ({ at: [x * 1560, 0] as const, kind: 'may' as const, note: null }))
     expect(markRadii(marks(0, 1, 20), planeChart)).toEqual([UNIT / 2, UNIT / 2, 27])
     expect(markRadii(marks(0, 0.1), planeChart)).toEqual([6, 6])
     expect(markRadii(marks(5), planeChart)).toEqual([27])
@@ -83,9 +83,9 @@ describe('the plane as a chart', () => {
   test('a marked place in the outline of a counter is taken where it is nearer than the counter', () => {
     const placed = placeCounters([FRIGATE], null, planeChart)
     const beside = [1560 * 3 + 1200, 1560 * 4] as const
-    const targets = { placed, marked: [{ hex: beside, kind: 'may' as const, note: null }], chart: planeChart, reach: 0, passed: [] }
-    expect(targetUnder(targets, { x: UNIT * 3 + 14, y: -UNIT * 4 })).toEqual({ hex: beside, thing: null })
-    expect(targetUnder(targets, { x: UNIT * 3 + 4, y: -UNIT * 4 })).toEqual({ hex: FRIGATE.hex, thing: 'frigate' })
+    const targets = { placed, marked: [{ at: beside, kind: 'may' as const, note: null }], chart: planeChart, reach: 0, passed: [] }
+    expect(targetUnder(targets, { x: UNIT * 3 + 14, y: -UNIT * 4 })).toEqual({ at: beside, thing: null })
+    expect(targetUnder(targets, { x: UNIT * 3 + 4, y: -UNIT * 4 })).toEqual({ at: FRIGATE.at, thing: 'frigate' })
   })
   test('counters of one stack are apart', () => {
     const stack = placeCounters([FRIGATE, { ...FRIGATE, id: 'other' }], null, planeChart)

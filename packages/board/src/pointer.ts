@@ -48,13 +48,13 @@ export function pointerOn({ chart, camera, turn, placed, map, marked, tapped, is
   }
   const placeAt = (point: Point | null, by: 'touch' | 'mouse', passed: readonly Place[]): ChartTarget | null => {
     const place = point && targetUnder({ placed, marked, chart: map.chart, reach: REACH[by] / camera.k, passed }, point)
-    return place && map.has(place.hex) ? place : null
+    return place && map.has(place.at) ? place : null
   }
   /** A finger is wider than the gap between places: a further tap near the last ones takes the next place. */
   const placeTapped = (point: Point | null): ChartTarget | null => {
     const place = placeAt(point, 'touch', tapped.current)
     const goesOn = place !== null && place.thing === null && isOpen(place)
-    tapped.current = goesOn ? passedWith(tapped.current, place.hex, { chart: map.chart, reach: REACH.touch / camera.k }) : []
+    tapped.current = goesOn ? passedWith(tapped.current, place.at, { chart: map.chart, reach: REACH.touch / camera.k }) : []
     return place
   }
   return {

@@ -8,16 +8,16 @@ test('joins two glides of one thing into one that lasts as long as both', () => 
     kind: 'glide',
     thing: 'a',
     poses: [
-      { hex: [0, 0], facing: 0 },
-      { hex: [0, -1], facing: 0 },
+      { at: [0, 0], facing: 0 },
+      { at: [0, -1], facing: 0 },
     ],
   }
   const turn: Motion = {
     kind: 'glide',
     thing: 'a',
     poses: [
-      { hex: [0, -1], facing: 0 },
-      { hex: [0, -1], facing: 1 },
+      { at: [0, -1], facing: 0 },
+      { at: [0, -1], facing: 1 },
     ],
   }
   expect(longestDuration(joinGlides([move, turn]))).toBe(320)

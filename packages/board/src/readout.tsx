@@ -8,7 +8,7 @@ import { type Counter, chartOf, type Scene } from './scene.ts'
 import type { Ruler } from './use-ruler.ts'
 
 const solidIn = ({ counters }: Scene, hex: Place): Counter | undefined =>
-  counters.find((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled' && counter.label !== '')
+  counters.find((counter) => sameHex(counter.at, hex) && counter.look !== 'pencilled' && counter.label !== '')
 const nameOf = (scene: Scene, hex: Place): string => solidIn(scene, hex)?.label ?? chartOf(scene).nameOf(hex)
 
 /** What is measured, and from which facing. */
@@ -24,10 +24,10 @@ export interface Measured {
 /** The ends to measure between: those of the ruler, else the selected counter and the hex that is pointed at. Null without two hexes. */
 export function measuredIn(scene: Scene, ruler: Ruler, pointed: Place | null): Measured | null {
   const selected = scene.counters.find((counter) => counter.selected && counter.look !== 'pencilled')
-  const from = ruler.on ? ruler.from : (selected?.hex ?? null)
+  const from = ruler.on ? ruler.from : (selected?.at ?? null)
   const to = ruler.to ?? pointed
   if (from === null || to === null || sameHex(from, to)) return null
-  const start = selected && sameHex(selected.hex, from) ? selected : solidIn(scene, from)
+  const start = selected && sameHex(selected.at, from) ? selected : solidIn(scene, from)
   const chart = chartOf(scene)
   return { chart, from, to, facing: start?.facing ?? null, names: `${start?.label || chart.nameOf(from)} to ${nameOf(scene, to)}` }
 }

@@ -1,5 +1,6 @@
 // The scene that a board draws: hexes, counters and lines. It contains no rule of any game.
 
+import type { Place } from '@admiralty/kernel'
 import type { Direction, Heading, Hex, TileHex, TilePose } from '@admiralty/space'
 import { type Chart, hexChart } from './chart.ts'
 
@@ -9,7 +10,7 @@ export type SideStyle = 1 | 2 | 3 | 4
 /** A thing on the chart. */
 export interface Counter {
   readonly id: string
-  readonly hex: Hex
+  readonly at: Place
   /** As the chart counts: a direction of hexes, an hour of the clock. Null for things without a facing, such as wrecks. */
   readonly facing: number | null
   /** A symbol of `Sprite` without its prefix 's-': 'destroyer', 'fighter', 'wreck'. */
@@ -28,11 +29,11 @@ export interface Counter {
   readonly title: string
 }
 
-/** A line over several hexes. */
+/** A line over several places. */
 export interface Track {
   readonly sideStyle: SideStyle
-  /** The line connects their centres. */
-  readonly hexes: readonly Hex[]
+  /** The line connects them. */
+  readonly places: readonly Place[]
   /** 'trail', 'earlier-shot': thin, what others did before the open question. */
   readonly style: 'flown' | 'planned' | 'shot' | 'aim' | 'trail' | 'earlier-shot'
   /** A text for each step of the line; '' for none. */
@@ -78,16 +79,16 @@ export type OverlayShape =
   /** `sixths` × 60°, centred on the heading; edges belong to it, the centre does not. */
   | {
       readonly kind: 'wedge'
-      readonly centre: Hex
+      readonly centre: Place
       readonly heading: Heading
       readonly sixths: 1 | 2 | 3 | 4 | 5 | 6
       readonly bands: readonly OverlayBand[]
     }
-  | { readonly kind: 'disc'; readonly centre: Hex; readonly bands: readonly OverlayBand[] }
+  | { readonly kind: 'disc'; readonly centre: Place; readonly bands: readonly OverlayBand[] }
   /** Between two places. The legend says what was measured: '14.25 MU, band 2, arc FS'. */
-  | { readonly kind: 'tape'; readonly from: Hex; readonly to: Hex }
+  | { readonly kind: 'tape'; readonly from: Place; readonly to: Place }
   /** A formation or another group of things. */
-  | { readonly kind: 'group'; readonly places: readonly Hex[] }
+  | { readonly kind: 'group'; readonly places: readonly Place[] }
   | { readonly kind: 'region'; readonly hexes: readonly Hex[] }
   /** The contents are printed in the hexes. */
   | { readonly kind: 'tile'; readonly tile: readonly TileHex<string>[]; readonly pose: TilePose }
@@ -108,7 +109,7 @@ export interface Overlay {
 
 /** Everything that the board draws. */
 export interface Scene {
-  /** How places are drawn; absent for hexes. On the plane, `hex` and `hexes` below are points in sub-units. */
+  /** How places are drawn; absent for hexes. */
   readonly chart?: Chart
   /** Every hex of the map. Empty on the plane, which has no edge. */
   readonly hexes: readonly Hex[]
@@ -121,8 +122,8 @@ export interface Scene {
   readonly tints: readonly Tint[]
   /** Drawn with hatching: hexes that are out of arc or forbidden. */
   readonly hatched: readonly Hex[]
-  /** Outlined hexes. 'may': can be chosen; 'refused': crossed out; 'look': pointed out to the player. */
-  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'look'; readonly note: string | null }[]
+  /** Outlined places. 'may': can be chosen; 'refused': crossed out; 'look': pointed out to the player. */
+  readonly marked: readonly { readonly at: Place; readonly kind: 'may' | 'refused' | 'look'; readonly note: string | null }[]
   /** Explains the tints; null for none. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }

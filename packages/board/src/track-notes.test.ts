@@ -3,7 +3,7 @@ import { hexChart } from './chart.ts'
 import type { Track } from './scene.ts'
 import { withReadableNotes } from './track-notes.ts'
 
-const shot = (note: string, ...hexes: Track['hexes']): Track => ({ sideStyle: 2, hexes, style: 'earlier-shot', notes: [note] })
+const shot = (note: string, ...hexes: Track['places']): Track => ({ sideStyle: 2, places: hexes, style: 'earlier-shot', notes: [note] })
 const notesOf = (tracks: readonly Track[]): readonly (readonly string[])[] =>
   withReadableNotes(tracks, { chart: hexChart, placed: [], text: 14 }).map(({ notes }) => notes)
 

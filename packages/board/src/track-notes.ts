@@ -24,7 +24,7 @@ export function withReadableNotes(tracks: readonly Track[], { chart, placed, tex
   const taken: Disc[] = placed.map(({ at, scale }) => ({ at, radius: RADIUS * scale }))
   return tracks.map((track) => {
     if (track.style !== 'earlier-shot') return track
-    const [from, to] = track.hexes.map(chart.pointOf)
+    const [from, to] = track.places.map(chart.pointOf)
     const note = track.notes[0] ?? ''
     if (!from || !to || note === '') return track
     const disc = { at: noteMiddle(from, to), radius: Math.max(text * 0.6, note.length * HALF_LETTER * text) }

@@ -50,7 +50,7 @@ interface TrackMarkProps {
 }
 /** A track with its arrows, texts and points. */
 export function TrackMark({ track, chart, text, turn }: TrackMarkProps) {
-  const points = track.hexes.map(chart.pointOf)
+  const points = track.places.map(chart.pointOf)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
   const keys = markKeys(points, ({ x, y }) => `${x},${y}`)
   const isMovement = track.style === 'flown' || track.style === 'planned' || track.style === 'trail'

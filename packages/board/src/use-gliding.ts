@@ -81,7 +81,7 @@ function gliding({ thing, poses }: MotionOf<'glide'>, { duration, places, partsO
   const way = waypoints(poses, places.chart)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
     const place = index === 0 ? start : index === way.length - 1 ? end : undefined
-    return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : places.chart.pointOf(hex)), offset, easing: 'linear' }
+    return { transform: at(place && sameHex(place.counter.at, hex) ? place.at : places.chart.pointOf(hex)), offset, easing: 'linear' }
   })
   return animated(partsOf(thing).moving, keyframes, { duration, easing: 'ease-in-out' })
 }
@@ -96,7 +96,7 @@ function turning({ thing, poses }: MotionOf<'glide'>, { duration, places, partsO
 function appearing({ thing, from }: MotionOf<'appear'>, { duration, places, partsOf }: GlideOptions): readonly Animation[] {
   const place = places.now.get(thing)
   if (!place) return []
-  const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? places.chart.pointOf(from) : place.at
+  const moved = from && hexKey(from) !== hexKey(place.counter.at) ? places.chart.pointOf(from) : place.at
   const keyframes = [
     { opacity: 0, transform: at(moved) },
     { opacity: 1, transform: at(place.at) },

@@ -51,8 +51,7 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
   const { chart } = map
   const hex = cursor ?? pointed.current ?? home
   /** On the plane the cursor seldom is exactly where a ship is: it stands for the counter that it touches. */
-  const target = (place: Place) =>
-    chart.kind === 'plane' ? counterUnder(placed, chart.pointOf(place), chart) : { hex: place, thing: null }
+  const target = (place: Place) => (chart.kind === 'plane' ? counterUnder(placed, chart.pointOf(place), chart) : { at: place, thing: null })
   const moveTo = (to: Place): void => {
     setCursor(to)
     pointed.current = null
@@ -73,7 +72,7 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
   const pick = (): void => {
     const at = target(hex)
     if (!cursor) moveTo(hex)
-    else if (!ruler.press(at.hex)) press.press(at, 'key')
+    else if (!ruler.press(at.at)) press.press(at, 'key')
   }
   const cycle = (): void => {
     const at = target(hex)
@@ -92,7 +91,7 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
     return true
   }
   const solid = placed.filter(({ counter }) => counter.look !== 'pencilled')
-  const things = [...new Map(solid.map(({ counter }) => [hexKey(counter.hex), counter.hex])).values()]
+  const things = [...new Map(solid.map(({ counter }) => [hexKey(counter.at), counter.at])).values()]
   const planeKeys = [
     { keys: ['f'], does: 'Fine steps: a tenth of a unit, or whole units again', run: () => setFine(!fine) },
     {

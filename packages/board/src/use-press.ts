@@ -19,7 +19,7 @@ export interface PressOptions<C extends Choice> {
 /** Actions at a point of the chart, for all input devices. */
 export interface Press<C extends Choice> {
   /** The open list of choices and its hex; null if none is open. */
-  readonly opened: { readonly hex: Place; readonly choices: readonly C[] } | null
+  readonly opened: { readonly at: Place; readonly choices: readonly C[] } | null
   /** The choices at a point. */
   at(place: ChartTarget): readonly C[]
   aim(choice: C | null, by: Device): void
@@ -42,7 +42,7 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
 
   const at = (place: ChartTarget): readonly C[] => {
     const here = choicesAt(choices, counters, place)
-    const open = here.length === 0 ? choiceAt?.(place.hex) : null
+    const open = here.length === 0 ? choiceAt?.(place.at) : null
     return open ? [open] : here
   }
   const aim = (choice: C | null, by: Device): void => {
@@ -55,7 +55,7 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
   const isAimed = ({ key }: C): boolean => key === aimed?.key
   const listed = list ? at(list) : []
   return {
-    opened: list && listed.length > 1 ? { hex: list.hex, choices: listed } : null,
+    opened: list && listed.length > 1 ? { at: list.at, choices: listed } : null,
     at,
     aim,
     hover(place, by) {
@@ -64,14 +64,15 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
       if (by === 'key' || !here.some(isAimed)) aim(here.find(isAimed) ?? here[0] ?? null, by)
     },
     press(place, by) {
-      const again = last.current !== null && sameHex(last.current.hex, place.hex) && last.current.thing === place.thing
+      const again = last.current !== null && sameHex(last.current.at, place.at) && last.current.thing === place.thing
       last.current = place
       const here = at(place)
       const result = resultOfPress({ here, aimed, again, by })
       setList(result.kind === 'aim' && here.length > 1 ? place : null)
       if (result.kind === 'pick') onPick(result.choice)
       if (result.kind === 'aim') aim(result.choice, by)
-      if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null, place.hex)
+      if (result.kind === 'select')
+        onSelect(place.thing ?? counters.findLast(({ at: hex }) => sameHex(hex, place.at))?.id ?? null, place.at)
     },
     cycle(place) {
       const here = at(place)

@@ -11,7 +11,7 @@ const choice = (
 ): Choice<string, Draft> => ({
   ...PLAIN_CHOICE,
   ...{ key, then, label: key, rule: 'SK-GEN-01' },
-  spots: hexes.map((hex) => ({ kind: 'hex', hex })),
+  spots: hexes.map((hex) => ({ kind: 'place', at: hex })),
 })
 
 test('a hex of several choices is marked once, with a note about all of them', () => {
@@ -23,8 +23,8 @@ test('a hex of several choices is marked once, with a note about all of them', (
     ]),
   ]
   expect(choiceMarks(choices, (here) => here.map(({ key }) => key).join())).toEqual([
-    { hex: [0, 1], kind: 'may', note: 'near,far' },
-    { hex: [2, 2], kind: 'may', note: 'far' },
+    { at: [0, 1], kind: 'may', note: 'near,far' },
+    { at: [2, 2], kind: 'may', note: 'far' },
   ])
 })
 test('the choice under the pointer shows its draft or its order; a step back shows the current draft', () => {
@@ -34,9 +34,9 @@ test('the choice under the pointer shows its draft or its order; a step back sho
   expect([orderAhead({ aimed: back }), orderAhead({ aimed: order })]).toEqual([null, 'go'])
 })
 test('a thing that the viewer does not see has no animation', () => {
-  const counter = plainCounter({ id: 'heron', hex: [0, 0], facing: 0, symbol: 'cruiser', sideStyle: 1, label: 'Heron', title: 'Heron' })
+  const counter = plainCounter({ id: 'heron', at: [0, 0], facing: 0, symbol: 'cruiser', sideStyle: 1, label: 'Heron', title: 'Heron' })
   const kit = motionKit<boolean>({
-    hexOf: (seen) => (seen ? counter.hex : undefined),
+    placeOf: (seen) => (seen ? counter.at : undefined),
     sideStyleOf: () => 1,
     counters: (seen) => (seen ? [counter] : []),
   })

@@ -1,34 +1,34 @@
 // Parts that the charts of games share: plain and pencilled counters, tracks, marks of choices, what the choice under the pointer leads to.
 import type { Counter, Scene, SideStyle, Track } from '@admiralty/board'
-import type { Choice } from '@admiralty/kernel'
-import { type Hex, hexKey } from '@admiralty/space'
+import type { Choice, Place } from '@admiralty/kernel'
+import { hexKey } from '@admiralty/space'
 
 /** A counter without damage and marks, unless `fields` has them. */
 export const plainCounter = (
-  fields: Pick<Counter, 'id' | 'hex' | 'facing' | 'symbol' | 'sideStyle' | 'label' | 'title'> & Partial<Counter>,
+  fields: Pick<Counter, 'id' | 'at' | 'facing' | 'symbol' | 'sideStyle' | 'label' | 'title'> & Partial<Counter>,
 ): Counter => ({ look: 'plain', damage: null, marks: [], selected: false, ...fields })
 /** The counter in another place, in pencil: where it will be. */
-export const pencilled = (counter: Counter, { hex, facing }: Pick<Counter, 'hex' | 'facing'>, label: string): Counter => ({
+export const pencilled = (counter: Counter, { at, facing }: Pick<Counter, 'at' | 'facing'>, label: string): Counter => ({
   ...counter,
-  ...{ hex, facing, label, look: 'pencilled', damage: null, marks: [], selected: false },
+  ...{ at, facing, label, look: 'pencilled', damage: null, marks: [], selected: false },
 })
-/** A track without notes; none through fewer than two hexes. */
-export const trackOf = (sideStyle: SideStyle, hexes: readonly Hex[], style: Track['style']): readonly Track[] =>
-  hexes.length > 1 ? [{ sideStyle, hexes, style, notes: [] }] : []
+/** A track without notes; none through fewer than two places. */
+export const trackOf = (sideStyle: SideStyle, places: readonly Place[], style: Track['style']): readonly Track[] =>
+  places.length > 1 ? [{ sideStyle, places, style, notes: [] }] : []
 
-/** The hexes of choices, each once. `noteOf` receives all choices of a hex. */
+/** The places of choices, each once. `noteOf` receives all choices of a place. */
 export function choiceMarks<C extends Choice>(
   choices: readonly C[],
-  noteOf: (choices: readonly C[], hex: Hex) => string | null,
+  noteOf: (choices: readonly C[], at: Place) => string | null,
 ): Scene['marked'] {
-  const found = new Map<string, { readonly hex: Hex; readonly of: C[] }>()
+  const found = new Map<string, { readonly at: Place; readonly of: C[] }>()
   for (const choice of choices)
     for (const spot of choice.spots) {
-      if (spot.kind !== 'hex') continue
-      const { of } = found.get(hexKey(spot.hex)) ?? { of: [] }
-      found.set(hexKey(spot.hex), { hex: spot.hex, of: [...of, choice] })
+      if (spot.kind !== 'place') continue
+      const { of } = found.get(hexKey(spot.at)) ?? { of: [] }
+      found.set(hexKey(spot.at), { at: spot.at, of: [...of, choice] })
     }
-  return [...found.values()].map(({ hex, of }) => ({ hex, kind: 'may', note: noteOf(of, hex) }))
+  return [...found.values()].map(({ at, of }) => ({ at, kind: 'may', note: noteOf(of, at) }))
 }
 
 /** A draft has a kind; 'start' is an empty one. */

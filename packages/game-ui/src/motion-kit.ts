@@ -1,7 +1,6 @@
 // Animations of observations: a table with an entry for each type, and the drawings that entries are made of.
 import type { Counter, Motion, MotionAnchor, ShotStyle, SideStyle } from '@admiralty/board'
-import type { Counted } from '@admiralty/kernel'
-import type { Hex } from '@admiralty/space'
+import type { Counted, Place } from '@admiralty/kernel'
 
 /** The views around an observation. */
 export interface Around<View> {
@@ -27,7 +26,7 @@ export const motionsBy =
 /** The functions with which a game finds the things that animations are about. */
 interface Things<View> {
   /** Undefined if the viewer does not see it. */
-  hexOf(view: View, thing: string): Hex | undefined
+  placeOf(view: View, thing: string): Place | undefined
   sideStyleOf(view: View, thing: string): SideStyle
   counters(view: View): readonly Counter[]
 }
@@ -40,10 +39,10 @@ interface Shot {
 /** The most dice that are drawn beside one thing. */
 const MOST_DICE = 6
 /** Animations of things by id; none of a thing that is not seen. */
-export function motionKit<View>({ hexOf, sideStyleOf, counters }: Things<View>) {
+export function motionKit<View>({ placeOf, sideStyleOf, counters }: Things<View>) {
   const anchor = ({ before, after }: Around<View>, thing: string): MotionAnchor | undefined => {
-    const hex = hexOf(before, thing) ?? hexOf(after, thing)
-    return hex && { thing, hex }
+    const at = placeOf(before, thing) ?? placeOf(after, thing)
+    return at && { thing, at }
   }
   const over = (around: Around<View>, thing: string, draw: (at: MotionAnchor) => Motion): readonly Motion[] => {
     const at = anchor(around, thing)

@@ -6,19 +6,19 @@ import { plainCounter } from './chart-parts.ts'
 import { recapOf, withRecap } from './recap.ts'
 
 const counter = (id: string, label: string, sideStyle: 1 | 2): Counter =>
-  plainCounter({ id, hex: [0, 0], facing: 0, symbol: 'destroyer', sideStyle, label, title: label })
+  plainCounter({ id, at: [0, 0], facing: 0, symbol: 'destroyer', sideStyle, label, title: label })
 const counters = [counter('a', 'Ember', 1), counter('b', 'Frost', 2), counter('c', 'Gale', 2)]
 const glide = (thing: string, ...hexes: readonly Hex[]): Motion => ({
   kind: 'glide',
   thing,
-  poses: hexes.map((hex) => ({ hex, facing: 0 })),
+  poses: hexes.map((at) => ({ at, facing: 0 })),
 })
 const shot = (from: string, to: string, result: 'hit' | 'miss' = 'hit'): Motion => ({
   ...{ kind: 'shot', manner: 'beam', result, sideStyle: from === 'a' ? 1 : 2 },
-  from: { thing: from, hex: [0, 3] },
-  to: { thing: to, hex: [0, 0] },
+  from: { thing: from, at: [0, 3] },
+  to: { thing: to, at: [0, 0] },
 })
-const flash = (thing: string, text: string): Motion => ({ kind: 'flash', at: { thing, hex: [0, 0] }, text, good: false })
+const flash = (thing: string, text: string): Motion => ({ kind: 'flash', at: { thing, at: [0, 0] }, text, good: false })
 
 test('the trail of another ship leads from where it was to where it is; own ships have none', () => {
   const motions = [glide('b', [0, 5], [0, 4]), glide('a', [2, 0], [2, 1]), glide('b', [0, 4], [0, 4]), glide('b', [0, 4], [0, 3])]
@@ -26,7 +26,7 @@ test('the trail of another ship leads from where it was to where it is; own ship
     tracks: [
       {
         sideStyle: 2,
-        hexes: [
+        places: [
           [0, 5],
           [0, 4],
           [0, 3],
@@ -62,7 +62,7 @@ test('a thing without a name on the chart is called by its title', () => {
   expect(recapOf([glide('m', [1, 1], [1, 2])], [missile], 1).lines.map(({ text }) => text)).toEqual(['Missile 1: moved'])
 })
 test('a scene that draws the same move keeps its own line, and a recalled shot replaces its own', () => {
-  const track = (style: Track['style'], ...hexes: readonly Hex[]): Track => ({ sideStyle: 2, hexes, style, notes: [] })
+  const track = (style: Track['style'], ...hexes: readonly Hex[]): Track => ({ sideStyle: 2, places: hexes, style, notes: [] })
   const scene = { tracks: [track('flown', [0, 5], [0, 3]), track('shot', [0, 3], [0, 0])] } as unknown as Scene // the other parts do not matter
   const tracks = [track('trail', [0, 5], [0, 4], [0, 3]), track('earlier-shot', [0, 3], [0, 0])]
   expect(withRecap(scene, { tracks, lines: [] }).tracks.map(({ style }) => style)).toEqual(['earlier-shot', 'flown'])

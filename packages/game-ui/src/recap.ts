@@ -33,7 +33,7 @@ function trailsOf(motions: readonly Motion[]): ReadonlyMap<string, readonly Hex[
   for (const motion of motions) {
     if (motion.kind !== 'glide') continue
     const hexes = trails.get(motion.thing) ?? []
-    for (const { hex } of motion.poses) {
+    for (const { at: hex } of motion.poses) {
       const last = hexes.at(-1)
       if (!last || !sameHex(last, hex)) hexes.push(hex)
     }
@@ -88,12 +88,12 @@ export function recapOf(motions: readonly Motion[], counters: Scene['counters'],
   })
   const volleys = volleysOf(motions).filter(({ shot }) => shot.sideStyle !== own)
   const tracks: readonly Track[] = [
-    ...trails.map(({ sideStyle, hexes }): Track => ({ sideStyle, hexes, style: 'trail', notes: [] })),
+    ...trails.map(({ sideStyle, hexes }): Track => ({ sideStyle, places: hexes, style: 'trail', notes: [] })),
     ...volleys
-      .filter(({ shot }) => !sameHex(shot.from.hex, shot.to.hex))
+      .filter(({ shot }) => !sameHex(shot.from.at, shot.to.at))
       .map((volley): Track => {
         const { from, to, sideStyle } = volley.shot
-        return { sideStyle, hexes: [from.hex, to.hex], style: 'earlier-shot', notes: [effectText(volley)] }
+        return { sideStyle, places: [from.at, to.at], style: 'earlier-shot', notes: [effectText(volley)] }
       }),
   ]
   const nameOf = (thing: string): string => nameOfThing(known.get(thing)) ?? thing
@@ -127,5 +127,5 @@ export function withRecap(scene: Scene, { tracks }: Recap): Scene {
   const kept = scene.tracks.filter((one) => !tracks.some((other) => isSameShot(one, other)))
   return { ...scene, tracks: [...tracks.filter((one) => !scene.tracks.some((other) => isSameMove(other, one))), ...kept] }
 }
-const end = ({ hexes }: Track): string => String(hexes.at(-1))
-const ends = (track: Track): string => `${track.hexes[0]} ${end(track)}`
+const end = ({ places: hexes }: Track): string => String(hexes.at(-1))
+const ends = (track: Track): string => `${track.places[0]} ${end(track)}`

@@ -1,7 +1,7 @@
 // Parts of choices: the places where a press picks one, and a choice without details.
 import type { Choice, Place, Spot } from './words.ts'
 
-export const onHex = (hex: Place): Spot => ({ kind: 'hex', hex })
+export const onPlace = (at: Place): Spot => ({ kind: 'place', at })
 export const onThing = (id: string): Spot => ({ kind: 'thing', id })
 export const onItem = (id: string, item: string): Spot => ({ kind: 'item', id, item })
 

@@ -22,7 +22,7 @@ export {
   seenIf,
   seenWhole,
 } from './chapters.ts'
-export { onHex, onItem, onThing, PLAIN_CHOICE } from './choices.ts'
+export { onItem, onPlace as onHex, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
 export { callFor, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export {

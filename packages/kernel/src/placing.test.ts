@@ -40,7 +40,7 @@ describe('a choice of a place', () => {
   test('keeps its key while it is turned, and says how it is turned', () => {
     const [first] = choicesByPlace(choices, 0)
     const turned = choicesByPlace(choices, 1).find(({ key }) => key === first?.key)
-    expect(first).toMatchObject({ key: 'tile@0,0', label: 'Place the tile: 0000', note: null, spots: [{ kind: 'hex', hex: A }] })
+    expect(first).toMatchObject({ key: 'tile@0,0', label: 'Place the tile: 0000', note: null, spots: [{ kind: 'place', at: A }] })
     expect(turned).toMatchObject({ note: 'turned by 240°' })
   })
   test('becomes a choice of each place and rotation, with keys of their own', () => {

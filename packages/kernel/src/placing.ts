@@ -1,5 +1,5 @@
 // Choices of a place as choices of single places, so that whoever picks knows one kind of choice.
-import { onHex } from './choices.ts'
+import { onPlace } from './choices.ts'
 import type { Choice, ChoiceResult, Place, Placement, PlaceRequest, RegionRequest } from './words.ts'
 
 /** A choice that leads to an order or a draft. */
@@ -34,7 +34,7 @@ function placed<Draft>(choice: Unplaced, request: PlaceRequest<Draft>, placement
     key: `${choice.key}@${keyOf(at)}`,
     label: `${choice.label}: ${request.nameOf(at)}`,
     note: [choice.note, turned].filter((part) => part !== null).join(', ') || null,
-    spots: [onHex(at)],
+    spots: [onPlace(at)],
     then: { kind: 'draft', draft: request.withPlace(placement) },
   }
 }
@@ -43,7 +43,7 @@ export const placedInRegion = <Draft>(choice: Unplaced, request: RegionRequest<D
   ...choice,
   key: `${choice.key}@${keyOf(at)}`,
   label: `${choice.label}: ${request.nameOf(at)}`,
-  spots: [onHex(at)],
+  spots: [onPlace(at)],
   then: { kind: 'draft', draft: request.withPlace(at) },
 })
 

@@ -20,7 +20,7 @@ export type Counted = boolean | null
 export type Part =
   | string
   | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
-  | { readonly kind: 'hex'; readonly hex: Place; readonly text: string }
+  | { readonly kind: 'place'; readonly at: Place; readonly text: string }
   | DiePart
   | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
 
@@ -46,7 +46,7 @@ export interface Question {
 
 /** A target of a choice on the map or the record. */
 export type Spot =
-  | { readonly kind: 'hex'; readonly hex: Place }
+  | { readonly kind: 'place'; readonly at: Place }
   | { readonly kind: 'thing'; readonly id: string }
   /** An item on the record of a thing. */
   | { readonly kind: 'item'; readonly id: string; readonly item: string }

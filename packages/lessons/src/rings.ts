@@ -41,9 +41,9 @@ export const preparedChoices = ({ says }: LessonAnswer<'spoken'>): readonly Choi
 /** The choices that a click on a spot offers, places in an open region included. */
 export function choicesOn(choices: readonly Choice[], spot: Spot): readonly Choice[] {
   const there = choicesByPlace(choices, 0).filter(({ spots }) => spots.some((one) => same(one, spot)))
-  if (there.length > 0 || spot.kind !== 'hex') return there
+  if (there.length > 0 || spot.kind !== 'place') return there
   return choices.flatMap(({ then, ...choice }) =>
-    then.kind === 'region' && same(then.nearest(spot.hex), spot.hex) ? [placedInRegion(choice, then, spot.hex)] : [],
+    then.kind === 'region' && same(then.nearest(spot.at), spot.at) ? [placedInRegion(choice, then, spot.at)] : [],
   )
 }
 
@@ -80,7 +80,7 @@ export function ringsOfDecision(
 export function ringsOfPosition({ draft, choices, look }: RingedQuestion): Rings {
   const goesOn = ({ then }: Choice): boolean => then.kind === 'order' || (then.kind === 'draft' && !same(then.draft, draft))
   const offered = spotsOf(look).filter((spot) => choicesOn(choices, spot).some(goesOn))
-  const places = spotsOf(look).filter((spot) => spot.kind === 'hex' && choicesOn(choices, spot).length === 0)
+  const places = spotsOf(look).filter((spot) => spot.kind === 'place' && choicesOn(choices, spot).length === 0)
   const [only, another] = offered.flatMap((spot) => (spot.kind === 'thing' ? choicesOn(choices, spot) : []))
   if (!only || another || places.length === 0) return { rings: offered, choices }
   return { rings: [...offered, ...places], choices: withTargets(choices, only, places) }

@@ -41,7 +41,7 @@ function titleOf(view: View, ship: Ship): string {
 /** The counter of a ship. A base has no facing. */
 export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter => ({
   id: ship.id,
-  hex: ship.hex,
+  at: ship.hex,
   facing: ship.design.base ? null : ship.facing,
   symbol: symbolOf(designOf(view, ship)),
   sideStyle: sideStyleOf(ship.seat),
@@ -59,7 +59,7 @@ const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowT
 export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter =>
   plainCounter({
     id: missile.id,
-    hex: missile.hex,
+    at: missile.hex,
     facing: headingOf(missile),
     symbol: 'missile',
     sideStyle: sideStyleOf(missile.seat),
@@ -80,6 +80,6 @@ export function countersOf(view: View, selected: string | null): readonly Counte
 /** Ids of the counters in a hex, ships first. */
 export function thingsAt(view: View, hex: Hex): readonly string[] {
   return countersOf(view, null)
-    .filter((counter) => counter.hex[0] === hex[0] && counter.hex[1] === hex[1])
+    .filter((counter) => counter.at[0] === hex[0] && counter.at[1] === hex[1])
     .map(({ id }) => id)
 }

@@ -38,8 +38,8 @@ function courseOf(view: View, ship: Ship, { path, glide }: Plot): Preview {
   const end = flight.legs.at(-1) ?? ship
   const left = means.speed - flight.used
   const label = glide ? 'drifts' : left > 0 ? `${left} left to plot` : `${flight.cost} of ${means.manoeuvre}`
-  const ghost = pencilled(shipCounter(view, ship, null), { hex: end.hex, facing: flight.facing }, label)
-  const track: Track = { sideStyle: sideStyleOf(ship.seat), hexes: flight.path, style: 'planned', notes: notesOf(flight) }
+  const ghost = pencilled(shipCounter(view, ship, null), { at: end.hex, facing: flight.facing }, label)
+  const track: Track = { sideStyle: sideStyleOf(ship.seat), places: flight.path, style: 'planned', notes: notesOf(flight) }
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
 
@@ -70,7 +70,7 @@ export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide
     const shown = missile.id === draft.missile ? ways : chosen ? [chosen] : []
     const tracks = shown.flatMap(({ path }) => trackOf(sideStyleOf(missile.seat), path, 'planned'))
     const end = chosen?.path.at(-1)
-    const ghost: readonly Counter[] = end ? [{ ...missileCounter(view, missile, null), hex: end, look: 'pencilled' }] : []
+    const ghost: readonly Counter[] = end ? [{ ...missileCounter(view, missile, null), at: end, look: 'pencilled' }] : []
     return [{ counters: ghost, tracks }]
   })
   return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }

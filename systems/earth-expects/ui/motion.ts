@@ -18,7 +18,7 @@ const {
   fade,
   shot: flight,
 } = motionKit<View>({
-  hexOf: (view, thing) => (findShip(view, thing) ?? view.missiles[thing])?.hex,
+  placeOf: (view, thing) => (findShip(view, thing) ?? view.missiles[thing])?.hex,
   sideStyleOf: (view, thing) => sideStyleOf((findShip(view, thing) ?? view.missiles[thing])?.seat ?? ''),
   counters: (view) => countersOf(view, null),
 })
@@ -28,11 +28,11 @@ const dice = (around: Around<View>, thing: string, faces: readonly number[], cou
 
 /** Poses from hex to hex. Only the last one has the final facing. */
 const poses = (path: readonly Hex[], first: Direction | null, last: Direction | null): readonly CounterPose[] =>
-  path.map((hex, index) => ({ hex, facing: index === path.length - 1 ? last : first }))
+  path.map((at, index) => ({ at, facing: index === path.length - 1 ? last : first }))
 const headed = (path: readonly Hex[]): readonly CounterPose[] =>
   path.map((hex, index) => {
     const before = path[index - 1]
-    return { hex, facing: before ? (rowTo(before, hex) ?? null) : null }
+    return { at: hex, facing: before ? (rowTo(before, hex) ?? null) : null }
   })
 
 /** The animations of one observation, drawn between the views before and after it. */

@@ -52,7 +52,7 @@ function previewOf(moment: Moment): Preview {
 /** A ship that is not on the chart yet. */
 const inPencil = ({ id, seat, design, hex, facing }: Enlisted & Pick<Ship, 'hex'>, what: string): Counter =>
   plainCounter({
-    ...{ id, hex, facing, label: design.name, look: 'pencilled', title: `${design.name}, ${what}` },
+    ...{ id, at: hex, facing, label: design.name, look: 'pencilled', title: `${design.name}, ${what}` },
     symbol: symbolOf(design),
     sideStyle: sideStyleOf(seat),
   })
@@ -98,7 +98,7 @@ function chosenWeapon(moment: Moment): ChosenWeapon | null {
 }
 
 const lineTo = (from: Ship, to: Ship, style: 'shot' | 'aim'): readonly Track[] =>
-  hexKey(from.hex) === hexKey(to.hex) ? [] : [{ sideStyle: sideStyleOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
+  hexKey(from.hex) === hexKey(to.hex) ? [] : [{ sideStyle: sideStyleOf(from.seat), places: [from.hex, to.hex], style, notes: [] }]
 /** Lock-ons of the selected ship, and lock-ons on it. */
 function lockLines({ view, selected }: Moment): readonly Track[] {
   const ships = allShips(view).filter(flying)
@@ -126,7 +126,7 @@ function fireLines(moment: Moment): readonly Track[] {
 
 /** Removes equal tracks, such as a lock-on line and a shot along it. */
 const once = (tracks: readonly Track[]): readonly Track[] => [
-  ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
+  ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.places.map(hexKey).join(' ')}`, track])).values(),
 ]
 
 /** Harbours, areas of hidden ships, and during placement the viewer's own zone. */
@@ -176,17 +176,16 @@ export function sceneOf(moment: Moment): Scene {
       ? reachWhilePlotting(view, { me: asked.me, draft: ahead(moment), order: orderAhead(moment), selected })
       : null
   const onChart = new Set(hexes.map(hexKey))
-  const onlyOnChart = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] =>
-    list.filter(({ hex }) => onChart.has(hexKey(hex)))
+  const isOnChart = (hex: Hex): boolean => onChart.has(hexKey(hex))
   return {
     hexes,
     terrain: terrainAreas(view, hexes),
     counters: [...expected(view), ...countersOf(view, selected), ...preview.counters],
     tracks: once([...flown(view), ...preview.tracks, ...lockLines(moment), ...fireLines(moment)]),
     overlays: [...areasOf(view), ...(plotting?.overlays ?? []), ...(chosen ? hitSides(view, chosen) : [])],
-    tints: onlyOnChart(plotting?.tints ?? reach.tints),
-    hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
-    marked: onlyOnChart(marksOf(choices)),
+    tints: (plotting?.tints ?? reach.tints).filter(({ hex }) => isOnChart(hex)),
+    hatched: reach.masked.filter(isOnChart),
+    marked: marksOf(choices).filter(({ at }) => isOnChart(at)),
     caption: plotting?.caption ?? captionOf(view, chosen),
   }
 }

@@ -30,7 +30,7 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
   const wreck = ship.status === 'wreck'
   return {
     id: ship.id,
-    hex: ship.hex,
+    at: ship.hex,
     facing: wreck || ship.station ? null : ship.facing,
     symbol: wreck ? 'wreck' : symbolOf(view, ship),
     sideStyle: sideStyleOf(ship.seat),
@@ -46,7 +46,7 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
 export function fighterCounter(fighter: Fighter, selected: string | null): Counter {
   return plainCounter({
     id: fighter.id,
-    hex: fighter.hex,
+    at: fighter.hex,
     facing: fighter.facing,
     symbol: 'fighter',
     sideStyle: sideStyleOf(fighter.seat),

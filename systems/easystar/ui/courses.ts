@@ -34,8 +34,9 @@ const hexesOn = (from: Pick<Ship, 'hex' | 'facing'>, path: string): readonly Hex
 
 function along(from: Ship | Fighter, path: string, counter: Counter, label: string): PlannedMarks {
   if (path === '') return NOTHING
-  const track: Track = { sideStyle: sideStyleOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
-  return { counters: [pencilled(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
+  const track: Track = { sideStyle: sideStyleOf(from.seat), places: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
+  const { hex, facing } = endOf(from, path)
+  return { counters: [pencilled(counter, { at: hex, facing }, label)], tracks: path.includes('F') ? [track] : [] }
 }
 
 export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): PlannedMarks {

@@ -32,10 +32,10 @@ describe('animations', () => {
       kind: 'glide',
       thing: 'b-dd-1',
       poses: [
-        { hex: at(5, 9), facing: 0 },
-        { hex: at(5, 8), facing: 0 },
-        { hex: at(5, 8), facing: 1 },
-        { hex: at(6, 7), facing: 1 },
+        { at: at(5, 9), facing: 0 },
+        { at: at(5, 8), facing: 0 },
+        { at: at(5, 8), facing: 1 },
+        { at: at(6, 7), facing: 1 },
       ],
     })
   })
@@ -48,11 +48,11 @@ describe('animations', () => {
         kind: 'shot',
         manner: 'torpedo',
         sideStyle: 1,
-        from: { thing: 'b-dd-1', hex: at(5, 9) },
-        to: { thing: 'y-dd-1', hex: at(5, 7) },
+        from: { thing: 'b-dd-1', at: at(5, 9) },
+        to: { thing: 'y-dd-1', at: at(5, 7) },
         result: 'hit',
       },
-      { kind: 'die', at: { thing: 'y-dd-1', hex: at(5, 7) }, face: 5, counted: true },
+      { kind: 'die', at: { thing: 'y-dd-1', at: at(5, 7) }, face: 5, counted: true },
     ])
     expect(motionsOf(observation({ ...rolled, hit: false }), before, before)).toMatchObject([{ result: 'miss' }, { counted: false }])
   })

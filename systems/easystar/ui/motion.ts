@@ -27,14 +27,16 @@ const {
   fade,
   shot: flight,
 } = motionKit<View>({
-  hexOf: (view, id) => thingIn(view, id)?.hex,
+  placeOf: (view, id) => thingIn(view, id)?.hex,
   sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
   counters: (view) => countersOf(view, null),
 })
 const counterOf = (view: View, id: string): Counter | undefined => countersOf(view, null).find((counter) => counter.id === id)
 function flown({ before }: Around, id: string, path: string): readonly Motion[] {
   const from = thingIn(before, id)
-  return from && path !== '' ? [{ kind: 'glide', thing: id, poses: stopsOf(from, path) }] : []
+  return from && path !== ''
+    ? [{ kind: 'glide', thing: id, poses: stopsOf(from, path).map(({ hex, facing }) => ({ at: hex, facing })) }]
+    : []
 }
 /** Counters that leave the map or become wrecks. */
 function gone({ before, after }: Around, ...ids: readonly string[]): readonly Motion[] {

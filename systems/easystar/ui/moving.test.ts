@@ -59,7 +59,7 @@ describe('while a course is planned', () => {
   })
   test('only hexes of the map are marked', () => {
     const inside = new Set(sceneOf(moment()).hexes.map(hexKey))
-    expect(sceneOf(moment()).marked.every(({ hex }) => inside.has(hexKey(hex)))).toBe(true)
+    expect(sceneOf(moment()).marked.every(({ at: hex }) => inside.has(hexKey(hex)))).toBe(true)
   })
 })
 

@@ -36,7 +36,7 @@ const choice = (
   key,
   label: key,
   rule: 'ES-MOV-03',
-  spots: hexes.map(([column, row]) => ({ kind: 'hex', hex: at(column, row) })),
+  spots: hexes.map(([column, row]) => ({ kind: 'place', at: at(column, row) })),
   note,
   then: { kind: 'draft', draft },
 })
@@ -57,12 +57,14 @@ describe('the scene of a battle', () => {
   test('a planned course has a track with its turns and a ghost counter at its end', () => {
     const draft: Draft = { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FRF', rams: [] }
     const { tracks, counters } = sceneOf(moment({ draft }))
-    expect(tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(6, 7)], notes: ['', 'turn 1'] }])
-    expect(counters.at(-1)).toMatchObject({ id: 'b-dd-1', look: 'pencilled', hex: at(6, 7), facing: 1 })
+    expect(tracks).toMatchObject([{ style: 'planned', places: [at(5, 9), at(5, 8), at(6, 7)], notes: ['', 'turn 1'] }])
+    expect(counters.at(-1)).toMatchObject({ id: 'b-dd-1', look: 'pencilled', at: at(6, 7), facing: 1 })
   })
   test('an aimed choice is drawn before it is picked', () => {
     const aimed = choice('go', { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FF', rams: [] }, null, [5, 7])
-    expect(sceneOf(moment({ choices: [aimed], aimed })).tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(5, 7)] }])
+    expect(sceneOf(moment({ choices: [aimed], aimed })).tracks).toMatchObject([
+      { style: 'planned', places: [at(5, 9), at(5, 8), at(5, 7)] },
+    ])
   })
   test('a hex is marked once, with a note if the hex is empty and has one choice', () => {
     const start: Draft = { kind: 'start' }
@@ -73,9 +75,9 @@ describe('the scene of a battle', () => {
       choice('d', start, 'four', [5, 7]),
     ]
     expect(sceneOf(moment({ choices })).marked).toEqual([
-      { hex: at(2, 2), kind: 'may', note: null },
-      { hex: at(3, 3), kind: 'may', note: 'three' },
-      { hex: at(5, 7), kind: 'may', note: null },
+      { at: at(2, 2), kind: 'may', note: null },
+      { at: at(3, 3), kind: 'may', note: 'three' },
+      { at: at(5, 7), kind: 'may', note: null },
     ])
   })
   test('the selected weapon tints its arc, and a line leads to the target', () => {
@@ -83,7 +85,7 @@ describe('the scene of a battle', () => {
     const { tints, tracks } = sceneOf(moment({ draft }))
     expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
     expect(tints.every(({ mean }) => Number(mean) > 0)).toBe(true)
-    expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
+    expect(tracks).toMatchObject([{ style: 'aim', places: [at(5, 9), at(5, 7)] }])
   })
   test('tracks of this turn and the last shots are drawn', () => {
     const { view } = moment({})
@@ -93,8 +95,8 @@ describe('the scene of a battle', () => {
     const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
     const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly GameObservation[] // as the server sends it
     expect(sceneOf(moment({ view: flown, observations })).tracks).toEqual([
-      { sideStyle: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
-      { sideStyle: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },
+      { sideStyle: 1, places: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
+      { sideStyle: 4, places: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },
     ])
     expect(sceneOf(moment({ observations: [...observations, { type: 'turnBegan', turn: 3, initiative: 'blue' }] })).tracks).toEqual([])
   })

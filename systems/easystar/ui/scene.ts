@@ -26,7 +26,7 @@ const marksOf = ({ view, choices }: Moment): Scene['marked'] =>
   choiceMarks(
     choices.filter(({ role }) => role === 'row'),
     ([only, another], hex) => (only && !another && isEmpty(view, hex) ? only.note : null),
-  ).filter(({ hex }) => onMap(view.setup.map, hex))
+  ).filter(({ at: hex }) => onMap(view.setup.map, hex))
 
 interface SelectedWeapon {
   readonly from: Ship | Fighter
@@ -52,7 +52,7 @@ const hexOf = (view: View, thing: string): Hex | undefined => view.ships[thing]?
 const seatOf = (view: View, thing: string): string => view.ships[thing]?.seat ?? view.fighters[thing]?.seat ?? ''
 function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'): readonly Track[] {
   const [start, end] = [hexOf(view, from), hexOf(view, at)]
-  return start && end ? [{ sideStyle: sideStyleOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
+  return start && end ? [{ sideStyle: sideStyleOf(seatOf(view, from)), places: [start, end], style, notes: [] }] : []
 }
 /** The number of shots of this turn that are drawn: the last two. */
 const SHOTS = 2

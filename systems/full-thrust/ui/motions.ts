@@ -9,12 +9,12 @@ import { placeOfThing, seatOfThing } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
 
 const { flash, mark, die, dice, fade, shot } = motionKit<View>({
-  hexOf: placeOfThing,
+  placeOf: placeOfThing,
   sideStyleOf: (view, thing) => sideStyleOf(seatOfThing(view, thing) ?? ''),
   counters: (view) => countersOf(view, null),
 })
-const glide = (thing: string, ...poses: readonly (readonly [hex: Place, facing: number])[]): readonly Motion[] => [
-  { kind: 'glide', thing, poses: poses.map(([hex, facing]) => ({ hex, facing })) },
+const glide = (thing: string, ...poses: readonly (readonly [at: Place, facing: number])[]): readonly Motion[] => [
+  { kind: 'glide', thing, poses: poses.map(([at, facing]) => ({ at, facing })) },
 ]
 const table: MotionTable<View, GameObservation> = {
   shipMoved: ({ ship, from, middle, to, course }, { before }) => {

@@ -96,9 +96,7 @@ function entryPlan(view: View, draft: Draft | null): Planned {
     ...NOTHING,
     counters: (revealed.length > 0 ? revealed : drafted).flatMap(({ ship, at, course, velocity }) => {
       const coming = view.ships[ship]
-      return coming
-        ? [pencilled(shipCounter(view, coming, null), { hex: at, facing: course }, `${coming.name} ${speedMark({ velocity })}`)]
-        : []
+      return coming ? [pencilled(shipCounter(view, coming, null), { at, facing: course }, `${coming.name} ${speedMark({ velocity })}`)] : []
     }),
   }
 }
@@ -115,10 +113,10 @@ function plotPlan(view: View, ships: PlotDraft, selected: string | null): Planne
   const plans = own.map((ship) => {
     const { middle, end } = flightPath(view, ship, ships[ship.id] ?? NO_PLOT)
     const after = moved(view, ship, ships)
-    const track: Track = { sideStyle: sideStyleOf(ship.seat), hexes: [ship.at, middle.at, end.at], style: 'planned', notes: [] }
+    const track: Track = { sideStyle: sideStyleOf(ship.seat), places: [ship.at, middle.at, end.at], style: 'planned', notes: [] }
     return {
       track,
-      counter: pencilled(shipCounter(view, ship, null), { hex: after.at, facing: after.course }, speedMark(after)),
+      counter: pencilled(shipCounter(view, ship, null), { at: after.at, facing: after.course }, speedMark(after)),
     }
   })
   const [only, another] = own
@@ -137,7 +135,7 @@ function tape(view: View, ship: Ship, { target }: Pick<ShotOrder, 'target'>): Pl
   const shape = { kind: 'tape', from: ship.at, to: there.at } as const
   return {
     ...NOTHING,
-    tracks: [{ sideStyle: sideStyleOf(ship.seat), hexes: [ship.at, there.at], style: 'aim', notes: [] }],
+    tracks: [{ sideStyle: sideStyleOf(ship.seat), places: [ship.at, there.at], style: 'aim', notes: [] }],
     overlays: [{ look: 'field', shape, legend: `${rangeText(view, ship.at, there.at)}`, printed: true }],
   }
 }
@@ -163,8 +161,8 @@ function groupPlan(view: View, id: string, at: readonly [number, number] | null,
   } as const
   const start = group.where === 'bay' ? (view.ships[group.ship]?.at ?? at) : group.at
   return {
-    counters: [pencilled(groupCounter(view, there, null), { hex: at, facing: course }, String(group.fighters))],
-    tracks: [{ sideStyle: sideStyleOf(group.seat), hexes: [start, at], style: 'planned', notes: [] }],
+    counters: [pencilled(groupCounter(view, there, null), { at, facing: course }, String(group.fighters))],
+    tracks: [{ sideStyle: sideStyleOf(group.seat), places: [start, at], style: 'planned', notes: [] }],
     overlays: course === null ? [] : [{ look: 'field', shape: front, legend: 'attack range of the group', printed: false }],
   }
 }
@@ -177,7 +175,7 @@ function draftPlan(view: View, draft: Draft): Planned {
   if (!ship) return NOTHING
   if (draft.kind === 'fire' || draft.kind === 'needle') return shotsPlan(view, ship, draft.shots)
   if (draft.kind !== 'salvoes') return NOTHING
-  const aims = draft.salvoes.map(({ at }): Track => ({ sideStyle: sideStyleOf(ship.seat), hexes: [ship.at, at], style: 'aim', notes: [] }))
+  const aims = draft.salvoes.map(({ at }): Track => ({ sideStyle: sideStyleOf(ship.seat), places: [ship.at, at], style: 'aim', notes: [] }))
   return { ...NOTHING, tracks: aims, overlays: draft.mount ? mountField(ship, draft.mount.mount) : [] }
 }
 

@@ -15,10 +15,10 @@ const sceneFor = (viewer: Viewer, draft: Draft | null = null) =>
 test('FT-SET-01: before the first turn the chart has the entry points and, in pencil, the player’s own ships where they come in', () => {
   const { marked, counters } = sceneFor('red')
   expect(marked).toEqual([
-    { hex: [0, -36 * UNIT], kind: 'look', note: '6' },
-    { hex: [0, 36 * UNIT], kind: 'look', note: '12' },
+    { at: [0, -36 * UNIT], kind: 'look', note: '6' },
+    { at: [0, 36 * UNIT], kind: 'look', note: '12' },
   ])
-  expect(counters.map(({ look, hex, facing, label }) => ({ look, hex, facing, label }))).toEqual([
+  expect(counters.map(({ look, at: hex, facing, label }) => ({ look, hex, facing, label }))).toEqual([
     { look: 'pencilled', hex: [0, -36 * UNIT], facing: 12, label: 'Osprey v6' },
   ])
   expect(sceneFor('blue').counters.map(({ label }) => label)).toEqual(['Falchion v6'])
@@ -40,5 +40,5 @@ test('FT-SET-03: a place in the formation that is being chosen moves the ship on
   const groups = { 'red-group': { clock: 6, speed: 4, offsets: { 'red-1': { back: 2, right: 3 } } } }
   const draft: Draft = { kind: 'entering', entry: { groups, standing: {} }, group: 'red-group', ship: 'red-1' }
   const [counter] = sceneFor('red', draft).counters
-  expect(counter).toMatchObject({ hex: [3 * UNIT, -38 * UNIT], label: 'Osprey v4' })
+  expect(counter).toMatchObject({ at: [3 * UNIT, -38 * UNIT], label: 'Osprey v4' })
 })

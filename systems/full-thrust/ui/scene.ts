@@ -16,7 +16,7 @@ type Observed = Moment['observations'][number]
 
 function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
   const [start, end, seat] = [placeOfThing(view, from), placeOfThing(view, to), seatOfThing(view, from)]
-  return start && end && seat ? [{ sideStyle: sideStyleOf(seat), hexes: [start, end], style, notes: [] }] : []
+  return start && end && seat ? [{ sideStyle: sideStyleOf(seat), places: [start, end], style, notes: [] }] : []
 }
 /** Since the last event of this type. */
 function since(observations: readonly Observed[], type: Observed['type']): readonly Observed[] {
@@ -27,7 +27,7 @@ const movesOf = ({ view, observations }: Moment): readonly Track[] =>
   since(observations, 'turnBegan').flatMap((one) => {
     const seat = one.type === 'shipMoved' ? view.ships[one.ship]?.seat : undefined
     return one.type === 'shipMoved' && seat
-      ? [{ sideStyle: sideStyleOf(seat), hexes: [one.from, one.middle, one.to], style: 'flown' as const, notes: [] }]
+      ? [{ sideStyle: sideStyleOf(seat), places: [one.from, one.middle, one.to], style: 'flown' as const, notes: [] }]
       : []
   })
 /** The fire of the last ship. */
@@ -46,7 +46,7 @@ function entryMarks(view: View): Scene['marked'] {
   const entries = view.turn > 0 ? [] : view.setup.seats.flatMap(({ entries: groups }) => groups)
   const points = entries.flatMap(({ clocks, distance }) => clocks.map((clock) => ({ at: entryPoint(view, { clock, distance }).at, clock })))
   const unique = new Map(points.filter(({ at }) => surfaceOf(view).has(at)).map((point) => [point.at.join(), point]))
-  return [...unique.values()].map(({ at, clock }) => ({ hex: at, kind: 'look', note: String(clock) }))
+  return [...unique.values()].map(({ at, clock }) => ({ at, kind: 'look', note: String(clock) }))
 }
 
 const ENTRY = { title: 'Entry', text: 'entry points by the clock, around the centre' }

@@ -31,7 +31,7 @@ function unitCounter(view: View, unit: Unit, selected: string | null, marks: rea
   const isWaiting = SHOWN_AS_WAITING.includes(unit.kind) && !unit.deployed
   return plainCounter({
     id: unit.id,
-    hex: unit.at,
+    at: unit.at,
     facing: unit.dive || unit.moon ? null : unit.vector,
     symbol: symbolOf(unit.kind),
     sideStyle: sideStyleOf(unit.seat),
@@ -48,7 +48,7 @@ const SHOWN_AS_WAITING: readonly string[] = ['defSat', 'comSat', 'ecmSat']
 const moonCounter = (moon: Moon, selected: string | null): Counter =>
   plainCounter({
     id: moon.id,
-    hex: moon.at,
+    at: moon.at,
     facing: moon.vector,
     symbol: 'wreck',
     sideStyle: 1,

@@ -7,7 +7,7 @@ import { countersOf } from './counters.ts'
 
 const bodyIn = (view: View, id: string) => view.units[id] ?? view.moons.find((moon) => moon.id === id)
 const { flash, mark, fade, shot, die } = motionKit<View>({
-  hexOf: (view, id) => bodyIn(view, id)?.at,
+  placeOf: (view, id) => bodyIn(view, id)?.at,
   sideStyleOf: (view, id) => sideStyleOf(view.units[id]?.seat ?? ''),
   counters: (view) => countersOf(view, null),
 })
@@ -25,7 +25,7 @@ export const motionsOf = motionsBy<View, GameObservation>({
     const glides = paths.flatMap(({ unit, path }): readonly Motion[] => {
       const was = before.units[unit]
       if (!was) return []
-      const poses = [was, ...path.map(({ motion }) => motion)].map(({ at, vector }) => ({ hex: at, facing: vector }))
+      const poses = [was, ...path.map(({ motion }) => motion)].map(({ at, vector }) => ({ at, facing: vector }))
       return [{ kind: 'glide', thing: unit, poses }]
     })
     const moonGlides = moons.flatMap(({ moon, motion }): readonly Motion[] => {
@@ -35,7 +35,7 @@ export const motionsOf = motionsBy<View, GameObservation>({
       return [moon, ...landed.map(({ id }) => id)].map((thing) => ({
         kind: 'glide',
         thing,
-        poses: [was, motion].map(({ at, vector }) => ({ hex: at, facing: vector })),
+        poses: [was, motion].map(({ at, vector }) => ({ at, facing: vector })),
       }))
     })
     return [...glides, ...moonGlides]

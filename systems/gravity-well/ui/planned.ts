@@ -70,13 +70,13 @@ function trackOf(view: View, { seat, at }: Unit, path: readonly PathPoint[], sty
     style === 'planned'
       ? path.map((point, index) => (path[index - 1]?.turn === point.turn || index === 0 ? '' : turnOf(point)) + noteOf(point))
       : []
-  return [{ sideStyle: sideStyleOf(seat), hexes: [at, ...path.map(({ motion }) => motion.at)], style, notes }]
+  return [{ sideStyle: sideStyleOf(seat), places: [at, ...path.map(({ motion }) => motion.at)], style, notes }]
 }
 
 const MARKS: Readonly<Record<Danger['kind'], string>> = { fire: 'fire', meets: 'meets', blind: 'no control', planet: 'falls', lost: 'lost' }
 const marksOf = (dangers: readonly Danger[]): Scene['marked'] =>
   dangers.map(({ at, kind, impulse }) => ({
-    hex: at,
+    at,
     kind: kind === 'planet' || kind === 'lost' ? 'refused' : 'look',
     note: `${MARKS[kind]} ${impulse === GRAVITY ? 'g' : impulse}`,
   }))
@@ -90,7 +90,7 @@ function placed({ draft, view, aimed, choices }: Moment): readonly Counter[] {
   const isMoon = view.calls[0]?.kind === 'moon'
   const counter = plainCounter({
     id: 'new',
-    hex: at.hex,
+    at: at.hex,
     facing: circular(at.hex, at.sense).vector,
     symbol: isMoon ? 'wreck' : 'station',
     sideStyle: sideStyleOf(view.me),
@@ -120,7 +120,7 @@ export function plannedOf(moment: Moment): Planned {
       ...changed.flatMap((unit) => {
         const end = pathOf(now(unit), clockOf(view), 1).end
         const counter = counters.find(({ id }) => id === unit.id)
-        return counter ? [pencilled(counter, { hex: end.at, facing: end.vector }, `v${end.velocity}`)] : []
+        return counter ? [pencilled(counter, { at: end.at, facing: end.vector }, `v${end.velocity}`)] : []
       }),
     ],
     tracks: [

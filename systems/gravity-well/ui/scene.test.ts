@@ -60,7 +60,7 @@ describe('the chart', () => {
   })
   test('GW-MOV-02: the selected unit has its path of four turns with impulses, others that of one turn', () => {
     const { tracks } = sceneOf(viewOf('blue'), { selected: 'u3' })
-    expect(tracks.map(({ style, hexes }) => [style, hexes.length])).toEqual([
+    expect(tracks.map(({ style, places: hexes }) => [style, hexes.length])).toEqual([
       ['flown', 4],
       ['flown', 4],
       ['planned', 13],
@@ -79,7 +79,7 @@ describe('the chart', () => {
     const aimed = choiceOf<Draft, Order>(rowsOf<Draft, Order>()('x', 'GW-LSR-01', 'x', { give: shot }))
     expect(sceneOf(view, { aimed }).tracks.filter(({ style }) => style === 'aim')).toMatchObject([
       {
-        hexes: [
+        places: [
           [0, 5],
           [0, -5],
         ],
@@ -103,7 +103,7 @@ describe('what a choice under the pointer would do', () => {
     const aimed = choiceOf<Draft, Order>(rowsOf<Draft, Order>()('x', 'GW-LCH-05', 'x', { give: launch(shift) }))
     return sceneOf(view, { aimed })
       .tracks.filter(({ style }) => style === 'planned')
-      .map(({ hexes }) => hexes[1])
+      .map(({ places: hexes }) => hexes[1])
   }
   test('GW-LCH-02: each launch is drawn with its own course', () => {
     const station = unitIn(view, 'u2')

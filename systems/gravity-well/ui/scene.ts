@@ -30,7 +30,7 @@ function shotsOf({ view, observations }: Moment): readonly Track[] {
 function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
   const [start, end] = [view.units[from], view.units[to]]
   return start && end && !sameHex(start.at, end.at)
-    ? [{ sideStyle: sideStyleOf(start.seat), hexes: [start.at, end.at], style, notes: [] }]
+    ? [{ sideStyle: sideStyleOf(start.seat), places: [start.at, end.at], style, notes: [] }]
     : []
 }
 function aimOf(moment: Moment): readonly Track[] {
@@ -42,7 +42,7 @@ const marksOf = ({ choices }: Moment, pointed: Scene['marked']): Scene['marked']
   ...choiceMarks(
     choices.filter(({ role }) => role === 'row'),
     () => null,
-  ).filter(({ hex }) => !pointed.some((mark) => sameHex(mark.hex, hex))),
+  ).filter(({ at: hex }) => !pointed.some((mark) => sameHex(mark.at, hex))),
   ...pointed,
 ]
 /** While a moon or a station is placed: the hexes that are not open in either sense. */

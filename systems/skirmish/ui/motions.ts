@@ -6,7 +6,7 @@ import type { Color, View } from '../src/state.ts'
 import { hexOf } from './chart.ts'
 
 export function motionsOf(observation: Observation, before: View): readonly Motion[] {
-  const spot = (seat: Color): MotionAnchor => ({ thing: seat, hex: hexOf(before, seat) })
+  const spot = (seat: Color): MotionAnchor => ({ thing: seat, at: hexOf(before, seat) })
   const shot = (from: Color, at: Color, result: 'hit' | 'miss' | 'stopped'): Motion => ({
     kind: 'shot',
     manner: 'beam',

@@ -19,7 +19,7 @@ test('every squad has a counter in its own hex, with its lost strength', () => {
     ['red', 'fighter', [0, 2]],
     ['blue', 'fighter', [1, 2]],
   ])
-  expect(new Set(counters.map(({ hex }) => String(hex))).size).toBe(2)
+  expect(new Set(counters.map(({ at: hex }) => String(hex))).size).toBe(2)
   expect(tracks).toEqual([])
 })
 

@@ -26,7 +26,7 @@ function counterOf(view: View, squad: Squad, selected: string | null): Counter {
   const hasStrength = isStanding(squad)
   return {
     id: seat,
-    hex: hexOf(view, seat),
+    at: hexOf(view, seat),
     facing: hasStrength ? facingOf(view, seat) : null,
     symbol: hasStrength ? 'fighter' : 'wreck',
     sideStyle: sideStyleOf(seat),
@@ -49,7 +49,7 @@ function tracksOf({ view, aimed }: SceneMoment<Skirmish, Draft>): readonly Track
 
 const line = (view: View, from: Color, at: Color, style: Track['style']): Track => ({
   sideStyle: sideStyleOf(from),
-  hexes: [hexOf(view, from), hexOf(view, at)],
+  places: [hexOf(view, from), hexOf(view, at)],
   style,
   notes: [],
 })

@@ -20,7 +20,7 @@ export function shipCounter(ship: Ship, selected: string | null): Counter {
   const marks = lost > 0 ? [`${lost} lost`] : []
   return plainCounter({
     id: ship.id,
-    hex: ship.hex,
+    at: ship.hex,
     facing: ship.facing,
     symbol: symbolOf(ship.design),
     sideStyle: sideStyleOf(ship.seat),
@@ -41,7 +41,7 @@ export function shipCounter(ship: Ship, selected: string | null): Counter {
 export const torpedoCounter = (torpedo: Torpedo, selected: string | null): Counter =>
   plainCounter({
     id: torpedo.id,
-    hex: torpedo.hex,
+    at: torpedo.hex,
     facing: torpedo.facing,
     symbol: 'missile',
     sideStyle: sideStyleOf(torpedo.seat),

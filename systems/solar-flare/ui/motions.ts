@@ -11,17 +11,17 @@ import { countersOf } from './counters.ts'
 type Around = MotionsAround<View>
 const thingIn = (view: View, id: string) => view.ships[id] ?? view.torpedoes[id]
 const { flash, mark, fade, shot, dice } = motionKit<View>({
-  hexOf: (view, id) => thingIn(view, id)?.hex,
+  placeOf: (view, id) => thingIn(view, id)?.hex,
   sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
   counters: (view) => countersOf(view, null),
 })
 
 /** A blast: a line from the explosion to every unit that it attacks. */
 function blast({ before }: Around, torpedo: Torpedo): readonly Motion[] {
-  const from = { thing: torpedo.id, hex: torpedo.hex }
+  const from = { thing: torpedo.id, at: torpedo.hex }
   const sideStyle = sideStyleOf(torpedo.seat)
   const lines = blastHits(before, torpedo).map(
-    ({ id, target }): Motion => ({ kind: 'shot', manner: 'burst', sideStyle, from, to: { thing: id, hex: hexOf(target) }, result: 'hit' }),
+    ({ id, target }): Motion => ({ kind: 'shot', manner: 'burst', sideStyle, from, to: { thing: id, at: hexOf(target) }, result: 'hit' }),
   )
   return [{ kind: 'flash', at: from, text: `blast ${torpedo.warhead}`, good: false }, ...lines]
 }
@@ -37,8 +37,8 @@ export const motionsOf = motionsBy<View, FlareObservation>({
             kind: 'glide',
             thing: ship,
             poses: [
-              { hex: from, facing: was.facing },
-              { hex, facing },
+              { at: from, facing: was.facing },
+              { at: hex, facing },
             ],
           },
         ]
@@ -66,8 +66,8 @@ export const motionsOf = motionsBy<View, FlareObservation>({
         kind: 'glide',
         thing: torpedo.id,
         poses: [
-          { hex: from, facing },
-          { hex: torpedo.hex, facing: torpedo.facing },
+          { at: from, facing },
+          { at: torpedo.hex, facing: torpedo.facing },
         ],
       },
     ]

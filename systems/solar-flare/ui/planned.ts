@@ -31,7 +31,7 @@ export interface Planned {
 }
 const NOTHING: Planned = { counters: [], tracks: [], overlays: [], marked: [], moved: null }
 
-const look = (hex: Hex, note: string | null): Scene['marked'][number] => ({ hex, kind: 'look', note })
+const look = (hex: Hex, note: string | null): Scene['marked'][number] => ({ at: hex, kind: 'look', note })
 
 /** A tile that is to be placed, with its name in its hexes. */
 const tilePlan = (tile: Tile): Planned => ({
@@ -42,7 +42,7 @@ function placePlan(view: View, { ship: id, hex, facing }: Omit<OrderOf<'place'>,
   const ship = isColor(view.me) ? unplaced(view, sideOfSeat(view, view.me)).find((one) => one.id === id) : undefined
   if (!ship) return NOTHING
   const counter = plainCounter({
-    ...{ id, hex, facing, look: 'pencilled' },
+    ...{ id, at: hex, facing, look: 'pencilled' },
     symbol: symbolOf(ship.design),
     sideStyle: sideStyleOf(ship.seat),
     label: ship.name,
@@ -69,7 +69,7 @@ function lineMarks(line: AttackLine, to: Hex): Pick<Planned, 'overlays' | 'marke
         ? [{ look: 'field', shape: { kind: 'sides', hex: to, sides: line.sides }, legend: 'side that the shot hits', printed: false }]
         : [],
     marked: [
-      ...line.blockedBy.map((hex): Scene['marked'][number] => ({ hex, kind: 'refused', note: null })),
+      ...line.blockedBy.map((hex): Scene['marked'][number] => ({ at: hex, kind: 'refused', note: null })),
       ...line.nebulae.map((hex) => look(hex, '−1')),
     ],
   }
@@ -80,7 +80,7 @@ function shotPlan(view: View, { ship: from, beam, at }: { readonly ship: string;
   if (!ship || !target) return NOTHING
   const to = hexOf(target)
   const line = lineMarks(lineOfAttack(ship.hex, to, beamObstacles(view)), to)
-  const aim: Track = { sideStyle: sideStyleOf(ship.seat), hexes: [ship.hex, to], style: 'aim', notes: [] }
+  const aim: Track = { sideStyle: sideStyleOf(ship.seat), places: [ship.hex, to], style: 'aim', notes: [] }
   return { ...NOTHING, tracks: [aim], overlays: [...arcOf(ship, beam), ...line.overlays], marked: line.marked }
 }
 function launchPlan(view: View, ship: string, tube: number): Planned {
@@ -94,7 +94,7 @@ function flightPlan(torpedo: Torpedo, path: readonly FlightStep[], view: View): 
   const poses = isRefusal(steps) ? [] : steps.map((step) => step.torpedo)
   const end = poses.at(-1)
   if (!end) return { ...NOTHING, overlays: blastBands(torpedo) }
-  const counter = pencilled(torpedoCounter(torpedo, null), end, plural(end.points, 'point'))
+  const counter = pencilled(torpedoCounter(torpedo, null), { at: end.hex, facing: end.facing }, plural(end.points, 'point'))
   const hexes = [torpedo, ...poses].map(({ hex }) => hex)
   return { ...NOTHING, counters: [counter], tracks: trackOf(sideStyleOf(torpedo.seat), hexes, 'planned'), overlays: blastBands(end) }
 }
@@ -134,7 +134,7 @@ function movePlan(view: View, id: string, steps: readonly MoveStep[]): Planned {
     hexes.push(ship.hex)
     if (next.asteroids) marked.push(look(ship.hex, plural(next.asteroids.strength.total, 'die', 'dice')))
   }
-  const counter = pencilled(shipCounter(begin, null), ship, begin.name)
+  const counter = pencilled(shipCounter(begin, null), { at: ship.hex, facing: ship.facing }, begin.name)
   return { counters: [counter], tracks: trackOf(sideStyleOf(begin.seat), hexes, 'planned'), overlays: [], marked, moved: ship }
 }
 

@@ -53,19 +53,19 @@ describe('the chart', () => {
     expect(scene.tracks).toMatchObject([
       {
         style: 'aim',
-        hexes: [
+        places: [
           [0, 0],
           [0, -4],
         ],
       },
     ])
-    expect(scene.marked).toEqual([{ hex: [0, -2], kind: 'look', note: '−1' }])
+    expect(scene.marked).toEqual([{ at: [0, -2], kind: 'look', note: '−1' }])
     expect(scene.overlays?.map(({ shape }) => shape)).toMatchObject([
       { kind: 'wedge', heading: 0 },
       { kind: 'sides', hex: [0, -4], sides: [3] },
     ])
     const blocked = viewOf({ tiles: [{ kind: 'moon', at: [0, -2], turns: 0 }] })
-    expect(sceneOf(moment(blocked, aiming(order))).marked).toEqual([{ hex: [0, -2], kind: 'refused', note: null }])
+    expect(sceneOf(moment(blocked, aiming(order))).marked).toEqual([{ at: [0, -2], kind: 'refused', note: null }])
   })
   test('SF-TOR-15, SF-TOR-19: a detonation shows its dice by distance, every unit in the blast, and the chain', () => {
     const torpedoes: Position['torpedoes'] = {
@@ -78,7 +78,7 @@ describe('the chart', () => {
     expect(legends(view, order)).toEqual(['blast of warhead 3'])
     const [overlay] = scene.overlays ?? []
     expect(overlay?.shape.kind === 'disc' && overlay.shape.bands.map(({ label }) => label)).toEqual(['3 dice', '2 dice', '1 die'])
-    expect(scene.marked.map(({ hex, note }) => [hex, note])).toEqual([
+    expect(scene.marked.map(({ at: hex, note }) => [hex, note])).toEqual([
       [[0, -3], '2 dice'],
       [[0, 0], '1 die'],
       [[0, -4], '1 die'],
@@ -89,8 +89,8 @@ describe('the chart', () => {
     const engine = view.ships['red-1']?.design.components.findIndex(({ kind }) => kind === 'engine') ?? -1
     const order: Order = { order: 'move', ship: 'red-1', steps: [{ step: 'ahead', pay: { [engine]: 1 }, dodge: {} }] }
     const scene = sceneOf(moment(view, aiming(order)))
-    expect(scene.counters.at(-1)).toMatchObject({ id: 'red-1', hex: [0, -1], look: 'pencilled' })
-    expect(scene.marked).toEqual([{ hex: [0, -1], kind: 'look', note: '6 dice' }])
+    expect(scene.counters.at(-1)).toMatchObject({ id: 'red-1', at: [0, -1], look: 'pencilled' })
+    expect(scene.marked).toEqual([{ at: [0, -1], kind: 'look', note: '6 dice' }])
   })
   test('SF-BEM-01: while a ship moves, its reach from the planned place is shaded and that of enemies outlined', () => {
     const view = viewOf({
@@ -114,12 +114,12 @@ describe('the chart', () => {
     const draft: Draft = { kind: 'move', ship: 'red-1', steps: [step] }
     const longer: Draft = { ...draft, steps: [step, step] }
     const planned = sceneOf(moment(view, { draft }))
-    expect(planned.counters.at(-1)).toMatchObject({ id: 'red-1', hex: [0, -1], look: 'pencilled' })
-    expect(planned.tracks).toMatchObject([{ style: 'planned', hexes: { length: 2 } }])
+    expect(planned.counters.at(-1)).toMatchObject({ id: 'red-1', at: [0, -1], look: 'pencilled' })
+    expect(planned.tracks).toMatchObject([{ style: 'planned', places: { length: 2 } }])
     const aimed = choiceOf<Draft, Order>(row('x', 'SF-MOV-01', 'x', { set: longer }))
-    expect(sceneOf(moment(view, { draft, aimed })).counters.at(-1)).toMatchObject({ hex: [0, -2], look: 'pencilled' })
+    expect(sceneOf(moment(view, { draft, aimed })).counters.at(-1)).toMatchObject({ at: [0, -2], look: 'pencilled' })
     const rocks: Draft = { ...draft, kind: 'rocks', step }
-    expect(sceneOf(moment(view, { draft: rocks })).counters.at(-1)).toMatchObject({ hex: [0, -2], look: 'pencilled' })
+    expect(sceneOf(moment(view, { draft: rocks })).counters.at(-1)).toMatchObject({ at: [0, -2], look: 'pencilled' })
   })
   test('SF-TOR-06: a planned flight is a track with the torpedo at its end', () => {
     const view = viewOf({ torpedoes: { t1: { seat: 'red', hex: [0, 2], facing: 1 } } })
@@ -129,7 +129,7 @@ describe('the chart', () => {
     expect(scene.tracks).toMatchObject([
       {
         style: 'planned',
-        hexes: [
+        places: [
           [0, 2],
           [1, 1],
           [1, 1],
@@ -137,7 +137,7 @@ describe('the chart', () => {
         ],
       },
     ])
-    expect(scene.counters.at(-1)).toMatchObject({ hex: [1, 0], facing: 0, label: '3 points' })
+    expect(scene.counters.at(-1)).toMatchObject({ at: [1, 0], facing: 0, label: '3 points' })
     expect(attention(view, draft)).toBe('t1')
   })
 })

@@ -39,7 +39,7 @@ function shotsOf({ view, observations }: Moment): readonly Track[] {
     .slice(-SHOTS)
     .flatMap(({ ship, at }): readonly Track[] => {
       const [from, target] = [view.ships[ship], targetOf(view, at)]
-      return from && target ? [{ sideStyle: sideStyleOf(from.seat), hexes: [from.hex, hexOf(target)], style: 'shot', notes: [] }] : []
+      return from && target ? [{ sideStyle: sideStyleOf(from.seat), places: [from.hex, hexOf(target)], style: 'shot', notes: [] }] : []
     })
 }
 
@@ -48,7 +48,7 @@ const marksOf = ({ choices }: Moment, pointed: Scene['marked']): Scene['marked']
   ...choiceMarks(
     choices.filter(({ role }) => role === 'row'),
     ([only, another]) => (only && !another && only.cost !== null ? String(only.cost) : null),
-  ).filter(({ hex }) => !pointed.some((mark) => sameHex(mark.hex, hex))),
+  ).filter(({ at: hex }) => !pointed.some((mark) => sameHex(mark.at, hex))),
   ...pointed,
 ]
 

@@ -20,11 +20,11 @@ describe.each(Object.entries(modules).filter(([id]) => id !== 'skirmish'))('%s',
     for (const { view, choices } of spoken) {
       const moment = { view, draft: null, selected: null, observations: [] }
       const plain = ui.scene({ ...moment, choices: [], aimed: null })
-      const places = choices.flatMap(({ spots }) => spots.flatMap((spot) => (spot.kind === 'hex' ? [spot.hex] : [])))
+      const places = choices.flatMap(({ spots }) => spots.flatMap((spot) => (spot.kind === 'place' ? [spot.at] : [])))
       for (const aimed of [null, ...choices] satisfies readonly (Choice | null)[]) {
         const scene = withoutAnswers(ui).scene({ ...moment, choices, aimed })
         expect({ ...scene, marked: [] }).toEqual({ ...plain, marked: [] })
-        expect(scene.marked.slice(plain.marked.length).map(({ hex }) => hex)).toEqual(places)
+        expect(scene.marked.slice(plain.marked.length).map(({ at: hex }) => hex)).toEqual(places)
       }
     }
   })

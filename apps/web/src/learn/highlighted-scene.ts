@@ -10,15 +10,15 @@ export function withHighlights(ui: GameUi, rings: readonly Spot[]): GameUi {
   return { ...ui, scene: (moment) => marked(ui.scene(moment), rings) }
 }
 
-/** A place is marked once, even if a thing and its hex are ringed. */
+/** A place is marked once, even if a thing and its place are ringed. */
 function marked(scene: Scene, rings: readonly Spot[]): Scene {
   const places = rings.flatMap((ring): readonly Place[] => {
-    if (ring.kind === 'hex') return [ring.hex]
+    if (ring.kind === 'place') return [ring.at]
     const counter = ring.kind === 'thing' && scene.counters.find(({ id, look }) => id === ring.id && look !== 'pencilled')
-    return counter ? [counter.hex] : []
+    return counter ? [counter.at] : []
   })
-  const hexes = new Map(places.map((place) => [place.join(), place]))
-  return { ...scene, marked: [...scene.marked, ...[...hexes.values()].map((hex) => ({ hex, kind: 'look' as const, note: null }))] }
+  const distinct = new Map(places.map((place) => [place.join(), place]))
+  return { ...scene, marked: [...scene.marked, ...[...distinct.values()].map((at) => ({ at, kind: 'look' as const, note: null }))] }
 }
 
 /**

@@ -9,7 +9,7 @@ const LINK = /\[([^\]]+)\](?:\(([^)]+)\))?/
 function partOf(text: string, target: string): Part {
   const [, q, r] = /^(-?\d+),(-?\d+)$/.exec(target) ?? []
   return q !== undefined && r !== undefined
-    ? { kind: 'hex', hex: [Number(q), Number(r)], text }
+    ? { kind: 'place', at: [Number(q), Number(r)], text }
     : { kind: 'thing', id: target, text, seat: null }
 }
 

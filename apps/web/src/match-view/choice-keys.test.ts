@@ -14,7 +14,7 @@ const press = (key: string, aimed: string | null = null, choices = list) => {
 }
 
 describe('the list of choices', () => {
-  const hex = (key: string, q: number): Choice => ({ ...choice(key), spots: [{ kind: 'hex', hex: [q, 0] }] })
+  const hex = (key: string, q: number): Choice => ({ ...choice(key), spots: [{ kind: 'place', at: [q, 0] }] })
   const hexes = ['p', 'q', 'r', 's'].map(hex)
   const keys = (rows: readonly Choice[]) => rows.map(({ key }) => key).join('')
   const both = (choices: readonly Choice[], all = false) => {
@@ -36,7 +36,7 @@ describe('the list of choices', () => {
       ...hex('t', 1),
       spots: [
         { kind: 'thing', id: 't' },
-        { kind: 'hex', hex: [1, 0] },
+        { kind: 'place', at: [1, 0] },
       ],
     }
     expect(both([thing, ...hexes, choice('go', 'main')])).toEqual(['t', 'pqrs'])

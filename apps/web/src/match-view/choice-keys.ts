@@ -26,15 +26,15 @@ export interface Listed {
 const FEW = 3
 /** The most hexes that are listed if there are no other rows. */
 const MANY = 9
-const isHex = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'hex' && another === undefined
+const isPlace = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'place' && another === undefined
 
 /** Folds the rows that are only a hex, because the map shows them better. With `all`, or if they are few, every row is listed. */
 export function listed(choices: readonly Choice[], all: boolean): Listed {
   const rows = rowsOf(choices)
-  const hexes = rows.filter(isHex)
-  const others = choices.some((choice) => choice.role === 'main' || (choice.role === 'row' && !isHex(choice)))
+  const hexes = rows.filter(isPlace)
+  const others = choices.some((choice) => choice.role === 'main' || (choice.role === 'row' && !isPlace(choice)))
   if (all || hexes.length <= (others ? FEW : MANY)) return { rows, folded: [] }
-  return { rows: rows.filter((row) => !isHex(row)), folded: hexes }
+  return { rows: rows.filter((row) => !isPlace(row)), folded: hexes }
 }
 
 /** `aimed` is the choice under the keyboard selection, `figured` are the rows with digits. */

@@ -8,7 +8,7 @@ test('a line becomes a sentence with its dice as numbers', () => {
     { kind: 'die', face: 5, sides: 6, counted: true },
     { kind: 'die', face: 2, sides: 6, counted: false },
     ' at ',
-    { kind: 'hex', hex: [1, 2], text: '0304' },
+    { kind: 'place', at: [1, 2], text: '0304' },
     '.',
   ] as const
   expect(lineText({ seat: null, parts, rules: [], weight: 'line' })).toBe(

@@ -1,4 +1,4 @@
-// A line of the log: text, drawn dice, links to things and hexes on the map, numbers with their reasons.
+// A line of the log: text, drawn dice, links to things and places on the map, numbers with their reasons.
 import { Die, dieText } from '@admiralty/board'
 import type { LogEntry, Part, Place } from '@admiralty/kernel'
 import { createContext, Fragment, useContext } from 'react'
@@ -10,9 +10,9 @@ import { Termed } from '../parts/termed.tsx'
 /** The effect of links in a line on the map. */
 export interface Pointing {
   thing(id: string): void
-  hex(hex: Place): void
+  place(at: Place): void
 }
-export const PointingContext = createContext<Pointing>({ thing: () => {}, hex: () => {} })
+export const PointingContext = createContext<Pointing>({ thing: () => {}, place: () => {} })
 
 export function LineParts({ line }: { readonly line: LogEntry }) {
   return line.parts.map((part, index) => (
@@ -39,9 +39,9 @@ function PartMark({ part }: { readonly part: Part }) {
           {part.face}
         </b>
       )
-    case 'hex':
+    case 'place':
       return (
-        <button type="button" className="linkish loc" onClick={() => pointing.hex(part.hex)}>
+        <button type="button" className="linkish loc" onClick={() => pointing.place(part.at)}>
           {part.text}
         </button>
       )

@@ -4,7 +4,7 @@ import { fireCall } from '../api/match-for-tests.ts'
 import type { EventFrame, ObservedMatch } from './observed-match.ts'
 import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.ts'
 
-const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
+const flash: Motion = { kind: 'flash', at: { thing: 'a', at: [0, 0] }, text: '−1', good: false }
 const motionsOf = (observation: unknown) => (observation === 'hit' ? [flash] : [])
 const frame = (seq: number, step: number, observation: string, n: number): EventFrame => ({
   seq,
@@ -47,7 +47,7 @@ describe('the queue of frames', () => {
     expect(queueOf(motionsOf, frames, { seq: 5, step: 0 })).toEqual([])
   })
   test('joins the moves of different things in one entry, and keeps the joined frame', () => {
-    const poses = [0, 1].map((r) => ({ hex: [0, r] as const, facing: 3 as const }))
+    const poses = [0, 1].map((r) => ({ at: [0, r] as const, facing: 3 as const }))
     const moves = (observation: unknown): readonly Motion[] =>
       observation === 'hit' ? [flash] : [{ kind: 'glide', thing: String(observation), poses }]
     const moved = ['a', 'b', 'hit', 'c', 'c'].map((observation, step) => frame(7, step, observation, step))

@@ -18,7 +18,7 @@ export function TextRanges({ scene, selected, onSelect }: TextRangesProps) {
   if (!from || counters.length < 2) return null
   const rows = counters
     .filter((counter) => counter !== from)
-    .map((counter) => ({ counter, measure: measureBetween(chart, from.hex, counter.hex, from.facing) }))
+    .map((counter) => ({ counter, measure: measureBetween(chart, from.at, counter.at, from.facing) }))
     .toSorted((a, b) => a.measure.distance - b.measure.distance)
   return (
     <table className="ranges">

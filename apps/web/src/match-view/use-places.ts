@@ -32,7 +32,7 @@ export interface PlaceField {
 /** The placement of the aimed choice. */
 function aimedPlacement(request: PlaceRequest, turns: number, aimed: Choice | null): Placement | undefined {
   const [spot] = aimed?.spots ?? []
-  return spot?.kind === 'hex' ? placementsAt(request, turns).find(({ at }) => at.join() === spot.hex.join()) : undefined
+  return spot?.kind === 'place' ? placementsAt(request, turns).find(({ at }) => at.join() === spot.at.join()) : undefined
 }
 
 /** The fields of the choices that ask for a place in a region. */

@@ -39,8 +39,8 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
         setSelected(id)
         setTab(links.thing)
       },
-      hex([q, r]) {
-        setShown([q, r])
+      place(at) {
+        setShown([...at])
         setAsText(false)
         setTab(links.hex)
       },

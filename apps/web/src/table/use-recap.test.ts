@@ -11,14 +11,14 @@ const glide = (thing: string): Motion => {
     [0, 5],
     [0, 4],
   ]
-  return { kind: 'glide', thing, poses: way.map((hex) => ({ hex, facing: 0 })) }
+  return { kind: 'glide', thing, poses: way.map((at) => ({ at, facing: 0 })) }
 }
 const shot: Motion = {
   ...{ kind: 'shot', manner: 'beam', result: 'miss', sideStyle: 2 },
-  ...{ from: { thing: 'Gale', hex: [0, 3] }, to: { thing: 'Ember', hex: [0, 0] } },
+  ...{ from: { thing: 'Gale', at: [0, 3] }, to: { thing: 'Ember', at: [0, 0] } },
 }
 const counters = ['Frost', 'Gale', 'Hail'].map((id) =>
-  plainCounter({ id, hex: [0, 0], facing: 0, symbol: 'destroyer', sideStyle: 2, label: id, title: id }),
+  plainCounter({ id, at: [0, 0], facing: 0, symbol: 'destroyer', sideStyle: 2, label: id, title: id }),
 )
 /** Observations are the motions themselves. */
 const ui = {

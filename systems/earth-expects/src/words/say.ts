@@ -80,7 +80,7 @@ export const shipLink = (table: Table, id: string): Part => ({
 export const missile = (table: Table, named: NamedMissile, seat: Color): Part => thing(named.id, missileName(table, named), seat)
 export const thing = (id: string, text: string, seat: Color): Part => ({ kind: 'thing', id, text, seat })
 export const who = (seat: Color): Part => thing(seat, COLORS[seat], seat)
-export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+export const at = (hex: Hex): Part => ({ kind: 'place', at: hex, text: hexName(hex) })
 export const die = (face: number, counted: Counted, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted })
 /** Several dice with spaces. */
 export const rolled = (faces: readonly number[], counted: Counted, sides = 6): readonly Part[] =>

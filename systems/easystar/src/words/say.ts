@@ -66,7 +66,7 @@ export const briefName = (table: Table, id: string): string => (isAmbiguous(tabl
 
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
-export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
+export const at = (hex: Hex): Part => ({ kind: 'place', at: hex, text: makeHexNumber(hex) })
 /** A roll: 'a 5, needs 4 or more: hit.' */
 export const rolled = (face: number, needed: Explained, passed: boolean, result: string): readonly Part[] => [
   d6(face, passed),

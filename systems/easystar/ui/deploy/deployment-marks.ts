@@ -17,7 +17,7 @@ function counterOf(me: Color, ship: RosterShip, place: DeployedPose, selected: b
   const station = isStationDesign(ship.design)
   return plainCounter({
     id: ship.id,
-    hex: place.hex,
+    at: place.hex,
     facing: station ? null : place.facing,
     symbol: ship.freighter ? 'freighter' : station ? 'station' : ship.hull,
     sideStyle: sideStyleOf(me),

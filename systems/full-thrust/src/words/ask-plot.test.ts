@@ -30,7 +30,7 @@ const legalPlots = (view: View, ship: string): readonly ShipPlot[] =>
 type Press = (view: View, draft: Draft | null) => readonly { readonly presses: number; readonly draft: Draft }[]
 const draftsOf = (choices: readonly Choice[], presses: number): ReturnType<Press> =>
   choices.flatMap(({ then, role }) => (then.kind === 'draft' && role !== 'back' ? [{ presses, draft: then.draft as Draft }] : [])) // of this game
-const isOnChart = ({ spots }: Choice): boolean => spots.some(({ kind }) => kind === 'hex')
+const isOnChart = ({ spots }: Choice): boolean => spots.some(({ kind }) => kind === 'place')
 /** The rows that the list shows without unfolding what is only on the chart. */
 const byList: Press = (view, draft) =>
   draftsOf(

@@ -127,7 +127,7 @@ export const the =
 /** A place in a log line. */
 export const spot =
   (hex: Place): Late =>
-  (view) => ({ kind: 'hex', hex, text: placeName(view, hex) })
+  (view) => ({ kind: 'place', at: hex, text: placeName(view, hex) })
 /** A face, and whether it passed. */
 export type MarkedDie = readonly [face: number, counted: Counted]
 /** Dice with spaces between. */

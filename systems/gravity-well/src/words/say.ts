@@ -64,7 +64,7 @@ export const thingOf = (table: Table, id: string): Part => ({
   seat: (table.units[id] ?? table.gone[id])?.seat ?? null,
 })
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
-export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+export const hexPart = (hex: Hex): Part => ({ kind: 'place', at: hex, text: hexName(hex) })
 export const die = (face: number, counted: Counted, sides = 6): Part => ({ kind: 'die', face, sides, counted })
 export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'
 /** Dice with spaces between. */

@@ -67,7 +67,7 @@ describe('a move', () => {
     const plan = picked(view, 'ahead:3', 'right')
     // One charge of the engine, then three of the thrusters.
     expect(keysOf(view, plan).filter((key) => key.startsWith('ahead'))).toEqual(['ahead:1', 'ahead:2'])
-    expect(choiceIn(view, plan, 'ahead:1').spots).toEqual([{ kind: 'hex', hex: [1, -1] }])
+    expect(choiceIn(view, plan, 'ahead:1').spots).toEqual([{ kind: 'place', at: [1, -1] }])
     expect(words.question(view, plan)?.text).toContain('1 engine charge, 3 thruster charges')
   })
   test('SF-TRN-04: the last step is taken back until nothing is planned', () => {

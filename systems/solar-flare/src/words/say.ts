@@ -42,7 +42,7 @@ const seatOf = (table: Table, id: string): Color | null => {
 
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOf(table, id) })
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
-export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+export const hexPart = (hex: Hex): Part => ({ kind: 'place', at: hex, text: hexName(hex) })
 /** The number on the edges of the chart. */
 export const hexName = makeHexNumber
 export { capital, figure, logDetail as detail, logHeading as heading, seatLine as line } from '@admiralty/kernel'

@@ -17,7 +17,7 @@ export const sceneOf = ({ view: { ships, setup }, selected }: SceneMoment<Templa
     const { hull } = ships[seat]
     return plainCounter({
       id: seat,
-      hex: hexOf(seat),
+      at: hexOf(seat),
       facing: seat === 'yellow' ? 0 : 3,
       symbol: hull > 0 ? 'fighter' : 'wreck',
       sideStyle: sideStyleOf(seat),
@@ -31,7 +31,7 @@ export const sceneOf = ({ view: { ships, setup }, selected }: SceneMoment<Templa
 })
 
 export function motionsOf(observation: Observation): readonly Motion[] {
-  const anchor = (seat: Color) => ({ thing: seat, hex: hexOf(seat) })
+  const anchor = (seat: Color) => ({ thing: seat, at: hexOf(seat) })
   const shot = (seat: Color, manner: 'beam' | 'missile', isHit: boolean): Motion => ({
     ...{ kind: 'shot', manner, sideStyle: sideStyleOf(seat), result: isHit ? 'hit' : 'miss' },
     from: anchor(seat),
