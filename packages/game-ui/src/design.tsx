@@ -170,7 +170,7 @@ interface SquadronProps {
 export const Squadron = ({ symbols, sideStyle, size }: SquadronProps) => (
   <span className="gu-line gu-squadron" aria-hidden="true">
     {symbols.map((symbol, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a ship is identified by its index
       <Silhouette key={index} name={symbol} size={size} {...(sideStyle && { sideStyle })} />
     ))}
   </span>

@@ -106,7 +106,7 @@ export function BudgetSection({ cost, budget, rule, shares, selected }: BudgetSe
       <div className="gu-shares" aria-hidden="true">
         {shares.map(
           (share, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thing bought is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing bought is identified by its index
             share > 0 && <i key={index} className={index === selected ? 'me' : ''} style={{ flex: share }} />,
         )}
         <i className="left" style={{ flex: Math.max(0, left) }} />
@@ -132,7 +132,7 @@ interface PipsProps {
 export const Pips = ({ count, most = count, look }: PipsProps) => (
   <span className={`gu-pips ${look}`}>
     {Array.from({ length: Math.max(count, most) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
       <i key={index} className={index < count ? '' : 'off'} />
     ))}
   </span>

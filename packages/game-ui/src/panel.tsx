@@ -43,7 +43,7 @@ const corner = (side: number): string => {
 export const ArcGlyph = ({ bears, label }: { readonly bears: readonly boolean[]; readonly label: string }) => (
   <svg className="arc-glyph" width="20" height="18" viewBox="-9 -8 18 16" role="img" aria-label={label}>
     {bears.map((on, side) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a direction is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a direction is identified by its index
       <path key={side} className={on ? 'on' : 'off'} d={`M0 0L${corner(side)}L${corner(side + 1)}Z`} />
     ))}
   </svg>
@@ -70,7 +70,7 @@ interface TrackProps {
 export const Track = ({ boxes, look, label }: TrackProps) => (
   <span className={`gu-track ${look}`} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
     {boxes.map((box, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
       <i key={index} className={box} />
     ))}
   </span>
@@ -250,7 +250,7 @@ export const ClauseTable = ({ look, heads, rows }: ClauseTableProps) => (
       {rows.map(({ key, look: row, cells, rule }) => (
         <tr key={key} className={row}>
           {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
             <td key={column} className={column > 0 ? 'num' : undefined}>
               {cell}
             </td>

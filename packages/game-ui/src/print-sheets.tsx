@@ -62,7 +62,7 @@ export function PrintSheets({ title, Sheet, children }: PrintSheetsProps) {
       bodies.current[index] = element
     }
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its index
       <SheetPlace key={index} value={place}>
         <Sheet title={place === '' ? title : `${title}, ${place}`}>
           <div className="ps-body" ref={body}>

@@ -77,7 +77,7 @@ export const PrintTable = ({ columns, rows }: PrintTableProps) => (
     <thead>
       <tr>
         {columns.map(([heading, look], column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
           <th key={column} className={look}>
             {heading}
           </th>
@@ -88,7 +88,7 @@ export const PrintTable = ({ columns, rows }: PrintTableProps) => (
       {rows.map(({ key, look, cells }) => (
         <tr key={key} className={look}>
           {columns.map(([, of], column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
             <td key={column} className={of}>
               {cells[column]}
             </td>
@@ -106,11 +106,11 @@ export const PrintForm = ({ lines, look }: { readonly lines: readonly FormLine[]
   <table className={`ps-form ${look}`}>
     <tbody>
       {lines.map(([title, ...cells], line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
         <tr key={line}>
           <th>{title}</th>
           {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
             <td key={column}>{cell}</td>
           ))}
         </tr>
@@ -179,7 +179,7 @@ interface PrintBoxesProps {
 export const PrintBoxes = ({ count, marked, label }: PrintBoxesProps) => (
   <span className="ps-boxes" role="img" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
       <i key={index}>{index >= count - marked && <Cross seed={index} />}</i>
     ))}
   </span>
@@ -216,7 +216,7 @@ export const PrintFaces = ({ results, ...section }: Omit<PrintSectionProps, 'chi
   <PrintSection {...section}>
     <ol className="ps-faces">
       {results.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a face is identified by its index
         <li key={index}>
           <b>{index + 1}</b> {result}
         </li>

@@ -33,7 +33,7 @@ export function PrintedDrawing({ of: { name, design, levels }, size }: PrintedDr
   return parts.map((part, index) => {
     const least = Math.ceil(extentOf(hexesOf(part), SNUG).height * LEAST_SCALE)
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
       <div key={index} className="pe-drawing" style={{ minHeight: `${least}mm`, maxHeight: `${Math.max(USUAL[size], least)}mm` }}>
         <StillRecord
           layout={part}

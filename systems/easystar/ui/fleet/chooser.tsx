@@ -57,7 +57,7 @@ const armament = ({ weapons, auxiliaries, fighters }: ShipDesign): string =>
 const Ships = ({ fleet, sideStyle }: Pick<OfferedFleet, 'fleet'> & Pick<ChooserProps, 'sideStyle'>) => (
   <ol>
     {fleet.ships.map((ship, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
       <li key={index}>
         <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
         <span>

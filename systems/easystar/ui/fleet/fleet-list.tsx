@@ -34,7 +34,7 @@ const Budget = ({ state: { fleet, limits, at } }: FleetListProps) => (
 const Ships = ({ state: { fleet, at, sideStyle }, onSelectShip }: FleetListProps) =>
   fleet.ships.map((ship, index) => (
     <ShipRow
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
       key={index}
       symbol={faceOf(ship)}
       sideStyle={sideStyle}

@@ -84,7 +84,7 @@ function Units({ flagship, gift, onFlagship }: GiftProps) {
         {left} of {gift.units} units still to place
       </p>
       {flagship.weapons.map((weapon, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is identified by its index
         <p className="gu-buttons" key={index}>
           <span>
             {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
@@ -124,10 +124,10 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
     <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" />} look="es-gifts">
       <p className="gu-line es-dice">
         {advantage.rolls.map((roll, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is identified by its index in the row
           <span key={index}>
             {roll.map((face, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its index in the roll
               <Die key={place} face={face} counted={null} size={20} />
             ))}
           </span>

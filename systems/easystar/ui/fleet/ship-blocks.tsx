@@ -47,7 +47,7 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
       {blocks.map(({ kind, boxes }, index) => {
         const title = kind === 'aux' ? 'Auxiliary' : capital(kind)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the sheet
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index on the sheet
           <div key={index} className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
             <Block
               title={title}
@@ -61,7 +61,7 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
                 return (
                   <button
                     type="button"
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
                     key={place}
                     aria-pressed={same(selected, part)}
                     aria-label={`${title} block ${index + 1}, ${name}`}

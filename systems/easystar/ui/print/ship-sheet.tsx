@@ -73,7 +73,7 @@ function Speed({ of, damage }: ShipSheetProps) {
   const lost = damage ? Math.min(ship.slowed, top) : 0
   const now = damage && ship.status === 'flying' ? ship.speed : null
   const speeds = turns.map((_, speed) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a speed is identified by its index
     <Fragment key={`speed ${speed}`}>
       <span className={speed === now ? 'ps-now' : undefined}>{speed}</span>
       {speed > top - lost && <Cross seed={speed} />}

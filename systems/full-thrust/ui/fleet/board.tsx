@@ -123,7 +123,7 @@ const Parts = ({ design, onDesign }: PartProps) => (
       {design.parts.map((part, at) =>
         isCounted(part) ? null : (
           <PartRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
             key={at}
             part={part}
             design={design}

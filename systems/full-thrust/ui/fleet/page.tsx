@@ -52,7 +52,7 @@ function Fleet({ fleet, budget, fault, busy, refused, onFleet, onReady }: FleetP
       </div>
       <ul className="ft-chosen">
         {fleet.map((design, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
           <li key={at}>
             <button type="button" className="btn" aria-label={`Remove ${design.name}`} onClick={() => onFleet(fleet.toSpliced(at, 1))}>
               {design.name} ×

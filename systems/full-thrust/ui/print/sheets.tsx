@@ -66,7 +66,7 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
       {design.armour > 0 && (
         <p className="ft-print-row">
           {Array.from({ length: design.armour }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
             <i key={at} className="ft-armour">
               {at < condition.armour && <Cross seed={at} />}
             </i>

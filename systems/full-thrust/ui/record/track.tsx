@@ -24,7 +24,7 @@ function Row({ title, boxes }: RowProps) {
   return (
     <span className="ft-boxes" role="img" aria-label={`${markedText(title, marked, boxes.length)}${crew}`}>
       {boxes.map((box, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
         <Box key={index} {...box} />
       ))}
     </span>

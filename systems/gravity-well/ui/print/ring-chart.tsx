@@ -27,7 +27,7 @@ export function RingChart({ view, units }: RingChartProps) {
       <path d={hexesPath(open)} />
       <path className="planet" d={border(MAP.filter(isPlanet))} />
       {RINGS.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is identified by its index
         <path key={index} className="ring" d={border(MAP.filter((hex) => isPlanet(hex) || greenAt(hex) > RINGS.length - 1 - index))} />
       ))}
       {open.map((hex) => (

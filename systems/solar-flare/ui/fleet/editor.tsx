@@ -101,7 +101,7 @@ const Hexagon = ({ section, ...props }: EditorProps & { readonly section: Sectio
     <ul>
       {props.design.components.map((component, index) =>
         component.section === section ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its index
           <Slot key={index} {...props} component={component} index={index} />
         ) : null,
       )}
@@ -114,7 +114,7 @@ const Crew = ({ design, free, onDesign }: EditorProps) => (
   <Section title="Crew teams" aside={<Rule id="SF-DSG-09" />}>
     <ul className="gu-line">
       {design.crew.map((skill, team) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a team is identified by its index
         <li key={team} className="sf-slot" title={plural(crewCost(skill), 'point')}>
           <b>{skill}</b>
           <Stepper

@@ -61,7 +61,7 @@ function Crew({ ship, chosen, onCrew }: CrewProps) {
         {ship.design.crew.map((skill, crew) => {
           const busy = ship.busy.includes(crew)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a team is identified by its index
             <li key={crew}>
               <button
                 type="button"
