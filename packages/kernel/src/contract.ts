@@ -300,6 +300,8 @@ export interface Option {
   readonly default: OptionValue
   /** All values, in the order of the screen. A switch has the values false and true. */
   readonly values: readonly OptionValue[]
+  /** The texts of values that are words: 'At once' for 'atOnce'. Numbers and switches need none. */
+  readonly labels: Readonly<Record<string, string>>
   /** Explanations by value, for values that need one. */
   readonly explains: Readonly<Record<string, string>>
   /** The option has an effect only if the other option has this value or is not offered. Null if it does not depend on another. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { choicesAmong } from './options.ts'
 
 const { chosen, wrongChoice } = choicesAmong([
-  { name: 'size', title: 'Map', rule: 'XX-MAP-01', default: 3, values: [3, 5], explains: {}, onlyWith: null },
-  { name: 'fog', title: 'Fog', rule: 'XX-FOG-01', default: false, values: [false, true], explains: {}, onlyWith: null },
+  { name: 'size', title: 'Map', rule: 'XX-MAP-01', default: 3, values: [3, 5], labels: {}, explains: {}, onlyWith: null },
+  { name: 'fog', title: 'Fog', rule: 'XX-FOG-01', default: false, values: [false, true], labels: {}, explains: {}, onlyWith: null },
 ])
 
 test('a choice has its value, or the default of its option', () => {

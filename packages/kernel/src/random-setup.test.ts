@@ -8,6 +8,7 @@ const option = (name: string): Option => ({
   rule: 'XX-GEN-01',
   default: 1,
   values: [1, 2, 3, 4, 5, 6],
+  labels: {},
   explains: {},
   onlyWith: null,
 })

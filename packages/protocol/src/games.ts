@@ -20,6 +20,7 @@ export const optionSchema = z.object({
   rule: ruleIdSchema,
   default: optionValueSchema,
   values: z.array(optionValueSchema).readonly(),
+  labels: z.record(z.string(), z.string()),
   explains: z.record(z.string(), z.string()),
   onlyWith: z.object({ option: z.string(), value: optionValueSchema }).nullable(),
 })

@@ -108,11 +108,13 @@ function describeClauses(system: AnySystem): void {
     expect(automatic.filter(({ rule }) => !ids.has(rule))).toEqual([])
     for (const names of [automatic.map(({ key }) => key), automatic.map(({ kind }) => kind)]) expect(new Set(names).size).toBe(names.length)
   })
-  test('options cite existing clauses, contain their default, and are in the list of some scenario', () => {
+  test('options cite existing clauses, contain their default, have labels for words, and are in the list of some scenario', () => {
     const ids = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
     for (const option of system.options) {
       expect(ids).toContain(option.rule)
       expect(option.values).toContain(option.default)
+      const words = option.values.filter((value) => typeof value === 'string')
+      expect(Object.keys(option.labels).toSorted(), `labels of ${option.name}`).toEqual([...words].toSorted())
     }
     for (const scenario of system.scenarios) expect(ids).toContain(scenario.rule)
     const listed = new Set(system.scenarios.flatMap(({ options }) => options))

@@ -5,9 +5,27 @@ import { umpired, umpireOf } from './umpire.ts'
 
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 const options: readonly Option[] = [
-  { name: 'strength', title: 'Strength of a squad', rule: 'SK-GEN-02', default: 2, values: [2, 4], explains: {}, onlyWith: null },
-  { name: 'rounds', title: 'Rounds', rule: 'SK-END-02', default: 6, values: [3, 6], explains: {}, onlyWith: null },
-  { name: 'ambushes', title: 'Ambushes', rule: 'SK-AMB-01', default: true, values: [false, true], explains: {}, onlyWith: null },
+  {
+    name: 'strength',
+    title: 'Strength of a squad',
+    rule: 'SK-GEN-02',
+    default: 2,
+    values: [2, 4],
+    labels: {},
+    explains: {},
+    onlyWith: null,
+  },
+  { name: 'rounds', title: 'Rounds', rule: 'SK-END-02', default: 6, values: [3, 6], labels: {}, explains: {}, onlyWith: null },
+  {
+    name: 'ambushes',
+    title: 'Ambushes',
+    rule: 'SK-AMB-01',
+    default: true,
+    values: [false, true],
+    labels: {},
+    explains: {},
+    onlyWith: null,
+  },
 ]
 const players = (seats: Setup['seats']): readonly SeatInfo[] => seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 

@@ -27,7 +27,9 @@ const game: GameDescription = {
       options: ['budget'],
     },
   ],
-  options: [{ name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], explains: {}, onlyWith: null }],
+  options: [
+    { name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], labels: {}, explains: {}, onlyWith: null },
+  ],
 }
 
 test('Play now describes a game by its options', () => {

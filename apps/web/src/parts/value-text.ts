@@ -1,10 +1,5 @@
 // The values of options as texts.
-import type { OptionValue } from '@admiralty/kernel'
+import type { Option, OptionValue } from '@admiralty/kernel'
 
-/** The value as a text: '2 × 2' for '2x2', 'Very wild' for 'veryWild'. */
-export function valueText(value: OptionValue): string {
-  const spaced = String(value)
-    .replace(/^(\d+)x(\d+)$/, '$1 × $2')
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
+/** The label of a value, or the value itself: 'At once' for 'atOnce', '500' for 500. */
+export const valueText = ({ labels }: Pick<Option, 'labels'>, value: OptionValue): string => labels[String(value)] ?? String(value)

@@ -13,7 +13,7 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
           </dt>
           {option.values.map((value) => (
             <dd key={String(value)}>
-              <span>{valueLabel(value)}</span>
+              <span>{valueLabel(option, value)}</span>
               <span className="dim">{meaning(option, value)}</span>
             </dd>
           ))}
@@ -23,6 +23,7 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
   )
 }
 
-const valueLabel = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
+const valueLabel = (option: Option, value: OptionValue): string =>
+  value === true ? 'On' : value === false ? 'Off' : valueText(option, value)
 const meaning = ({ explains, default: initial }: Option, value: OptionValue): string =>
   [value === initial ? 'default' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')

@@ -15,7 +15,7 @@ const valuesText = (option: Option): string =>
   option.values
     .flatMap((value) => {
       const meaning = option.explains[String(value)]
-      return meaning === undefined ? [] : [isSwitch(option) ? `${option.title}: ${meaning}.` : `${valueText(value)}: ${meaning}.`]
+      return meaning === undefined ? [] : [isSwitch(option) ? `${option.title}: ${meaning}.` : `${valueText(option, value)}: ${meaning}.`]
     })
     .join('\n')
 const isSwitch = ({ values }: Option): boolean => values.length === 2 && values.every((value) => typeof value === 'boolean')
@@ -41,7 +41,7 @@ export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
         >
           {option.values.map((one) => (
             <option key={String(one)} value={String(one)}>
-              {valueText(one)}
+              {valueText(option, one)}
             </option>
           ))}
         </select>

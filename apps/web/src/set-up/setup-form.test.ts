@@ -9,6 +9,7 @@ const option = (name: string) => ({
   rule: 'T-1' as const,
   default: false,
   values: [false, true],
+  labels: {},
   explains: {},
   onlyWith: null,
 })

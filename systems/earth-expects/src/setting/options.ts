@@ -3,7 +3,7 @@ import { type Choices, fields, type Option } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const option = (name: string, title: string, rule: `EE-${string}`, explains: string) =>
-  ({ name, title, rule, default: false, values: [false, true], explains: { true: explains }, onlyWith: null }) as const
+  ({ name, title, rule, default: false, values: [false, true], labels: {}, explains: { true: explains }, onlyWith: null }) as const
 
 const SWITCHES = {
   crews: option('crews', 'Crew quality', 'EE-CRQ-01', 'ships may have elite crews (price ×2, d8) and crack crews (price ×4, d10)'),
@@ -52,6 +52,7 @@ const FLEETS = {
   rule: 'EE-DES-10',
   default: 'briefing',
   values: ['briefing', 'bought'],
+  labels: { briefing: 'Briefing', bought: 'Bought' },
   explains: {
     briefing: 'the ships of the briefing',
     bought: 'each side buys ships or brings its own designs; sealed until all are placed',
@@ -65,6 +66,7 @@ const BUDGET = {
   rule: 'EE-DES-10',
   default: 8,
   values: [2, 4, 6, 8, 12, 16, 24, 36, 48],
+  labels: {},
   explains: {},
   onlyWith: { option: FLEETS.name, value: 'bought' },
 } as const satisfies Option
@@ -75,6 +77,7 @@ const SPEED = {
   rule: 'EE-ENG-10',
   default: 0,
   values: [0, 1, 2, 3, 4],
+  labels: {},
   explains: { 0: 'bought ships start at rest' },
   onlyWith: BUDGET.onlyWith,
 } as const satisfies Option

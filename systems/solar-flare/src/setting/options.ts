@@ -6,6 +6,7 @@ import { SET_UP_LEVELS } from '../state.ts'
 export const ROUND_LIMITS = [0, 8, 12, 20] as const
 export const BUDGETS = [BUDGET, 60, 100, 120] as const
 export const ANOMALIES = ['each', 'board', 'none'] as const
+const LEVEL_LABELS = { quick: 'Quick', standard: 'Standard', advanced: 'Advanced' }
 export const OPTIONS = [
   {
     name: 'level',
@@ -13,6 +14,7 @@ export const OPTIONS = [
     rule: 'SF-SET-02',
     default: 'quick',
     values: SET_UP_LEVELS,
+    labels: LEVEL_LABELS,
     explains: {
       quick: 'ready-made ships as they are',
       standard: 'ready-made ships with traded levels',
@@ -26,6 +28,7 @@ export const OPTIONS = [
     rule: 'SF-SET-02',
     default: 'same',
     values: ['same', ...SET_UP_LEVELS],
+    labels: { same: 'Same', ...LEVEL_LABELS },
     explains: { same: 'the same level for everybody' },
     onlyWith: null,
   },
@@ -35,6 +38,7 @@ export const OPTIONS = [
     rule: 'SF-SET-05',
     default: BUDGET,
     values: BUDGETS,
+    labels: {},
     explains: { [BUDGET]: 'the printed value' },
     onlyWith: null,
   },
@@ -44,6 +48,7 @@ export const OPTIONS = [
     rule: 'SF-SET-08',
     default: 'each',
     values: ANOMALIES,
+    labels: { each: 'Each', board: 'Board', none: 'None' },
     explains: { each: 'the die counts for each side', board: 'the die counts for the whole board', none: 'open space' },
     onlyWith: null,
   },
@@ -53,6 +58,7 @@ export const OPTIONS = [
     rule: 'SF-END-01',
     default: 0,
     values: ROUND_LIMITS,
+    labels: {},
     explains: { 0: 'play until one side has ships' },
     onlyWith: null,
   },

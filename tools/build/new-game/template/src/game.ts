@@ -25,7 +25,9 @@ export const { system, askedOf, check } = defineGame<Template>({
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: { ...schema, order: orderSchema },
-  options: [{ name: 'hull', title: 'Hull of a ship', rule: 'TP-GEN-01', default: 6, values: [6, 9], explains: {}, onlyWith: null }],
+  options: [
+    { name: 'hull', title: 'Hull of a ship', rule: 'TP-GEN-01', default: 6, values: [6, 9], labels: {}, explains: {}, onlyWith: null },
+  ],
   scenarios: [
     {
       id: 'duel',
