@@ -42,6 +42,12 @@ export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =
     again: z.boolean(),
     surrendered: z.array(z.string()).readonly(),
   })
+/** The schema of a whole state: these fields, the place in the sequence of play, and no others. */
+export const stateSchemaOf = <S extends z.ZodRawShape, Step>(shape: S, step: z.ZodType<Step>) =>
+  z
+    .object({ ...shape, play: playSchema(step) })
+    .strict()
+    .readonly()
 
 /** Events of every game: the opening state, the place in the sequence of play, and the end. */
 export type CommonEvent<S, Step> =

@@ -21,6 +21,7 @@ export {
   seenByAll,
   seenIf,
   seenWhole,
+  stateSchemaOf,
 } from './chapters.ts'
 export { onItem, onPlace as onHex, onThing, PLAIN_CHOICE } from './choices.ts'
 export type * from './contract.ts'
@@ -70,7 +71,7 @@ export {
   sum,
   when,
 } from './explained.ts'
-export { fields, order, step, whole } from './fields.ts'
+export { type FieldsOf, fields, order, step, whole } from './fields.ts'
 export { FILE_FORMATS, otherVersion } from './file-format.ts'
 export { onlyForced } from './forced-question.ts'
 export type { GameModule } from './game-module.ts'

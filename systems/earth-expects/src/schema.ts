@@ -1,6 +1,6 @@
 // The schemas of a setup and of a whole state. Data is parsed at the edge and trusted inside.
-import { judgedBy, playSchema } from '@admiralty/kernel'
-import { z } from 'zod'
+import { judgedBy, stateSchemaOf } from '@admiralty/kernel'
+import type { z } from 'zod'
 import { isTable, setupFault } from './setting/setup-fault.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { type State, tableShape } from './state.ts'
@@ -11,7 +11,4 @@ export const storedSetupSchema = setupSchema.refine(isTable, { error: 'seats, si
 /** A setup that its scenario can make, or that names none. */
 export const wholeSetupSchema: z.ZodType<Setup> = judgedBy(setupSchema, setupFault)
 
-export const stateSchema: z.ZodType<State> = z
-  .object({ ...tableShape, setup: storedSetupSchema, play: playSchema(stepSchema) })
-  .strict()
-  .readonly()
+export const stateSchema: z.ZodType<State> = stateSchemaOf({ ...tableShape, setup: storedSetupSchema }, stepSchema)

@@ -1,7 +1,7 @@
 // The state of a battle: one schema per part, with the types derived from it. Open parts are at the top level,
 // secrets of each seat in `secret`. Power, speed power and manoeuvre power are in quarter points.
 
-import { explainedSchema, fields, type GameView, outcomeSchema, type Play, whole } from '@admiralty/kernel'
+import { explainedSchema, type FieldsOf, fields, type GameView, outcomeSchema, type Play, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES, LEVELS } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -283,8 +283,7 @@ export const tableShape = {
   /** Every seat's secrets in a state; in a view only those of the viewer's side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
-const tableSchema = fields(tableShape)
-export type Table = z.infer<typeof tableSchema>
+export type Table = FieldsOf<typeof tableShape>
 export interface State extends Table {
   readonly play: Play<Step>
 }

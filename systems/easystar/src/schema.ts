@@ -1,6 +1,6 @@
 // Schemas of the setup and the state.
-import { judgedBy, playSchema } from '@admiralty/kernel'
-import { z } from 'zod'
+import { judgedBy, stateSchemaOf } from '@admiralty/kernel'
+import type { z } from 'zod'
 import { setupFault } from './setting/setup-fault.ts'
 import { type Setup, type State, setupSchema, tableShape } from './state.ts'
 import { stepSchema } from './steps.ts'
@@ -25,7 +25,4 @@ export const wholeSetupSchema: z.ZodType<Setup> = judgedBy(setupSchema, (setup) 
   return fault && { ...fault, reason: `the setup does not fit the scenario ${setup.scenario}: ${fault.reason}` }
 })
 
-export const stateSchema: z.ZodType<State> = z
-  .object({ ...tableShape, setup: storedSetupSchema, play: playSchema(stepSchema) })
-  .strict()
-  .readonly()
+export const stateSchema: z.ZodType<State> = stateSchemaOf({ ...tableShape, setup: storedSetupSchema }, stepSchema)

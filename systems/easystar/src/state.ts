@@ -1,7 +1,7 @@
 // The state of a battle: schemas and the types derived from them. Public facts are at the top level;
 // the secrets of each seat are in `secret`. Events are in the chapters (events.ts).
 
-import { explainedSchema, fields, type GameView, outcomeSchema, type Play, ruleIdSchema, whole } from '@admiralty/kernel'
+import { explainedSchema, type FieldsOf, fields, type GameView, outcomeSchema, type Play, ruleIdSchema, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
 import { facingSchema, hexSchema, id, seatSchema } from './shapes.ts'
@@ -245,8 +245,7 @@ export const tableShape = {
   /** A state has the secrets of all seats, a view those of its own side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
-const tableSchema = fields(tableShape)
-export type Table = z.infer<typeof tableSchema>
+export type Table = FieldsOf<typeof tableShape>
 /** The complete state with all secrets and the agenda. */
 export interface State extends Table {
   readonly play: Play<Step>

@@ -1,6 +1,6 @@
 // The state of a match and its schemas. Ships and their damage are open (section 19 of the ledger); `secret` has what each seat has written
 // in P1 and what is not announced or carried out yet (FT-MOV-02).
-import { fields, type GameView, type Outcome, outcomeSchema, type Play, playSchema, whole } from '@admiralty/kernel'
+import { type FieldsOf, fields, type GameView, outcomeSchema, type Play, stateSchemaOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
@@ -294,15 +294,14 @@ const tableShape = {
   diced: turnOrNone.optional(),
   outcome: outcomeSchema.nullable(),
 }
-const tableSchema = fields(tableShape)
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
-export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
+export type Table = FieldsOf<typeof tableShape>
 type Secrets = Readonly<Partial<Record<Color, Secret>>>
 export type State = Table & { readonly secret: Secrets; readonly play: Play<Step> }
-export const stateSchema: z.ZodType<State> = z
-  .object({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly(), play: playSchema(stepSchema) })
-  .strict()
-  .readonly()
+export const stateSchema: z.ZodType<State> = stateSchemaOf(
+  { ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() },
+  stepSchema,
+)
 /** `secret` has the viewer's own secrets only. */
 export interface View extends Table, GameView<Color, Step> {
   readonly secret: Secrets

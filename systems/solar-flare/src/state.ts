@@ -1,5 +1,5 @@
 // The state of a match and its schemas. Nothing in it is secret: sealed designs are outside the state until all are revealed (SF-INF-01).
-import { fields, type GameView, type Outcome, outcomeSchema, type Play, playSchema, whole } from '@admiralty/kernel'
+import { type FieldsOf, fields, type GameView, outcomeSchema, type Play, stateSchemaOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_SHIPS_OF_SEAT, SECTIONS } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
@@ -106,12 +106,8 @@ const tableShape = {
   launches: z.int().min(0),
   outcome: outcomeSchema.nullable(),
 }
-const tableSchema = fields(tableShape)
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
-export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
+export type Table = FieldsOf<typeof tableShape>
 export type State = Table & { readonly play: Play<Step> }
-export const stateSchema: z.ZodType<State> = z
-  .object({ ...tableShape, play: playSchema(stepSchema) })
-  .strict()
-  .readonly()
+export const stateSchema: z.ZodType<State> = stateSchemaOf(tableShape, stepSchema)
 export interface View extends Table, GameView<Color, Step> {}
