@@ -5,6 +5,7 @@ export { type Breach, checkRecorded, type FuzzPlan, type FuzzReport, fuzz, start
 export { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'
 export { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'
 export { type MatchRecording, matchRecordingSchema, playRecorded, recordedText, recordMatch } from './match-recording.ts'
+export { proposalsOf } from './proposals.ts'
 export { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 export { at, differences, frozen, objectsIn, same } from './same.ts'
 export { shrunkCase } from './shrink.ts'
