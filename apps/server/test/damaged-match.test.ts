@@ -7,7 +7,7 @@ import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { openJournal, type ProvenEntry, readMatch } from '../src/match/stored-journal.ts'
 import type { Client } from './client.ts'
-import { prolong } from './long-match.ts'
+import { storedDuel } from './long-match.ts'
 import { DUEL, duel, freshFolder, localServer, play } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
@@ -82,17 +82,12 @@ test('a match is stopped when the database has lost an entry that was played, an
 
 /** A folder with a duel of this many entries, of which the server has stored snapshots, and the cookie of its player. */
 async function duelWithSnapshots() {
-  const folder = freshFolder()
-  const first = await localServer({ folder })
-  const red = first.client()
-  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
-  await first.close()
-  const entries = await prolong({ folder, id, system, absences: 125, calls: 1 })
+  const { folder, id, entries, cookie } = await storedDuel()
   const log: string[] = []
   const open = async (options: Parameters<typeof localServer>[0] = {}) => {
     const logger = { level: 'warn', stream: { write: (line: string) => void log.push(line) } }
     const { client, close } = await localServer({ folder, logger, ...options })
-    return { me: Object.assign(client(), { cookie: red.cookie }), close }
+    return { me: Object.assign(client(), { cookie }), close }
   }
   const second = await open()
   // A page of the history stores the snapshots that are missing.

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { applyPatch, type HistoryPage, type Message } from '@admiralty/match'
 import { LIMITS, type StreamBegin } from '@admiralty/protocol'
-import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { prolong } from './long-match.ts'
-import { DUEL, duel, freshFolder, localServer, play } from './tables.ts'
+import { storedDuel } from './long-match.ts'
+import { DUEL, duel, localServer, play } from './tables.ts'
 
 /** The view after the last message of a page. */
 const foldedView = ({ view, messages }: HistoryPage): unknown =>
@@ -65,16 +64,11 @@ describe('pages of the history', () => {
 
 /** A folder with a duel of 252 entries, and the cookie of its player. */
 async function longDuel() {
-  const folder = freshFolder()
-  const first = await localServer({ folder })
-  const red = first.client()
-  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
-  await first.close()
-  const entries = await prolong({ folder, id, system, absences: 125, calls: 1 })
+  const { folder, id, entries, cookie } = await storedDuel()
   expect(entries).toBe(252)
   const open = async () => {
     const { client, close } = await localServer({ folder })
-    return { red: Object.assign(client(), { cookie: red.cookie }), close }
+    return { red: Object.assign(client(), { cookie }), close }
   }
   return { folder, id, entries, open }
 }

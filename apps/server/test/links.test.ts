@@ -27,6 +27,16 @@ async function listenOnly(client: Client, where: Parameters<Client['listen']>): 
   plain.cookie = client.cookie
   return plain.listen(...where)
 }
+/** A duel on silent devices in which red has given its order, and the stream of red. */
+async function silentDuel() {
+  const clock = manualClock()
+  const { client } = await localServer({ clock })
+  const { id, red, blue } = await duel(linked(client, { silent: true }))
+  const stream = await red.listen(id, 'red')
+  await stream.entry(0)
+  await red.order(id, 'red', CALL, CARDS)
+  return { clock, id, red, blue, stream }
+}
 const fixedIn = async (stream: Stream, seq = 1): Promise<FixedEntry> => {
   const { data } = await stream.until(({ event, data: text }) => event === 'fixed' && JSON.parse(text).seq === seq)
   return JSON.parse(data)
@@ -74,12 +84,7 @@ test('the digest is signed, is that of the orders, and comes after all earlier e
 })
 
 test('fixed orders cannot be withdrawn or replaced, and a device that does not answer is waited for once', async () => {
-  const clock = manualClock()
-  const { client } = await localServer({ clock })
-  const { id, red, blue } = await duel(linked(client, { silent: true }))
-  const stream = await red.listen(id, 'red')
-  await stream.entry(0)
-  await red.order(id, 'red', CALL, CARDS)
+  const { clock, id, red, blue, stream } = await silentDuel()
   const last = blue.order(id, 'blue', CALL, OTHER_CARDS)
   const fixed = await fixedIn(stream)
   const [withdrawn, replaced] = [red.withdraw(id, 'red', CALL), red.order(id, 'red', CALL, OTHER_CARDS)]
@@ -97,12 +102,7 @@ test('fixed orders cannot be withdrawn or replaced, and a device that does not a
 })
 
 test('while a device is asked, its stream sends no other status: the next one follows the entry', async () => {
-  const clock = manualClock()
-  const { client } = await localServer({ clock })
-  const { id, red, blue } = await duel(linked(client, { silent: true }))
-  const stream = await red.listen(id, 'red')
-  await stream.entry(0)
-  await red.order(id, 'red', CALL, CARDS)
+  const { clock, id, blue, stream } = await silentDuel()
   await stream.status(({ sealed }) => sealed.join() === 'red')
   const last = blue.order(id, 'blue', CALL, OTHER_CARDS)
   await fixedIn(stream)

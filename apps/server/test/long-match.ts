@@ -3,8 +3,10 @@ import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { applyAction, decide, type MatchState, type NewTransition, outcomeOf, reopen } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { system as easystar } from '@admiralty/systems/easystar'
+import { system as skirmish } from '@admiralty/systems/skirmish'
 import type { Client } from './client.ts'
 import type { Spawned } from './spawn-server.ts'
+import { DUEL, freshFolder, localServer } from './tables.ts'
 
 export interface LongMatch {
   readonly folder: string
@@ -52,6 +54,17 @@ function decided(system: RuleSystem, match: MatchState, secret: string, dice: Re
   if (!call) throw new Error('no call is open')
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(match.state, seat), call, dice)]))
   return decide(system, match, { call, orders, time: match.seq }, secret)
+}
+
+/** A folder with a duel of Skirmish of 252 entries, and the cookie of its player. */
+export async function storedDuel() {
+  const folder = freshFolder()
+  const { client, close } = await localServer({ folder })
+  const red = client()
+  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
+  await close()
+  const entries = await prolong({ folder, id, system: skirmish, absences: 125, calls: 1 })
+  return { folder, id, entries, cookie: red.cookie }
 }
 
 /** A battle of EasyStar on a server process, with its players' cookie. */
