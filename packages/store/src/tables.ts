@@ -1,5 +1,6 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { SeatRecord } from './store.ts'
 
 /** The columns of each table. */
 export interface Tables {
@@ -32,17 +33,9 @@ export interface Tables {
     /** JSON of the orders that lead to the next entry; null if none were fixed yet. */
     readonly fixed: Generated<string | null>
   }
-  readonly seats: {
+  readonly seats: Omit<SeatRecord, 'linkEnd' | 'auto'> & {
     readonly match: string
     readonly place: number
-    readonly seat: string
-    readonly session: string | null
-    readonly bot: string | null
-    readonly seed: number
-    readonly name: string | null
-    readonly value: string | null
-    /** The public key of the seat; null if the server signs for it. */
-    readonly key: string | null
     /** The end of the seat's link chain; null if it has none. */
     readonly link_end: string | null
     readonly auto: number
