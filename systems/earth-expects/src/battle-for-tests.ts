@@ -42,6 +42,16 @@ export function setupWith(on: readonly Switch[] = [], more: Partial<Setup> = {})
     ...more,
   }
 }
+/** A moon above the origin, all of whose interface is 3 hexes from its centre. */
+export const moon = (motion: Body['motion'], more: Partial<Body> = {}): Body => ({
+  id: 'moon',
+  title: 'moon',
+  centre: [0, -6],
+  motion,
+  rings: [{ terrain: 'interface', least: 3, most: 3 }],
+  hexes: [],
+  ...more,
+})
 /** A body of single hexes of one terrain. */
 export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: readonly Body['centre'][]): Body => ({
   id: terrain,

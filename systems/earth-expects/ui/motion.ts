@@ -11,13 +11,7 @@ import { countersOf } from './counters.ts'
 /** How the board draws a shot of each weapon. */
 const SHOT_STYLES: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
 
-const {
-  flash,
-  mark,
-  die,
-  fade,
-  shot: flight,
-} = motionKit<View>({
+const { flash, mark, die, fade, shot } = motionKit<View>({
   placeOf: (view, thing) => (findShip(view, thing) ?? view.missiles[thing])?.hex,
   sideStyleOf: (view, thing) => sideStyleOf((findShip(view, thing) ?? view.missiles[thing])?.seat ?? ''),
   counters: (view) => countersOf(view, null),
@@ -48,11 +42,11 @@ export const motionsOf = motionsBy<View, Observation>({
   missileLaunched: ({ missile }, { before }) => [{ kind: 'appear', thing: missile.id, from: findShip(before, missile.from)?.hex ?? null }],
   missileLost: ({ missile }, around) => fade(around, missile, 'nothing'),
   defended: ({ ship, missile, die: face, hit }, around) => [
-    ...flight(around, { from: ship, at: missile, manner: 'burst', result: hit ? 'hit' : 'miss' }),
+    ...shot(around, { from: ship, at: missile, manner: 'burst', result: hit ? 'hit' : 'miss' }),
     ...die(around, missile, face, hit),
   ],
   attackRolled: ({ attack, dice: faces, needed, hit }, around) => [
-    ...flight(around, {
+    ...shot(around, {
       from: attack.missile ?? attack.by,
       at: attack.at,
       manner: SHOT_STYLES[attack.kind],
@@ -70,7 +64,7 @@ export const motionsOf = motionsBy<View, Observation>({
     ...(missing > 0 ? flash(around, ship, 'rocks') : []),
   ],
   lockRolled: ({ ship, at, die: face, locked }, around) => [
-    ...flight(around, { from: ship, at, manner: 'beam', result: locked ? 'hit' : 'miss' }),
+    ...shot(around, { from: ship, at, manner: 'beam', result: locked ? 'hit' : 'miss' }),
     ...(face === null ? [] : die(around, at, face, locked)),
   ],
   docked: ({ ship }, around) => mark(around, ship, 'docked'),

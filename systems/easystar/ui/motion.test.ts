@@ -3,23 +3,18 @@ import { describe, expect, test } from 'vitest'
 import type { GameObservation } from '../src/chapter.ts'
 import { view as viewOf } from '../src/game.ts'
 import { stateOf } from '../src/position.ts'
-import { scenarios } from '../src/setting/scenarios.ts'
-import type { Setup, View } from '../src/state.ts'
+import { setupFor } from '../src/setting/setup-for-tests.ts'
+import type { View } from '../src/state.ts'
 import { motionsOf } from './motion.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
-function setup(): Setup {
-  const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
-  return made
-}
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
 function table(yellow: object = {}): View {
   const ships = {
     'b-dd-1': { seat: 'blue', hex: at(5, 9), facing: 0, speed: 2, items: [beam] },
     'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, items: [beam], ...yellow },
   } as const
-  return viewOf(stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'public')
+  return viewOf(stateOf(setupFor('battle'), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'public')
 }
 /** An observation as the server sends it. */
 const observation = (what: object): GameObservation => what as GameObservation

@@ -20,13 +20,7 @@ const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
 }
 
 const thingIn = (view: View, id: string): Ship | Fighter | undefined => view.ships[id] ?? view.fighters[id]
-const {
-  flash,
-  mark,
-  die,
-  fade,
-  shot: flight,
-} = motionKit<View>({
+const { flash, mark, die, fade, shot } = motionKit<View>({
   placeOf: (view, id) => thingIn(view, id)?.hex,
   sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
   counters: (view) => countersOf(view, null),
@@ -79,13 +73,13 @@ export const motionsOf = motionsBy<View, GameObservation>({
     const from = around.before.shot?.from
     if (from === undefined) return []
     return [
-      ...(hit ? flight(around, { from, at: ship, manner: 'missile', result: 'stopped' }) : []),
-      ...flight(around, { from: ship, at: from, manner: 'burst', result: 'miss' }),
+      ...(hit ? shot(around, { from, at: ship, manner: 'missile', result: 'stopped' }) : []),
+      ...shot(around, { from: ship, at: from, manner: 'burst', result: 'miss' }),
       ...die(around, ship, face, hit),
     ]
   },
   attackRolled: ({ from, at, die: face, hit }, around) => [
-    ...flight(around, { from, at, manner: mannerOf(around, from), result: hit ? 'hit' : 'miss' }),
+    ...shot(around, { from, at, manner: mannerOf(around, from), result: hit ? 'hit' : 'miss' }),
     ...die(around, at, face, hit),
   ],
   displacerTried: ({ ship, die: face, worked }, around) => [

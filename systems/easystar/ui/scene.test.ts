@@ -5,17 +5,11 @@ import type { GameObservation } from '../src/chapter.ts'
 import { view as viewOf } from '../src/game.ts'
 import type { Order } from '../src/orders.ts'
 import { stateOf } from '../src/position.ts'
-import { scenarios } from '../src/setting/scenarios.ts'
-import type { Setup } from '../src/state.ts'
+import { setupFor } from '../src/setting/setup-for-tests.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { type Moment, sceneOf } from './scene.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
-function setup(): Setup {
-  const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
-  return made
-}
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
 const moment = (more: Partial<Moment>, seat = 'blue'): Moment => {
   const ships = {
@@ -23,7 +17,7 @@ const moment = (more: Partial<Moment>, seat = 'blue'): Moment => {
     'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, hurt: 1, items: [beam], speedTraded: 3 },
     'y-dd-2': { seat: 'yellow', hex: at(9, 3), status: 'wreck', hurt: 4 },
   } as const
-  const state = stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships })
+  const state = stateOf(setupFor('battle'), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships })
   return { view: viewOf(state, seat), draft: null, choices: [], selected: null, aimed: null, observations: [], ...more }
 }
 const choice = (

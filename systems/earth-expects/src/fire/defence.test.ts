@@ -7,7 +7,7 @@ import { drawn } from '../design/design-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import { missileOf, shipOf } from '../table.ts'
 import { neededToDefend, ownDefence } from './defence.ts'
-import { missileAt as at, column, type Flying, hulk, ship } from './ships-for-tests.ts'
+import { arrayed, missileAt as at, column, type Flying, hulk, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
 const DEFEND = [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] as const
@@ -122,16 +122,7 @@ describe('the number needed', () => {
     ])
   })
   test('EE-LAR-06: an array defends as one laser', () => {
-    const array = {
-      ...column('lLC'),
-      boxes: [
-        { at: [0, 0], type: 'L', system: 'L1' },
-        { at: [0, 1], type: 'L', system: 'L2' },
-      ],
-      primaries: { L1: [{ at: [0, 0], aim: null }], L2: [{ at: [0, 1], aim: null }] },
-      arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
-    } as const
-    const met = attacked(array, { m: at(0) }).go(defend('b', 'Y1', 'm'), 1)
+    const met = attacked(arrayed('lLC'), { m: at(0) }).go(defend('b', 'Y1', 'm'), 1)
     expect(met.eventsOf('defended')).toMatchObject([{ dice: [1], needed: { total: 2 }, hit: false }])
     expect(met.asked).toBe('')
   })

@@ -9,6 +9,16 @@ export const column = (boxes: string, more: Partial<Design> = {}): Design => ({
   ...drawn('CT warship', ...[...boxes].flatMap((box) => [box, ''])),
   ...more,
 })
+/** A column that begins with two laser boxes, each a laser of its own in one array, Y1. */
+export const arrayed = (boxes: string): Design => ({
+  ...column(boxes),
+  boxes: [
+    { at: [0, 0], type: 'L', system: 'L1' },
+    { at: [0, 1], type: 'L', system: 'L2' },
+  ],
+  primaries: { L1: [{ at: [0, 0], aim: null }], L2: [{ at: [0, 1], aim: null }] },
+  arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
+})
 /** The ids of all boxes of a design. */
 const allOf = ({ boxes }: Design): readonly string[] => boxes.map(({ at }) => at.join())
 export const ship = (seat: Placed['seat'], design: Design, more: Partial<Placed> = {}): Placed => ({

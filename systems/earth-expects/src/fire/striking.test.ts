@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, fire, hexesOf, refused, row, rowSet, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
+import { arrayed, column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
 
 const impacts = (at: ReturnType<typeof battle>) => at.eventsOf('impactRolled').map(({ row, box }) => [row, box])
 const LASER = column('lC')
@@ -105,16 +105,7 @@ describe('laser fire', () => {
     expect(levelsOf(shot, 'b')).toEqual({ '0,0/0': 'destroyed', '0,0': 'light' })
   })
   test('EE-LAR-05: an array rolls one die per laser and has one point of impact', () => {
-    const array = {
-      ...column('llC'),
-      boxes: [
-        { at: [0, 0], type: 'L', system: 'L1' },
-        { at: [0, 1], type: 'L', system: 'L2' },
-      ],
-      primaries: { L1: [{ at: [0, 0], aim: null }], L2: [{ at: [0, 1], aim: null }] },
-      arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
-    } as const
-    const shot = battle(inLine(array, hulk(2), 0), LOCKED).go(fire('a', 'Y1@b'), 1, 2, row(0, 'left'), 3, 4, 3, 3)
+    const shot = battle(inLine(arrayed('llC'), hulk(2), 0), LOCKED).go(fire('a', 'Y1@b'), 1, 2, row(0, 'left'), 3, 4, 3, 3)
     expect(shot.eventsOf('attackRolled')).toMatchObject([{ dice: [1, 2], attack: { damage: { total: 3 } } }])
     expect(shot.eventsOf('impactRolled')).toHaveLength(1)
   })

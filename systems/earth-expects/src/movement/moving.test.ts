@@ -1,7 +1,7 @@
 // Movement of ships: unpowered flight, terrain and its damage. Dice are in the order of the rule ledger.
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, hexesOf, moon, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Body, Setup } from '../setup.ts'
 import { isInside } from '../terrain/terrain.ts'
 import { speedOfMeeting } from './moving.ts'
@@ -224,16 +224,8 @@ describe('interfaces', () => {
     expect(at(left)).toBe('0,-2 0')
     expect(left.eventsOf('halted')).toEqual([])
   })
-  const moving = (motion: Hex): Body => ({
-    id: 'moon',
-    title: 'moon',
-    centre: [0, -6],
-    motion,
-    rings: [{ terrain: 'interface', least: 3, most: 3 }],
-    hexes: [],
-  })
   const carry = (hex: Hex, more: Partial<Placed> = {}, faces: readonly number[] = []): TestBattle => {
-    const before = battle({ ours: { ...ICARUS, hex, ...more }, theirs: FAR }, { at: 'announce' }, within(moving([0, 1])))
+    const before = battle({ ours: { ...ICARUS, hex, ...more }, theirs: FAR }, { at: 'announce' }, within(moon([0, 1])))
     return before.until('power').until('plot', ...faces)
   }
   test('EE-IFC-02, EE-PLA-04: a body moves before ships and carries those in or inside its interface', () => {
@@ -241,8 +233,8 @@ describe('interfaces', () => {
     expect(ours(carry([0, -5]))?.hex).toEqual([0, -4])
     expect(ours(carry([0, -3]))?.hex).toEqual([0, -2])
     expect(ours(carry([0, 0]))?.hex).toEqual([0, 0])
-    expect(isInside(carry([0, 0]).state, moving([0, 1]), [0, -2])).toBe(true)
-    expect(isInside(carry([0, 0]).state, moving([0, 1]), [0, -1])).toBe(false)
+    expect(isInside(carry([0, 0]).state, moon([0, 1]), [0, -2])).toBe(true)
+    expect(isInside(carry([0, 0]).state, moon([0, 1]), [0, -1])).toBe(false)
   })
   test('EE-IFC-04: an interface that moves onto a ship stops it with dice for the interface’s speed', () => {
     const struck = carry([0, -2], { facing: 1 }, [1, 1, 1, 1, 1, 1, 1, 1])

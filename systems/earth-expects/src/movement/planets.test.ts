@@ -1,7 +1,7 @@
 // Movement of bodies before ships (EE-PLA-04, EE-IFC-04, EE-ROL-01), and radiation after movement (EE-RAD).
 import { type Hex, opposite } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, begun, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, begun, hexesOf, moon, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
@@ -9,15 +9,6 @@ import { shipOf } from '../table.ts'
 import { speedOfMeeting } from './moving.ts'
 
 const RUNNER = column('HPCEE', { hull: 'CA' })
-const moon = (motion: Hex, more: Partial<Body> = {}): Body => ({
-  id: 'moon',
-  title: 'moon',
-  centre: [0, -6],
-  motion,
-  rings: [{ terrain: 'interface', least: 3, most: 3 }],
-  hexes: [],
-  ...more,
-})
 type Ships = Readonly<Record<string, Placed>>
 const going = (bodies: readonly Body[], ships: Ships, ...faces: readonly number[]): TestBattle =>
   begun(
