@@ -1,6 +1,6 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { SeatRecord } from './store.ts'
+import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
 /** The columns of each table. */
 export interface Tables {
@@ -64,22 +64,9 @@ export interface Tables {
     readonly signature: string | null
     readonly why: string | null
   }
-  readonly requests: {
-    readonly session: string
-    readonly key: string
-    readonly match: string
-    readonly call: string
-    readonly digest: string
-    readonly time: number
-  }
-  readonly designs: {
-    readonly id: string
-    readonly session: string
-    readonly system: string
-    readonly name: string
-    readonly design: string
-    readonly updated: number
-  }
+  readonly requests: RequestRecord
+  /** `design` is JSON. */
+  readonly designs: Omit<DesignRecord, 'design'> & { readonly design: string }
   readonly notes: {
     readonly match: string
     readonly seq: number
