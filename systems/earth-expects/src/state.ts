@@ -284,7 +284,5 @@ export const tableShape = {
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
 }
 export type Table = FieldsOf<typeof tableShape>
-export interface State extends Table {
-  readonly play: Play<Step>
-}
+export type State = Table & { readonly play: Play<Step> }
 export interface View extends Table, GameView<Color, Step> {}

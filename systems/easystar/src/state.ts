@@ -247,8 +247,6 @@ export const tableShape = {
 }
 export type Table = FieldsOf<typeof tableShape>
 /** The complete state with all secrets and the agenda. */
-export interface State extends Table {
-  readonly play: Play<Step>
-}
+export type State = Table & { readonly play: Play<Step> }
 /** The state as one viewer knows it. The rest of an enemy's course is left out of the agenda. */
 export interface View extends Table, GameView<Color, Step> {}

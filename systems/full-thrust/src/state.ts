@@ -1,6 +1,6 @@
 // The state of a match and its schemas. Ships and their damage are open (section 19 of the ledger); `secret` has what each seat has written
 // in P1 and what is not announced or carried out yet (FT-MOV-02).
-import { type FieldsOf, fields, type GameView, outcomeSchema, type Play, stateSchemaOf, whole } from '@admiralty/kernel'
+import { type FieldsOf, fields, type GameView, outcomeSchema, stateSchemaOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { attackSchema, defenceSchema, missionSchema, offsetsSchema, plotSchema, shotSchema } from './orders.ts'
@@ -296,13 +296,7 @@ const tableShape = {
 }
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
 export type Table = FieldsOf<typeof tableShape>
-type Secrets = Readonly<Partial<Record<Color, Secret>>>
-export type State = Table & { readonly secret: Secrets; readonly play: Play<Step> }
-export const stateSchema: z.ZodType<State> = stateSchemaOf(
-  { ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() },
-  stepSchema,
-)
+export const stateSchema = stateSchemaOf({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() }, stepSchema)
+export type State = z.infer<typeof stateSchema>
 /** `secret` has the viewer's own secrets only. */
-export interface View extends Table, GameView<Color, Step> {
-  readonly secret: Secrets
-}
+export interface View extends Omit<State, 'play'>, GameView<Color, Step> {}

@@ -1,5 +1,5 @@
 // The state of a match and its schemas. Open facts are at the top level; the secrets of each seat are in `secret` (GW-GEN-04).
-import { type FieldsOf, fields, type GameView, outcomeSchema, type Play, stateSchemaOf, whole } from '@admiralty/kernel'
+import { type FieldsOf, fields, type GameView, outcomeSchema, stateSchemaOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { LostValues } from '../data/lost.ts'
 import type { BuiltKind } from '../data/units.ts'
@@ -147,13 +147,7 @@ const tableShape = {
 }
 /** Everything on the map. State and view have it, so the same functions serve rules and previews. */
 export type Table = FieldsOf<typeof tableShape>
-type Secrets = Readonly<Partial<Record<Color, Secret>>>
-export type State = Table & { readonly secret: Secrets; readonly play: Play<Step> }
-export const stateSchema: z.ZodType<State> = stateSchemaOf(
-  { ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() },
-  stepSchema,
-)
+export const stateSchema = stateSchemaOf({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() }, stepSchema)
+export type State = z.infer<typeof stateSchema>
 /** `secret` has the viewer's own secrets only. */
-export interface View extends Table, GameView<Color, Step> {
-  readonly secret: Secrets
-}
+export interface View extends Omit<State, 'play'>, GameView<Color, Step> {}

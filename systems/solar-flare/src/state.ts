@@ -1,5 +1,5 @@
 // The state of a match and its schemas. Nothing in it is secret: sealed designs are outside the state until all are revealed (SF-INF-01).
-import { type FieldsOf, fields, type GameView, outcomeSchema, type Play, stateSchemaOf, whole } from '@admiralty/kernel'
+import { type FieldsOf, fields, type GameView, outcomeSchema, stateSchemaOf, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { MOST_SHIPS_OF_SEAT, SECTIONS } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
@@ -108,6 +108,6 @@ const tableShape = {
 }
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
 export type Table = FieldsOf<typeof tableShape>
-export type State = Table & { readonly play: Play<Step> }
-export const stateSchema: z.ZodType<State> = stateSchemaOf(tableShape, stepSchema)
+export const stateSchema = stateSchemaOf(tableShape, stepSchema)
+export type State = z.infer<typeof stateSchema>
 export interface View extends Table, GameView<Color, Step> {}
