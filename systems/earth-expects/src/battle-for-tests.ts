@@ -42,6 +42,24 @@ export function setupWith(on: readonly Switch[] = [], more: Partial<Setup> = {})
     ...more,
   }
 }
+/** What every ship begins with, whatever its scenario. */
+export const AT_START = {
+  status: 'flying',
+  levels: {},
+  dark: [],
+  deeds: { path: [], speed: 0, hurt: false, halted: false, fired: [], sensors: [] },
+  mirrored: false,
+  lastSpeed: 0,
+  rolling: 0,
+  reversing: false,
+  turnedRound: false,
+  ftl: null,
+  drifted: 0,
+  landing: 'none',
+  docked: [],
+  docking: {},
+  unmasked: false,
+}
 /** A moon above the origin, all of whose interface is 3 hexes from its centre. */
 export const moon = (motion: Body['motion'], more: Partial<Body> = {}): Body => ({
   id: 'moon',

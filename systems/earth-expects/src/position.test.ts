@@ -1,6 +1,6 @@
 // Positions: the state that they describe, and the defaults of absent fields.
 import { expect, test } from 'vitest'
-import { hexesOf, setupWith } from './battle-for-tests.ts'
+import { AT_START, hexesOf, setupWith } from './battle-for-tests.ts'
 import { column, hulk } from './fire/ships-for-tests.ts'
 import { type Position, stateOf } from './position.ts'
 import { shipOf } from './table.ts'
@@ -16,25 +16,11 @@ test('a ship without further fields is undamaged, at rest, undocked and has a st
     seat: 'yellow',
     design: hulk(2),
     crew: 'standard',
-    status: 'flying',
     hex: [1, 2],
     facing: 0,
-    levels: {},
-    dark: [],
-    deeds: { path: [], speed: 0, hurt: false, halted: false, fired: [], sensors: [] },
-    mirrored: false,
-    rolling: 0,
-    reversing: false,
-    turnedRound: false,
-    ftl: null,
-    drifted: 0,
-    landing: 'none',
-    docked: [],
-    docking: {},
-    lastSpeed: 0,
     marks: {},
     rotates: 0,
-    unmasked: false,
+    ...AT_START,
   })
 })
 test('the fields of a ship replace the defaults', () => {

@@ -1,7 +1,7 @@
 // Ships placed, hidden and disguised before the first turn: legal places, events and their audiences.
 import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { hexesOf, setupWith, sole } from '../battle-for-tests.ts'
+import { AT_START, hexesOf, setupWith, sole } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
@@ -151,23 +151,7 @@ describe('events of placing', () => {
       own: ['yellow', 'red'],
       ship: { hex: [0, 8], facing: 1, rotates: 1, landing: 'low' },
     })
-    expect(placed.state.ships.foe).toMatchObject({
-      status: 'flying',
-      levels: {},
-      dark: [],
-      deeds: { path: [], speed: 0, hurt: false, halted: false, fired: [], sensors: [] },
-      mirrored: false,
-      lastSpeed: 0,
-      rolling: 0,
-      reversing: false,
-      turnedRound: false,
-      ftl: null,
-      drifted: 0,
-      landing: 'none',
-      docked: [],
-      docking: {},
-      unmasked: false,
-    })
+    expect(placed.state.ships.foe).toMatchObject(AT_START)
     if (!event) return
     expect(['yellow', 'red'].map((seat) => system.observe(event, seat))).toEqual([event, event])
     for (const viewer of ['blue', 'green', 'public'])

@@ -3,26 +3,11 @@ import { seededDice } from '@admiralty/kernel'
 import { proposalsOf } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Setup } from '../state.ts'
 import { policy } from './policy.ts'
 
-const setup: Setup = {
-  scenario: 'battle',
-  seats: [
-    { seat: 'yellow', side: 'yellow', budget: 250 },
-    { seat: 'blue', side: 'blue', budget: 250 },
-  ],
-  map: { shape: 'rectangle', columns: 14, rows: 14 },
-  options: {
-    leviathans: false,
-    openDesigns: false,
-    wideVentralArcs: false,
-    turning: 'proposed',
-    criticals: 'proposed',
-    leviathanSpaces: 40,
-    lineup: 'tame',
-  },
-}
+const setup: Setup = { ...setupFor('battle', { budget: 250 }), map: { shape: 'rectangle', columns: 14, rows: 14 } }
 const start = { setup, position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
