@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { GameDescription } from '../api/types.ts'
 import { CoverArt } from '../parts/cover.tsx'
+import { FirstLesson } from '../parts/first-lesson.tsx'
 import { usePreparedStart } from './prepare-tables.ts'
 import { chosenWords, quickWords } from './quick-match.ts'
 import { useQuickMatch } from './use-quick-match.ts'
@@ -58,7 +59,7 @@ function Starts({ game, hasKey }: GameCardProps) {
           </span>
           {hasKey && <kbd>P</kbd>}
         </button>
-        <FirstLesson game={game} />
+        <FirstLesson about={about} look="btn" />
       </div>
       <div className="quick-words">
         <p>
@@ -86,18 +87,5 @@ function Starts({ game, hasKey }: GameCardProps) {
       </div>
       {start.error && <p className="bad">{start.error.message}</p>}
     </div>
-  )
-}
-
-function FirstLesson({ game: { about } }: { readonly game: GameDescription }) {
-  const { id, firstLesson } = about
-  return firstLesson === null ? (
-    <Link to="/learn/$system" params={{ system: id }} className="btn">
-      Lessons
-    </Link>
-  ) : (
-    <Link to="/learn/$system/$lesson" params={{ system: id, lesson: firstLesson }} className="btn">
-      Learn in ten moves
-    </Link>
   )
 }

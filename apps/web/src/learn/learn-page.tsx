@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { isStory, type LessonFile, lessonChapters, lessonFilesOf } from '../api/lesson-files.ts'
 import { gamesQuery } from '../api/queries.ts'
+import { FirstLesson } from '../parts/first-lesson.tsx'
 import { GameRows } from '../parts/game-rows.tsx'
 import { Book, RuleLink } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
@@ -28,17 +29,7 @@ export function LearnGamesPage() {
           </Link>
         )}
         text={({ line }) => line}
-        action={({ id, firstLesson }) =>
-          firstLesson === null ? (
-            <Link to="/learn/$system" params={{ system: id }} className="btn">
-              Lessons
-            </Link>
-          ) : (
-            <Link to="/learn/$system/$lesson" params={{ system: id, lesson: firstLesson }} className="btn go">
-              Learn in ten moves
-            </Link>
-          )
-        }
+        action={(about) => <FirstLesson about={about} look="btn go" />}
       />
     </Page>
   )
