@@ -25,6 +25,18 @@ export function WhyNot({ refusals: [why, ...others], role }: WhyNotProps) {
   )
 }
 
+interface WrongTextProps {
+  /** Null if the text can be read. */
+  readonly wrong: string | null
+}
+/** Why a text that the player has just given cannot be read. */
+export const WrongText = ({ wrong }: WrongTextProps) =>
+  wrong !== null && (
+    <p className="gu-why-not" role="alert">
+      {wrong}
+    </p>
+  )
+
 /** A single change that ends or lessens refusals. */
 export interface Remedy {
   readonly label: string

@@ -1,4 +1,5 @@
 // The form that imports a ship from a file or from pasted text.
+import { WrongText } from '@admiralty/game-ui/design'
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { importShip, MOST_TEXT } from './bringing.ts'
@@ -43,11 +44,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
       <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => bring(text)}>
         Import
       </button>
-      {wrong !== null && (
-        <p className="gu-why-not" role="alert">
-          {wrong}
-        </p>
-      )}
+      <WrongText wrong={wrong} />
     </details>
   )
 }

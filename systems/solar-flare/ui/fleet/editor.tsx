@@ -1,5 +1,5 @@
 // The drawing board for one ship: seven sections with two slots each, crew teams, cost, refusals, and the design as text.
-import { NameField, Refusals } from '@admiralty/game-ui/design'
+import { NameField, Refusals, WrongText } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
 import { type ReactNode, useState } from 'react'
@@ -162,11 +162,7 @@ function AsText({ design, onDesign }: Pick<EditorProps, 'design' | 'onDesign'>) 
       <button type="button" className="btn" disabled={text === null} onClick={take}>
         Read this text
       </button>
-      {wrong !== null && (
-        <p className="gu-why-not" role="alert">
-          {wrong}
-        </p>
-      )}
+      <WrongText wrong={wrong} />
     </details>
   )
 }
