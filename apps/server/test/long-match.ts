@@ -8,7 +8,7 @@ import type { Client } from './client.ts'
 import type { Spawned } from './spawn-server.ts'
 import { DUEL, freshFolder, localServer } from './tables.ts'
 
-export interface LongMatch {
+interface LongMatch {
   readonly folder: string
   readonly id: string
   readonly system: RuleSystem
@@ -19,7 +19,7 @@ export interface LongMatch {
 }
 
 /** Returns the number of entries that the match has then; it still goes on. It must have begun, and no server may be using the folder. */
-export async function prolong({ folder, id, system, absences, calls }: LongMatch): Promise<number> {
+async function prolong({ folder, id, system, absences, calls }: LongMatch): Promise<number> {
   const store = await openSqlite(folder)
   const handle = store.handle(id)
   const stored = await handle.read(-1)
