@@ -5,7 +5,7 @@ import type { Message } from '@admiralty/match'
 import { freePort } from '@admiralty/store/free-port'
 
 type Body = Readonly<Record<string, unknown>>
-/** What the proxy alters; everything else passes as it is. */
+/** The parts that the proxy alters; everything else passes as it is. */
 interface Alterations {
   /** The body of a request that takes a seat by invitation. */
   joining?(body: Body): Body

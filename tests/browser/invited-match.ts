@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What the host chooses on the page New game. */
+/** The choices of the host on the page New game. */
 interface InvitedMatch {
   readonly game: string
   /** The title of the scenario; null for the usual one. */

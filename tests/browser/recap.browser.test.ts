@@ -1,4 +1,4 @@
-// What others did since the last answer stays on the chart and in the log until the next answer and after a reload, in each game.
+// The acts of others since the last answer stay on the chart and in the log until the next answer and after a reload, in each game.
 import type { Page } from '@playwright/test'
 import { expect, longExcept, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'

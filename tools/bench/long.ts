@@ -1,4 +1,4 @@
-// What an order costs in a short match and in a very long one: in memory, and durable in a store on disk.
+// The cost of an order in a short match and in a very long one: in memory, and durable in a store on disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What an open match costs in memory.
+// The memory that an open match takes.
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@admiralty/protocol'
 import { recordMatch } from '../../apps/cli/src/record.ts'

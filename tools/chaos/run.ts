@@ -4,7 +4,7 @@ import { seededDice } from '@admiralty/kernel'
 import { type ChaosLoad, ChaosMatch } from './battle.ts'
 import { type Cluster, type ClusterKind, type Crash, emptyStart, openCluster } from './cluster.ts'
 
-/** What to run. */
+/** The run and its options. */
 export interface ChaosPlan {
   readonly kind: ClusterKind
   readonly kills: number

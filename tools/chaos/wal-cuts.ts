@@ -9,7 +9,7 @@ import { inspectDatabase, makeBackup, openRawDatabase } from '@admiralty/store'
 import { launch, spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { type ChaosLoad, ChaosMatch } from './battle.ts'
 
-/** What to run. */
+/** The run and its options. */
 export interface CutPlan {
   readonly cuts: number
   readonly seed: number

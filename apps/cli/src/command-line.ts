@@ -1,4 +1,4 @@
-// What the commands have in common: the argument that names a game, numbers, lists, and examples in their help.
+// The parts that commands have in common: the argument that names a game, numbers, lists, and examples in their help.
 import { Argument } from 'commander'
 import { fail } from './fail.ts'
 import { gameIds } from './games.ts'

@@ -27,7 +27,7 @@ export function choicesAt<C extends Choice>(
 /** The effect of a press: it picks a choice, aims at one, or selects the thing at the point. */
 export type PressResult<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
 
-/** What the player points and presses with. */
+/** The device with which the player points and presses. */
 export type Device = 'mouse' | 'touch' | 'key'
 
 export interface PressContext<C> {

@@ -1,4 +1,4 @@
-// What others did since the viewer last answered.
+// The acts of others since the viewer last answered.
 import type { Counter, Motion, Scene, Track } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { expect, test } from 'vitest'

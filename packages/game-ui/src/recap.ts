@@ -1,4 +1,4 @@
-// What others did since the viewer last answered: trails and shots for the chart, and a line for each thing. It reads animations, so every game has it.
+// The acts of others since the viewer last answered: trails and shots for the chart, and a line for each thing. It reads animations, so every game has it.
 import type { Counter, Motion, MotionOf, Scene, SideStyle, Track } from '@admiralty/board'
 import { list } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'

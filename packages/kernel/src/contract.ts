@@ -82,7 +82,7 @@ export interface Resolution<S, E> {
 
 /** The types of a game, as one parameter of the contract. All values are plain JSON. */
 export interface SystemTypes {
-  /** What was agreed before the match, options and seats included. Known to everybody. */
+  /** The agreement before the match, options and seats included. Known to everybody. */
   readonly setup: unknown
   /** A position from which a match may begin, for cases and lessons. Absent parts have defaults. */
   readonly position: unknown

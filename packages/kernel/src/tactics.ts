@@ -1,4 +1,4 @@
-// What a campaign may ask of a game that fights its battles: designs, conditions, hits, repairs, and battles from a request to a report.
+// The services to a campaign of a game that fights its battles: designs, conditions, hits, repairs, and battles from a request to a report.
 // `Design` and `Condition` are the game's own plain JSON. A campaign stores them and never looks inside.
 import type { ZodType } from 'zod'
 import type { Dice } from './dice.ts'
@@ -18,7 +18,7 @@ export interface TacticalPart {
   /** Parts with the same likeness may replace each other. */
   readonly likeness: string
 }
-/** What follows from a design, whatever has become of the ship. */
+/** The figures that follow from a design, whatever has become of the ship. */
 export interface DesignFacts {
   readonly shipClass: string
   /** The design mass. */

@@ -162,7 +162,7 @@ export interface Phase {
   readonly title: string
 }
 
-/** What wins, and how far the sides are from it. On every screen of a match, in words that a child understands. */
+/** The aim, and how far the sides are from it. On every screen of a match, in words that a child understands. */
 export interface Goal {
   /** The shortest true sentence, which a phone shows in one line: 'Destroy the enemy station.' */
   readonly aim: string
@@ -204,7 +204,7 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   duty(kind: string): string
   /** The viewer's open question; undefined if there is none. */
   question(view: T['view'], draft: Draft | null): Question | undefined
-  /** What the viewer may choose next. Empty without an open question. */
+  /** The choices of the viewer. Empty without an open question. */
   choices(view: T['view'], draft: Draft | null): readonly Choice<T['order'], Draft>[]
   /** The log line of an observation; undefined for none. `view` is the viewer's view after the event. */
   logEntry(observation: T['observation'], view: T['view']): LogEntry | undefined

@@ -57,7 +57,7 @@ export interface Head {
   readonly keys?: PublicKeys | undefined
   /** The ends of the link chains, of the seats whose devices have one. Absent if none has. */
   readonly linkEnds?: SeatLinks | undefined
-  /** What is published when the match ends. */
+  /** The policy of publication at the end of the match. */
   readonly closing: Closing
   /** Milliseconds since 1970. */
   readonly created: number

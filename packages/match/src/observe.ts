@@ -1,4 +1,4 @@
-// What a viewer receives of an entry. Messages, lessons, replays, the terminal, bots and tests all use these generators.
+// The messages of an entry to one viewer. Messages, lessons, replays, the terminal, bots and tests all use these generators.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
 import { statesAfter, type Transition } from './journal.ts'
 import { patchText } from './patch.ts'

@@ -7,7 +7,7 @@ import type { Entry, Head, Journal, MatchLedger } from './journal.ts'
 import type { Signature } from './keys.ts'
 import { actionStatement, choiceless, endStatement, isHostSeat, isSigned, isSignedByHost, orderStatement, signersOf } from './signing.ts'
 
-/** What the signatures of a journal show. */
+/** The result of the signatures of a journal. */
 export interface SignatureCounts {
   /** Orders and consents to actions with a valid signature. */
   readonly signed: number

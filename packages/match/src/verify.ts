@@ -34,7 +34,7 @@ export interface Verdict {
   readonly resolved: number
   /** Number of entries of older rules, to which today's rules give other events. They are neither true nor false. */
   readonly unchecked: number
-  /** What the signatures show. */
+  /** The result of the signatures. */
   readonly signatures: SignatureCounts
   /** The account names the giver of every order, the dice with links of each device, and what the host did. Empty if the file could not be checked. */
   readonly account: Account

@@ -32,7 +32,7 @@ export const newMatchRequestSchema = z
     value: seatValueSchema,
     keys: seatKeysSchema,
     linkEnds: linkEndsSchema,
-    /** What is published when the match ends. */
+    /** The policy of publication at the end of the match. */
     closing: closingSchema.default('open'),
     /** Who may watch the match and look it up. */
     watch: watchSchema.default('anyone'),
@@ -122,7 +122,7 @@ export const matchInfoSchema = z.object({
   rekeyed: z.array(seatSchema).readonly(),
   /** The ends of the link chains, of the seats that are taken and whose devices give links. */
   linkEnds: seatLinksSchema,
-  /** What is published when the match ends: `open` everything, `kept` nothing. */
+  /** The policy of publication at the end of the match: `open` everything, `kept` nothing. */
   closing: closingSchema,
   /** For whom the match exists. */
   watch: watchSchema,

@@ -1,4 +1,4 @@
-// What differs between databases: transactions, and how processes that share a database avoid overwriting each other's changes.
+// The differences between databases: transactions, and how processes that share a database avoid overwriting each other's changes.
 import type { SealedOrder } from '@admiralty/match'
 import type { Db, RunTransaction } from './group-commit.ts'
 import type { AppendRequest, ChangeListener, RequestRecord } from './store.ts'

@@ -24,7 +24,7 @@ export interface GameUnderTest<T extends SystemTypes = SystemTypes, Draft = unkn
   readonly lessons: GameLessons<T>
 }
 
-/** What the tests must know of a game. */
+/** The facts of a game that the tests need. */
 export interface GameSuite {
   /** The folder of the game, with `cases`, `test/regressions` and `test/playthroughs`. */
   readonly home: URL

@@ -1,4 +1,4 @@
-// What engines make of power, and what happens when they must brake too hard.
+// The thrust that engines make of power, and what happens when they must brake too hard.
 import type { ClauseSource } from './clause.ts'
 
 export const engines: readonly ClauseSource[] = [

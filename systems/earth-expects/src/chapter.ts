@@ -9,6 +9,6 @@ export type RuleTypes = ChapterTypes<State, View, Order, OwnEvent>
 export type GameEvent = RuleTypes['event']
 /** Some parts of an event are null for viewers who may not know them. */
 export type Observation = RuleTypes['observation']
-/** What a step may do while it is resolved. */
+/** The context of a step while it is resolved. */
 export type Context = ContextOf<RuleTypes>
 export const callRules = callRulesFor<RuleTypes>()

@@ -1,4 +1,4 @@
-// What the chart shows now: terrain, counters, tracks, and a preview of the draft.
+// The scene of the chart: terrain, counters, tracks, and a preview of the draft.
 import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { choiceMarks, draftAhead, orderAhead, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { type Hex, hexKey, sameHex, turned } from '@admiralty/space'

@@ -10,6 +10,6 @@ import type { State, View } from './state.ts'
 export type RuleTypes = ChapterTypes<State, View, Order, OwnEvent, OwnEvent | DesignObservation | MovementObservation>
 export type GameEvent = RuleTypes['event']
 export type GameObservation = RuleTypes['observation']
-/** What a step may do while it is resolved. */
+/** The context of a step while it is resolved. */
 export type Context = ContextOf<RuleTypes>
 export const callRules = callRulesFor<RuleTypes>()

@@ -1,4 +1,4 @@
-// What a seat may know of the secrets and the coming steps of others.
+// The knowledge of a seat about the secrets and the coming steps of others.
 import type { Viewer } from '@admiralty/kernel'
 import type { Color, State } from './state.ts'
 import type { Step } from './steps.ts'

@@ -1,4 +1,4 @@
-// What only the lessons of this game have: printed hex numbers, and a story with several orders.
+// The parts that only the lessons of this game have: printed hex numbers, and a story with several orders.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { answerStory, type GameLessons, openStory, progressOf, type StoryChapter } from '@admiralty/lessons'

@@ -20,9 +20,9 @@ export interface Volley {
 export interface ThrownVolley {
   /** All faces in the order of the dice: the volley, then the chain of each 6. */
   readonly faces: readonly number[]
-  /** What the dice of the volley count. */
+  /** The count of the dice of the volley. */
   readonly direct: number
-  /** What the re-rolled dice count. They have no modifier, and screens do not affect them (FT-WPN-03). */
+  /** The count of the re-rolled dice. They have no modifier, and screens do not affect them (FT-WPN-03). */
   readonly again: number
 }
 const limited = (face: number): number => Math.max(1, Math.min(6, face))

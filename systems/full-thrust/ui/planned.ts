@@ -1,4 +1,4 @@
-// What the draft, or the choice under the pointer, would do: ships in pencil at the end of their moves, arcs and bands, aims.
+// The effect of the draft, or of the choice under the pointer: ships in pencil at the end of their moves, arcs and bands, aims.
 import { type Counter, type Overlay, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, type SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'

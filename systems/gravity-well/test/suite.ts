@@ -1,4 +1,4 @@
-// What the tests of every game must know of this one.
+// The facts of this game that the tests of every game need.
 import type { GameSuite } from '@admiralty/testkit/describe-game'
 import { lessons } from '../lessons/index.ts'
 import { policy } from '../src/bots/policy.ts'

@@ -1,4 +1,4 @@
-// What can be agreed before a skirmish: scenarios, options and seats.
+// The choices before a skirmish: scenarios, options and seats.
 import { type Choices, type Option, onceForAll, type Refusal, type Scenario, type SeatInfo } from '@admiralty/kernel'
 import { type Color, type Setup, type Side, setupSchema } from './state.ts'
 import { umpired, umpireOf } from './umpire.ts'

@@ -9,6 +9,6 @@ export type RuleTypes = ChapterTypes<State, View, Order, OwnEvent>
 export type GameEvent = RuleTypes['event']
 /** Every event of a chapter is public (SF-INF-01). */
 export type FlareObservation = RuleTypes['observation']
-/** What a step may do while it is resolved. */
+/** The context of a step while it is resolved. */
 export type Context = ContextOf<RuleTypes>
 export const callRules = callRulesFor<RuleTypes>()

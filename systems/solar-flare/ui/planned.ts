@@ -1,4 +1,4 @@
-// What the draft, or the choice under the pointer, would do: counters in pencil, tracks, fields, and the units that they concern.
+// The effect of the draft, or of the choice under the pointer: counters in pencil, tracks, fields, and the units that they concern.
 import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment, trackOf } from '@admiralty/game-ui'
 import { isRefusal, plural } from '@admiralty/kernel'

@@ -13,7 +13,7 @@ export async function easystar(): Promise<System> {
   return (await games.easystar.rules()).system
 }
 
-/** What to put into the store. */
+/** The stock to put into the store. */
 export interface Stock {
   /** The journal of a match. One in play is proven when it is opened, so it must be recorded with this id. */
   journalOf(id: string, over: boolean): StockMatch

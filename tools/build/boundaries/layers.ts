@@ -15,7 +15,7 @@ export const PURE: readonly string[] = ['kernel', 'space', 'match', 'forms', 'bo
 /** Workspaces whose source runs only in Node. All other source also loads in a browser. */
 export const NODE_ONLY: readonly string[] = ['store', 'testkit', 'server', 'cli']
 
-/** What the folders of a game may import from outside the game. */
+/** The imports allowed to the folders of a game from outside the game. */
 const RULES = ['@admiralty/kernel', '@admiralty/space', '@admiralty/forms', 'zod']
 const TEACHING = [...RULES, '@admiralty/lessons']
 /** The screen contract, and the parts that screens share. */

@@ -1,4 +1,4 @@
-// What `npm run rules -- ID` prints: a clause, and every place that enforces, proves, plays, teaches or names it.
+// The page that `npm run rules -- ID` prints: a clause, and every place that enforces, proves, plays, teaches or names it.
 import type { Clause } from '@admiralty/kernel'
 import type { Citation, CitationKind } from './citations.ts'
 

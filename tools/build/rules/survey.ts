@@ -1,4 +1,4 @@
-// What is wrong between a rule book, its code and its tests: clauses that nothing proves or enforces, and ids that no book has.
+// The faults between a rule book, its code and its tests: clauses that nothing proves or enforces, and ids that no book has.
 import type { Rulebook } from '@admiralty/kernel'
 import { type Citation, ENFORCING } from './citations.ts'
 import { titleIds } from './clause-ids.ts'

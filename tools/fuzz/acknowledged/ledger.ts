@@ -1,4 +1,4 @@
-// What players were told about their orders, and what the journal says.
+// The replies to the orders of players, compared with the journal.
 import { sameJson } from '@admiralty/kernel'
 import type { Journal } from '@admiralty/match'
 

@@ -6,7 +6,7 @@ import type { Journal } from '@admiralty/match'
 import { type PlayedMatch, type Player, waitForEntry } from '../played-match.ts'
 import { type AcknowledgedOrder, accountOf, type OrderAccount, OrderLedger } from './ledger.ts'
 
-/** What the tool has seen. */
+/** The observations of the tool. */
 export interface AcknowledgedTally {
   /** Orders sent, by the status of the answer. */
   readonly answers: Record<string, number>

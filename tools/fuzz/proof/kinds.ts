@@ -1,4 +1,4 @@
-// What a forgery is, and the ways in which all forgeries change a journal.
+// The type of a forgery, and the ways in which all forgeries change a journal.
 import { type Dice, pick } from '@admiralty/kernel'
 import type { Entry, Head, Journal, Receipt } from '@admiralty/match'
 import { playOn, type SignedMatch } from './match.ts'

@@ -1,4 +1,4 @@
-// What every request meets first: the headers of its response, and the limit on requests from its address.
+// The checks that every request meets first: the headers of its response, and the limit on requests from its address.
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'

@@ -21,7 +21,7 @@ export interface MatchSessionPorts extends MatchPorts {
 
 export class MatchSession {
   readonly rules: CatalogGame
-  /** What players do besides orders. */
+  /** The actions of players besides orders. */
   readonly actions: PlayerActions
   readonly streams: MatchStreams
   readonly #ports: MatchSessionPorts

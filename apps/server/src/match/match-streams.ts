@@ -1,4 +1,4 @@
-// What the streams of a match receive, and who has one open.
+// The messages to the streams of a match, and the viewers who have one open.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { pageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'

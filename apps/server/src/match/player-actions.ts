@@ -1,4 +1,4 @@
-// What players do besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules.
+// The actions of players besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules.
 import type { Seat } from '@admiralty/kernel'
 import { AUTOMATIC, type MatchAction, type Signature, type Signatures } from '@admiralty/match'
 import type { StandInRequest } from '@admiralty/protocol'

@@ -1,4 +1,4 @@
-// What a seat may not do because it has conceded, or because a bot stands in for it.
+// The actions that are closed to a seat because it has conceded, or because a bot stands in for it.
 import type { Refusal, RuleId, Seat } from '@admiralty/kernel'
 import { CONCEDED, STAND_IN } from '@admiralty/match'
 import { RequestError } from '../platform/request-error.ts'

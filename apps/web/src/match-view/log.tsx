@@ -22,7 +22,7 @@ export const NO_EARLIER: EarlierEntries = { state: 'none', load: () => undefined
 interface LogProps {
   readonly log: readonly ObservedLogEntry[]
   readonly earlier: EarlierEntries
-  /** What others did since the last answer. */
+  /** The acts of others since the last answer. */
   readonly recap: Recap
   /** The messages of players that this browser shows. */
   readonly notes: readonly Note[]

@@ -24,7 +24,7 @@ interface TablePanesProps {
   readonly page?: ReactNode
   /** Entries since the last visit. */
   readonly catchUp?: CatchUpState
-  /** What others did since the last answer; a lesson has none. */
+  /** The acts of others since the last answer; a lesson has none. */
   readonly recap?: Recap
   /** The entries before the log; a lesson has none. */
   readonly earlier?: EarlierEntries

@@ -1,4 +1,4 @@
-// What this browser has sent to take seats: dice value, public key and end of the link chain. It is kept before it is sent, because a host
+// The data that this browser has sent to take seats: dice value, public key and end of the link chain. It is kept before it is sent, because a host
 // could replace it on the way and show the replacement from then on. Loaded on demand.
 import type { Seat } from '@admiralty/kernel'
 import type { SeatFacts } from '@admiralty/match'
@@ -8,7 +8,7 @@ const KEY = 'admiralty.offers'
 /** Older ones are dropped. */
 const MOST = 400
 
-/** What was sent for one or more seats. The server gives some of them to this player, or none. */
+/** The data that was sent for one or more seats. The server gives some of them to this player, or none. */
 export interface SeatOffer {
   /** Null until the server has named the match. */
   readonly match: string | null

@@ -1,4 +1,4 @@
-// What this browser has seen of each match, kept in local storage. The only module that writes it.
+// The records of this browser of each match, kept in local storage. The only module that writes it.
 // A replaced match differs from what was seen first, so the first value of every fact stays and each contradiction is stored.
 import { FILE_FORMATS, otherVersion, type Seat, type Viewer } from '@admiralty/kernel'
 import {
@@ -25,7 +25,7 @@ const PREFIX = 'admiralty.receipt.'
 /** Where a difference was found: in what the server says of the match, in its entries, or between tabs. */
 type Contradictions = Readonly<Partial<Record<'facts' | 'entries' | 'tabs', string>>>
 
-/** What this browser keeps of one match. */
+/** The record of one match in this browser. */
 export interface KeptReceipt {
   readonly receipt: Receipt
   /** The moment at which this browser saw the match first, in milliseconds since 1970, and the stage of the match then. */
@@ -100,7 +100,7 @@ function parsed(text: string): KeptReceipt | null {
   }
 }
 
-/** What this browser keeps of a match; null if it has seen nothing. */
+/** The record of a match in this browser; null if it has seen nothing. */
 export function keptReceipt(match: string): KeptReceipt | null {
   const [here, text] = [seenHere.get(match), storedText(match)]
   // It is read several times for each entry, and nearly always only this tab has written it.

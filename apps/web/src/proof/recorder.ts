@@ -74,7 +74,7 @@ export function useRecordedReceipt({ id, status, keys }: MatchInfo, viewer: View
 export const fetchReceipt = async (match: string, viewer: Viewer, status: MatchInfo['status']) =>
   (await load()).fetchSigned(match, viewer, status)
 
-/** What this browser keeps of the match, after every change; null at first and if it has seen nothing. */
+/** The record of the match that this browser keeps, after every change; null at first and if it has seen nothing. */
 export const useKeptReceipt = (match: string): KeptReceipt | null => useReceipts(match, ({ keptReceipt }) => keptReceipt(match)) ?? null
 
 /** What differs now from what this browser saw first. */

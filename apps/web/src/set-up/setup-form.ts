@@ -9,7 +9,7 @@ export interface SetupForm {
   readonly seats: Readonly<Record<Seat, SeatHolder>>
   /** '' for the title of the scenario. */
   readonly title: string
-  /** What is published when the match ends, and who may watch. */
+  /** The policy of publication at the end of the match, and who may watch. */
   readonly closing: MatchInfo['closing']
   readonly watch: MatchInfo['watch']
 }

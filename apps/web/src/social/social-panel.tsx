@@ -19,7 +19,7 @@ export interface SocialPanelProps {
   readonly presence: StreamStatus
   /** All messages, oldest first. */
   readonly notes: readonly Note[]
-  /** What the stream has sent; null before it has begun. */
+  /** The latest data of the stream; null before it has begun. */
   readonly latest: ObservedMatch | null
   readonly muted: MutedSeats
   sideStyle(seat: Seat): SideStyle

@@ -1,4 +1,4 @@
-// What wins the match and how far each side is from it: always on the page of a match, in two lines at most on a phone.
+// The aim of the match and how far each side is from it: always on the page of a match, in two lines at most on a phone.
 import type { Goal } from '@admiralty/kernel'
 import './goal-line.css'
 

@@ -1,4 +1,4 @@
-// What others did since the viewer last answered. It is shown until the viewer answers again.
+// The acts of others since the viewer last answered. They are shown until the viewer answers again.
 import { NO_RECAP, plainMoment, type Recap, recapOf } from '@admiralty/game-ui'
 import type { Viewer } from '@admiralty/kernel'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-// What a game asks of the table it is fought on, for both tables: the open plane and hexes.
+// The measures that a game needs of its table, for both tables: the open plane and hexes.
 import { distance } from '../hex.ts'
 import { arcOnPlane, type FireArc } from './arcs.ts'
 import { aheadOnPlane, type ClockPoint } from './clock.ts'

@@ -1,4 +1,4 @@
-// What simulations count beside wins: kinds of ending, turns, and acts that show how bots play.
+// The figures of simulations beside wins: kinds of ending, turns, and acts that show how bots play.
 import type { MatchMeasures } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import type { GameEvent } from '../chapter.ts'

@@ -33,5 +33,5 @@ const offered = (battle: Battle): BattleScenario => ({
 export const battles: readonly Battle[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS]
 export const scenarios: readonly BattleScenario[] = battles.map(offered)
 
-/** What can be agreed before a match, and who sits where. */
+/** The choices before a match, and its seats. */
 export const setting = { options: OPTIONS, scenarios, seats }

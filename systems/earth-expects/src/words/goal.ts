@@ -1,4 +1,4 @@
-// What wins the battle, and how far each side is from it (EE-GEN-20).
+// The aim of the battle, and how far each side is from it (EE-GEN-20).
 import { type Goal, plural, turnsLeft } from '@admiralty/kernel'
 import { lostShare, sides } from '../setting/losses.ts'
 import type { Color } from '../shapes.ts'

@@ -14,7 +14,7 @@ export const tables = (view: View): readonly TextTable[] =>
     ({ rows }) => rows.length > 0,
   )
 
-/** What wins the battle. The first objective that is met decides. */
+/** The aims of the battle. The first objective that is met decides. */
 const objectives = (view: View): TextTable => ({
   title: 'Objectives',
   head: ['Side', 'Wins when', 'Now'],

@@ -1,4 +1,4 @@
-// What the letters on a record mean: those of this ship, each once.
+// The meaning of the letters on a record: those of this ship, each once.
 import { BOXES } from '../../data/tables.ts'
 import type { Layout } from '../../src/record/layout.ts'
 

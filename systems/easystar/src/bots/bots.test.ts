@@ -1,4 +1,4 @@
-// What bots propose in small positions, and why.
+// The proposals of bots in small positions, and their reasons.
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip, sole } from '../battle-for-tests.ts'

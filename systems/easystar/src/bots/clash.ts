@@ -1,4 +1,4 @@
-// What collisions on a course are worth to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
+// The worth of collisions on a course to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
 import { distance, sameHex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { ramDamage } from '../movement/collisions.ts'

@@ -1,4 +1,4 @@
-// What simulations count beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
+// The figures of simulations beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
 import type { MatchMeasures } from '@admiralty/kernel'
 import type { GameEvent } from '../chapter.ts'
 import type { EasyStar } from '../game.ts'

@@ -1,4 +1,4 @@
-// What each side must do to win, where, and until when. Screens, victory and bots read the same values. All of it is public.
+// The objectives of each side: where, and until when. Screens, victory and bots read the same values. All of it is public.
 import type { RuleId } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { ARRIVALS, LAST_TURN, SIEGE, VOYAGE } from '../../data/tables.ts'

@@ -1,4 +1,4 @@
-// What wins the battle, and how far each side is from it (ES-WIN-01, ES-WIN-02, ES-SCN-02, ES-SCN-03).
+// The aim of the battle, and how far each side is from it (ES-WIN-01, ES-WIN-02, ES-SCN-02, ES-SCN-03).
 import { type Goal, plural, turnsLeft } from '@admiralty/kernel'
 import { lastTurnOf, objectivesOf } from '../setting/objectives.ts'
 import type { Side, View } from '../state.ts'

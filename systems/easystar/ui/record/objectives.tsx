@@ -1,4 +1,4 @@
-// What each side must do to win, and how far it has come.
+// The objectives of each side, and its progress.
 import { sideStyleOf } from '@admiralty/board'
 import { ObjectiveList, Section } from '@admiralty/game-ui/panel'
 import { lastTurnOf, objectivesOf } from '../../src/setting/objectives.ts'

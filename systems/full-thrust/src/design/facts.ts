@@ -1,4 +1,4 @@
-// What follows from a design: reserve and excess thrust, upkeep and endurance of a campaign.
+// The figures that follow from a design: reserve and excess thrust, upkeep and endurance of a campaign.
 import { DRIVE, EXCESS_FACTOR, FTL } from '../../data/tables.ts'
 import type { Design, DesignPart } from './design.ts'
 import { crewOf } from './hull.ts'

@@ -1,4 +1,4 @@
-// What a mount does to a target in P10: dice, faces needed, or why it cannot fire (FT-FC, FT-WPN, FT-OPT-03). Preview and verdict.
+// The attack of a mount on a target in P10: dice, faces needed, or why it cannot fire (FT-FC, FT-WPN, FT-OPT-03). Preview and verdict.
 import { type Explained, explained, isRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
 import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, PDS_RANGE, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
 import { isInOrder } from '../damage/checks.ts'

@@ -1,4 +1,4 @@
-// What fighter groups may do in P3 and P6: launches, moves, and what they do with a ship beside them (FT-FTR-02 to FT-FTR-05, FT-FTR-11, FT-FTR-12, FT-FTR-17).
+// The orders of fighter groups in P3 and P6: launches, moves, and what they do with a ship beside them (FT-FTR-02 to FT-FTR-05, FT-FTR-11, FT-FTR-12, FT-FTR-17).
 import { type Place, plural, type Refusal, refuse } from '@admiralty/kernel'
 import { CARRIERS, FIGHTER_RANGE, GROUP, GROUP_EXTRAS } from '../../data/tables.ts'
 import { surfaceOf } from '../measure.ts'

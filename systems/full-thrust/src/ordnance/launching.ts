@@ -1,4 +1,4 @@
-// What a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
+// The salvoes that a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
 import { firstRefusal, type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { type LoadKind, SALVO_REACH } from '../../data/tables.ts'
 import { magazineOf, type ShipSystem } from '../design/systems.ts'

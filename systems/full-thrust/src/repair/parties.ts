@@ -1,4 +1,4 @@
-// What crews may do in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
+// The orders of crews in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
 import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { crewOf, crewStars } from '../design/hull.ts'

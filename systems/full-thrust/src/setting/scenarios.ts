@@ -187,5 +187,5 @@ export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([i
   setup: (choices) => setupOf(id, plan, choices),
 }))
 
-/** What can be agreed before a match, and who sits where. */
+/** The choices before a match, and its seats. */
 export const setting = { options: OPTIONS, scenarios, seats }

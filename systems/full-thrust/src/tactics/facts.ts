@@ -1,4 +1,4 @@
-// What a campaign learns of a design (section 23 of the ledger).
+// The figures of a design for a campaign (section 23 of the ledger).
 import type { DesignFacts, TacticalPart } from '@admiralty/kernel'
 import { ARMOUR_POINTS, DRIVE, FTL, HULL_POINTS, KEEL_POINTS, SCREEN } from '../../data/tables.ts'
 import type { Design, DesignPart } from '../design/design.ts'

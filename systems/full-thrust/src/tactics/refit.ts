@@ -1,4 +1,4 @@
-// What a yard of a campaign does to a ship.
+// The work of a campaign's yard on a ship.
 import { type Refusal, refuse, type YardWork } from '@admiralty/kernel'
 import type { Design } from '../design/design.ts'
 import { systemsOf } from '../design/systems.ts'

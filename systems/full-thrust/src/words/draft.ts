@@ -1,4 +1,4 @@
-// What a player may have chosen on the way to an order.
+// The choices of a player on the way to an order.
 import type { EmptyDraft } from '@admiralty/forms'
 import type { Place } from '@admiralty/kernel'
 import type { Design } from '../design/design.ts'

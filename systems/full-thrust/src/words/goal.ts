@@ -1,4 +1,4 @@
-// What wins the battle, and how far each side is from it (FT-END-07 to FT-END-11).
+// The aim of the battle, and how far each side is from it (FT-END-07 to FT-END-11).
 import { type Goal, list, plural, turnsLeft } from '@admiralty/kernel'
 import { armedAmong } from '../ending/armed.ts'
 import { pointsFor } from '../ending/points.ts'

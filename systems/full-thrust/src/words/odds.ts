@@ -21,7 +21,7 @@ function alsoOf(view: View, chances: FireChances): Spread['also'] {
     ...systems.map(({ system, chance }) => ({ what: `${systemName(target, system)} is lost`, chance, rule: 'FT-DMG-05' as const })),
   ]
 }
-/** What the fire does to its first target: boxes of armour and hull together, and what else may follow. */
+/** The effect of the fire on its first target: boxes of armour and hull together, and what else may follow. */
 export function fireSpread(view: View, ship: Ship, shots: readonly ShotOrder[]): Spread | null {
   const [first] = fireChances(view, ship, shots)
   if (!first) return null

@@ -1,4 +1,4 @@
-// What each kind of system and box does, in one short sentence: explanations on hover, and the key of a printed display.
+// The purpose of each kind of system and box, in one short sentence: explanations on hover, and the key of a printed display.
 import type { RuleId } from '@admiralty/kernel'
 import type { SystemPart } from '../design/systems.ts'
 
@@ -31,7 +31,7 @@ export const PURPOSES: Readonly<Record<SystemPart['kind'], Purpose>> = {
   lifeSupport: { does: 'keeps the crew alive; some turns after its loss the ship drifts', rule: 'FT-COR-03' },
   powerCore: { does: 'feeds the ship; after its loss a 5 or 6 at the end of a turn destroys the ship', rule: 'FT-COR-04' },
 }
-/** What the end of a hull row means (FT-DMG-05). */
+/** The meaning of the end of a hull row (FT-DMG-05). */
 export const ROW_KEY = 'after a full row, a die for each system'
 /** The key of the boxes; it speaks of armour only where there is some. */
 export const boxKey = (armour: number): string =>

@@ -1,4 +1,4 @@
-// What simulations count beside wins: kinds of ending, turns, shots, strikes, losses of control.
+// The figures of simulations beside wins: kinds of ending, turns, shots, strikes, losses of control.
 import type { MatchMeasures } from '@admiralty/kernel'
 import type { GravityWell } from '../game.ts'
 

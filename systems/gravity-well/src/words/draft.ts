@@ -1,4 +1,4 @@
-// What a player may have chosen on the way to an order.
+// The choices of a player on the way to an order.
 import type { EmptyDraft } from '@admiralty/forms'
 import type { Hex } from '@admiralty/space'
 import type { BuiltKind } from '../../data/units.ts'

@@ -1,4 +1,4 @@
-// What a side earns in its next turn (GW-RES-01, GW-RES-02).
+// The income of a side in its next turn (GW-RES-01, GW-RES-02).
 import { DEBRIS } from '../../data/units.ts'
 import { ringOf } from '../orbit/motion.ts'
 import type { Color } from '../shapes.ts'

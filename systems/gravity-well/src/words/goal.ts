@@ -1,4 +1,4 @@
-// What wins the match, and how far each side is from it (GW-SCN).
+// The aim of the match, and how far each side is from it (GW-SCN).
 import { type Goal, turnsLeft } from '@admiralty/kernel'
 import { SHEET } from '../../data/units.ts'
 import { worthOf } from '../economy/victory.ts'

@@ -1,4 +1,4 @@
-// What each unit and module is for, in one short sentence: notes in lists of choices, and explanations on hover.
+// The purpose of each unit and module, in one short sentence: notes in lists of choices, and explanations on hover.
 import { plural } from '@admiralty/kernel'
 import { COVERAGE_REACH, ENGINE_THRUST, KNOCKED_OUT, PRODUCTION, ROWS, SHOTS, STRIKE, type UnitKind } from '../../data/units.ts'
 

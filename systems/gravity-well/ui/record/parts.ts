@@ -1,4 +1,4 @@
-// What the parts of the record share.
+// The parts that the records share.
 import type { RecordProps } from '@admiralty/game-ui'
 import type { Choice } from '@admiralty/kernel'
 import type { GravityWell } from '../../src/game.ts'

@@ -1,4 +1,4 @@
-// What simulations count beside wins: kinds of ending, rounds, explosions and chains.
+// The figures of simulations beside wins: kinds of ending, rounds, explosions and chains.
 import type { MatchMeasures } from '@admiralty/kernel'
 import type { SolarFlare } from '../game.ts'
 

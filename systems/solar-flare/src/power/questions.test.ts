@@ -1,4 +1,4 @@
-// What power can be drawn, what a component holds, and the proposal of the main button.
+// The power that can be drawn, the charge of a component, and the proposal of the main button.
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { proposedTransfers } from '../bots/proposal.ts'

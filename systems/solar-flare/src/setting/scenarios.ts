@@ -143,5 +143,5 @@ export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   setup: (choices) => setupOf(plan, choices),
 }))
 
-/** What can be agreed before a match, and who sits where. */
+/** The choices before a match, and its seats. */
 export const setting = { options: OPTIONS, scenarios, seats }

@@ -1,4 +1,4 @@
-// What a player may have chosen on the way to an order.
+// The choices of a player on the way to an order.
 import type { Tile } from '../board/board.ts'
 import type { FleetEntry, FlightStep, MoveStep, OrderOf } from '../orders.ts'
 

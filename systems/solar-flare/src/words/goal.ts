@@ -1,4 +1,4 @@
-// What wins the match, and how far each side is from it (SF-OBJ-01, SF-END-01).
+// The aim of the match, and how far each side is from it (SF-OBJ-01, SF-END-01).
 import { type Goal, plural, turnsLeft } from '@admiralty/kernel'
 import type { Side } from '../shapes.ts'
 import type { View } from '../state.ts'

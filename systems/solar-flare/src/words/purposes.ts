@@ -1,4 +1,4 @@
-// What each kind of component does, in one short sentence: explanations on hover, and the key of a printed record.
+// The purpose of each kind of component, in one short sentence: explanations on hover, and the key of a printed record.
 import type { RuleId } from '@admiralty/kernel'
 import type { Kind } from '../../data/tables.ts'
 

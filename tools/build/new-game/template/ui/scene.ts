@@ -1,4 +1,4 @@
-// What the board draws: both ships on a small chart, and what their fire does.
+// The scene of the board: both ships on a small chart, and what their fire does.
 import { type Motion, type Scene, sideStyleOf } from '@admiralty/board'
 import { plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { type Hex, hexAt } from '@admiralty/space'
