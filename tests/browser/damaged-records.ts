@@ -10,24 +10,34 @@ interface DamagedRecord {
 }
 export const DAMAGED: Readonly<Record<string, DamagedRecord>> = {
   easystar: {
-    ...{ lesson: 'how-to-spend-counters', ship: 'Marten' },
-    ...{ marked: '.gu-track.damage i.gone', free: '.gu-track.damage i.whole' },
+    lesson: 'how-to-spend-counters',
+    ship: 'Marten',
+    marked: '.gu-track.damage i.gone',
+    free: '.gu-track.damage i.whole',
   },
   'earth-expects': {
-    ...{ lesson: 'which-part-lives', ship: 'Icarus' },
-    ...{ marked: '.ee-record-svg g.ee-box:not(.sound)', free: '.ee-record-svg g.ee-box.sound' },
+    lesson: 'which-part-lives',
+    ship: 'Icarus',
+    marked: '.ee-record-svg g.ee-box:not(.sound)',
+    free: '.ee-record-svg g.ee-box.sound',
   },
   'solar-flare': {
-    ...{ lesson: 'a-breach', ship: 'Blue Frost' },
-    ...{ marked: '.sf-integrity i.gone', free: '.sf-integrity i:not(.gone)' },
+    lesson: 'a-breach',
+    ship: 'Blue Frost',
+    marked: '.sf-integrity i.gone',
+    free: '.sf-integrity i:not(.gone)',
   },
   'gravity-well': {
-    ...{ lesson: 'a-core-out-of-action', ship: 'Station 1' },
-    ...{ marked: '.gw-boxes i.gone', free: '.gw-boxes i:not(.gone)' },
+    lesson: 'a-core-out-of-action',
+    ship: 'Station 1',
+    marked: '.gw-boxes i.gone',
+    free: '.gw-boxes i:not(.gone)',
   },
   'full-thrust': {
-    ...{ lesson: 'how-far-is-far-enough', ship: 'Lancer' },
-    ...{ marked: '.ft-boxes i.hit', free: '.ft-boxes i:not(.hit)' },
+    lesson: 'how-far-is-far-enough',
+    ship: 'Lancer',
+    marked: '.ft-boxes i.hit',
+    free: '.ft-boxes i:not(.hit)',
   },
 }
 

@@ -81,7 +81,9 @@ async function walkStory(walk: Walk): Promise<void> {
     const view = system.view(chapter.position.state, text.lesson.seat)
     const leadsOn = leadingTo(given, view, wanted)
     const order = await giveOrder(walk, {
-      ...{ step: title, view, wanted },
+      step: title,
+      view,
+      wanted,
       picks: way === 'row' || way === 'key' ? picksOfHint(words, { view, hint, order: wanted }) : null,
       ringsAt: (draft, choices, next) => ringsOfDecision({ draft, choices, look }, next, leadsOn),
     })
@@ -147,7 +149,10 @@ async function walkOrder(walk: Walk, answer: LessonAnswer<'order'>): Promise<voi
   const isNext = (ringed: Rings, ring: Spot, { key, then }: Choice): boolean =>
     choicesOn(ringed.choices, ring).some((one) => one.key === key || same(one.then, then))
   await giveOrder(walk, {
-    ...{ step: question, view, wanted: answer.right[0], picks: null },
+    step: question,
+    view,
+    wanted: answer.right[0],
+    picks: null,
     ringsAt(draft, offered, next) {
       const ringed = ringsOfPosition({ draft, choices: offered, look })
       return { ...ringed, rings: ringed.rings.filter((ring) => isNext(ringed, ring, next)) }

@@ -33,9 +33,18 @@ const FULL_THRUST_PARTS = [
 ]
 /** Six screens, two drives and the three core systems are systems beside the parts. */
 export const fullThrustShip = ({ name, hull, armour, parts }: FullThrustSize): LongDesign => ({
-  ...{ system: 'full-thrust', name },
+  system: 'full-thrust',
+  name,
   design: {
-    ...{ name, hull, armour, shipClass: 'SDN', navy: LONGEST_NAME, mass: 300, thrust: 8, ftl: true, screens: 6 },
+    name,
+    hull,
+    armour,
+    shipClass: 'SDN',
+    navy: LONGEST_NAME,
+    mass: 300,
+    thrust: 8,
+    ftl: true,
+    screens: 6,
     parts: times(parts, (index) => FULL_THRUST_PARTS[index % FULL_THRUST_PARTS.length]),
   },
   printed: { '.ft-print-systems tr': parts + 11, '.ft-print-row i': hull + armour },
@@ -48,7 +57,8 @@ export function solarFlareShip(name: string, components: number, crew: number): 
   const kinds = times(components, (index) => SOLAR_FLARE_KINDS[index % SOLAR_FLARE_KINDS.length] ?? 'beam')
   const charges = kinds.reduce((sum, kind) => sum + SOLAR_FLARE_BOXES[kind], 0)
   return {
-    ...{ system: 'solar-flare', name },
+    system: 'solar-flare',
+    name,
     design: { name, components: kinds.map((kind) => ({ kind, level: 6, section: 2 })), crew: times(crew, () => 6) },
     printed: { '.sf-print tr': components, '.sf-print .ps-boxes i': charges + 7 * 4 },
   }
@@ -63,10 +73,18 @@ export function earthExpectsShip(name: string, boxes: number, columns: number): 
   })
   const primaries = placed.map(({ at, type, system }) => [system, [{ at, aim: type === 'R' ? 'ahead' : null }]])
   return {
-    ...{ system: 'earth-expects', name },
+    system: 'earth-expects',
+    name,
     design: {
-      ...{ name, hull: 'BS-99', kind: 'warship', engines: 'BS-99', base: false },
-      ...{ boxes: placed, armour: [], primaries: Object.fromEntries(primaries), arrays: [] },
+      name,
+      hull: 'BS-99',
+      kind: 'warship',
+      engines: 'BS-99',
+      base: false,
+      boxes: placed,
+      armour: [],
+      primaries: Object.fromEntries(primaries),
+      arrays: [],
     },
     printed: { '.pe-drawing .ee-box': boxes, '.pe-weapons tbody tr': boxes },
   }
@@ -78,7 +96,9 @@ const DEVICES = ['displacer', 'powerUp', 'jump', 'manoeuvring', 'shield', 'ecm',
 /** Half of the devices are bays, with two fighters each. The other ships of the fleet have one weapon. */
 export function easyStarFleet(name: string, items: number, ships: number): LongDesign {
   const ship = (title: string, weapons: number, devices: number) => ({
-    ...{ name: title, hull: 'leviathan', speedTraded: 0 },
+    name: title,
+    hull: 'leviathan',
+    speedTraded: 0,
     weapons: times(weapons, (index) => {
       const kind = EASYSTAR_WEAPONS[index % EASYSTAR_WEAPONS.length] ?? 'beam'
       return { kind, mount: MOUNTS[kind], range: 5, damage: 5, gift: false, giftRange: 0, giftDamage: 0 }
@@ -87,9 +107,12 @@ export function easyStarFleet(name: string, items: number, ships: number): LongD
     fighters: times(devices, (index) => ({ kind: index % 2 ? 'interceptor' : 'attackCraft', bay: Math.floor(index / 2), gift: false })),
   })
   return {
-    ...{ system: 'easystar', name },
+    system: 'easystar',
+    name,
     design: {
-      ...{ name: LONGEST_NAME, flagship: 0, damageControl: 3 },
+      name: LONGEST_NAME,
+      flagship: 0,
+      damageControl: 3,
       ships: [ship(name, items, items), ...times(ships - 1, (index) => ship(`Tug ${index + 1}`, 1, 0))],
     },
     printed: {
@@ -108,12 +131,15 @@ export function manyCraft(craft: number): LongPosition {
   const units = (seat: string) => [
     { seat, at: [seat === 'yellow' ? -2 : 0, 5], vector: 5, velocity: 3, bay: times(100, (index) => (index % 2 ? 'comSat' : 'defSat')) },
     ...times(craft, (index) => ({
-      ...{ seat, kind: LOADED[index % LOADED.length], ...PLACES[index % PLACES.length] },
+      seat,
+      kind: LOADED[index % LOADED.length],
+      ...PLACES[index % PLACES.length],
       cargo: index % 3 === 1 ? ['comSat', 'ecmSat', 'comSat'] : [],
     })),
   ]
   return {
-    ...{ system: 'gravity-well', name: 'Craft records' },
+    system: 'gravity-well',
+    name: 'Craft records',
     request: { system: 'gravity-well', scenario: 'fast', options: {}, seats: { yellow: 'invite', blue: 'bot:ensign' }, value: 'luck' },
     position: { at: 'launch', turn: 1, units: [...units('yellow'), ...units('blue')] },
     printed: { '.gw-craft tbody tr': 2 * craft + 14 },
@@ -126,7 +152,8 @@ export function manyShips(ships: number): LongPosition {
     { seat: index % 2 ? 'blue' : 'red', name: `${index} ${'W'.repeat(36)}`, design: 'Lancer', mu: [index - ships / 2, index % 2 ? 9 : -9] },
   ])
   return {
-    ...{ system: 'full-thrust', name: 'Turn summary' },
+    system: 'full-thrust',
+    name: 'Turn summary',
     request: { system: 'full-thrust', scenario: 'cruiser-duel', options: {}, seats: { red: 'invite', blue: 'bot:ensign' }, value: 'luck' },
     position: { ships: Object.fromEntries(entries) },
     printed: { '.ft-result tbody tr': ships, '.ft-print': ships },

@@ -280,7 +280,8 @@ test('a receipt saved during a match is compared with its journal later, by link
   await expectAccessibleInBothThemes(other, 'a comparison')
 
   await other.getByLabel('Receipt file').setInputFiles({
-    ...{ name: 'changed.json', mimeType: 'application/json' },
+    name: 'changed.json',
+    mimeType: 'application/json',
     buffer: Buffer.from(
       (await readFile(signed, 'utf8')).replace(/"commitment": "(.)/, (_, first) => `"commitment": "${first === '0' ? '1' : '0'}`),
     ),

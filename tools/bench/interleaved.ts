@@ -37,7 +37,10 @@ const quartiles = (values: Rates): string => `quartiles ${numberText(share(value
 
 /** The median of the rounds, with its quartiles. */
 export const rateFigure = (what: string, rates: Rates): BenchFigure => ({
-  ...{ what, value: share(rates, 0.5), unit: 'a second', note: quartiles(rates) },
+  what,
+  value: share(rates, 0.5),
+  unit: 'a second',
+  note: quartiles(rates),
 })
 /** How many times faster one variant was than another, round by round. */
 export function ratioFigure(what: string, [rates, than]: readonly [Rates, Rates], aim?: BenchFigure['aim']): BenchFigure {

@@ -44,7 +44,10 @@ async function play(game: string, number: number): Promise<void> {
   const isSigned = likely(dice, 1, SIGNED)
   let devices = 0
   const match = await beginMatch({
-    ...{ url: server.url, system, dice, holder: likely(dice, 1, 6) ? 'bot:ensign' : 'invite' },
+    url: server.url,
+    system,
+    dice,
+    holder: likely(dice, 1, 6) ? 'bot:ensign' : 'invite',
     auto: () => likely(dice, 1, 2),
     client(url) {
       devices += 1

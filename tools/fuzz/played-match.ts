@@ -41,7 +41,10 @@ export async function beginMatch(plan: MatchPlan): Promise<PlayedMatch> {
   const host = plan.client(url)
   const seats = { [first]: 'me' as const, ...Object.fromEntries(others.map((seat) => [seat, holder])) }
   const { status, body: created } = await host.post<{ readonly id: string }>('/api/matches', {
-    ...{ system: system.id, scenario: scenario.id, value: 'luck', seats },
+    system: system.id,
+    scenario: scenario.id,
+    value: 'luck',
+    seats,
     ...host.keysFor([first], 'luck'),
   })
   if (status !== 201) throw new Error(JSON.stringify(created))

@@ -45,7 +45,9 @@ const server = await spawnServer({ METRICS_TOKEN, PACE_AUTO: '3', PACE_BOT: '3' 
 /** Creates a match of a random scenario: of people only, or of one against bots. All people have automatic answers. */
 const beginRandom = (system: PlayedSystem, dice: Dice): Promise<PlayedMatch> =>
   beginMatch({
-    ...{ url: server.url, system, dice },
+    url: server.url,
+    system,
+    dice,
     holder: pick(dice, ['invite', 'invite', 'invite', 'bot:ensign'] as const),
     auto: () => true,
     client: (url) => new Client(url),

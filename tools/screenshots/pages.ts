@@ -79,7 +79,9 @@ async function battleOf<T extends SystemTypes>(
     const dice = seededDice(seed)
     const asked = new Set<string>()
     const found = await drive<T['view']>({
-      ...{ client, match, seats },
+      client,
+      match,
+      seats,
       choose: (view, _, call) => bot(view, call, dice).order,
       stop: (_, seat, call) => seat === seats[0] && call.kind === kind && asked.add(call.id).size > 2,
     })
@@ -98,22 +100,30 @@ interface BattleRequest<T extends SystemTypes> {
 const NEWER = {
   'solar-flare': (client: Client) =>
     battleOf(client, {
-      ...{
-        rules: solarFlare,
-        bots: solarFlarePolicy,
-        scenario: 'duel',
-        seats: ['red', 'blue'],
-        kind: 'weapons',
-        title: 'Beyond the nebula',
-      },
+      rules: solarFlare,
+      bots: solarFlarePolicy,
+      scenario: 'duel',
+      seats: ['red', 'blue'],
+      kind: 'weapons',
+      title: 'Beyond the nebula',
     }),
   'gravity-well': (client: Client) =>
     battleOf(client, {
-      ...{ rules: gravityWell, bots: gravityWellPolicy, scenario: 'fast', seats: SEATS, kind: 'thrust', title: 'Low orbit' },
+      rules: gravityWell,
+      bots: gravityWellPolicy,
+      scenario: 'fast',
+      seats: SEATS,
+      kind: 'thrust',
+      title: 'Low orbit',
     }),
   'full-thrust': (client: Client) =>
     battleOf(client, {
-      ...{ rules: fullThrust, bots: fullThrustPolicy, scenario: 'carriers', seats: ['red', 'blue'], kind: 'plot', title: 'Two squadrons' },
+      rules: fullThrust,
+      bots: fullThrustPolicy,
+      scenario: 'carriers',
+      seats: ['red', 'blue'],
+      kind: 'plot',
+      title: 'Two squadrons',
     }),
 } as const
 

@@ -52,7 +52,12 @@ export function casesIn(path: string): readonly string[] {
 
 /** The result of a file that gives no case. Every failure begins with the path of the file. */
 const unread = (file: string, { result, wrong }: UnreadCase): FileResult => ({
-  ...{ file, title: 'not a case file', rules: [], passed: false, result, checks: 0 },
+  file,
+  title: 'not a case file',
+  rules: [],
+  passed: false,
+  result,
+  checks: 0,
   failures: wrong.map((failure) => `${file}: ${failure}`),
 })
 /** The result of a case file. Every failure begins with the path of the file. */

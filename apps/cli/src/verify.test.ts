@@ -195,7 +195,10 @@ describe('admiralty verify', () => {
       expect.soft(text, file).toContain('1 of 2 matches correct, 1 not checked; ')
       expect.soft(text, file).not.toContain('WRONG')
       expect.soft(await parsed(file), file).toMatchObject({
-        ...{ file, ok: false, result: 'not checked', findings: [] },
+        file,
+        ok: false,
+        result: 'not checked',
+        findings: [],
         limit: expect.stringContaining(reason),
       })
     }
@@ -236,16 +239,22 @@ describe('admiralty verify', () => {
   })
   test('prints every field as JSON', async () => {
     expect(await parsed(signed, '--receipt', seen)).toEqual({
-      ...{ file: signed, ok: true, result: 'correct', findings: [] },
-      ...{ dice: expect.any(Number), orders: expect.any(Number), resolved: entries.length, unchecked: 0 },
-      ...{
-        signatures: { signed: expect.any(Number), byServer: 0, forced: expect.any(Number), unsigned: 0 },
-        account: expect.objectContaining({ fromPosition: false, restored: [expect.any(Number)] }),
-        limit: null,
-      },
+      file: signed,
+      ok: true,
+      result: 'correct',
+      findings: [],
+      dice: expect.any(Number),
+      orders: expect.any(Number),
+      resolved: entries.length,
+      unchecked: 0,
+      signatures: { signed: expect.any(Number), byServer: 0, forced: expect.any(Number), unsigned: 0 },
+      account: expect.objectContaining({ fromPosition: false, restored: [expect.any(Number)] }),
+      limit: null,
       receipts: [
         {
-          ...{ source: seen, signed: true, different: [] },
+          source: seen,
+          signed: true,
+          different: [],
           agreed: `the commitment, 1 key, and 1 of ${chain.length} entries`,
           limits: expect.arrayContaining([expect.stringContaining('The receipt ends with entry 3.')]),
         },

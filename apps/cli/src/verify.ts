@@ -51,8 +51,16 @@ interface VerifiedMatch {
   readonly verified: Verified
 }
 const NOTHING_CHECKED = {
-  ...{ ok: false, dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 } },
-  ...{ account: NO_ACCOUNT, receipts: [], findings: [], limit: null },
+  ok: false,
+  dice: 0,
+  orders: 0,
+  resolved: 0,
+  unchecked: 0,
+  signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 },
+  account: NO_ACCOUNT,
+  receipts: [],
+  findings: [],
+  limit: null,
 }
 /** The result of a file that could not be read. It says nothing of the match. */
 const notChecked = (file: string, limit: string): VerifiedMatch => ({

@@ -50,7 +50,10 @@ const squads = (more: object): object => ({
 const TERN = { seat: 'red', design: 'Tern', mu: [0, 0], velocity: 4 }
 const DROVER = { seat: 'blue', design: 'Drover', mu: [0, 500] }
 const written = (plots: object): object => ({
-  ...{ system: 'full-thrust', title: 'an order in writing', rules: ['FT-MOV-03'], play: [{ expect: { '/turn': 2 } }] },
+  system: 'full-thrust',
+  title: 'an order in writing',
+  rules: ['FT-MOV-03'],
+  play: [{ expect: { '/turn': 2 } }],
   position: { at: 'move', ships: { 'red-1': TERN, 'blue-1': DROVER }, plots },
 })
 

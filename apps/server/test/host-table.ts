@@ -21,13 +21,16 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
   const botWorker = new BotWorker()
   try {
     const matches = new MatchRegistry({
-      ...{ store, botWorker, clock: systemClock, random: systemRandom, delays: DEFAULT_DELAYS, umpire: defaultUmpire },
-      ...{
-        host: await hostSignerOf(store, systemRandom),
-        catalog: makeGameCatalog(await loadGameModules()),
-        awayAfter: 60_000,
-        maxIdle: 10,
-      },
+      store,
+      botWorker,
+      clock: systemClock,
+      random: systemRandom,
+      delays: DEFAULT_DELAYS,
+      umpire: defaultUmpire,
+      host: await hostSignerOf(store, systemRandom),
+      catalog: makeGameCatalog(await loadGameModules()),
+      awayAfter: 60_000,
+      maxIdle: 10,
       lastNetwork: () => undefined,
       reportFailure(error) {
         throw error

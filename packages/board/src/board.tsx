@@ -261,7 +261,13 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const pixel = 1 / camera.k
   const tapped = useRef<readonly Place[]>([])
   const pointer = pointerOn({
-    ...{ chart, camera, turn, placed, map, marked: scene.marked, tapped },
+    chart,
+    camera,
+    turn,
+    placed,
+    map,
+    marked: scene.marked,
+    tapped,
     isOpen: (place) => press.at(place).some(({ then }) => then.kind === 'draft'),
     onHover(place, point) {
       if (place) keyboard.follow(place.at)

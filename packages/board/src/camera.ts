@@ -29,8 +29,10 @@ export const AROUND = { x: SIZE * 2.4, y: RISE * 2.4 }
 
 /** A rectangle of the turned chart on the screen. */
 export const boxOnScreen = ({ left, right, top, bottom }: ChartBox, { x, y, k }: Camera): ScreenBox => ({
-  ...{ left: left * k + x, right: right * k + x },
-  ...{ top: top * k + y, bottom: bottom * k + y },
+  left: left * k + x,
+  right: right * k + x,
+  top: top * k + y,
+  bottom: bottom * k + y,
 })
 /** Whether a rectangle of the turned chart is inside the frame, and not under the buttons. */
 export function isVisible(camera: Camera, { width, height, buttons }: ChartSpace, box: ChartBox): boolean {

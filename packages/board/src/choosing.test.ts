@@ -6,7 +6,10 @@ import type { Counter } from './scene.ts'
 
 const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[]): Choice => ({
   ...PLAIN_CHOICE,
-  ...{ key, label: key, rule: 'ES-SEQ-04', spots },
+  key,
+  label: key,
+  rule: 'ES-SEQ-04',
+  spots,
   then: kind === 'order' ? { kind, order: key } : { kind, draft: key },
 })
 const counter = (id: string, hex: Hex): Counter => ({

@@ -147,7 +147,8 @@ const touchedBy = (placed: readonly PlacedCounter[], point: Point, least: number
   placed
     .filter(({ counter }) => counter.look !== 'pencilled')
     .map(({ counter, at, scale }) => ({
-      ...{ counter, far: Math.hypot(at.x - point.x, at.y - point.y) },
+      counter,
+      far: Math.hypot(at.x - point.x, at.y - point.y),
       reach: Math.max(least, RADIUS * scale + 3),
     }))
     .filter(({ far, reach }) => far <= reach)

@@ -27,7 +27,9 @@ export function useDragLayers(room: AvailableSize): DragLayers {
   const all = [sheet, columns, rows]
   const shift = ({ current }: LayerRef, x: number, y: number): void => current?.scrollTo(home.current.width - x, home.current.height - y)
   layers.current ??= {
-    ...{ sheet, columns, rows },
+    sheet,
+    columns,
+    rows,
     shiftTo({ x, y }) {
       // All layers get the class before any scrolls, because a scroll makes the browser lay out the page at once.
       for (const { current } of all) current?.classList.add('dragged')

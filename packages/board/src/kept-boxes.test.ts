@@ -22,7 +22,11 @@ const counter = (id: string, at: Counter['at'], more: Partial<Counter> = {}): Co
   ...more,
 })
 const aboutThing = (thing: string): Choice => ({
-  ...{ ...PLAIN_CHOICE, key: 'x', label: 'x', rule: 'T-1', odds: 0.5 },
+  ...PLAIN_CHOICE,
+  key: 'x',
+  label: 'x',
+  rule: 'T-1',
+  odds: 0.5,
   spots: [{ kind: 'thing', id: thing }],
   then: { kind: 'order', order: 'x' },
 })

@@ -40,7 +40,13 @@ const ship = (label: string, hex: Hex, facing: number, sideStyle: 1 | 2): Counte
   title: label,
 })
 const sceneOf = (counters: readonly Counter[]): Scene => ({
-  ...{ hexes: MAP, counters, tracks: [], tints: [], hatched: [], marked: [], caption: null },
+  hexes: MAP,
+  counters,
+  tracks: [],
+  tints: [],
+  hatched: [],
+  marked: [],
+  caption: null,
 })
 function focusOfShips(counters: readonly Counter[]): { readonly area: ChartArea; readonly focus: Focus } {
   const area = { box: extent(MAP), open: false }

@@ -38,7 +38,8 @@ const FINER = 0.97
 const boundsOf = (boxes: readonly ChartBox[]): Bounds => {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(...boxes.map(({ right }) => right)) - left,
     height: Math.max(...boxes.map(({ bottom }) => bottom)) - top,
   }

@@ -8,11 +8,15 @@ import type { Scene } from './scene.ts'
 const PLAIN = { ...PLAIN_CHOICE, rule: 'EX-PUT-01' } as const
 const FUNCTIONS = { examples: [], nearest: () => null, nameOf: String, placeOf: () => null, withPlace: (at: unknown) => at }
 const salvo: Choice = {
-  ...{ ...PLAIN, key: 'salvo', label: 'Salvo' },
+  ...PLAIN,
+  key: 'salvo',
+  label: 'Salvo',
   then: { ...FUNCTIONS, kind: 'region', now: null, region: { kind: 'wedge', centre: [0, 0], course: 12, sixths: 3, radius: 24 } },
 }
 const group: Choice = {
-  ...{ ...PLAIN, key: 'group', label: 'Group 1' },
+  ...PLAIN,
+  key: 'group',
+  label: 'Group 1',
   then: { ...FUNCTIONS, kind: 'region', now: null, region: { kind: 'disc', centre: [1560, 0], radius: 12 } },
 }
 const pass: Choice = { ...PLAIN, key: 'pass', label: 'Pass', then: { kind: 'order', order: 'pass' } }

@@ -66,7 +66,10 @@ const words = formWords<{ view: null; me: string; draft: Draft; order: Place }>(
     place: {
       duty: 'to place',
       page: (_view, _me, draft) => ({
-        ...{ phase: 'Place', title: 'Where?', text: '', rule: 'EX-PUT-01' },
+        phase: 'Place',
+        title: 'Where?',
+        text: '',
+        rule: 'EX-PUT-01',
         rows: () => {
           const row = rowsOf<Draft, Place>()
           return draft.kind === 'at'
@@ -98,7 +101,10 @@ test('a region without an allowed place cannot be picked', () => {
       place: {
         duty: 'to place',
         page: () => ({
-          ...{ phase: 'Place', title: 'Where?', text: '', rule: 'EX-PUT-01' },
+          phase: 'Place',
+          title: 'Where?',
+          text: '',
+          rule: 'EX-PUT-01',
           rows: () => rowsOf<Draft, Place>()('salvo', 'EX-PUT-01', 'Salvo', { region: { ...salvo, allows: () => false } }),
         }),
       },

@@ -57,7 +57,9 @@ export function regionRequest<Draft>(row: RegionRow<Draft>): RegionRequest<Draft
   const { region, now, allows } = row
   const { centre } = region
   return {
-    ...{ kind: 'region', region, now },
+    kind: 'region',
+    region,
+    now,
     examples: examplesIn(row),
     nearest(place) {
       const near = allows(place) ? place : pulledIn(region, place)

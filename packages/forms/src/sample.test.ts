@@ -13,7 +13,10 @@ const wordsOf = (rows: (draft: Draft) => FormRows<Draft, string>) =>
       put: {
         duty: 'to put',
         page: (_view, _me, draft) => ({
-          ...{ phase: 'Put', title: 'Where?', text: '', rule: 'EX-PUT-01' },
+          phase: 'Put',
+          title: 'Where?',
+          text: '',
+          rule: 'EX-PUT-01',
           back: draft.kind === 'start' ? undefined : { set: START },
           rows: () => rows(draft),
         }),

@@ -6,7 +6,10 @@ import { choicesOn, ringsOfDecision, ringsOfPosition, spotsOf } from './rings.ts
 const PLAIN = { ...PLAIN_CHOICE, rule: 'T-1' } as const
 const choiceOf = (key: string, spots: readonly Spot[], role: Choice['role'] = 'row'): Choice => ({
   ...PLAIN,
-  ...{ key, label: key, spots, role },
+  key,
+  label: key,
+  spots,
+  role,
   then: { kind: 'draft', draft: key },
 })
 const heron = choiceOf('Heron', [onThing('heron'), onHex([0, 0])])

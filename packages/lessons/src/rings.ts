@@ -35,7 +35,11 @@ export function spotsOf(look: readonly Look[]): readonly Spot[] {
 export const preparedChoices = ({ says }: LessonAnswer<'spoken'>): readonly Choice[] =>
   says.map(({ says: label, rule, look }, index) => ({
     ...PLAIN_CHOICE,
-    ...{ key: `says:${index}`, label, rule, spots: spotsOf(look), then: { kind: 'order', order: index } },
+    key: `says:${index}`,
+    label,
+    rule,
+    spots: spotsOf(look),
+    then: { kind: 'order', order: index },
   }))
 
 /** The choices that a click on a spot offers, places in an open region included. */

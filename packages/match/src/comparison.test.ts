@@ -11,12 +11,16 @@ const seats = Object.keys(journal.head.seatValues).length
 /** The receipt of a player who has seen so many entries. */
 const receiptOf = (entries: number): Receipt =>
   receiptSchema.parse({
-    ...{ receipt: FILE_FORMATS.receipt, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
+    receipt: FILE_FORMATS.receipt,
+    match: journal.head.id,
+    commitment: journal.head.commitment,
+    host: journal.head.keys?.host,
     seats: Object.fromEntries(
       Object.entries(journal.head.seatValues).map(([seat, value]) => [seat, { value, key: journal.head.keys?.seats[seat] }]),
     ),
     chain: Object.fromEntries(journal.chain.slice(0, entries).map((hash, seq) => [seq, hash])),
-    ...{ sent: [], signature: null },
+    sent: [],
+    signature: null,
   })
 
 test('says what agrees', () => {

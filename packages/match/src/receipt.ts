@@ -77,7 +77,14 @@ export type Receipt = z.infer<typeof receiptSchema>
 
 /** The receipt of a person who has seen nothing of a match. */
 export const nothingSeen = (match: string): Receipt => ({
-  ...{ receipt: FILE_FORMATS.receipt, match, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null },
+  receipt: FILE_FORMATS.receipt,
+  match,
+  commitment: null,
+  host: null,
+  seats: {},
+  chain: {},
+  sent: [],
+  signature: null,
 })
 
 /** The 32 bytes that the server signs with a receipt. */

@@ -116,8 +116,11 @@ describe('MATCH-SIGNED: a signed match', () => {
       const entries = from.entries.map((entry) => {
         const again = Object.entries(entry.signatures ?? {}).map(([seat, { after }]) => {
           const statement = orderStatement({
-            ...{ match: from.head.id, seat, call: entry.call?.id ?? '' },
-            ...{ chain: chain[after] ?? '', order: entry.orders[seat] },
+            match: from.head.id,
+            seat,
+            call: entry.call?.id ?? '',
+            chain: chain[after] ?? '',
+            order: entry.orders[seat],
           })
           return [seat, { after, value: sign(statement, seat === signer ? host : (own[seat] ?? host)) }]
         })

@@ -165,13 +165,16 @@ describe('verifying a match', () => {
     const later = (entry: Entry): Entry => ({ ...entry, version: system.version + 1 })
     const forged = rechained({ ...otherEvent, entries: otherEvent.entries.map((entry) => (entry.seq === hit ? later(entry) : entry)) })
     expect(verifyJournal(system, forged)).toMatchObject({
-      ...{ ok: false, findings: [], dice: 0 },
+      ok: false,
+      findings: [],
+      dice: 0,
       limit: `it was made by a newer version of Admiralty: entry ${hit} has version ${system.version + 1} of the rules, but this program knows only ${system.version}`,
     })
     const newer = [{ version: system.version + 1 }, { format: system.format.number + 1 }]
     for (const change of newer)
       expect(verifyJournal(system, { ...journal, head: { ...journal.head, ...change } })).toMatchObject({
-        ...{ ok: false, findings: [] },
+        ok: false,
+        findings: [],
         limit: expect.stringMatching(/^it was made by a newer version of Admiralty: it has (version|format) \d+ of /),
       })
   })

@@ -79,7 +79,11 @@ export function describeMatches(opened: OpenedStore): void {
 
   test('the latest snapshot of this version before an entry is found, and a new one of the same entry replaces it', async () => {
     const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
-      ...{ seq, format: 1, version: 2, state: `{"at":${seq}}`, digest: `d${seq}` },
+      seq,
+      format: 1,
+      version: 2,
+      state: `{"at":${seq}}`,
+      digest: `d${seq}`,
       ...more,
     })
     const query = (before: number) => ({ before, format: 1, version: 2 })

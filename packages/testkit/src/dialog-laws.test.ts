@@ -20,7 +20,10 @@ function dialogWith(
       count: {
         duty: 'to count',
         page: (_view, _me, draft) => ({
-          ...{ phase: 'Count', title: 'How many?', text: '', rule: 'EX-CNT-01' },
+          phase: 'Count',
+          title: 'How many?',
+          text: '',
+          rule: 'EX-CNT-01',
           back: draft.kind === 'start' ? undefined : { set: START },
           ...fault,
           rows: () => rowsFor(draft.kind === 'start' ? [] : draft.counts),

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { conditionFaults } from './tactics.ts'
 
 const plan = {
-  ...{ conditions: 2, hits: 3, schema: { parse: (hurt: unknown) => Number(hurt) } },
-  ...{ designOf: () => ({ name: 'Osprey' }), randomCondition: (_: object, dice: Dice) => die(dice, 6, 'hurt') },
+  conditions: 2,
+  hits: 3,
+  schema: { parse: (hurt: unknown) => Number(hurt) },
+  designOf: () => ({ name: 'Osprey' }),
+  randomCondition: (_: object, dice: Dice) => die(dice, 6, 'hurt'),
 }
 const refusal = { rule: 'XX-DMG-01' as const, reason: 'too much' }
 const sound = {

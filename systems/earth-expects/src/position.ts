@@ -146,7 +146,11 @@ function shipFrom(id: string, placed: PlacedShip, number: number): Ship {
   return {
     ...launched(enlisted, { hex, facing, design, landing }),
     ...given(publicShipSchema.parse(placed)),
-    ...{ seat, hex, deeds, dark, loud: deeds.hurt || deeds.fired.length > 0 || deeds.sensors.length > 0 },
+    seat,
+    hex,
+    deeds,
+    dark,
+    loud: deeds.hurt || deeds.fired.length > 0 || deeds.sensors.length > 0,
     levels: placed.truth === undefined ? levels : asPassenger(levels),
   }
 }

@@ -56,7 +56,13 @@ export const enlistedSchema = fields({
 export type Enlisted = z.infer<typeof enlistedSchema>
 /** A ship that its owner places where it likes, at rest. */
 export const UNPLACED: Omit<Enlisted, 'id' | 'seat' | 'design'> = {
-  ...{ crew: 'standard', hex: null, facing: null, speedPower: 0, hides: null, marks: {}, rotates: 0 },
+  crew: 'standard',
+  hex: null,
+  facing: null,
+  speedPower: 0,
+  hides: null,
+  marks: {},
+  rotates: 0,
 }
 
 /** EE-GEN-20: what a side must achieve to win. The default is the last armed ship. */

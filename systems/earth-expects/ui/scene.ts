@@ -132,7 +132,9 @@ const once = (tracks: readonly Track[]): readonly Track[] => [
 /** Harbours, areas of hidden ships, and during placement the viewer's own zone. */
 function areasOf(view: View): readonly Overlay[] {
   const disc = (look: Overlay['look'], legend: string, printed: boolean, { centre, radius }: Area): Overlay => ({
-    ...{ look, legend, printed },
+    look,
+    legend,
+    printed,
     shape: { kind: 'disc', centre, bands: [{ radius, label: '' }] },
   })
   const mine = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me) : []

@@ -91,7 +91,6 @@ export const forcedOrder = ({ state }: TestBattle, viewer: string): Order | unde
   return askedOf(known, seat)?.question.forcedOrder(known, seat as Color) // seats of this game are colours
 }
 
-// ---- short forms of orders
 export const shot = (from: string, weapon: string, at: string, powerUp: 'range' | 'damage' | null = null): Order => ({
   order: 'fire',
   from,

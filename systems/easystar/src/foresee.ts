@@ -96,7 +96,9 @@ export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonl
 /** The distribution of the damage that a ship may take after an answer. */
 export function exposure(view: View, order: Order, ship: string): Spread {
   const ends = foresee(view, order).map(({ of, chance }) => ({
-    ...{ chance, points: pointsTo(ship, of), destroyed: isLost(ship, of) },
+    chance,
+    points: pointsTo(ship, of),
+    destroyed: isLost(ship, of),
     critical: of.some((event) => event.type === 'criticalRolled' && event.ship === ship),
   }))
   return spreadTaken(ends)

@@ -80,8 +80,13 @@ const itemsFrom = (placed: PlacedShip['items']): readonly Item[] =>
     const weapon = item.kind in WEAPONS ? WEAPONS[item.kind as keyof typeof WEAPONS] : undefined
     const number = placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length
     return {
-      ...{ id: `${item.kind}-${number}`, mount: weapon?.mounts[0] ?? null, range: weapon?.range ?? 1, damage: weapon?.damage ?? 1 },
-      ...{ gift: false, giftRange: 0, giftDamage: 0 },
+      id: `${item.kind}-${number}`,
+      mount: weapon?.mounts[0] ?? null,
+      range: weapon?.range ?? 1,
+      damage: weapon?.damage ?? 1,
+      gift: false,
+      giftRange: 0,
+      giftDamage: 0,
       ...given(item),
       kind: item.kind,
     }
@@ -93,7 +98,10 @@ function sheetFrom(ship: string, { items: placed, fighters, freighter, speedTrad
   const items = itemsFrom(placed)
   const bays = items.filter(({ kind }) => kind === 'bay')
   const berths = fighters.map((fighter, index) => ({
-    ...{ id: `${ship}-f${index + 1}`, number: index + 1, bay: bays[Math.floor(index / 2)]?.id ?? 'bay-1', gift: false },
+    id: `${ship}-f${index + 1}`,
+    number: index + 1,
+    bay: bays[Math.floor(index / 2)]?.id ?? 'bay-1',
+    gift: false,
     ...given(fighter),
     kind: fighter.kind,
   }))
@@ -110,9 +118,16 @@ function shipFrom(id: string, placed: PlacedShip, number: number): Ship {
   const { seat, hex, known, speed = PLAIN_SHIP.speed, status } = placed
   const items = itemsFrom(placed.items)
   return {
-    ...{ ...PLAIN_SHIP, number, name: id, doom: status === 'dying' ? 'wreck' : null },
+    ...PLAIN_SHIP,
+    number,
+    name: id,
+    doom: status === 'dying' ? 'wreck' : null,
     ...given(publicShipSchema.parse(placed)),
-    ...{ id, seat, hex, station: builtSpeed(placed) === 0, speed: Math.min(speed, builtSpeed(placed)) },
+    id,
+    seat,
+    hex,
+    station: builtSpeed(placed) === 0,
+    speed: Math.min(speed, builtSpeed(placed)),
     known: known === 'all' ? items : items.filter((item) => known.includes(item.id)),
   }
 }

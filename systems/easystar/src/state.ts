@@ -19,8 +19,6 @@ export type AuxiliaryKind = z.infer<typeof auxiliaryKindSchema>
 export const fighterKindSchema = z.enum(FIGHTER_KINDS)
 export type FighterKind = z.infer<typeof fighterKindSchema>
 
-// ---- the setup
-
 const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four'] as const
 
 const mapSchema = z
@@ -64,8 +62,6 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 export type Side = Setup['seats'][number]['side']
-
-// ---- designs
 
 const itemFields = {
   /** As designed, without the bonus of missiles and torpedoes in combat. */
@@ -112,8 +108,6 @@ export const advantageSchema = fields({
   rows: z.array(whole(2, 11)).readonly(),
 })
 export type Advantage = z.infer<typeof advantageSchema>
-
-// ---- the table
 
 /** A weapon or device aboard, by its id on the ship's sheet; `mount` is null for auxiliaries. */
 export const itemSchema = fields({

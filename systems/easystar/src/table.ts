@@ -7,7 +7,6 @@ import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Setup, Sheet
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 
-// ---- seats and sides
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
 /** The side of a seat. Throws for a seat that is not in the match. */
 export function sideOf(table: Table, seat: Color): Side {
@@ -24,7 +23,6 @@ export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(tabl
 /** ES-SEQ-03. */
 export const initiative = (table: Table): Side => (table.turn % 2 === 1 ? 'yellow' : 'blue')
 
-// ---- ships, fighters, sheets
 export function shipOf(table: Table, id: string): Ship {
   const ship = table.ships[id]
   if (!ship) throw new Error(`no ship ${id}`)
@@ -107,7 +105,6 @@ export const strength = (table: Table, ship: Ship): Explained =>
 /** Damage points left; 0 or less for a destroyed ship. */
 export const left = (table: Table, ship: Ship): number => strength(table, ship).total - ship.hurt
 
-// ---- the map
 const TRIANGLE_TILE = 7
 /** ES-MAP-03: whether a hex is on the map. */
 export function onMap(map: MapPlan, hex: Hex): boolean {
@@ -134,7 +131,6 @@ export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
 /** Whether the hex has no ship, wreck or fighter (R-ES-22, R-ES-38). */
 export const isEmpty = (table: Table, hex: Hex): boolean => shipsAt(table, hex).length === 0 && fightersAt(table, hex).length === 0
 
-// ---- copies of the state with one change, for records
 export const withShip = (state: State, id: string, change: Partial<Ship>): State => ({
   ...state,
   ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },

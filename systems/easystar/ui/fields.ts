@@ -34,7 +34,9 @@ export function fieldsOf(view: View, guns: readonly Gun[], pose: HexPose): reado
   return [...found.values()]
     .filter(({ shape }) => shape.kind !== 'region' || shape.hexes.length > 0)
     .map(({ shape, names }) => ({
-      ...{ look: 'field', shape, printed: false },
+      look: 'field',
+      shape,
+      printed: false,
       legend: `reach of the ${list([...names])} of ${nameOf(view, owner?.from ?? '')}`,
     }))
 }

@@ -50,7 +50,6 @@ const shipSchema = z.object({ ship: id })
 const pairSchema = z.object({ ship: id, target: id })
 const mountSchema = pairSchema.extend({ mount: id })
 
-// ---- plots
 const MOVE_RULES = ['FT-MOV-04', 'FT-MOV-07', 'FT-MOV-08'] as const
 const isOnlyMove = (plot: ShipPlot): boolean =>
   !(plot.roll || plot.excess || plot.ftl || plot.disengage) && plot.flight === null && plot.ram === null
@@ -63,7 +62,6 @@ function moved(view: View, ship: Ship, plot: ShipPlot): Ship {
 /** The dice of a gun, or the face that it needs. */
 const strengthOf = (gun: GunShot): Explained | undefined => ('dice' in gun ? gun.dice : 'needs' in gun ? gun.needs : undefined)
 
-// ---- defence
 /** Kills of a mount in defence. */
 function killsOf(ship: Ship, mount: string): Distribution {
   const { counts, again } = partOf(ship, mount, 'pds') ? PDS_DIE : DEFENCE_DIE
@@ -117,7 +115,6 @@ export const figures = {
     return explainedFigure({ ...budget.turning, because: [...budget.total.because, ...budget.turning.because] })
   },
 
-  // ---- fire and damage
   /** The arc in which a ship has a target. */
   arc({ view, of }: Ask): Figure {
     const { ship, target } = pairSchema.parse(of)
@@ -158,7 +155,6 @@ export const figures = {
     return { value: found.least, says: `row ${check.row}, modifier ${found.modifier.total}: ${found.least} or more`, rules }
   },
 
-  // ---- salvoes and defence
   /** The place, by its name, from which a salvo homes after the most different moves of an enemy. */
   surest({ view, of }: Ask): Figure {
     const { ship: key, places } = shipSchema.extend({ places: z.record(z.string(), placeSchema) }).parse(of)
@@ -184,7 +180,6 @@ export const figures = {
     return { value, says: `${plural(Number(value.toFixed(2)), 'missile')} on average`, rules: ['FT-PD-02', 'FT-PD-03', 'FT-SAL-05'] }
   },
 
-  // ---- the end of a turn
   /** The chance that some fire control works again. */
   aimsAgain({ order }: Ask): Figure {
     const parties = order?.order === 'repair' ? order.parties.filter(({ system }) => system.startsWith('fireCon-')) : []
@@ -204,7 +199,6 @@ export const figures = {
   },
 }
 
-// ---- equal orders
 /** What a plot leads to: the same end, course and velocity, with the same other orders. */
 function outcomeOf(view: View, ship: Ship, plot: ShipPlot): unknown {
   const { turns: _, change: __, ...others } = plot

@@ -105,7 +105,9 @@ describe('P1 to P6', () => {
     const start = at({
       at: 'ordnance',
       ships: {
-        ...{ 'red-1': falchion, 'red-2': { ...falchion, launchedSalvoes: 1 }, 'blue-1': FAR },
+        'red-1': falchion,
+        'red-2': { ...falchion, launchedSalvoes: 1 },
+        'blue-1': FAR,
         'red-3': { ...falchion, condition: { loads: { 'magazine-1': { standard: 0, extended: 0 } } } },
         'red-4': { ...falchion, condition: { systems: { 'fireCon-1': 'lost', 'fireCon-2': 'lost' } } },
         'red-5': { ...falchion, outOfControl: 1 },
@@ -122,7 +124,8 @@ describe('P7 to P11', () => {
       at: 'attack',
       ships: { 'red-1': { ...AERIE, mu: [0, -90] }, 'blue-1': { ...FAR, mu: [0, 6] } },
       groups: {
-        ...{ g1: { where: 'space' }, g2: { where: 'space', mu: [0, -1] } },
+        g1: { where: 'space' },
+        g2: { where: 'space', mu: [0, -1] },
         g3: { where: 'space', mission: { do: 'screen', ship: 'red-1' } },
       },
     })
@@ -147,11 +150,10 @@ describe('P7 to P11', () => {
     const start = at({
       at: 'fire',
       ships: {
-        ...{ 'red-1': { seat: 'red', design: 'Trebuchet' }, 'red-2': { seat: 'red', design: 'Tern', fired: 1 } },
-        ...{
-          'blue-1': { seat: 'blue', design: 'Osprey', mu: [0, 12], course: 6 },
-          'blue-2': { seat: 'blue', design: 'Tern', mu: [1, 12], course: 6 },
-        },
+        'red-1': { seat: 'red', design: 'Trebuchet' },
+        'red-2': { seat: 'red', design: 'Tern', fired: 1 },
+        'blue-1': { seat: 'blue', design: 'Osprey', mu: [0, 12], course: 6 },
+        'blue-2': { seat: 'blue', design: 'Tern', mu: [1, 12], course: 6 },
       },
     })
     expect(offered(start, 'red')).toEqual({ kind: 'fire', orders: ['fire', 'pass'], of: ['red-1'] })
@@ -170,10 +172,8 @@ describe('P7 to P11', () => {
     const start = at({
       at: 'repair',
       ships: {
-        ...{
-          'red-1': { seat: 'red', design: 'Tern', condition: { systems: { 'pds-1': 'lost' } } },
-          'red-2': { seat: 'red', design: 'Tern' },
-        },
+        'red-1': { seat: 'red', design: 'Tern', condition: { systems: { 'pds-1': 'lost' } } },
+        'red-2': { seat: 'red', design: 'Tern' },
         'red-3': { seat: 'red', design: 'Tern', condition: { hull: 5, systems: { powerCore: 'lost' } } },
         'red-4': { seat: 'red', design: 'Tern', condition: { systems: { 'pds-1': 'destroyed' } } },
         'blue-1': FAR,

@@ -97,7 +97,6 @@ function placeOf({ settings: { surface } }: Setup, { at, mu }: PlaceInput): Ship
   return at ?? (mu ? [mu[0] * unit, mu[1] * unit] : [0, 0])
 }
 
-// ---- ships
 function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly seat: Color; readonly plan: ShipPlan } {
   const planned = setup.seats.flatMap(({ seat, ships }) => ships.map((plan) => ({ seat, plan }))).find(({ plan }) => plan.id === shipId)
   const seat = placed.seat ?? planned?.seat ?? fail(`the ship ${shipId} is not in the setup and has no seat`)
@@ -128,7 +127,6 @@ function shipFrom(setup: Setup, shipId: string, placed: PlacedShip): Ship {
 /** Parsed data has no undefined fields: those left out are absent. */
 const given = <T extends object>(fields: T) => fields as { readonly [K in keyof T]: Exclude<T[K], undefined> }
 
-// ---- groups, salvoes and orders
 function groupsFrom(setup: Setup, ships: readonly Ship[], placed: Placed['groups']): Table['groups'] {
   const groups = newGroups(ships, 1)
   const stray = Object.keys(placed).find((group) => !groups.some((one) => one.id === group))
@@ -165,7 +163,6 @@ function secretsFrom(setup: Setup, ships: Table['ships'], plots: Placed['plots']
   return Object.fromEntries(Object.keys(noSecrets(setup)).map((seat) => [seat, { plots: own(seatSchema.parse(seat)) }]))
 }
 
-// ---- the agenda
 function agendaFrom(table: Table, at: Placed['at']): readonly Step[] {
   if (typeof at !== 'string') return at
   const steps: readonly Step[] = [
@@ -199,10 +196,21 @@ export function stateOf(setup: Setup, position: Position): State {
   const { changes, attacks, joins, defences, letGo, quiet, entries, offsets } = placed
   const table: Table = {
     ...empty,
-    ...{ turn, diced: dicedIn(turn, ships, groups), initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat) },
-    ...{ ships: byIds, groups },
-    ...{ salvoes: salvoesFrom(setup, byIds, placed.salvoes), launches: placed.salvoes.length },
-    ...{ changes: { ...empty.changes, ...changes }, attacks, joins, defences, letGo, quiet, entries, offsets },
+    turn,
+    diced: dicedIn(turn, ships, groups),
+    initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat),
+    ships: byIds,
+    groups,
+    salvoes: salvoesFrom(setup, byIds, placed.salvoes),
+    launches: placed.salvoes.length,
+    changes: { ...empty.changes, ...changes },
+    attacks,
+    joins,
+    defences,
+    letGo,
+    quiet,
+    entries,
+    offsets,
   }
   const [fault] = systemFaults(table)
   if (fault !== undefined) fail(fault)

@@ -10,7 +10,9 @@ type Ship = Ships[string]
 const MU = 1560
 const BLUE = { seat: 'blue', design: 'Osprey', mu: [0, 60] } as const
 const withMate = (design: string, ship: Ship, mate = 'Aerie'): Ships => ({
-  ...{ 'red-1': { seat: 'red', design, ...ship }, 'red-2': { seat: 'red', design: mate, mu: [9, 0] }, 'blue-1': BLUE },
+  'red-1': { seat: 'red', design, ...ship },
+  'red-2': { seat: 'red', design: mate, mu: [9, 0] },
+  'blue-1': BLUE,
 })
 
 describe('orders of P1', () => {
@@ -109,7 +111,8 @@ describe('attacks', () => {
         salvoes: [{ seat: 'red', ship: 'red-1', target: 'blue-1' }],
       },
       {
-        ...{ order: 'attack', joins: {} },
+        order: 'attack',
+        joins: {},
         attacks: [{ group: 'g1', target, ifIntercepted: 'fight', torpedoes: false, engages: null, ...more }],
       },
     )
@@ -182,7 +185,7 @@ describe('repairs', () => {
   const repaired = (order: Partial<Extract<Order, { order: 'repair' }>>, ship: Ship = {}) =>
     refusedText(
       { at: 'repair', ships: { ...withMate('Osprey', ship), 'red-2': { seat: 'red', design: 'Tern', mu: [9, 0], ...withLost('pds-1') } } },
-      { ...{ order: 'repair', parties: [], dump: [], abandon: [], letGo: [] }, ...order },
+      { order: 'repair', parties: [], dump: [], abandon: [], letGo: [], ...order },
     )
   const party = (system: string, ship = 'red-1') => ({ parties: [{ ship, system, parties: 1 }] })
   const LOST = { systems: { 'pds-1': 'lost', 'pds-2': 'destroyed' } } as const

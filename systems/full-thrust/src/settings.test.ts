@@ -18,11 +18,16 @@ const checked = (settings: Partial<BattleSettings>, ...faces: readonly number[])
 const TERN = { seat: 'red', design: 'Tern' } as const
 const SHIPS: NonNullable<Position['ships']> = { 'red-1': TERN, 'blue-1': { seat: 'blue', design: 'Tern', mu: [0, 9], course: 6 } }
 const shot = (mount: string, kind: 'ship' | 'group', id: string): Order => ({
-  ...{ order: 'fire', ship: 'red-1' },
+  order: 'fire',
+  ship: 'red-1',
   shots: [{ mount, target: { kind, id }, system: null }],
 })
 const attack = (more: Partial<AttackOrder> = {}): AttackOrder => ({
-  ...{ group: 'g1', target: { kind: 'ship', id: 'blue-1' }, ifIntercepted: 'fight', torpedoes: false, engages: null },
+  group: 'g1',
+  target: { kind: 'ship', id: 'blue-1' },
+  ifIntercepted: 'fight',
+  torpedoes: false,
+  engages: null,
   ...more,
 })
 /** Red's Aerie far behind, one of its groups 3 MU before Blue's ship. */

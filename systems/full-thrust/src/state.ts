@@ -19,7 +19,6 @@ import {
 } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
-// ---- the setup
 /** The settings of section 0. */
 export const settingsSchema = fields({
   surface: z.enum(['plane', 'hex']),
@@ -142,7 +141,6 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-// ---- things on the table
 /** FT-FTL-08: where and how a ship was when it left. */
 export const departureSchema = fields({
   turn: turnNumber,

@@ -21,10 +21,26 @@ import { emptyTable, soundCondition } from './table.ts'
 
 /** The defaults of section 0 of the ledger. */
 const SETTINGS: BattleSettings = {
-  ...{ surface: 'plane', coreSystems: true, thresholdTiming: 'atOnce', pdsReroll: true, semiPiercing: true, turnRounding: 'down' },
-  ...{ doubleTurn: false, aftArc: 'thrust', fighterArc: 'front', shipsShootFighters: false, scramble: false, ramming: false },
-  ...{ strikeColours: false, reactorBlast: false, knockedOffCourse: false, fighterMorale: false, aces: false, ftlEntry: false },
-  ...{ turnCap: 30, maxEntrySpeed: 30 },
+  surface: 'plane',
+  coreSystems: true,
+  thresholdTiming: 'atOnce',
+  pdsReroll: true,
+  semiPiercing: true,
+  turnRounding: 'down',
+  doubleTurn: false,
+  aftArc: 'thrust',
+  fighterArc: 'front',
+  shipsShootFighters: false,
+  scramble: false,
+  ramming: false,
+  strikeColours: false,
+  reactorBlast: false,
+  knockedOffCourse: false,
+  fighterMorale: false,
+  aces: false,
+  ftlEntry: false,
+  turnCap: 30,
+  maxEntrySpeed: 30,
 }
 /** A ready-made design. */
 function readyShip(name: string) {
@@ -56,9 +72,16 @@ export function battle({ settings = {}, change = () => ({}), ...ships }: BattleF
     return plans ? [{ seat, plans }] : []
   })
   const table = emptyTable({
-    ...{ scenario: 'test', settings: { ...SETTINGS, ...settings }, aim: { kind: 'points' } },
+    scenario: 'test',
+    settings: { ...SETTINGS, ...settings },
+    aim: { kind: 'points' },
     seats: sides.map(({ seat, plans }) => ({
-      ...{ seat, side: SEATS[seat], budget: null, entries: [], lead: 0, changes: 0 },
+      seat,
+      side: SEATS[seat],
+      budget: null,
+      entries: [],
+      lead: 0,
+      changes: 0,
       ships: plans.map((plan, index) => planFor(plan, `${seat}-${index + 1}`)),
     })),
   })
@@ -66,7 +89,10 @@ export function battle({ settings = {}, change = () => ({}), ...ships }: BattleF
   const changes = Object.fromEntries(placed.map(([id, plan]) => [id, placedShip(plan)]))
   const state: State = {
     ...table,
-    ...{ turn: 1, initiative: sides.map(({ seat }) => seat), secret: {}, play: initialPlay<Step>() },
+    turn: 1,
+    initiative: sides.map(({ seat }) => seat),
+    secret: {},
+    play: initialPlay<Step>(),
     ships: Object.fromEntries(Object.entries(table.ships).map(([id, ship]) => [id, { ...ship, ...changes[id] }])),
   }
   return { ...state, ...change(state) }
@@ -78,7 +104,9 @@ function planFor({ design: name, hull, armour, condition }: ShipForTests, id: st
   return { id, name, design, condition: { ...soundCondition(design), ...condition }, marks, excess: false }
 }
 const placedShip = ({ at: [x, y] = [0, 0], ship }: ShipForTests): Partial<Ship> => ({
-  ...{ status: 'present', at: [x * MOVEMENT_UNIT, y * MOVEMENT_UNIT], turns: 1 },
+  status: 'present',
+  at: [x * MOVEMENT_UNIT, y * MOVEMENT_UNIT],
+  turns: 1,
   ...ship,
 })
 

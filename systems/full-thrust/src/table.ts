@@ -11,7 +11,6 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 /** A state or a view: what is open, and the secrets that its reader has. */
 export type KnownTable = Table & Pick<State, 'secret'>
 
-// ---- seats and sides
 export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
   const plan = setup.seats.find((sits) => sits.seat === seat)
   if (!plan) throw new Error(`no player has the seat ${seat}`)
@@ -24,7 +23,6 @@ export const changesLeft = ({ changes }: Pick<Table, 'changes'>, seat: Color): n
 /** Hostility follows from the sides (section 23 of the ledger). */
 export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
 
-// ---- ships
 export const shipOf = ({ ships }: Table, id: string): Ship => found(ships, id, 'ship')
 /** FT-DIC-05: the ships on the table, in order of id. */
 export const present = ({ ships }: Table): readonly Ship[] => presentAmong(ships)
@@ -39,7 +37,6 @@ export const enemyShips = (table: Table, seat: Color): readonly Ship[] => presen
 export const compareIds = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : Number(one > other))
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number => compareIds(one.id, other.id)
 
-// ---- systems of a ship
 export function systemOf(ship: Pick<Ship, 'design'>, id: string): ShipSystem | undefined {
   return systemsOf(ship.design).find((system) => system.id === id)
 }
@@ -88,7 +85,6 @@ export function isDrifting(ship: Ship): boolean {
 /** FT-END-08: whether the ship is still in the battle. */
 export const isAble = (ship: Ship): boolean => ship.status === 'present' && !isDrifting(ship)
 
-// ---- groups and salvoes
 export const groupOf = ({ groups }: Table, id: string): Group => found(groups, id, 'fighter group')
 /** The groups in flight, in order of id. */
 export const flying = (table: Table): readonly Group[] =>
@@ -99,7 +95,6 @@ export const groupsOfSeat = (table: Table, seat: Color): readonly Group[] => fly
 export const salvoOf = ({ salvoes }: Table, id: string): Salvo => found(salvoes, id, 'salvo')
 export const salvoesOf = (table: Table): readonly Salvo[] => Object.values(table.salvoes).toSorted(byId)
 
-// ---- copies with one part changed
 export const withShip = (state: State, id: string, change: Partial<Ship>): State => ({
   ...state,
   ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },
@@ -131,7 +126,6 @@ export const withDice = (state: State): State => ({ ...state, diced: state.turn 
 export const withUsed = (state: State, ship: string, mounts: readonly string[]): State =>
   withShip(state, ship, { used: [...shipOf(state, ship).used, ...mounts] })
 
-// ---- a new match
 const ORIGIN: Place = [0, 0]
 /** A ship without damage, with full magazines and bays. */
 export function soundCondition(design: ShipPlan['design']): Condition {
@@ -141,20 +135,49 @@ export function soundCondition(design: ShipPlan['design']): Condition {
   )
   const bays = systems.flatMap(({ id, part }) => (part.kind === 'bay' && part.group ? [[id, GROUP.fighters] as const] : []))
   return {
-    ...{ armour: 0, hull: 0, drive: 0, driveDestroyed: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
+    armour: 0,
+    hull: 0,
+    drive: 0,
+    driveDestroyed: 0,
+    systems: {},
+    mended: [],
+    crewOut: false,
+    coreDumped: false,
     loads: Object.fromEntries(loads),
     fighters: Object.fromEntries(bays),
   }
 }
 /** A ship before it enters. */
 export const newShip = ({ id, name, design, condition, marks, excess }: ShipPlan, seat: Color): Ship => ({
-  ...{ id, seat, name, design, marks, excess },
-  ...{ status: 'coming', at: ORIGIN, course: 12, velocity: 0, rolled: false, corner: 'port' },
+  id,
+  seat,
+  name,
+  design,
+  marks,
+  excess,
+  status: 'coming',
+  at: ORIGIN,
+  course: 12,
+  velocity: 0,
+  rolled: false,
+  corner: 'port',
   condition: condition ?? soundCondition(design),
-  ...{ thrust: 0, turned: 0, used: [], fired: 0, launchedSalvoes: 0, flights: 0, disengaging: false, warm: 0 },
+  thrust: 0,
+  turned: 0,
+  used: [],
+  fired: 0,
+  launchedSalvoes: 0,
+  flights: 0,
+  disengaging: false,
+  warm: 0,
   // FT-COR-06: a bridge that was lost for good in an earlier battle.
   outOfControl: condition?.systems.bridge === 'destroyed' ? 999 : 0,
-  ...{ suffocates: 0, abandoned: 0, struck: false, owed: 0, turns: 0, departure: null },
+  suffocates: 0,
+  abandoned: 0,
+  struck: false,
+  owed: 0,
+  turns: 0,
+  departure: null,
 })
 /** FT-FTR-01, D6: the endurance of a new group. */
 export const fullEndurance = ({ longRange }: GroupDesign): number => (longRange ? GROUP_EXTRAS.longRange : GROUP).endurance
@@ -168,9 +191,29 @@ export function newGroups(ships: readonly Ship[], first: number): readonly Group
     const fighters = ship.condition.fighters[bay] ?? 0
     const endurance = fullEndurance(type)
     return {
-      ...{ id: `g${first + index}`, seat: ship.seat, ship: ship.id, bay, role, fast, heavy, quality: 'ordinary', fighters },
-      ...{ endurance, fullEndurance: endurance, torpedoes: role === 'torpedo', where: fighters > 0 ? 'bay' : 'gone' },
-      ...{ at: ORIGIN, course: 12, ready: 0, launched: 0, moved: 0, movedAgain: 0, mission: null, attacked: null, fought: 0, evaded: 0 },
+      id: `g${first + index}`,
+      seat: ship.seat,
+      ship: ship.id,
+      bay,
+      role,
+      fast,
+      heavy,
+      quality: 'ordinary',
+      fighters,
+      endurance,
+      fullEndurance: endurance,
+      torpedoes: role === 'torpedo',
+      where: fighters > 0 ? 'bay' : 'gone',
+      at: ORIGIN,
+      course: 12,
+      ready: 0,
+      launched: 0,
+      moved: 0,
+      movedAgain: 0,
+      mission: null,
+      attacked: null,
+      fought: 0,
+      evaded: 0,
     }
   })
 }
@@ -178,11 +221,24 @@ export function newGroups(ships: readonly Ship[], first: number): readonly Group
 export function emptyTable(setup: Setup): Table {
   const ships = setup.seats.flatMap(({ seat, ships: plans }) => plans.map((plan) => newShip(plan, seat)))
   return {
-    ...{ setup, turn: 0, initiative: [], entries: {}, offsets: {} },
+    setup,
+    turn: 0,
+    initiative: [],
+    entries: {},
+    offsets: {},
     changes: Object.fromEntries(setup.seats.map(({ seat, changes }) => [seat, changes])),
     ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])),
     groups: Object.fromEntries(newGroups(ships, 1).map((group) => [group.id, group])),
-    ...{ salvoes: {}, launches: 0, attacks: [], joins: {}, defences: [], shots: [], letGo: {}, quiet: 0, diced: 0, outcome: null },
+    salvoes: {},
+    launches: 0,
+    attacks: [],
+    joins: {},
+    defences: [],
+    shots: [],
+    letGo: {},
+    quiet: 0,
+    diced: 0,
+    outcome: null,
   }
 }
 /** Nobody has written orders. */

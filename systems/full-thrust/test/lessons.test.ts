@@ -80,14 +80,21 @@ describe('equal orders', () => {
     const attack = (...groups: readonly string[]): Order => ({
       order: 'attack',
       attacks: groups.map((group) => ({
-        ...{ group, target: { kind: 'ship', id: 'blue-1' }, ifIntercepted: 'fight', torpedoes: false, engages: null },
+        group,
+        target: { kind: 'ship', id: 'blue-1' },
+        ifIntercepted: 'fight',
+        torpedoes: false,
+        engages: null,
       })),
       joins: {},
     })
     expect(alike(heron(0), attack('g1', 'g2'), attack('g2', 'g1'))).toBe(true)
     expect(alike(heron(0), attack('g1', 'g2'), attack('g2'))).toBe(false)
     const repair = (...systems: readonly string[]): Order => ({
-      ...{ order: 'repair', dump: [], abandon: [], letGo: [] },
+      order: 'repair',
+      dump: [],
+      abandon: [],
+      letGo: [],
       parties: systems.map((one) => ({ ship: 'red-1', system: one, parties: 1 })),
     })
     expect(alike(heron(0), repair('ftl', 'drive'), repair('drive', 'ftl'))).toBe(true)

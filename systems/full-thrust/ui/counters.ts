@@ -16,7 +16,9 @@ export const speedMark = ({ velocity }: Pick<Ship, 'velocity'>): string => `v${v
 export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter =>
   plainCounter({
     ...counterOf(ship, selected),
-    ...{ facing: ship.course, symbol: symbolOf(ship.design), label: ship.name },
+    facing: ship.course,
+    symbol: symbolOf(ship.design),
+    label: ship.name,
     damage: [ship.condition.armour + ship.condition.hull, ship.design.armour + ship.design.hull],
     look: isDrifting(ship) ? 'faint' : 'plain',
     marks: [speedMark(ship), ...(ship.rolled ? ['rolled'] : []), ...(ship.warm === view.turn && view.turn > 0 ? ['FTL'] : [])],
@@ -28,7 +30,8 @@ const MARKS = { screen: 'screens', pursue: 'pursues', land: 'lands' } as const
 export const groupCounter = (view: View, group: Group, selected: string | null): Counter =>
   plainCounter({
     ...counterOf(group, selected),
-    ...{ facing: group.course, symbol: 'fighter' },
+    facing: group.course,
+    symbol: 'fighter',
     label: String(group.fighters),
     marks: group.mission ? [MARKS[group.mission.do]] : [],
     look: group.endurance === 0 ? 'faint' : 'plain',
@@ -37,7 +40,9 @@ export const groupCounter = (view: View, group: Group, selected: string | null):
 const salvoCounter = (view: View, salvo: Salvo, selected: string | null): Counter =>
   plainCounter({
     ...counterOf(salvo, selected),
-    ...{ facing: null, symbol: 'missile', label: capital(salvoName(salvo)) },
+    facing: null,
+    symbol: 'missile',
+    label: capital(salvoName(salvo)),
     title: `${fullName(view, salvo.id)}, ${plural(salvo.missiles, 'missile')}${salvo.target === null ? '' : `, homes on ${fullName(view, salvo.target)}`}`,
   })
 /** Everything on the chart. Ships are first, so that small things are drawn above them. */

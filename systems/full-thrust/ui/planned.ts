@@ -28,7 +28,6 @@ export interface Planned {
 }
 const NOTHING: Planned = { counters: [], tracks: [], overlays: [] }
 
-// ---- arcs and bands
 /** Bands of a weapon, with what it throws or needs in each; null for what has no arcs to show. */
 function bandsOf(part: SystemPart): readonly { readonly radius: number; readonly label: string }[] | null {
   switch (part.kind) {
@@ -81,7 +80,6 @@ function gunFields(ship: Ship): readonly Overlay[] {
   return widest ? mountField(ship, widest.id) : []
 }
 
-// ---- entry
 /** Ships in pencil where they come in: groups as they are revealed, else the player's own as the draft has them. */
 function entryPlan(view: View, draft: Draft | null): Planned {
   const entry = entryOf(view, draft)
@@ -101,7 +99,6 @@ function entryPlan(view: View, draft: Draft | null): Planned {
   }
 }
 
-// ---- plots
 /** A ship as its plot takes it: at its end, on its new course. */
 function moved(view: View, ship: Ship, ships: PlotDraft): Ship {
   const plot = ships[ship.id] ?? NO_PLOT
@@ -128,7 +125,6 @@ function plotPlan(view: View, ships: PlotDraft, selected: string | null): Planne
   }
 }
 
-// ---- fire, salvoes, fighters
 function tape(view: View, ship: Ship, { target }: Pick<ShotOrder, 'target'>): Planned {
   const there = target.kind === 'ship' ? view.ships[target.id] : view.groups[target.id]
   if (!there) return NOTHING

@@ -18,7 +18,6 @@ const rule =
   (view, _, seat) =>
     of(view, seatSchema.parse(seat))
 
-// ---- lasers: the worst enemy first
 const DANGER = ['station', 'gunship', 'defSat', 'bus', 'scoopship', 'booster', 'pulseWarhead', 'basicWarhead', 'comSat', 'ecmSat'] as const
 const danger = ({ kind }: Unit): number => (DANGER as readonly string[]).indexOf(kind)
 function shotAt(view: View, seat: Color): OrderOf<'fire' | 'pass'> {
@@ -32,14 +31,12 @@ function shotAt(view: View, seat: Color): OrderOf<'fire' | 'pass'> {
 }
 const aim: Rule = (view, seat) => ({ order: 'aim', fire: shotAt(view, seat).order === 'fire' })
 
-// ---- warheads: hold them until a station is there
 const stationIsNear = (view: View, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
   mayAttack(view, seat, kind).some((unit) => hostilesIn(view, unit).some(isStation))
 const pulse: Rule = (view, seat) => (stationIsNear(view, seat, 'pulseWarhead') ? undefined : { order: 'pulse', units: [] })
 const arm: Rule = (view, seat) => (stationIsNear(view, seat, 'basicWarhead') ? undefined : { order: 'arm', strike: false })
 const strike: Rule = (view, seat) => (stationIsNear(view, seat, 'basicWarhead') ? undefined : { order: 'pass' })
 
-// ---- cargo and satellites: when something has changed, or an enemy is met
 const meetsEnemy = (view: View, unit: Unit): boolean => hostilesIn(view, unit).length > 0
 const isLast = ({ impulse }: View): boolean => impulse >= OVERSPEED
 /** Loose satellites beside a station of theirs are deployed. The rest asks when it meets an enemy, and under boosters once a turn. */

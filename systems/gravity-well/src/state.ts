@@ -6,7 +6,6 @@ import type { BuiltKind } from '../data/units.ts'
 import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, senseSchema, unitKindSchema } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
-// ---- the setup
 const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
 const few = whole(0, 9)
 /** Values that the printed rules lost, as this match has them. */
@@ -33,7 +32,6 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-// ---- things in bays and aboard
 /** What a unit keeps while it is carried and when it is dropped (R-GW-41). */
 const conditionShape = {
   /** The damage of a gunship, or of a module that is stored or drifts. */
@@ -68,7 +66,6 @@ export const itemSchema: z.ZodType<Item> = fields({
   },
 })
 
-// ---- units on the map
 /** A module on the board of a station. */
 const fittedSchema = fields({
   damage: whole(0, 8),

@@ -22,7 +22,6 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 /** A state or a view: what is open, and the secrets that its reader has. */
 export type KnownTable = Table & Pick<State, 'secret'>
 
-// ---- units
 export function unitOf(table: Table, id: string): Unit {
   const unit = table.units[id]
   if (!unit) throw new Error(`no unit ${id}`)
@@ -52,7 +51,6 @@ export const isModule = (kind: string): kind is ModuleKind => kind in SHEET && S
 /** The carriers that pick up and drop on the map (GW-PIC-02). */
 export const isCarrier = isOneOf(['bus', 'gunship'] as const)
 
-// ---- what works
 /** A module that is aboard. */
 export function moduleOf({ id, modules }: Unit, module: ModuleKind): FittedModule {
   const fitted = modules[module]
@@ -77,7 +75,6 @@ export function thrustOf(table: Table, unit: Unit): number {
   return ROWS[unit.kind].thrust
 }
 
-// ---- bays, payloads, weights
 export const secretOf = (known: KnownTable, seat: Color): Secret => {
   const secret = known.secret[seat]
   if (!secret) throw new Error(`the secrets of ${seat} are not known`)
@@ -99,7 +96,6 @@ export const resourcesOf = (known: KnownTable, seat: Color): number => secretOf(
 /** What a kind costs (T1). */
 export const priceOf = (kind: UnitKind): number => ROWS[kind].price
 
-// ---- places
 export const isTogether = (a: UnitMotion, b: UnitMotion): boolean => sameHex(a.at, b.at)
 /** GW-PIC-01: same hex, vector and velocity. Two units that stand match. */
 export const isAlongside = (a: UnitMotion, b: UnitMotion): boolean => sameMotion(a, b)
@@ -109,7 +105,6 @@ export const hostiles = (table: Table, seat: Color): readonly Unit[] =>
 export const hostilesIn = (table: Table, { seat, at }: Unit): readonly Unit[] =>
   hostiles(table, seat).filter((other) => sameHex(other.at, at))
 
-// ---- things that become units, and back
 export const UNTOUCHED: Condition = { damage: 0, gas: false, adrift: false, leftMoon: false, shots: 0, disabled: 0 }
 /** R-GW-41: what a unit keeps while it is carried. A satellite is folded up, and its latest thrust is forgotten. */
 const conditionOf = ({ damage, gas, adrift, leftMoon, shots, disabled }: Condition): Condition => ({
@@ -185,7 +180,6 @@ export const rested = <T extends Condition & Pick<Item, 'cargo'>>(thing: T, turn
   cargo: thing.cargo.map((item) => rested(item, turn)),
 })
 
-// ---- copies with one part changed, for records
 export const withUnit = (state: State, id: string, change: Partial<Unit>): State => ({
   ...state,
   units: { ...state.units, [id]: { ...unitOf(state, id), ...change } },

@@ -10,7 +10,7 @@ const alongside = (kind: Placed['kind'], state: Partial<Placed> = {}): Placed =>
 const cargo = (...actions: readonly CargoAction[]) => ({ yellow: { order: 'cargo', actions } }) as const
 /** A station, a bus and one more unit in a hex, in the last impulse of turn 4. */
 const start = (third: Placed): PlayedPosition =>
-  begin({ ...{ at: 'cargo', turn: 4, impulse: 7, openBays: ['yellow'] }, units: [yellow, blue, alongside('bus'), third] })
+  begin({ at: 'cargo', turn: 4, impulse: 7, openBays: ['yellow'], units: [yellow, blue, alongside('bus'), third] })
 const THIRD = 'u4'
 const byBus = (third: Placed): Unit | undefined =>
   answer(start(third), cargo({ do: 'pickUp', carrier: 'u3', unit: THIRD }, { do: 'drop', carrier: 'u3', items: [THIRD] })).state.units[
@@ -90,7 +90,8 @@ describe('the next turn', () => {
   test('GW-LSR-09: a DefSat that has fired and was taken aboard may fire in the next turn', () => {
     const fired = begin({
       at: [{ step: 'cargo', seat: 'yellow' }, { step: 'turn' }],
-      ...{ turn: 4, impulse: 7 },
+      turn: 4,
+      impulse: 7,
       units: [yellow, blue, alongside('bus'), alongside('defSat', { deployed: true, shots: 1 })],
     })
     const { state } = answer(fired, cargo({ do: 'pickUp', carrier: 'u3', unit: THIRD }))

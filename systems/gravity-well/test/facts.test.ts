@@ -169,7 +169,9 @@ test('GW-SCN-08, R-GW-10: things in the first bays are numbered for each player'
   const played = system.begin({ setup: setupFor('first-intercept', { placing: 'random' }), position: null }, scriptedDice(4, 1, 3))
   const bays = [played.state.secret.yellow?.bays.u1, played.state.secret.blue?.bays.u2]
   const things = ['basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'comSat'].map((kind, index) => ({
-    ...{ id: `b${index + 1}`, number: index + 1, kind },
+    id: `b${index + 1}`,
+    number: index + 1,
+    kind,
     ...UNTOUCHED,
     cargo: [],
   }))

@@ -60,7 +60,9 @@ describe('the impulse of arrival', () => {
   test('GW-SCN-07: a craft that is picked up is no longer in its orbit', () => {
     const start = beginWith(SETUP, {
       at: [{ step: 'cargo', seat: 'yellow' }, { step: 'control' }, { step: 'build' }],
-      ...{ turn: 3, impulse: 4, orbits: { u3: 2, u4: 2 } },
+      turn: 3,
+      impulse: 4,
+      orbits: { u3: 2, u4: 2 },
       units: [yellow, blue, { ...bus('yellow', 2), kind: 'gunship' }, bus('yellow', 2)],
     })
     const played = answer(start, { yellow: { order: 'cargo', actions: [{ do: 'pickUp', carrier: 'u3', unit: 'u4' }] } })

@@ -63,7 +63,10 @@ function playNewcomer(habit: Habit, seed: number): NewcomerMatch {
     return { order: orderBy(habit, view), why: '' }
   }
   const { state, refusals } = playBout({
-    ...{ system, seed, unasked, most: 6000 },
+    system,
+    seed,
+    unasked,
+    most: 6000,
     start: { setup, position: null },
     bots: { [ME]: player, blue: ensign },
   })

@@ -230,7 +230,9 @@ describe('bays, payloads and ids', () => {
   test('GW-MOD-03, GW-MOD-04, GW-PLS-03: a station that is out of action neither drops nor picks up, each for its own reason', () => {
     const fault = (modules: object, action: 'drop' | 'pickUp') => {
       const start = begin({
-        ...{ at: 'cargo', impulse: 7, openBays: ['yellow'] },
+        at: 'cargo',
+        impulse: 7,
+        openBays: ['yellow'],
         units: [{ ...yellow, modules, bay: ['comSat'] }, blue, { ...yellow, kind: 'bus', cargo: ['comSat'] }],
       })
       const drop = { do: 'drop', carrier: 'u1', items: ['b1'] } as const
@@ -282,8 +284,25 @@ describe('bays, payloads and ids', () => {
     ])
     expect([out.state.appeared, out.state.secret.yellow?.bays.u1]).toEqual([6, []])
     expect(out.state.units.u6).toEqual({
-      ...{ id: 'u6', number: 6, seat: 'yellow', kind: 'booster', at: [0, -5], vector: 3, velocity: 3, damage: 0, modules: {}, cargo: [] },
-      ...{ gas: false, deployed: false, adrift: false, moon: null, leftMoon: false, dive: null, shots: 0, disabled: 0, burn: null },
+      id: 'u6',
+      number: 6,
+      seat: 'yellow',
+      kind: 'booster',
+      at: [0, -5],
+      vector: 3,
+      velocity: 3,
+      damage: 0,
+      modules: {},
+      cargo: [],
+      gas: false,
+      deployed: false,
+      adrift: false,
+      moon: null,
+      leftMoon: false,
+      dive: null,
+      shots: 0,
+      disabled: 0,
+      burn: null,
     })
     expect([eventOf(out, 'baysOpened')?.seats, out.state.openBays]).toEqual([['yellow'], ['yellow']])
     const [first] = order.launches

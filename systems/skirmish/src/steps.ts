@@ -153,7 +153,16 @@ function end(ctx: Context): void {
 }
 
 export const steps: Rules = {
-  ...{ muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
+  muster: cardChoice,
+  round,
+  plan,
+  open,
+  shot,
+  brace,
+  hit,
+  seize,
+  shotEnd,
+  roundEnd,
   supply, // SK-UMP-01
 }
 

@@ -20,7 +20,9 @@ export const Record = ({ view, selected, onSelect }: Props) => (
           .map((squad) => {
             const { seat, strength } = squad
             const line = {
-              ...{ id: seat, line: 'strength', left: [strength, view.setup.strength] as const },
+              id: seat,
+              line: 'strength',
+              left: [strength, view.setup.strength] as const,
               symbol: isStanding(squad) ? 'fighter' : 'wreck',
               name: seat === view.me ? `${squadName(seat)}, yours` : squadName(seat),
               look: isStanding(squad) ? ('' as const) : ('gone' as const),

@@ -9,7 +9,6 @@ import type { Fitting, Setup, Ship, Table, Torpedo } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 
-// ---- seats and sides
 /** Throws for a seat that is not in the match. */
 export function placeOf(table: Table, seat: Color): Setup['seats'][number] {
   const place = table.setup.seats.find((sits) => sits.seat === seat)
@@ -32,7 +31,6 @@ export function admiralOf(table: Table, side: Side): Color {
   return admiral
 }
 
-// ---- ships and torpedoes
 export function shipOf(table: Table, id: string): Ship {
   const ship = table.ships[id]
   if (!ship) throw new Error(`no ship ${id}`)
@@ -56,7 +54,6 @@ export const steererOf = (table: Table, torpedo: Torpedo): Color =>
 export const torpedoesOfSeat = (table: Table, seat: Color): readonly Torpedo[] =>
   torpedoesOf(table).filter((torpedo) => steererOf(table, torpedo) === seat)
 
-// ---- components
 /** The integrity that a section has left, or the core. */
 export function integrityAt({ integrity }: Pick<Ship, 'integrity'>, section: SectionNumber): number {
   const points = integrity[section]
@@ -104,7 +101,6 @@ export const integrityOf = ({ integrity }: Ship): number => integrity.reduce((su
 /** SF-PWR-01, SF-PWR-02 */
 export const powerOf = (ship: Ship): number => working(ship, 'generator').reduce((sum, { level }) => sum + level, SHIP_POWER)
 
-// ---- copies with one part changed, for records
 export const withShip = <T extends Table>(table: T, id: string, change: Partial<Ship>): T => ({
   ...table,
   ships: { ...table.ships, [id]: { ...shipOf(table, id), ...change } },

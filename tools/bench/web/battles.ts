@@ -53,7 +53,12 @@ type Ship = Fleet['ships'][number]
 const ship =
   (hull: Ship['hull'], rest: Partial<Ship> = {}) =>
   (index: number): Ship => ({
-    ...{ hull, name: `${hull} ${index + 1}`, speedTraded: 0, weapons: [BEAM], auxiliaries: [], fighters: [] },
+    hull,
+    name: `${hull} ${index + 1}`,
+    speedTraded: 0,
+    weapons: [BEAM],
+    auxiliaries: [],
+    fighters: [],
     ...rest,
   })
 /** All counters that a side has, except the leviathan. */

@@ -35,8 +35,11 @@ function lines(shipsASide: number): NonNullable<PlanePosition['ships']> {
     [
       `${seat}-${index + 1}`,
       {
-        ...{ seat, design: index < CARRIERS_A_SIDE ? 'Aerie' : 'Osprey', velocity: 6 },
-        ...{ course: seat === 'red' ? 12 : 6, ...spot(index, seat === 'red' ? 14 : -14) },
+        seat,
+        design: index < CARRIERS_A_SIDE ? 'Aerie' : 'Osprey',
+        velocity: 6,
+        course: seat === 'red' ? 12 : 6,
+        ...spot(index, seat === 'red' ? 14 : -14),
       },
     ] as const
   return Object.fromEntries((['red', 'blue'] as const).flatMap((seat) => range(shipsASide, (index) => ship(seat, index))))
@@ -64,7 +67,11 @@ export const FULL_CHARTS: readonly FullChart[] = [
   { title: `Gravity Well with ${UNITS} units`, system: 'gravity-well', scenario: 'fast', seats: ['yellow', 'blue'], position: orbits },
   {
     title: `Full Thrust with ${2 * SHIPS_A_SIDE + GROUPS} ships and groups, ${SALVOES} salvoes and the arcs of a ship`,
-    ...{ system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'], position: plane, press: 'Osprey' },
+    system: 'full-thrust',
+    scenario: 'twelve-a-side',
+    seats: ['red', 'blue'],
+    position: plane,
+    press: 'Osprey',
   },
 ]
 
@@ -86,7 +93,10 @@ const facing = (): FieldPosition => ({
 export const TWELVE_A_SIDE: readonly FullChart[] = [
   { title: 'Earth Expects', system: 'earth-expects', scenario: 'squadrons', seats: ['yellow', 'blue'], position: facing },
   {
-    ...{ title: 'Full Thrust', system: 'full-thrust', scenario: 'twelve-a-side', seats: ['red', 'blue'] },
+    title: 'Full Thrust',
+    system: 'full-thrust',
+    scenario: 'twelve-a-side',
+    seats: ['red', 'blue'],
     position: () => ({ at: 'plot', ships: lines(TWELVE) }) satisfies PlanePosition,
   },
 ]

@@ -14,7 +14,10 @@ async function played(rules: typeof skirmish.system) {
   const tally = makeTally()
   const { system } = skirmish
   const match = await beginMatch({
-    ...{ url, system: system as Parameters<typeof beginMatch>[0]['system'], dice: seededDice(7), holder: 'invite' }, // the tool takes any system
+    url,
+    system: system as Parameters<typeof beginMatch>[0]['system'],
+    dice: seededDice(7),
+    holder: 'invite', // the tool takes any system
     auto: () => false,
     client: (base) => new Client(base),
   })

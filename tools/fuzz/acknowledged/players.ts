@@ -22,7 +22,15 @@ export interface AcknowledgedTally {
   overtaken: number
 }
 export const makeTally = (): AcknowledgedTally => ({
-  ...{ answers: {}, unforced: 0, forced: 0, replaced: 0, withdrawn: 0, announced: 0, resolved: 0, unanswered: 0, overtaken: 0 },
+  answers: {},
+  unforced: 0,
+  forced: 0,
+  replaced: 0,
+  withdrawn: 0,
+  announced: 0,
+  resolved: 0,
+  unanswered: 0,
+  overtaken: 0,
 })
 
 /** One in this many acknowledged orders to an open call is withdrawn, and one is replaced. */

@@ -220,16 +220,18 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
   const own = player === bot ? undefined : seats[player]
   const playerKeys = own ? [own, newKey] : []
   return {
-    ...{ system, journal, secret, states, most },
-    ...{
-      witness,
-      witnessKey: seats[witness] ?? host,
-      receipt: receiptOf({ system, journal, witness, hostKey: host }),
-      withdrawn: offerOf(journal, witness, seats[witness] ?? host),
-      player,
-      hostKey: host,
-      playerKeys,
-    },
+    system,
+    journal,
+    secret,
+    states,
+    most,
+    witness,
+    witnessKey: seats[witness] ?? host,
+    receipt: receiptOf({ system, journal, witness, hostKey: host }),
+    withdrawn: offerOf(journal, witness, seats[witness] ?? host),
+    player,
+    hostKey: host,
+    playerKeys,
     verdict: verifyJournal(system, journal),
   }
 }

@@ -31,7 +31,8 @@ describe.each(gameIds)('forged matches of %s', (id) => {
 test('a forgery that must be noticed and is not is a gap', () => {
   const cell = { tried: 2, noticed: 1, seen: { partly: 0, unsigned: 0, noted: 0, correct: 1 }, finding: null }
   const rowOf = (group: ForgeryKind['group']): Row => ({
-    ...{ kind: 'a kind', group },
+    kind: 'a kind',
+    group,
     cells: {
       secret: { file: cell, 'key of the server': cell, receipt: cell },
       server: { file: cell, 'key of the server': cell, receipt: cell },

@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { stuckCalls } from './stuck-calls.ts'
 
 const seatOf = (seat: string, given: Partial<SeatRecord>): SeatRecord => ({
-  ...{ seat, session: `device of ${seat}`, bot: null, seed: 1, name: seat, value: seat, key: null, linkEnd: null, auto: false },
+  seat,
+  session: `device of ${seat}`,
+  bot: null,
+  seed: 1,
+  name: seat,
+  value: seat,
+  key: null,
+  linkEnd: null,
+  auto: false,
   ...given,
 })
 

@@ -4,7 +4,9 @@ import { currentOrder, planOf } from './plan.ts'
 
 const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choice => ({
   ...PLAIN_CHOICE,
-  ...{ key, label: key, rule: 'XX-GEN-01' },
+  key,
+  label: key,
+  rule: 'XX-GEN-01',
   then: order === null ? { kind: 'draft', draft: key } : { kind: 'order', order },
   role,
 })

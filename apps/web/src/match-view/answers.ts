@@ -20,7 +20,14 @@ export interface DraftState {
   readonly unsent: OrderToSend | null
 }
 export const emptyDraft = (call: string): DraftState => ({
-  ...{ call, draft: null, earlier: [], refused: null, busy: false, given: false, sent: null, unsent: null },
+  call,
+  draft: null,
+  earlier: [],
+  refused: null,
+  busy: false,
+  given: false,
+  sent: null,
+  unsent: null,
 })
 
 /** The answer with a draft from before a reload. Undo leads to the question without a draft. */

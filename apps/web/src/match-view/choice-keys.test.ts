@@ -4,7 +4,10 @@ import { choiceKeyAction, listed } from './choice-keys.ts'
 
 const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   ...PLAIN_CHOICE,
-  ...{ key, role, label: key, rule: 'T-1' },
+  key,
+  role,
+  label: key,
+  rule: 'T-1',
   then: { kind: 'order', order: key },
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]

@@ -54,7 +54,15 @@ function useDrawn({ observed: { view, log }, moving }: PlaybackState, aiming: Ai
   const observations = useMemo(() => recentObservations(log), [log])
   const now = useMemo(
     () => ({
-      ...{ about, view, observations, moving, question, choices, regions, choiceAt, draft },
+      about,
+      view,
+      observations,
+      moving,
+      question,
+      choices,
+      regions,
+      choiceAt,
+      draft,
       pick: (choice: Choice) => pick(choice, about),
     }),
     [about, view, observations, moving, question, choices, regions, choiceAt, draft, pick],

@@ -9,7 +9,11 @@ const never = () => {
 }
 const answers = {
   ...emptyDraft('1'),
-  ...{ pick: never, order: never, write: never, clear: never, again: never },
+  pick: never,
+  order: never,
+  write: never,
+  clear: never,
+  again: never,
   undo: () => undefined,
   takeBack: () => undefined,
 }

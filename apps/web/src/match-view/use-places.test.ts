@@ -5,7 +5,9 @@ import { choiceInRegions, regionFields } from './use-places.ts'
 const PLAIN = { ...PLAIN_CHOICE, rule: 'EX-PUT-01' } as const
 /** A region that allows the places from `least` to `most` to the right of the centre. */
 const stretch = (key: string, least: number, most: number): Choice => ({
-  ...{ ...PLAIN, key, label: `Salvo of ${key}` },
+  ...PLAIN,
+  key,
+  label: `Salvo of ${key}`,
   then: {
     kind: 'region',
     region: { kind: 'disc', centre: [0, 0], radius: most },

@@ -41,7 +41,10 @@ const receive = (entries: number): void =>
   )
 /** What the server asks: in most matches the number of an answer is that of its entry. */
 const fixed = (seq: number, digest = 'aa'.repeat(32), { key = host, answer = seq } = {}) => ({
-  ...{ seq, answer, digest, seats: ['red'] },
+  seq,
+  answer,
+  digest,
+  seats: ['red'],
   signature: sign(digestStatement(id, answer, digest), key),
 })
 /** What is kept of an answer. */

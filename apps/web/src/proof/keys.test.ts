@@ -70,8 +70,13 @@ test('a journal with a concession signed by this device is valid, and with anoth
   const seats = { ...(await keysFor(['red'], value)), blue: publicKeyOf(host) }
   const match = matchWith(seats)
   const head = makeHead(system, {
-    ...{ id: match.id, setup: system.scenarios[0]?.setup({}), position: null, secret: 'dice' },
-    ...{ seatValues: match.seatValues, keys: match.keys, created: 0 },
+    id: match.id,
+    setup: system.scenarios[0]?.setup({}),
+    position: null,
+    secret: 'dice',
+    seatValues: match.seatValues,
+    keys: match.keys,
+    created: 0,
   })
   const opening = beginMatch(system, head, 'dice', 0)
   const action = { kind: 'conceded', seat: 'red' } as const

@@ -5,12 +5,14 @@ import { receiptAddress, receiptInHash } from './links.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
 const receipt: Receipt = receiptSchema.parse({
-  ...{ receipt: FILE_FORMATS.receipt, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
-  ...{
-    chain: { 0: hash('0'), 9: hash('9'), 10: hash('b') },
-    sent: [{ call: '1', seat: 'red', after: 9, signature: 'c'.repeat(128), withdrawn: false }],
-    signature: null,
-  },
+  receipt: FILE_FORMATS.receipt,
+  match: 'Übung',
+  commitment: hash('a'),
+  host: null,
+  seats: { red: { value: 'Größe ☂', key: null } },
+  chain: { 0: hash('0'), 9: hash('9'), 10: hash('b') },
+  sent: [{ call: '1', seat: 'red', after: 9, signature: 'c'.repeat(128), withdrawn: false }],
+  signature: null,
 })
 const linked = (one: Receipt) => {
   vi.stubGlobal('location', { origin: 'http://fleet.example' })

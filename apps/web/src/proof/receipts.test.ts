@@ -165,10 +165,27 @@ describe('room', () => {
 
 describe('the facts of a match', () => {
   const info = (id: string, change: Partial<MatchInfo> = {}): MatchInfo => ({
-    ...{ id, status: 'playing', commitment: hash('c'), seatValues: { red: 'r', blue: 'b' } },
-    ...{ keys: { host: hash('1'), seats: { red: hash('2'), blue: hash('3') } }, rekeyed: [], linkEnds: { red: hash('4') } },
-    ...{ system: '', title: '', scenario: '', setup: null, seats: [], mine: ['red'], owed: [], creator: false, invitations: [] },
-    ...{ closing: 'open', watch: 'anyone', outcome: null, created: 0, rematch: null },
+    id,
+    status: 'playing',
+    commitment: hash('c'),
+    seatValues: { red: 'r', blue: 'b' },
+    keys: { host: hash('1'), seats: { red: hash('2'), blue: hash('3') } },
+    rekeyed: [],
+    linkEnds: { red: hash('4') },
+    system: '',
+    title: '',
+    scenario: '',
+    setup: null,
+    seats: [],
+    mine: ['red'],
+    owed: [],
+    creator: false,
+    invitations: [],
+    closing: 'open',
+    watch: 'anyone',
+    outcome: null,
+    created: 0,
+    rematch: null,
     ...change,
   })
   const facts = { value: 'r', key: hash('2'), linkEnd: hash('4') }

@@ -132,7 +132,11 @@ export const contradictionsOf = ({ contradictions: { facts, entries, tabs } }: K
 export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | null = null): void {
   const time = Date.now()
   const before = keptReceipt(seen.match) ?? {
-    ...{ receipt: nothingSeen(seen.match), first: { time, stage }, contradictions: {}, signed: null, updated: time },
+    receipt: nothingSeen(seen.match),
+    first: { time, stage },
+    contradictions: {},
+    signed: null,
+    updated: time,
   }
   const { receipt, contradiction } = mergeReceipts(before.receipt, seen)
   const kind = Object.keys(seen.seats).length > 0 || seen.commitment !== null ? 'facts' : 'entries'

@@ -64,7 +64,8 @@ export async function automate(actor: Actor, decisions: readonly string[], chang
 /** Offers a draw or accepts one. */
 export const agreeDraw = async (actor: Actor) =>
   post(actionPath(actor.match.id, 'draw'), {
-    ...{ as: actor.seat, agree: true },
+    as: actor.seat,
+    agree: true,
     signature: await signed(actor, { kind: 'drawn', seats: [actor.seat] }),
   })
 /** Ends a stand-in: the player takes the seat back. */

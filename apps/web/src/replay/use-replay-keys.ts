@@ -14,7 +14,8 @@ export function useReplayKeys(onCommand: (command: ReplayCommand) => void): void
     title: 'Replay',
     bindings: REPLAY_KEYS.map(
       ({ keys, does, command }): KeyBinding => ({
-        ...{ keys, does },
+        keys,
+        does,
         run: (_, event) => !isElsewhere(event) && onCommand(command),
       }),
     ),

@@ -28,7 +28,11 @@ const ui = {
 }
 const frame = (seq: number, observation: Motion): EventFrame => ({ seq, step: 0, observation, before: {}, after: {}, calls: [] })
 const lineOf = (seq: number): ObservedLogEntry => ({
-  ...{ key: `${seq}.0`, seq, step: 0, time: 0, observation: null },
+  key: `${seq}.0`,
+  seq,
+  step: 0,
+  time: 0,
+  observation: null,
   line: logLine([], `entry ${seq}`),
 })
 const recalled = (frames: readonly EventFrame[], lines: readonly number[]) =>

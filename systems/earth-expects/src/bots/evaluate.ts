@@ -10,11 +10,28 @@ import { armoury, firepower } from './armoury.ts'
 import { flees } from './stance.ts'
 
 export const BOX_WORTH: Readonly<Record<BoxType | 'armour', number>> = {
-  ...{ A: 1, C: 4, E: 1.6, e: 1, G: 1, H: 0.3, I: 2.2, L: 2.2, M: 2.5, P: 1.4, R: 2.2, S: 1.4, armour: 0.3 },
+  A: 1,
+  C: 4,
+  E: 1.6,
+  e: 1,
+  G: 1,
+  H: 0.3,
+  I: 2.2,
+  L: 2.2,
+  M: 2.5,
+  P: 1.4,
+  R: 2.2,
+  S: 1.4,
+  armour: 0.3,
 }
 /** The share of a box's worth that remains. */
 export const LEVEL_WORTH: Readonly<Record<Level, number>> = {
-  ...{ sound: 1, light: 0.85, moderate: 0.6, critical: 0.3, heavy: 0.35, destroyed: 0 },
+  sound: 1,
+  light: 0.85,
+  moderate: 0.6,
+  critical: 0.3,
+  heavy: 0.35,
+  destroyed: 0,
 }
 
 const WON = 1000

@@ -51,6 +51,13 @@ export const designSchema = fields({
 export type Design = z.infer<typeof designSchema>
 /** A ship with a single box. */
 export const BLANK: Design = {
-  ...{ name: 'Unnamed', hull: 'CA', kind: 'warship', engines: null, base: false },
-  ...{ boxes: [{ at: [0, 0], type: 'H', system: null }], armour: [], primaries: {}, arrays: [] },
+  name: 'Unnamed',
+  hull: 'CA',
+  kind: 'warship',
+  engines: null,
+  base: false,
+  boxes: [{ at: [0, 0], type: 'H', system: null }],
+  armour: [],
+  primaries: {},
+  arrays: [],
 }

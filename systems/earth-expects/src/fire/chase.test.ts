@@ -153,8 +153,16 @@ describe('the chase of the Icarus', () => {
     expect(second.asked).toBe('blue: keep')
     const kept = second.go(keepPart('i', ICARUS.C))
     expect(levelsOf(kept)).toEqual({
-      ...{ S: 'destroyed', Pt: 'destroyed', Hl: 'destroyed', er: 'destroyed', Lr: 'destroyed' },
-      ...{ Hr: 'moderate', C: 'moderate', Pb: 'light', E: 'light', Ll: 'light' },
+      S: 'destroyed',
+      Pt: 'destroyed',
+      Hl: 'destroyed',
+      er: 'destroyed',
+      Lr: 'destroyed',
+      Hr: 'moderate',
+      C: 'moderate',
+      Pb: 'light',
+      E: 'light',
+      Ll: 'light',
     })
   })
 })

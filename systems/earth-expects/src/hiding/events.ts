@@ -10,8 +10,12 @@ const events = [
   event('shipFound', { ship: shipSchema, why: ruleIdSchema }),
   /** A disguise is lost: the true design and damage. */
   event('unmasked', {
-    ...{ ship: id, seat: seatSchema, why: ruleIdSchema },
-    ...{ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly() },
+    ship: id,
+    seat: seatSchema,
+    why: ruleIdSchema,
+    design: designSchema,
+    levels: levelsSchema,
+    dark: z.array(boxId).readonly(),
   }),
 ] as const
 export type HidingEvent = z.infer<(typeof events)[number]>

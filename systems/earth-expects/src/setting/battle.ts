@@ -72,18 +72,31 @@ interface Station {
 }
 /** A ready ship that starts in a public position. */
 export const stationed = (id: string, seat: Color, ship: string, { hex, facing, power = 0 }: Station): Enlisted => ({
-  ...{ id, seat, design: shipNamed(ship) },
-  ...{ ...UNPLACED, hex, facing, speedPower: power * 4 },
+  id,
+  seat,
+  design: shipNamed(ship),
+  ...UNPLACED,
+  hex,
+  facing,
+  speedPower: power * 4,
 })
 /** EE-HID-01: a ready ship that its owner hides in an area. */
 export const inHiding = (id: string, seat: Color, ship: string, hides: Area): Enlisted => ({
-  ...{ id, seat, design: shipNamed(ship) },
-  ...{ ...UNPLACED, hides },
+  id,
+  seat,
+  design: shipNamed(ship),
+  ...UNPLACED,
+  hides,
 })
 
 /** A body that does not move and has no hexes, except as stated. */
 export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<Body, 'motion' | 'rings' | 'hexes'>>): Body => ({
-  ...{ id, title, centre, motion: [0, 0], rings: [], hexes: [] },
+  id,
+  title,
+  centre,
+  motion: [0, 0],
+  rings: [],
+  hexes: [],
   ...what,
 })
 

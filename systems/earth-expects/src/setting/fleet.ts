@@ -56,8 +56,12 @@ export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | u
 
 /** EE-BAS-01: a base may rotate. */
 export const enlist = (seat: Color, { design, crew, rotates }: BoughtShip, at: number): Enlisted => ({
-  ...{ id: `${seat}-${twoFigures(at + 1)}`, seat, design },
-  ...{ ...UNPLACED, crew, rotates: rotates ?? 0 },
+  id: `${seat}-${twoFigures(at + 1)}`,
+  seat,
+  design,
+  ...UNPLACED,
+  crew,
+  rotates: rotates ?? 0,
 })
 
 const TRIES = 12

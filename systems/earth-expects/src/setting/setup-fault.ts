@@ -21,7 +21,8 @@ export function isTable({ seats, ships, locks = {} }: Setup): boolean {
 const bySeat = ({ seats }: Setup, of: (seat: Setup['seats'][number]) => string): string =>
   seats.map((place) => `${place.seat} ${of(place)}`).join(', ')
 const SEATS: FixedPart<Setup> = {
-  ...{ name: 'the seats', rule: 'EE-GEN-20' },
+  name: 'the seats',
+  rule: 'EE-GEN-20',
   of: ({ seats }) => seats.map(({ seat, side }) => [seat, side]),
   text: (setup) => bySeat(setup, ({ side }) => `(side ${side})`),
 }
@@ -29,27 +30,32 @@ const SEATS: FixedPart<Setup> = {
 const partsOf = ({ bodies, heat }: Battle): readonly FixedPart<Setup>[] => [
   SEATS,
   {
-    ...{ name: 'the points', rule: 'EE-DES-10' },
+    name: 'the points',
+    rule: 'EE-DES-10',
     of: ({ seats }) => seats.map(({ budget }) => budget),
     text: (setup) => bySeat(setup, ({ budget }) => String(budget / 4)),
   },
   {
-    ...{ name: 'the speeds of bought ships', rule: 'EE-ENG-10' },
+    name: 'the speeds of bought ships',
+    rule: 'EE-ENG-10',
     of: ({ seats }) => seats.map(({ speed = 0 }) => speed),
     text: (setup) => bySeat(setup, ({ speed = 0 }) => String(speed)),
   },
   {
-    ...{ name: 'the zones', rule: 'EE-SEQ-02' },
+    name: 'the zones',
+    rule: 'EE-SEQ-02',
     of: ({ seats }) => seats.map(({ zone }) => zone),
     text: (setup) => bySeat(setup, ({ zone: { centre, radius } }) => `within ${radius} of ${centre.join()}`),
   },
   {
-    ...{ name: 'the ships', rule: 'EE-GEN-20' },
+    name: 'the ships',
+    rule: 'EE-GEN-20',
     of: ({ ships }) => ships,
     text: ({ ships }) => (ships.length === 0 ? 'bought' : ships.map(({ id }) => id).join(', ')),
   },
   {
-    ...{ name: 'the lock-ons', rule: 'EE-SEN-13' },
+    name: 'the lock-ons',
+    rule: 'EE-SEN-13',
     of: ({ locks = {} }) => locks,
     text: ({ locks = {} }) =>
       Object.entries(locks)
@@ -57,7 +63,8 @@ const partsOf = ({ bodies, heat }: Battle): readonly FixedPart<Setup>[] => [
         .join(', ') || 'none',
   },
   {
-    ...{ name: 'the first bodies', rule: 'EE-GEN-20' },
+    name: 'the first bodies',
+    rule: 'EE-GEN-20',
     of: (setup) => setup.bodies.slice(0, bodies.length),
     text: (setup) =>
       setup.bodies
@@ -66,12 +73,14 @@ const partsOf = ({ bodies, heat }: Battle): readonly FixedPart<Setup>[] => [
         .join(', ') || 'none',
   },
   {
-    ...{ name: 'the heat', rule: 'EE-HEA-01' },
+    name: 'the heat',
+    rule: 'EE-HEA-01',
     of: (setup) => heat && setup.heat,
     text: (setup) => (setup.heat ? `${plural(setup.heat.dice, 'die')} within ${setup.heat.within} of ${setup.heat.from.join()}` : 'none'),
   },
   {
-    ...{ name: 'the objectives', rule: 'EE-GEN-20' },
+    name: 'the objectives',
+    rule: 'EE-GEN-20',
     of: ({ objectives }) => objectives,
     text: ({ objectives }) =>
       objectives.map((objective) => ('turn' in objective ? `${objective.aim} at ${objective.turn}` : objective.aim)).join(', '),

@@ -50,8 +50,18 @@ export function factsOf(design: Design): DesignFacts {
   const count = (group: Group): number => boxes.filter((box) => box.group === group).length
   const armour = count('armour')
   return {
-    ...{ shipClass: design.hull, mass: design.boxes.length, points: priceOf(design), keel: 0, hullBox: 0, armourBox: 0 },
-    ...{ hull: boxes.length - armour, rows: 1, armour, crew: count('control'), thrust: topSpeed({ design, levels: {} }), ftl: false },
+    shipClass: design.hull,
+    mass: design.boxes.length,
+    points: priceOf(design),
+    keel: 0,
+    hullBox: 0,
+    armourBox: 0,
+    hull: boxes.length - armour,
+    rows: 1,
+    armour,
+    crew: count('control'),
+    thrust: topSpeed({ design, levels: {} }),
+    ftl: false,
     upkeep: { fuel: 0, crew: 0, weaponry: 0 },
     holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
     parts: boxes.map(({ id, name, group, type }) => ({ id, title: name, kind: KINDS[group], points: 0, size: 1, likeness: type })),
@@ -78,14 +88,20 @@ export function statusOf(design: Design, condition: RecordCondition): ShipStatus
     destroyed: layoutOf(design)
       .places.filter(isHexPlace)
       .every(({ box }) => levels[box.id] === 'destroyed'),
-    ...{ rowsWhole: marked(false) === 0 ? 1 : 0, hullLost: marked(false), armourLost: marked(true) },
+    rowsWhole: marked(false) === 0 ? 1 : 0,
+    hullLost: marked(false),
+    armourLost: marked(true),
     crewLeft: boxes.filter(({ id, group }) => group === 'control' && levels[id] === undefined).length,
     working: {
-      ...{ bridge: hasGroup(design, condition, 'control'), lifeSupport: true, powerCore: hasGroup(design, condition, 'power') },
-      ...{ mainDrive: mobile, ftl: false },
+      bridge: hasGroup(design, condition, 'control'),
+      lifeSupport: true,
+      powerCore: hasGroup(design, condition, 'power'),
+      mainDrive: mobile,
+      ftl: false,
     },
     armed: boxes.some(({ id, type }) => isArm(type) && levels[id] !== 'destroyed'),
-    ...{ mobile, adrift: !mobile && !design.base },
+    mobile,
+    adrift: !mobile && !design.base,
     parts: Object.fromEntries(boxes.map(({ id }) => [id, stateOf(id)])),
   }
 }
@@ -95,7 +111,7 @@ export const healedFaults = (_design: Design, before: RecordCondition, after: Re
     level === 'destroyed' && after.levels[box] !== 'destroyed' ? [refuse('EE-DAM-09', `the destroyed box ${box} is back`)] : [],
   )
 /** Open space without objectives of its own. */
-export const OPEN_SPACE = { ...{ scenario: REQUEST_SCENARIO, ships: [], bodies: [], heat: null }, options: optionsChosen({}) } as const
+export const OPEN_SPACE = { scenario: REQUEST_SCENARIO, ships: [], bodies: [], heat: null, options: optionsChosen({}) } as const
 /** Damage by other rules: like a missile at a random box, from which the rest goes on to boxes beside it (EE-MIS-16). */
 export function withHits(design: Design, condition: RecordCondition, hits: number, dice: Dice): RecordCondition {
   const setup: Setup = { ...OPEN_SPACE, seats: TWO, objectives: [{ aim: 'lastArmed' }] }

@@ -18,7 +18,11 @@ import { boxesOfGroup, boxRows, engineRows, type PowerChange } from './power-box
 import { capital, nameOf, points } from './say.ts'
 
 const start = (view: View, me: Color): PowerDraft => ({
-  ...{ kind: 'power', ships: {}, group: null, policy: null, policies: false },
+  kind: 'power',
+  ships: {},
+  group: null,
+  policy: null,
+  policies: false,
   ship: onlyShip(commanded(view, me)),
 })
 const proposed = (view: View, ship: Ship): Allocation => {

@@ -22,7 +22,10 @@ const MissileHead = later(() => import('./missile-head.tsx'), 'MissileHead')
 /** This section says how the battle is won. */
 function Objectives({ view }: { readonly view: View }) {
   const lines = objectivesOf(view).map(({ side, text, now }) => ({
-    ...{ key: text, text, progress: now, rule: null },
+    key: text,
+    text,
+    progress: now,
+    rule: null,
     sides: side ? [{ sideStyle: sideStyleOf(side), name: COLORS[side] }] : [],
   }))
   return (

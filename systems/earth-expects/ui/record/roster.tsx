@@ -30,7 +30,11 @@ function lineOf(view: View, ship: Ship): RosterLine {
 }
 /** An enemy ship that is still hidden, with its public area (EE-HID-01). */
 const hiddenLine = (id: string, { design, area }: Hiding): RosterLine => ({
-  ...{ id, symbol: 'unknown', name: design.name, left: null, look: '' },
+  id,
+  symbol: 'unknown',
+  name: design.name,
+  left: null,
+  look: '',
   line: `hidden within ${area.radius} of ${hexName(area.centre)}`,
 })
 

@@ -10,7 +10,6 @@ const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter
 const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
   list.map((one, index) => (index === at ? to(one) : one))
 
-// ---- ships
 export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bareShip(hull)] })
 /** The ship without its gifts, which only the flagship may have. */
 const unGifted = (ship: ShipDesign): ShipDesign => ({
@@ -50,7 +49,6 @@ export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) 
   ships: changed(fleet.ships, at, to),
 })
 
-// ---- parts of a ship
 export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
 /** An unimproved weapon. */
 export const plainWeapon = (kind: WeaponKind, mount: Mount): WeaponDesign => {
@@ -93,7 +91,6 @@ export const addFighter = (ship: ShipDesign, fighter: ShipDesign['fighters'][num
 })
 export const takeFighter = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, fighters: without(ship.fighters, at) })
 
-// ---- the flagship's gift
 /** A weapon of a gift, with given units of range. */
 export const givenWeapon = (kind: WeaponKind, mount: Mount, units: number): WeaponDesign => {
   const plain = plainWeapon(kind, mount)

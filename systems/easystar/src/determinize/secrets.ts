@@ -47,7 +47,6 @@ export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   }
 }
 
-// ---- freighters
 function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: Dice): ReadonlySet<string> {
   const chosen = new Set(ships.filter(({ freighter }) => freighter).map(({ id }) => id))
   const could = ships.filter(
@@ -61,7 +60,6 @@ function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: 
 const opened = ({ status }: Ship): boolean => status !== 'flying' && status !== 'left'
 const blankScout = ({ hull, name }: Ship): ShipDesign => ({ ...bareShip(hull), name })
 
-// ---- fighters
 type Berth = Sheet['fighters'][number]
 interface Wing {
   /** Fighters that have landed again and fighters never seen. */
@@ -110,7 +108,6 @@ function withBays(view: View, guesses: readonly GuessedShip[], fighters: number,
 }
 const bays = ({ auxiliaries }: ShipDesign): number => auxiliaries.filter(({ kind }) => kind === 'bay').length
 
-// ---- sheets
 function berthed(guesses: readonly GuessedShip[], aboard: Wing['aboard']): Secret['sheets'] {
   const waiting = [...aboard]
   const sheets = guesses.map(({ ship, freighter, design }): Sheet => {

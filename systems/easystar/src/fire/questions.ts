@@ -10,7 +10,6 @@ import { turretsOf } from './turrets.ts'
 
 type Opportunity = OrderOf<'fire'> | OrderOf<'pass'> | OrderOf<'waive'>
 
-// ---- a shot or none
 function checkFire(view: View, me: Color, order: Order): Refusal | undefined {
   const owed = owedBy(view, me)
   if (order.order === 'pass') return owed ? { rule: 'ES-SEQ-06', reason: 'an owed shot must be fired or given up first' } : undefined
@@ -68,7 +67,6 @@ function someShot(view: View, { from, weapon }: ReadyWeapon, enemies: Enemies, d
   return targets.length > 0 ? { order: 'fire', from, weapon: weapon.id, at: pick(dice, targets).id, powerUp } : undefined
 }
 
-// ---- interrupts
 function targetOf(view: View): Ship {
   if (!view.shot) throw new Error('there is no shot to resolve')
   return shipOf(view, view.shot.at)

@@ -55,7 +55,11 @@ const records: Records<State, MovementEvent> = {
     turn,
     ships: mapped(state.ships, (ship) => ({
       ...ship,
-      ...{ moved: false, course: null, fired: {}, powered: null, displaced: 'no' }, // ES-DES-14, ES-SEQ-09
+      moved: false,
+      course: null,
+      fired: {},
+      powered: null,
+      displaced: 'no', // ES-DES-14, ES-SEQ-09
       flown: ship.course?.path ?? null,
     })),
     fighters: mapped(state.fighters, (fighter) => ({ ...fighter, moved: false, fired: false })),

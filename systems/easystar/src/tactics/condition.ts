@@ -30,11 +30,15 @@ export function fightersOfDesign(design: ShipDesign) {
 }
 export const strengthOf = (design: ShipDesign): number => damageOf(design).total
 
-// ---- facts
 /** The tactical kinds of items; a kind that is not listed is a weapon or 'other'. */
 const KINDS: Partial<Record<Item['kind'], TacticalPart['kind']>> = {
-  ...{ pointDefence: 'defence', armour: 'defence', ecm: 'defence', displacer: 'defence', shield: 'defence' },
-  ...{ bay: 'store', engine: 'drive' },
+  pointDefence: 'defence',
+  armour: 'defence',
+  ecm: 'defence',
+  displacer: 'defence',
+  shield: 'defence',
+  bay: 'store',
+  engine: 'drive',
 }
 const kindOf = (item: Item): TacticalPart['kind'] => KINDS[item.kind] ?? (isWeapon(item) ? 'weapon' : 'other')
 /** The parts that the rules know: items, fighters, and drive and navigation, which have no price. */
@@ -55,14 +59,24 @@ export function factsOf(design: ShipDesign): DesignFacts {
   const { size, cost } = SHIPS[design.hull]
   const parts = tacticalParts(design)
   return {
-    ...{ shipClass: design.hull, mass: size, points: costOf(design), keel: cost, hull: strengthOf(design), rows: 1 },
-    ...{ thrust: speedOf(design).total, ftl: false, crew: 0, armour: 0, hullBox: 0, armourBox: 0, parts },
+    shipClass: design.hull,
+    mass: size,
+    points: costOf(design),
+    keel: cost,
+    hull: strengthOf(design),
+    rows: 1,
+    thrust: speedOf(design).total,
+    ftl: false,
+    crew: 0,
+    armour: 0,
+    hullBox: 0,
+    armourBox: 0,
+    parts,
     upkeep: { fuel: 0, crew: 0, weaponry: 0 },
     holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
   }
 }
 
-// ---- conditions
 /** ES-CRT-04, ES-AUX-BAY-02, ES-FTR-07: what a battle may take from a ship, by id. */
 const losableIds = (design: ShipDesign): readonly string[] =>
   [...itemsOfDesign(design).filter(isLosable), ...fightersOfDesign(design)].map((part) => part.id)
@@ -81,9 +95,15 @@ export function statusOf(design: ShipDesign, { hurt, slowed, navHit, lost }: She
     lost.includes(part) ? 'destroyed' : (part === 'drive' && slowed > 0) || (part === 'navigation' && navHit) ? 'damaged' : 'fine'
   const mobile = thrust > slowed
   return {
-    ...{ destroyed: hurt >= strengthOf(design), rowsWhole: hurt === 0 ? 1 : 0, hullLost: hurt, armourLost: 0, crewLeft: 0 },
+    destroyed: hurt >= strengthOf(design),
+    rowsWhole: hurt === 0 ? 1 : 0,
+    hullLost: hurt,
+    armourLost: 0,
+    crewLeft: 0,
     working: { bridge: !navHit, lifeSupport: true, powerCore: true, mainDrive: mobile, ftl: false },
-    ...{ armed: parts.some(({ id: part, kind }) => kind === 'weapon' && !lost.includes(part)), mobile, adrift: false },
+    armed: parts.some(({ id: part, kind }) => kind === 'weapon' && !lost.includes(part)),
+    mobile,
+    adrift: false,
     parts: Object.fromEntries(parts.map(({ id: part }) => [part, stateOf(part)])),
   }
 }

@@ -53,7 +53,10 @@ describe('conditions', () => {
     })
     const thrust = tactics.facts(armed).thrust
     expect(status({ hurt: strengthOf(armed), slowed: thrust, navHit: true, lost: [gun] })).toMatchObject({
-      ...{ destroyed: true, rowsWhole: 0, mobile: false, hullLost: strengthOf(armed) },
+      destroyed: true,
+      rowsWhole: 0,
+      mobile: false,
+      hullLost: strengthOf(armed),
       parts: { drive: 'damaged', navigation: 'damaged', [gun]: 'destroyed' },
     })
     const weapons = tactics.facts(armed).parts.filter(({ kind }) => kind === 'weapon')
@@ -92,7 +95,12 @@ test('ES-DES-15, ES-AUX-BAY-01: what a yard may do', () => {
 test('what the rules do not know is zero, and each kind of item is what it is to a campaign', () => {
   const { parts, ...facts } = tactics.facts(carrier)
   expect(facts).toMatchObject({
-    ...{ rows: 1, crew: 0, armour: 0, hullBox: 0, armourBox: 0, upkeep: { fuel: 0, crew: 0, weaponry: 0 } },
+    rows: 1,
+    crew: 0,
+    armour: 0,
+    hullBox: 0,
+    armourBox: 0,
+    upkeep: { fuel: 0, crew: 0, weaponry: 0 },
     holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
   })
   const plated = {
@@ -102,7 +110,13 @@ test('what the rules do not know is zero, and each kind of item is what it is to
   }
   const kinds = tactics.facts(plated).parts.map(({ kind, likeness }) => [likeness.split(' ')[0], kind])
   expect(Object.fromEntries(kinds)).toMatchObject({
-    ...{ armour: 'defence', ecm: 'defence', pointDefence: 'defence', beam: 'weapon', engine: 'drive', bay: 'store', targeting: 'other' },
+    armour: 'defence',
+    ecm: 'defence',
+    pointDefence: 'defence',
+    beam: 'weapon',
+    engine: 'drive',
+    bay: 'store',
+    targeting: 'other',
   })
   expect(parts.filter(({ title }) => title === 'fighter').every(({ kind, size }) => kind === 'weapon' && size === 1)).toBe(true)
   expect(parts.slice(0, 2)).toMatchObject([
@@ -127,7 +141,11 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
 
 /** A side of two ships that come in together, with its own banner. */
 const sideOf = (id: string, from: number, design: ShipDesign) => ({
-  ...{ id, banner: `banner ${id}`, groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }], lead: 0, changes: 0 },
+  id,
+  banner: `banner ${id}`,
+  groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }],
+  lead: 0,
+  changes: 0,
   ships: [1, 2].map((number) => ({ id: `${id}-${number}`, name: '', design, condition: PRISTINE, marks: NO_MARKS, excess: false })),
 })
 describe('a battle', () => {

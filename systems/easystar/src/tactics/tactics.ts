@@ -40,8 +40,13 @@ const SETUP: Setup = {
   seats: SEATS.map((seat) => ({ seat, side: seat, budget: 250 })),
   map: { shape: 'rectangle', columns: 35, rows: 35 },
   options: {
-    ...{ leviathans: true, openDesigns: false, wideVentralArcs: false, leviathanSpaces: 40 },
-    ...{ turning: 'proposed', criticals: 'proposed', lineup: 'tame' },
+    leviathans: true,
+    openDesigns: false,
+    wideVentralArcs: false,
+    leviathanSpaces: 40,
+    turning: 'proposed',
+    criticals: 'proposed',
+    lineup: 'tame',
   },
 }
 /** Hexes from the centre at which a group comes in. */

@@ -46,7 +46,9 @@ export function coursePage(view: View, draft: Course, others: GameRows): GamePag
       leg.hexes > 0 && aheadRow(leg),
       stepRows(leg),
       ramRows(view, ship, draft, {
-        ...{ rule: 'ES-COL-03', things: Object.values(view.ships).filter(inTheWay), orderOf: moveOf },
+        rule: 'ES-COL-03',
+        things: Object.values(view.ships).filter(inTheWay),
+        orderOf: moveOf,
         risksOf: (plan) => risksOf(view, ship, plan),
       }),
       isEmpty && [sameRow(leg), speedRows(leg)],

@@ -16,8 +16,16 @@ const TARGET = { ship: 'a ship', fighter: 'a fighter' } as const
 function withTargets(table: Table, ship: Ship): Table {
   const { seat, hex, facing } = ship
   const fighter: Fighter = {
-    ...{ id: TARGET.fighter, seat, hex, facing },
-    ...{ kind: 'interceptor', number: 1, status: 'flying', moved: false, fired: false, gift: false },
+    id: TARGET.fighter,
+    seat,
+    hex,
+    facing,
+    kind: 'interceptor',
+    number: 1,
+    status: 'flying',
+    moved: false,
+    fired: false,
+    gift: false,
   }
   return {
     ...table,
@@ -64,7 +72,9 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]) {
   const top = topSpeed(table, steady).total
   const listed = roster.find(({ id }) => id === ship.id)
   return {
-    ...{ table, ship, hull: ship.hull },
+    table,
+    ship,
+    hull: ship.hull,
     /** Top speed as built. */
     top,
     name: shipName(ship),
@@ -103,7 +113,10 @@ function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetDat
   return [
     ...aboard,
     ...flown.map(({ id, kind, number, status }) => ({
-      ...{ id, kind, number, where: FATES[status] },
+      id,
+      kind,
+      number,
+      where: FATES[status],
       lost: status === 'lost' || status === 'left',
     })),
   ]
@@ -118,7 +131,9 @@ export function printedFleet(table: Table, seat: Color) {
   const deployed = shipsOf(table, seat).filter(({ id }) => id !== TARGET.ship)
   const ships = (deployed.length > 0 ? deployed : placed(table, seat)).map((ship) => printedShip(table, ship, roster))
   return {
-    ...{ table, seat, ships },
+    table,
+    seat,
+    ships,
     name: secret?.fleet?.name ?? '',
     fighters: printedFighters(table, seat, ships),
     counters: secret?.counters ?? 0,

@@ -17,7 +17,9 @@ export function Objectives({ view }: { readonly view: View }) {
   const shared = !isSpecial(view)
   const turns = lastTurnOf(view.setup)
   const lines = (shared ? sorted.slice(0, 1) : sorted).map(({ side, text, rule, progress }) => ({
-    ...{ key: side, text, rule },
+    key: side,
+    text,
+    rule,
     sides: shared ? [] : seatsOn(view, side).map((seat) => ({ sideStyle: sideStyleOf(seat), name: COLORS[seat] })),
     progress: progress ? `(${progress.done} of ${progress.needed} so far)` : '',
   }))

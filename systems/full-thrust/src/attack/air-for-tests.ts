@@ -25,12 +25,19 @@ export function withAir(of: BattleForTests, { groups = {}, salvoes = {}, change 
   return { ...air, ...change(air) }
 }
 export const at = (group: string, kind: 'ship' | 'group' | 'salvo', id: string, more: Partial<AttackOrder> = {}): AttackOrder => ({
-  ...{ group, target: { kind, id }, ifIntercepted: 'fight', torpedoes: false, engages: null },
+  group,
+  target: { kind, id },
+  ifIntercepted: 'fight',
+  torpedoes: false,
+  engages: null,
   ...more,
 })
 export const attacks = (...all: readonly AttackOrder[]): OrderOf<'attack'> => ({ order: 'attack', attacks: all, joins: {} })
 export const defence = (mount: string, kind: 'group' | 'salvo', id: string, more: Partial<DefenceOrder> = {}): DefenceOrder => ({
-  ...{ ship: 'blue-1', mount, target: { kind, id }, covering: null },
+  ship: 'blue-1',
+  mount,
+  target: { kind, id },
+  covering: null,
   ...more,
 })
 export const defend = (...defences: readonly DefenceOrder[]): OrderOf<'defend'> => ({ order: 'defend', defences })

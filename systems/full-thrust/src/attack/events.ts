@@ -35,8 +35,13 @@ const events = [
   event('salvoStruck', { salvo: id, ship: id, dice: faces }),
   /** FT-FTR-08, FT-FTR-16. `hits`: torpedoes that hit, by their faces. */
   event('groupStruck', {
-    ...{ group: id, ship: id, dice: faces, torpedoes: z.boolean() },
-    ...{ normal: smallCount, penetrating: boxes, hits: faces },
+    group: id,
+    ship: id,
+    dice: faces,
+    torpedoes: z.boolean(),
+    normal: smallCount,
+    penetrating: boxes,
+    hits: faces,
     turn: turnNumber,
   }),
 ] as const

@@ -13,7 +13,8 @@ function randomAttack(view: View, group: Group, dice: Dice): AttackOrder {
   const target = pick(dice, targetsOf(view, group))
   const screens = target.kind === 'ship' ? screensOf(view, target.id) : []
   return {
-    ...{ group: group.id, target },
+    group: group.id,
+    target,
     ifIntercepted: likely(dice, 1, 2) ? 'fight' : 'press',
     torpedoes: group.torpedoes && target.kind === 'ship' && likely(dice, 2, 3),
     engages: screens.length > 0 && likely(dice, 1, 2) ? pick(dice, screens).id : null,

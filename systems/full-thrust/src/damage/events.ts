@@ -17,11 +17,14 @@ const events = [
   event('shipDestroyed', { ship: id, cause: causeSchema, groups: ids }),
   /** FT-DMG-05 to FT-DMG-08. `outOfControl`, `suffocates`: the turns that follow from core systems; null for none. */
   event('systemsChecked', {
-    ...{ ship: id, row: whole(1, 3), extra: whole(0, 2) },
+    ship: id,
+    row: whole(1, 3),
+    extra: whole(0, 2),
     rolls: z.array(rollSchema).readonly(),
     lost: z.array(lostSchema).readonly(),
     groups: ids,
-    ...{ outOfControl: turnNumber.nullable(), suffocates: turnNumber.nullable() },
+    outOfControl: turnNumber.nullable(),
+    suffocates: turnNumber.nullable(),
   }),
   /** The rows wait for the end of the turn, with the setting thresholdTiming (X-FT-2). */
   event('checkPutOff', { ship: id, rows: whole(1, 3) }),
@@ -49,8 +52,10 @@ const records: Records<State, DamageEvent> = {
   systemsChecked(state, { ship: id, lost, groups, outOfControl, suffocates }) {
     const ship = shipOf(state, id)
     const checked = withShip(state, id, {
-      ...{ condition: withoutWorking(ship, lost), owed: 0 },
-      ...{ outOfControl: outOfControl ?? ship.outOfControl, suffocates: suffocates ?? ship.suffocates },
+      condition: withoutWorking(ship, lost),
+      owed: 0,
+      outOfControl: outOfControl ?? ship.outOfControl,
+      suffocates: suffocates ?? ship.suffocates,
     })
     return withoutGroups(checked, groups)
   },

@@ -18,7 +18,8 @@ const NO_MARKS: Ship['marks'] = { worse: [], weaponSupplyShort: false, outOfSupp
 const shipOfDesign = (name: string, change: Partial<Condition> = {}, design = readyDesign(name)): CheckedShip => ({
   design,
   condition: { ...soundCondition(design), ...change },
-  ...{ marks: NO_MARKS, coreSystems: true },
+  marks: NO_MARKS,
+  coreSystems: true,
 })
 const hits = (normal: number, penetrating = 0, ...semiPiercing: readonly number[]): Hits => ({ normal, penetrating, semiPiercing })
 /** A ready-made ship with another hull and armour. */

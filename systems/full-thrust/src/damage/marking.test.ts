@@ -21,7 +21,8 @@ describe('marking', () => {
   })
   test('FT-DMG-01, FT-FTR-19: a carrier is destroyed with the groups in its bays, not with those in flight', () => {
     const state = battle({
-      ...{ red: [{ design: 'Aerie' }], blue: [{ design: 'Tern', at: [0, 20] }] },
+      red: [{ design: 'Aerie' }],
+      blue: [{ design: 'Tern', at: [0, 20] }],
       change: ({ groups }) => ({
         groups: Object.fromEntries(
           Object.entries(groups).map(([id, group]) => [id, id === 'g2' ? { ...group, where: 'space' as const } : group]),

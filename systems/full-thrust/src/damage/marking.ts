@@ -48,7 +48,9 @@ const groupsIn = (table: Table, ship: string, bays: readonly string[] | null): r
 
 /** A ship as its systems are checked now. */
 export const checkedShip = (table: Pick<Table, 'setup'>, { design, condition, marks }: Ship): CheckedShip => ({
-  ...{ design, condition, marks },
+  design,
+  condition,
+  marks,
   coreSystems: table.setup.settings.coreSystems,
 })
 const followUp = (rolls: readonly CheckRoll[], system: string): number | null =>
@@ -61,7 +63,13 @@ function checkSystems(ctx: Context, id: string, check: ThresholdCheck): void {
   const bays = lost.map(({ system }) => system)
   const [bridge, air] = [followUp(rolls, 'bridge'), followUp(rolls, 'lifeSupport')]
   ctx.emit({
-    ...{ type: 'systemsChecked', ship: id, row: check.row, extra: check.extra, rolls, lost, groups: groupsIn(ctx.state, id, bays) },
+    type: 'systemsChecked',
+    ship: id,
+    row: check.row,
+    extra: check.extra,
+    rolls,
+    lost,
+    groups: groupsIn(ctx.state, id, bays),
     outOfControl: bridge === null ? null : untilTurn(bridge, ctx.state.turn), // FT-COR-02
     suffocates: air === null ? null : ctx.state.turn + air, // FT-COR-03
   })

@@ -13,7 +13,15 @@ import { arcsText, classLine, partNames } from './text.ts'
 
 /** Mass 100 with hull 20 of grade weak, and room for 80. */
 const hull: Design = {
-  ...{ name: 'Test', shipClass: 'BC', navy: 'any', mass: 100, thrust: 0, ftl: false, hull: 20, armour: 0, screens: 0 },
+  name: 'Test',
+  shipClass: 'BC',
+  navy: 'any',
+  mass: 100,
+  thrust: 0,
+  ftl: false,
+  hull: 20,
+  armour: 0,
+  screens: 0,
   parts: [],
 } as const
 const withParts = (...parts: readonly DesignPart[]): Design => ({ ...hull, parts })

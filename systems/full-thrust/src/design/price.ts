@@ -70,9 +70,23 @@ export const groupPoints = ({ role, fast, longRange, heavy }: GroupDesign): numb
 
 /** The clause of each part. */
 export const PART_RULES: Readonly<Record<PartKind, RuleId>> = {
-  ...{ fireCon: 'FT-DES-09', adfc: 'FT-DES-10', pds: 'FT-DES-11', beam: 'FT-DES-13', torpedo: 'FT-DES-14', needle: 'FT-DES-15' },
-  ...{ pack: 'FT-DES-16', rack: 'FT-DES-17', launcher: 'FT-DES-17', magazine: 'FT-DES-17', bay: 'FT-DES-18', craftBay: 'FT-DES-18' },
-  ...{ ortillery: 'FT-DES-19', cargo: 'FT-DES-20', passengers: 'FT-DES-20', troops: 'FT-DES-20', dropship: 'FT-DES-21' },
+  fireCon: 'FT-DES-09',
+  adfc: 'FT-DES-10',
+  pds: 'FT-DES-11',
+  beam: 'FT-DES-13',
+  torpedo: 'FT-DES-14',
+  needle: 'FT-DES-15',
+  pack: 'FT-DES-16',
+  rack: 'FT-DES-17',
+  launcher: 'FT-DES-17',
+  magazine: 'FT-DES-17',
+  bay: 'FT-DES-18',
+  craftBay: 'FT-DES-18',
+  ortillery: 'FT-DES-19',
+  cargo: 'FT-DES-20',
+  passengers: 'FT-DES-20',
+  troops: 'FT-DES-20',
+  dropship: 'FT-DES-21',
 }
 
 /** FT-DES-25: what is fitted, part by part. The total is the actual mass. */

@@ -32,8 +32,14 @@ function readDesign(frame: string, parts: string): Design {
   const [name, shipClass, navy, ...rest] = frame.split(', ')
   const figures = Object.fromEntries(rest.map((text) => text.split(' ')).map(([what = '', figure]) => [what, Number(figure)]))
   return designSchema.parse({
-    ...{ armour: 0, screens: 0, ...figures },
-    ...{ name, shipClass, navy, ftl: rest.includes('ftl'), parts: parts.split(', ').flatMap(readParts) },
+    armour: 0,
+    screens: 0,
+    ...figures,
+    name,
+    shipClass,
+    navy,
+    ftl: rest.includes('ftl'),
+    parts: parts.split(', ').flatMap(readParts),
   })
 }
 

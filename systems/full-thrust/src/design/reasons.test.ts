@@ -8,7 +8,15 @@ import { systemsOf } from './systems.ts'
 import { arcsText, classLine, counted, groupName, partName } from './text.ts'
 
 const BARE: Design = {
-  ...{ name: 'Test', shipClass: 'BC', navy: 'any', mass: 100, thrust: 0, ftl: false, hull: 20, armour: 0, screens: 0 },
+  name: 'Test',
+  shipClass: 'BC',
+  navy: 'any',
+  mass: 100,
+  thrust: 0,
+  ftl: false,
+  hull: 20,
+  armour: 0,
+  screens: 0,
   parts: [],
 } as const
 const titles = ({ because }: ReturnType<typeof massOf>) => because.map(([title]) => title)

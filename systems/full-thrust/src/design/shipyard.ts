@@ -45,10 +45,16 @@ function randomHull(dice: Dice, limits: DesignLimits): Design {
   const drawn = MASS.least - 1 + die(dice, most - MASS.least + 1, 'mass')
   const mass = drawn > MASS.evenAbove ? drawn - (drawn % 2) : drawn
   return {
-    ...{ name: 'Random ship', shipClass: pick(dice, LABELS), navy: 'any', mass },
+    name: 'Random ship',
+    shipClass: pick(dice, LABELS),
+    navy: 'any',
+    mass,
     thrust: die(dice, MOST_THRUST - 1, 'thrust') - 1,
     ftl: likely(dice, 4, 5),
-    ...{ hull: hullOf(mass, pick(dice, GRADES)), armour: 0, screens: 0, parts: [] },
+    hull: hullOf(mass, pick(dice, GRADES)),
+    armour: 0,
+    screens: 0,
+    parts: [],
   }
 }
 /** Parts by the face of a die; a launcher comes with its magazine. */
@@ -77,5 +83,8 @@ function randomArcs(dice: Dice, most: number): readonly FireArc[] {
   return Array.from({ length: die(dice, most, 'arcs') }, (_, step) => FIRE_ARCS[(first + step) % FIRE_ARCS.length] ?? 'F')
 }
 const randomGroup = (dice: Dice) => ({
-  ...{ role: pick(dice, ROLES), fast: likely(dice, 1, 4), longRange: likely(dice, 1, 4), heavy: likely(dice, 1, 4) },
+  role: pick(dice, ROLES),
+  fast: likely(dice, 1, 4),
+  longRange: likely(dice, 1, 4),
+  heavy: likely(dice, 1, 4),
 })

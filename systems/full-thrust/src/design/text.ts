@@ -5,16 +5,32 @@ import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
 import { idsOfKind, magazineOf } from './systems.ts'
 
 export const PART_TITLES: Readonly<Record<PartKind, string>> = {
-  ...{ fireCon: 'fire control', adfc: 'area defence fire control', pds: 'point defence' },
-  ...{ beam: 'beam', torpedo: 'pulse torpedo', needle: 'needle beam', pack: 'submunition pack' },
-  ...{ rack: 'salvo rack', launcher: 'salvo launcher', magazine: 'magazine' },
-  ...{ bay: 'hangar bay', craftBay: 'bay for small craft', ortillery: 'ortillery', dropship: 'dropship' },
-  ...{ cargo: 'cargo', passengers: 'passengers', troops: 'troops' },
+  fireCon: 'fire control',
+  adfc: 'area defence fire control',
+  pds: 'point defence',
+  beam: 'beam',
+  torpedo: 'pulse torpedo',
+  needle: 'needle beam',
+  pack: 'submunition pack',
+  rack: 'salvo rack',
+  launcher: 'salvo launcher',
+  magazine: 'magazine',
+  bay: 'hangar bay',
+  craftBay: 'bay for small craft',
+  ortillery: 'ortillery',
+  dropship: 'dropship',
+  cargo: 'cargo',
+  passengers: 'passengers',
+  troops: 'troops',
 }
 /** Titles of the systems that belong to the hull. */
 export const HULL_TITLES = {
-  ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen generator' },
-  ...{ bridge: 'command bridge', lifeSupport: 'life support', powerCore: 'power core' },
+  drive: 'main drive',
+  ftl: 'FTL drive',
+  screen: 'screen generator',
+  bridge: 'command bridge',
+  lifeSupport: 'life support',
+  powerCore: 'power core',
 } as const
 /** Titles of all systems, without their size and arcs. */
 export const SYSTEM_TITLES = { ...PART_TITLES, ...HULL_TITLES } as const

@@ -17,7 +17,9 @@ const hulk = { crewOut: true } as const
 describe('FT-END-08: a side that concedes', () => {
   test('loses its ships, fighters and salvoes at once, and no call asks it', () => {
     const start = begin(THREE, {
-      ...{ at: 'plot', ships, groups: { g1: { where: 'space', mu: [20, 0] } } },
+      at: 'plot',
+      ships,
+      groups: { g1: { where: 'space', mu: [20, 0] } },
       salvoes: [{ seat: 'gold', ship: 'gold-1', mu: [0, 10], missiles: 6 }],
     })
     expect(system.openCalls(start.state)[0]?.seats).toEqual(['red', 'blue', 'gold'])

@@ -15,8 +15,7 @@ import type { PursuitTest } from './events.ts'
 const namedShips = (table: Table, side: Side): readonly Ship[] =>
   present(table).filter((ship) => ship.disengaging && sideOf(table, ship.seat) === side)
 
-// ---- FT-END-02: range
-/** What keeps a ship in the battle: an enemy ship or group whose guns reach. */
+/** FT-END-02: what keeps a ship in the battle: an enemy ship or group whose guns reach. */
 export function keptInBy(table: Table, ship: Ship): readonly string[] {
   const isBeyond = (at: Ship['at'], units: number): boolean => !surfaceOf(table).isWithin(ship.at, at, units)
   const ships = present(table).filter((other) => isEnemy(table, other.seat, ship.seat) && !isDrifting(other))
@@ -27,8 +26,7 @@ export function keptInBy(table: Table, ship: Ship): readonly string[] {
   ]
 }
 
-// ---- FT-END-04: trend
-/** The nearest gaps of two forces now and after a turn straight on, and their lowest thrusts. */
+/** FT-END-04: the nearest gaps of two forces now and after a turn straight on, and their lowest thrusts. */
 export interface Pursuit {
   readonly now: number
   readonly next: number
@@ -55,7 +53,6 @@ export function trendOf({ now, next, runner, pursuer }: Pursuit): NonNullable<Pu
   return entryAt(['closing', 'unclear', 'opening'] as const, trend + 1)
 }
 
-// ---- FT-END-05 to FT-END-07: the test
 /** FT-END-06: whether every seat of a side that is still there lets all ships go. */
 function letsGo(state: State, against: Side, runners: readonly Ship[]): boolean {
   const here = seatsOf(state).filter((seat) => sideOf(state, seat) === against && present(state).some((ship) => ship.seat === seat))

@@ -42,7 +42,6 @@ export function endCause(table: Table): EndCause | undefined {
   return table.quiet >= QUIET_TURNS && isFarApart(table) ? 'quiet' : undefined
 }
 
-// ---- aims
 const hasEscaped = ({ status }: Ship): boolean => status === 'jumped' || status === 'disengaged'
 /** R-FT-75: enough ships have got away, or too few can. */
 function isAimDecided(table: Table): boolean {
@@ -80,7 +79,6 @@ function outcomeOf(table: Table, cause: EndCause, left: readonly Side[]): Outcom
   }
 }
 
-// ---- fighters that are out at the end
 /** A place for a group: its own bay, or any friendly bay if its side holds the field. */
 function homeFor(table: Table, group: Group, holder: ReturnType<typeof fieldHolder>): Ship | undefined {
   const side = sideOf(table, group.seat)
@@ -116,7 +114,6 @@ function endBattle(ctx: Context, cause: EndCause, left: readonly Side[]): void {
   ctx.emit({ type: 'ended', outcome: outcomeOf(ctx.state, cause, left) })
 }
 
-// ---- conceding
 /** The sides that have not conceded. `now`: seats of sides that concede at this moment. */
 const sidesLeft = (state: State, now: readonly Color[] = []): readonly Side[] =>
   sidesOf(state).filter((side) =>

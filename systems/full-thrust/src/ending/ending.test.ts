@@ -86,7 +86,8 @@ describe('disengaging', () => {
     expect(gunDistance({ ...falchion, condition: empty })).toBe(0)
     const fighters = (endurance: number, y: number) =>
       begin(DUEL, {
-        ...{ at: 'plot', groups: { g1: { where: 'space', mu: [0, y], endurance } } },
+        at: 'plot',
+        groups: { g1: { where: 'space', mu: [0, y], endurance } },
         ships: { 'red-1': { ...runner, mu: [0, 0] }, 'blue-1': { seat: 'blue', design: 'Aerie', mu: [0, 100] } },
       }).state
     const kept = (endurance: number, y: number) => keptInBy(fighters(endurance, y), shipOf(fighters(endurance, y), 'red-1'))
@@ -108,7 +109,8 @@ describe('the end', () => {
   test('FT-END-08: a turn in which a mount was used is not quiet', () => {
     const quiet = (used: readonly string[]) =>
       begin(DUEL, {
-        ...{ at: 'turnEnd', quiet: 1 },
+        at: 'turnEnd',
+        quiet: 1,
         ships: { 'red-1': { seat: 'red', design: 'Tern', used }, 'blue-1': { seat: 'blue', design: 'Tern', mu: [0, 9] } },
       }).state.quiet
     expect([quiet(['pds-1']), quiet([])]).toEqual([0, 2])
@@ -179,7 +181,9 @@ describe('the end', () => {
     const groups = { g1: { where: 'space', mu: [0, 5] }, g5: { where: 'space', mu: [0, 5] } } as const
     const end = (red: object) =>
       begin(DUEL, {
-        ...{ at: 'turnEnd', turn: 30, groups },
+        at: 'turnEnd',
+        turn: 30,
+        groups,
         ships: {
           'red-1': { seat: 'red', design: 'Aerie', ...red },
           'red-2': { seat: 'red', design: 'Aerie', mu: [9, 0] },
@@ -196,7 +200,9 @@ describe('the end', () => {
   })
   test('FT-FTR-18, FT-FTR-20: a group that is out at the end joins another where no bay is free', () => {
     const played = begin(DUEL, {
-      ...{ at: 'turnEnd', turn: 30, groups: { g1: { fighters: 3 }, g2: { where: 'space', fighters: 2, mu: [0, 5] } } },
+      at: 'turnEnd',
+      turn: 30,
+      groups: { g1: { fighters: 3 }, g2: { where: 'space', fighters: 2, mu: [0, 5] } },
       ships: {
         'red-1': {
           seat: 'red',

@@ -110,7 +110,10 @@ describe('the end', () => {
   test('FT-END-08: a turn with a dogfight or an attack of fighters is not quiet', () => {
     const quiet = (group: object) =>
       begin(setupFor('cruiser-duel'), {
-        ...{ at: 'turnEnd', turn: 2, quiet: 1, groups: { g1: { where: 'space', mu: [0, 40], ...group } } },
+        at: 'turnEnd',
+        turn: 2,
+        quiet: 1,
+        groups: { g1: { where: 'space', mu: [0, 40], ...group } },
         ships: { 'red-1': { seat: 'red', design: 'Aerie' }, 'blue-1': { seat: 'blue', design: 'Tern', mu: [0, 9] } },
       } satisfies Position).state.quiet
     expect([quiet({}), quiet({ fought: 2 }), quiet({ fought: 1 })]).toEqual([2, 0, 2])
@@ -118,7 +121,8 @@ describe('the end', () => {
   })
   test('FT-END-11: the aim of points is not that of the field', () => {
     const played = begin(setupFor('cruiser-duel'), {
-      ...{ at: 'turnEnd', turn: 30 },
+      at: 'turnEnd',
+      turn: 30,
       ships: {
         'red-1': {
           seat: 'red',
@@ -135,7 +139,9 @@ describe('the end', () => {
     const end = (blue: object) =>
       eventsOf(
         begin(setupFor('cruiser-duel'), {
-          ...{ at: 'turnEnd', turn: 30, groups: { g1: { where: 'space', mu: [0, 5] } } },
+          at: 'turnEnd',
+          turn: 30,
+          groups: { g1: { where: 'space', mu: [0, 5] } },
           ships: {
             'red-1': { seat: 'red', design: 'Aerie', status: 'destroyed' },
             'red-2': { seat: 'red', design: 'Petrel', mu: [9, 0], condition: { fighters: { 'bay-1': 0, 'bay-2': 6, 'bay-3': 6 } } },
@@ -188,7 +194,8 @@ describe('the end', () => {
         begin(
           setupFor('allies'),
           {
-            ...{ at: [{ step: 'disengage' }], letGo },
+            at: [{ step: 'disengage' }],
+            letGo,
             ships: {
               'red-1': { seat: 'red', design: 'Tern', disengaging: true, velocity: 4, course: 6, mu: [0, -60] },
               'blue-1': { seat: 'blue', design: 'Lantern', velocity: 8, course: 6 },

@@ -87,7 +87,8 @@ describe('dice against each other', () => {
 test('FT-END-08: marks of launchers and racks in a position leave the turn quiet, those of other mounts do not', () => {
   const quiet = (design: string, ...used: readonly string[]) =>
     begin(setupFor('cruiser-duel'), {
-      ...{ at: 'turnEnd', quiet: 1 },
+      at: 'turnEnd',
+      quiet: 1,
       ships: { 'red-1': { seat: 'red', design, used }, 'blue-1': { seat: 'blue', design: 'Tern', mu: [0, 90] } },
     }).state.quiet
   expect([quiet('Falchion', 'launcher-1'), quiet('Lancer', 'rack-1'), quiet('Falchion', 'launcher-1', 'pds-1')]).toEqual([2, 2, 0])

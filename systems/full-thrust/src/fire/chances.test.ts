@@ -68,7 +68,9 @@ describe('exact chances', () => {
   })
   test('FT-OPT-03: a group loses one for each six', () => {
     const state = battle({
-      ...{ red: [{ design: 'Osprey' }], blue: [{ design: 'Aerie', at: [0, 60] }], settings: { shipsShootFighters: true } },
+      red: [{ design: 'Osprey' }],
+      blue: [{ design: 'Aerie', at: [0, 60] }],
+      settings: { shipsShootFighters: true },
       change: ({ groups }) => ({
         groups: Object.fromEntries(
           Object.entries(groups).map(([id, group]) => [id, { ...group, where: 'space' as const, at: [0, 9360] as const }]),

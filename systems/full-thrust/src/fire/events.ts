@@ -15,8 +15,13 @@ const events = [
   event('evasionAnswered', { group: id, by: id, evades: z.boolean(), turn: turnNumber }),
   /** FT-WPN: the dice of one mount, none at a group that has evaded. `hits`: torpedoes that hit, by their damage. `kills`: fighters. */
   event('mountFired', {
-    ...{ ship: id, ...shotSchema.unwrap().shape, dice: z.array(face).readonly() },
-    ...{ normal: smallCount, penetrating: boxes, hits: z.array(face).readonly(), kills: whole(0, 1) },
+    ship: id,
+    ...shotSchema.unwrap().shape,
+    dice: z.array(face).readonly(),
+    normal: smallCount,
+    penetrating: boxes,
+    hits: z.array(face).readonly(),
+    kills: whole(0, 1),
   }),
 ] as const
 type FireEvent = z.infer<(typeof events)[number]>

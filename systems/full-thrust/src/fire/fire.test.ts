@@ -274,7 +274,8 @@ describe('the phase', () => {
 describe('guns at fighters', () => {
   const nearGroup = (settings: BattleForTests['settings'], endurance = 3): State =>
     battle({
-      ...{ red: [{ design: 'Osprey' }], blue: [{ design: 'Aerie', at: [0, 60] }] },
+      red: [{ design: 'Osprey' }],
+      blue: [{ design: 'Aerie', at: [0, 60] }],
       ...(settings ? { settings } : {}),
       change: ({ groups }) => ({
         groups: Object.fromEntries(
@@ -309,7 +310,9 @@ describe('guns at fighters', () => {
   test('FT-OPT-03: a group without endurance is not asked, one in a dogfight is no target', () => {
     expect(play(nearGroup({ shipsShootFighters: true }, 0), null, 1, 1).left).toEqual([])
     const fighting = battle({
-      ...{ red: [{ design: 'Osprey' }], blue: [{ design: 'Aerie', at: [0, 60] }], settings: { shipsShootFighters: true } },
+      red: [{ design: 'Osprey' }],
+      blue: [{ design: 'Aerie', at: [0, 60] }],
+      settings: { shipsShootFighters: true },
       change: ({ groups }) => ({
         groups: Object.fromEntries(
           Object.entries(groups).map(([id, group]) => [id, { ...group, where: 'space' as const, at: [0, 9360] as const, fought: 1 }]),

@@ -25,7 +25,6 @@ const hasFreeFlight = (table: Table, ship: Ship): boolean => ship.flights + land
 export const moveOf = ({ fast }: Group): number => (fast ? GROUP_EXTRAS.fast.move : GROUP.move)
 export const launchMoveOf = (group: Group): number => moveOf(group) / 2
 
-// ---- who may act, as everybody can see
 /** Groups that could be launched if their ships have orders for it, which only the owner knows. */
 export const launchable = (table: Table, seat: Color): readonly Group[] =>
   Object.values(table.groups).filter((group) => group.seat === seat && !staysAboard(table, group))
@@ -50,7 +49,6 @@ export const movable = (table: Table, seat: Color): readonly Group[] =>
 export const movableAgain = (table: Table, seat: Color): readonly Group[] =>
   groupsOfSeat(table, seat).filter(({ movedAgain, endurance }) => movedAgain < table.turn && endurance > 0)
 
-// ---- refusals
 const plotOf = (table: KnownTable, ship: Ship): ShipPlot | undefined => table.secret[ship.seat]?.plots[ship.id]
 
 function reachFault(table: Table, group: Group, at: Place, units: number): Refusal | undefined {

@@ -7,8 +7,14 @@ import { thrustOf } from '../table.ts'
 
 /** The order of a ship that flies straight on (FT-MOV-02). */
 export const NO_PLOT: ShipPlot = {
-  ...{ turns: [], change: 0, roll: false, excess: false },
-  ...{ ftl: false, flight: null, disengage: false, ram: null },
+  turns: [],
+  change: 0,
+  roll: false,
+  excess: false,
+  ftl: false,
+  flight: null,
+  disengage: false,
+  ram: null,
 }
 
 /** Thrust points of a ship, or of a plot. `turning` is the part for turns and rolls. */

@@ -16,9 +16,16 @@ const events = [
   event('plotsWritten', { seat: seatSchema, plots }),
   /** FT-MOV-08: `plot` is null for a ship without orders. It also announces FTL and disengagement (FT-FTL-01, FT-END-01). */
   event('shipMoved', {
-    ...{ ship: id, turn: turnNumber, plot: plotSchema.nullable(), velocity: velocitySchema },
-    ...{ from: placeSchema, middle: placeSchema, to: placeSchema, course: courseSchema },
-    ...{ rolled: z.boolean(), corner: z.enum(['port', 'starboard']) },
+    ship: id,
+    turn: turnNumber,
+    plot: plotSchema.nullable(),
+    velocity: velocitySchema,
+    from: placeSchema,
+    middle: placeSchema,
+    to: placeSchema,
+    course: courseSchema,
+    rolled: z.boolean(),
+    corner: z.enum(['port', 'starboard']),
   }),
   /** FT-MOV-13: the die of a ship that used excess thrust; a hit on `least` or more. */
   event('driveStrained', { ship: id, face, least: whole(2, 6), hit: z.boolean() }),
@@ -37,7 +44,11 @@ const events = [
    * was higher. `damage`: to the target, to the rammer.
    */
   event('ramTried', {
-    ...{ ship: id, target: id, nerve: face, contest: pair.nullable(), crash: pair.nullable() },
+    ship: id,
+    target: id,
+    nerve: face,
+    contest: pair.nullable(),
+    crash: pair.nullable(),
     damage: z.tuple([boxes, boxes]).readonly().nullable(),
   }),
   /** The orders of this turn have been carried out. */
@@ -51,9 +62,15 @@ function shipMoved(state: State, { ship: id, turn, plot, velocity, to, course, r
   const isTurned = plot !== null && plot.turns.length > 0
   const isThrust = plot !== null && (isTurned || plot.roll || plot.change !== 0)
   return withShip(state, id, {
-    ...{ at: to, course, velocity, rolled, corner },
-    ...{ thrust: isThrust ? turn : thrust, turned: isTurned ? turn : turned },
-    ...{ warm: plot?.ftl ? turn : warm, disengaging: plot?.disengage ?? false },
+    at: to,
+    course,
+    velocity,
+    rolled,
+    corner,
+    thrust: isThrust ? turn : thrust,
+    turned: isTurned ? turn : turned,
+    warm: plot?.ftl ? turn : warm,
+    disengaging: plot?.disengage ?? false,
   })
 }
 const records: Records<State, MovementEvent> = {

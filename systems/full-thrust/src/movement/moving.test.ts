@@ -72,7 +72,9 @@ describe('moves', () => {
   test('FT-MOV-15: with two turns the first is made wholly before the move, the second wholly at its middle', () => {
     const setup = setupFor('cruiser-duel', { doubleTurn: true })
     expect(moveOf({ velocity: 4 }, 'P2S1', { setup })).toMatchObject({
-      ...{ middle: [-2702, 1560], course: 11, to: [-2702 - 1560, 1560 + 2702] },
+      middle: [-2702, 1560],
+      course: 11,
+      to: [-2702 - 1560, 1560 + 2702],
     })
     expect(moveOf({ velocity: 4 }, 'P1S1', { setup })).toMatchObject({ course: 12, middle: [-1560, 2702], to: [-1560, 2702 + 3120] })
   })
@@ -84,7 +86,9 @@ describe('moves', () => {
     expect(moveOf({ course: 1, velocity: 5 }, '0', { setup })).toMatchObject({ middle: [1, -2], to: [2, -5], corner: 'starboard' })
     expect(moveOf({ course: 1, velocity: 1, corner: 'starboard' }, '0', { setup })).toMatchObject({ to: [1, -1], corner: 'port' })
     expect(moveOf({ mu: [2, -5], course: 1, velocity: 2, corner: 'starboard' }, 'S1+1', { setup })).toMatchObject({
-      ...{ course: 2, to: [5, -8], corner: 'port' },
+      course: 2,
+      to: [5, -8],
+      corner: 'port',
     })
   })
   test.each([
@@ -170,7 +174,9 @@ describe('leaving by FTL', () => {
     const played = begin(
       DUEL,
       {
-        ...{ at: 'move', turn: 2, plots: { 'red-1': 'FTL' } },
+        at: 'move',
+        turn: 2,
+        plots: { 'red-1': 'FTL' },
         ships: { 'red-1': warm, 'blue-1': { ...chaser, design: 'Aerie', mu: [0, 9] }, 'red-2': { ...runner, mu: [0, 40], velocity: 0 } },
         groups: { g1: { where: 'space', mu: [2, 3] }, g2: { where: 'space', mu: [0, 40] } },
         salvoes: [{ seat: 'red', ship: 'red-1', mu: [0, 3] }],
@@ -191,7 +197,9 @@ describe('leaving by FTL', () => {
     const played = begin(
       DUEL,
       {
-        ...{ at: 'move', turn: 2, plots: { 'red-1': 'FTL', 'red-2': 'FTL' } },
+        at: 'move',
+        turn: 2,
+        plots: { 'red-1': 'FTL', 'red-2': 'FTL' },
         ships: { 'red-1': warm, 'red-2': { ...warm, mu: [2, 0] }, 'blue-1': chaser },
       },
       ...[4, 2],
@@ -203,7 +211,9 @@ describe('leaving by FTL', () => {
   })
   test('FT-FTL-05: fighters that are out stay behind', () => {
     const played = begin(DUEL, {
-      ...{ at: 'move', turn: 2, plots: { 'red-1': 'FTL' } },
+      at: 'move',
+      turn: 2,
+      plots: { 'red-1': 'FTL' },
       ships: { 'red-1': { ...warm, design: 'Aerie' }, 'blue-1': chaser },
       groups: { g1: { where: 'space', mu: [0, 0], mission: { do: 'screen', ship: 'red-1' } } },
     })

@@ -9,7 +9,6 @@ import { NO_PLOT, thrustBudget } from './budget.ts'
 import { flightPath } from './flight-path.ts'
 import { isLeaving, plotFault } from './plotting.ts'
 
-// ---- random orders
 /** A turn and a change of velocity within the thrust, now and then a roll or excess thrust. */
 function randomCourse(table: Table, ship: Ship, dice: Dice): ShipPlot {
   const plot = { ...NO_PLOT, excess: ship.excess && likely(dice, 1, 4), roll: likely(dice, 1, 12) }

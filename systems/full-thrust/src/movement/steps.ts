@@ -22,9 +22,17 @@ function moveShip(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
   const steers = plot !== null && usesThrust(plot) && inControl(ctx.state, ship)
   const { end, middle } = steers ? flightPath(ctx.state, ship, plot) : straightPath(ctx.state, ship)
   ctx.emit({
-    ...{ type: 'shipMoved', ship: ship.id, turn: ctx.state.turn, plot, velocity: ship.velocity + (plot?.change ?? 0) },
-    ...{ from: ship.at, middle: middle.at, to: end.at, course: end.course },
-    ...{ rolled: plot?.roll ? !ship.rolled : ship.rolled, corner: cornerOf(end) },
+    type: 'shipMoved',
+    ship: ship.id,
+    turn: ctx.state.turn,
+    plot,
+    velocity: ship.velocity + (plot?.change ?? 0),
+    from: ship.at,
+    middle: middle.at,
+    to: end.at,
+    course: end.course,
+    rolled: plot?.roll ? !ship.rolled : ship.rolled,
+    corner: cornerOf(end),
   })
 }
 

@@ -12,7 +12,10 @@ import { ordnanceSteps } from './steps.ts'
 const MU = 1560
 const at = (x: number, y: number) => [x * MU, y * MU] as const
 const salvo = (more: Partial<SalvoOrder> = {}): SalvoOrder => ({
-  ...{ mount: 'launcher-1', magazine: 'magazine-1', load: 'standard', at: at(0, 10) },
+  mount: 'launcher-1',
+  magazine: 'magazine-1',
+  load: 'standard',
+  at: at(0, 10),
   ...more,
 })
 const salvoes = (ship: string, ...all: readonly SalvoOrder[]): OrderOf<'salvoes'> => ({ order: 'salvoes', ship, salvoes: all })

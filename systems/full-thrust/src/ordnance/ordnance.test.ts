@@ -11,7 +11,10 @@ import { ordnanceSteps } from './steps.ts'
 const MU = 1560
 const at = (x: number, y: number) => [x * MU, y * MU] as const
 const salvo = (place: readonly [number, number], more: Partial<SalvoOrder> = {}): SalvoOrder => ({
-  ...{ mount: 'launcher-1', magazine: 'magazine-1', load: 'standard', at: place },
+  mount: 'launcher-1',
+  magazine: 'magazine-1',
+  load: 'standard',
+  at: place,
   ...more,
 })
 const salvoes = (...all: readonly SalvoOrder[]): OrderOf<'salvoes'> => ({ order: 'salvoes', ship: 'red-1', salvoes: all })

@@ -9,7 +9,8 @@ type Enter = OrderOf<'enter'>
 const CARRIERS = setupFor('carriers')
 const line = { 'red-1': { back: 0, right: 0 }, 'red-2': { back: 2, right: -3 }, 'red-3': { back: 0, right: 3 } }
 const enter = (more: Partial<Enter['groups'][string]> = {}, group = 'red-group'): Enter => ({
-  ...{ order: 'enter', standing: {} },
+  order: 'enter',
+  standing: {},
   groups: { [group]: { clock: 6, speed: 8, offsets: line, ...more } },
 })
 const refused = (order: Enter, setup = CARRIERS) => refusalOf(begin(setup, null), 'red', order)
@@ -80,7 +81,8 @@ describe('entering', () => {
     const fort = setupFor('fort')
     const start = begin(fort, null)
     const order = (places: Enter['standing']): Enter => ({
-      ...{ order: 'enter', standing: places },
+      order: 'enter',
+      standing: places,
       groups: { 'red-group': { clock: 6, speed: 0, offsets: { 'red-2': { back: 0, right: 9 }, 'red-3': { back: 0, right: -9 } } } },
     })
     const at = (x: number, y: number) => order({ 'red-1': [x, y] })

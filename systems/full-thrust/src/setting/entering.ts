@@ -82,7 +82,6 @@ export function arrivalsOf(table: Table, id: string, entry: EnteredGroup): reado
   })
 }
 
-// ---- refusals
 /** Why a seat may not come in like this; undefined if it may. */
 export function entryFault(table: Table, seat: Color, { groups, standing }: OrderOf<'enter'>): OrderVerdict {
   const plans = groupsToEnter(table, seat)

@@ -123,7 +123,8 @@ test('FT-SET-06, FT-SET-01: of several groups only the frozen one keeps its form
   expect(arrivalsOf(tableOf(setup), 'b', { ...entry, ships: ['red-2'] })).toMatchObject([{ ship: 'red-2', course: 3, velocity: 9 }])
   expect([frozenSpeed(tableOf(setup), ['red-2'], 'b'), frozenSpeed(tableOf(setup), ['red-2'], 'a')]).toEqual([9, 0])
   const order = (...groups: readonly string[]) => ({
-    ...{ order: 'enter' as const, standing: {} },
+    order: 'enter' as const,
+    standing: {},
     groups: Object.fromEntries(groups.map((id) => [id, { clock: 6, speed: id === 'b' ? 9 : 4, offsets: {} }])),
   })
   const rules = [order('a', 'b'), order('a'), order('a', 'b', 'c')].map(

@@ -24,7 +24,12 @@ interface Force {
   readonly ftl: Readonly<Record<string, 'lost' | 'destroyed'>>
 }
 const force = (side: Side, clock: number, ships: string | null, more: Partial<Force> = {}): Force => ({
-  ...{ side, clock, distance: ENTRY_DISTANCE, flying: null, ftl: {}, ...more },
+  side,
+  clock,
+  distance: ENTRY_DISTANCE,
+  flying: null,
+  ftl: {},
+  ...more,
   ships: ships === null ? null : ships.split(' '),
 })
 interface Plan {
@@ -40,29 +45,36 @@ interface Plan {
 const BY_POINTS = { aim: { kind: 'points' }, fixed: {} } as const
 /** So many of the first ships of the first seat must get away. */
 const gettingAway = (needed: number, of: number): BattleAim => ({
-  ...{ kind: 'escape', side: 'alpha', needed },
+  kind: 'escape',
+  side: 'alpha',
+  needed,
   ships: Array.from({ length: of }, (_, index) => `red-${index + 1}`),
 })
 
 const PLANS: Readonly<Record<string, Plan>> = {
   'frigate-duel': {
-    ...{ rule: 'FT-SCN-01', title: 'Frigate duel' },
+    rule: 'FT-SCN-01',
+    title: 'Frigate duel',
     briefing: 'A Tern on each side. The battle to learn with.',
     forces: [force('alpha', 6, 'Tern'), force('beta', 12, 'Tern')],
     aim: { kind: 'field' },
     fixed: {},
   },
   'cruiser-duel': {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-02', title: 'Cruiser duel' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-02',
+    title: 'Cruiser duel',
     briefing: 'Beams and a screen against torpedoes, salvoes and speed.',
     forces: [force('alpha', 6, 'Osprey'), force('beta', 12, 'Falchion')],
   },
   convoy: {
-    ...{ rule: 'FT-SCN-03', title: 'Convoy' },
+    rule: 'FT-SCN-03',
+    title: 'Convoy',
     briefing: 'Four auxiliaries mend their FTL drives. Three of them must get away from the raiders.',
     forces: [
       force('alpha', 6, 'Drover Drover Drover Drover Petrel Harrier Harrier', {
-        ...{ distance: 0, flying: { speed: 4, apart: 8 } },
+        distance: 0,
+        flying: { speed: 4, apart: 8 },
         ftl: { Drover: 'lost' },
       }),
       force('beta', 2, 'Falchion Lancer Lancer Dart Dart', { distance: 46 }),
@@ -71,17 +83,22 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 20, ftlEntry: false },
   },
   carriers: {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-04', title: 'Carriers' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-04',
+    title: 'Carriers',
     briefing: 'Eight groups of fighters, and the ships that wait for them.',
     forces: [force('alpha', 6, 'Aerie Heron Harrier'), force('beta', 12, 'Quiver Targe')],
   },
   fort: {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-05', title: 'The fort' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-05',
+    title: 'The fort',
     briefing: 'A fort without drives and two guard ships hold a world against a fast squadron.',
     forces: [force('alpha', 6, 'Rampart Bulwark Bulwark', { distance: 0 }), force('beta', 12, 'Partisan Trebuchet Falchion')],
   },
   'jump-under-fire': {
-    ...{ rule: 'FT-SCN-06', title: 'Jump under fire' },
+    rule: 'FT-SCN-06',
+    title: 'Jump under fire',
     briefing: 'Three ships fly too close together to jump. Two of them must get away from the hunters.',
     forces: [
       force('alpha', 6, 'Heron Landfall Landfall', { distance: 0, flying: { speed: 6, apart: 3 }, ftl: { Landfall: 'lost' } }),
@@ -91,11 +108,13 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 12, ftlEntry: false },
   },
   chase: {
-    ...{ rule: 'FT-SCN-07', title: 'Chase' },
+    rule: 'FT-SCN-07',
+    title: 'Chase',
     briefing: 'Three fast ships without FTL run. Two of them must open the distance and disengage; they are favoured.',
     forces: [
       force('alpha', 6, 'Falchion Lancer Lancer', {
-        ...{ distance: 0, flying: { speed: 6, apart: 4 } },
+        distance: 0,
+        flying: { speed: 6, apart: 4 },
         ftl: { Falchion: 'destroyed', Lancer: 'destroyed' },
       }),
       force('beta', 6, 'Osprey Heron Heron', { distance: 16, flying: { speed: 14, apart: 4 } }),
@@ -104,12 +123,16 @@ const PLANS: Readonly<Record<string, Plan>> = {
     fixed: { turnCap: 20, ftlEntry: false },
   },
   'three-navies': {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-08', title: 'Three navies' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-08',
+    title: 'Three navies',
     briefing: 'Three squadrons, each against both others.',
     forces: [force('alpha', 12, 'Osprey'), force('beta', 4, 'Falchion'), force('gamma', 8, 'Harrier Harrier Tern')],
   },
   'twelve-a-side': {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-09', title: 'Twelve a side' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-09',
+    title: 'Twelve a side',
     briefing: 'Two battle fleets, from scouts to a superdreadnought.',
     forces: [
       force('alpha', 6, 'Roc Albatross Aerie Osprey Osprey Heron Heron Harrier Harrier Tern Tern Lantern'),
@@ -117,12 +140,16 @@ const PLANS: Readonly<Record<string, Plan>> = {
     ],
   },
   fleets: {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-10', title: 'Fleets of your own' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-10',
+    title: 'Fleets of your own',
     briefing: 'Ready-made or own ships for the points agreed.',
     forces: [force('alpha', 6, null), force('beta', 12, null)],
   },
   allies: {
-    ...{ ...BY_POINTS, rule: 'FT-SCN-11', title: 'Allied squadrons' },
+    ...BY_POINTS,
+    rule: 'FT-SCN-11',
+    title: 'Allied squadrons',
     briefing: 'Four captains in two fleets.',
     forces: [
       force('alpha', 6, 'Osprey Tern'),
@@ -170,7 +197,9 @@ export function madeLike({ scenario, seats: plans, settings }: Setup): Setup | u
   const [{ budget } = { budget: null }] = plans
   const made = plan.forces.map((one, index) => seatPlan(one, index, {}))
   return {
-    ...{ scenario, aim: plan.aim, settings: { ...settings, ...plan.fixed } },
+    scenario,
+    aim: plan.aim,
+    settings: { ...settings, ...plan.fixed },
     seats: made.map((place) => (place.budget === null ? place : { ...place, budget: budget ?? place.budget })),
   }
 }
@@ -181,7 +210,10 @@ export const ruleOf = (scenario: string): RuleId => planOf(scenario)?.rule ?? 'F
 
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([id, plan]) => ({
-  ...{ id, title: plan.title, briefing: plan.briefing, rule: plan.rule },
+  id,
+  title: plan.title,
+  briefing: plan.briefing,
+  rule: plan.rule,
   seats: plan.forces.map(({ side }, index) => ({ seat: SEATS[index] ?? 'red', side, kind: 'player' })),
   options: optionsOf(plan),
   setup: (choices) => setupOf(id, plan, choices),

@@ -29,7 +29,8 @@ function entryFault({ seat, ships, entries }: SeatPlan): Refusal | undefined {
 
 const bySeat = ({ seats }: Setup, of: (seat: SeatPlan) => string): string => seats.map((plan) => `${plan.seat} ${of(plan)}`).join(', ')
 const bySeatOf = (name: string, rule: RuleId, of: (seat: SeatPlan) => unknown, text: (seat: SeatPlan) => string): FixedPart<Setup> => ({
-  ...{ name, rule },
+  name,
+  rule,
   of: ({ seats }) => seats.map(of),
   text: (setup) => bySeat(setup, text),
 })
@@ -66,7 +67,8 @@ const partsOf = (rule: RuleId): readonly FixedPart<Setup>[] => [
     ({ entries }) => entries.map(({ clocks, distance }) => `at ${clocks.join(' or ')}, ${distance} MU out`).join(' and ') || 'nowhere',
   ),
   {
-    ...{ name: 'the aim', rule },
+    name: 'the aim',
+    rule,
     of: ({ aim }) => aim,
     text: ({ aim }) => (aim.kind === 'escape' ? `the escape of ${aim.needed} of ${aim.ships.join(', ')}` : aim.kind),
   },

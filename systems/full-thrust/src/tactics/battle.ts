@@ -26,7 +26,9 @@ const clocksOf = (side: number): readonly number[] => [side === 0 ? CLOCKS : 2 *
 function entryOf({ ships, from, frozen }: RequestGroup, id: string, { ships: all }: RequestSide<Design, Condition>): EntryGroup {
   const mobile = ships.filter((ship) => all.some(({ id, design }) => id === ship && design.thrust > 0)) // FT-SET-07
   return {
-    ...{ id, ships: mobile, frozen },
+    id,
+    ships: mobile,
+    frozen,
     clocks: from.length === 0 ? [CLOCKS] : from.flatMap(clocksOf),
     distance: from.length === 0 ? 0 : ENTRY_DISTANCE,
   }
@@ -78,7 +80,9 @@ function departureOf(request: Request, state: State, ship: Ship): ReportShip['de
   const from = leader?.departure ?? departure
   const offset = recordOffset(from.at, from.course as ClockPoint, departure.at) // the schema has 1 to 12
   const place: FormationPlace = {
-    ...{ ahead: offset.forward, right: offset.right, velocity: departure.velocity },
+    ahead: offset.forward,
+    right: offset.right,
+    velocity: departure.velocity,
     course: (departure.course - from.course + CLOCKS) % CLOCKS,
   }
   return { ...place, turn: departure.turn, underFire: departure.underFire }

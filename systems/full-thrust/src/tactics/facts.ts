@@ -11,16 +11,40 @@ import { arcsText, HULL_TITLES, partName } from '../design/text.ts'
 /** A core system costs a third of the keel in a campaign. */
 const CORE_SHARE = 3
 const KINDS: Readonly<Record<ShipSystem['part']['kind'], TacticalPart['kind']>> = {
-  ...{ drive: 'drive', ftl: 'ftl', screen: 'defence', fireCon: 'other', adfc: 'defence', pds: 'defence' },
-  ...{ beam: 'weapon', torpedo: 'weapon', needle: 'weapon', pack: 'weapon', rack: 'weapon', launcher: 'weapon', ortillery: 'weapon' },
-  ...{ magazine: 'store', bay: 'store', craftBay: 'store', dropship: 'store', cargo: 'store', passengers: 'store', troops: 'store' },
-  ...{ bridge: 'core', lifeSupport: 'core', powerCore: 'core' },
+  drive: 'drive',
+  ftl: 'ftl',
+  screen: 'defence',
+  fireCon: 'other',
+  adfc: 'defence',
+  pds: 'defence',
+  beam: 'weapon',
+  torpedo: 'weapon',
+  needle: 'weapon',
+  pack: 'weapon',
+  rack: 'weapon',
+  launcher: 'weapon',
+  ortillery: 'weapon',
+  magazine: 'store',
+  bay: 'store',
+  craftBay: 'store',
+  dropship: 'store',
+  cargo: 'store',
+  passengers: 'store',
+  troops: 'store',
+  bridge: 'core',
+  lifeSupport: 'core',
+  powerCore: 'core',
 }
 
 /** Price, size and likeness of a part. A part may be replaced by one of the same function, and mounts by the same mount. */
 function tacticalPart(design: Design, { id, part }: ShipSystem): TacticalPart {
   const make = (title: string, points: number, size: number, likeness: string): TacticalPart => ({
-    ...{ id, kind: KINDS[part.kind], title, points, size, likeness },
+    id,
+    kind: KINDS[part.kind],
+    title,
+    points,
+    size,
+    likeness,
   })
   switch (part.kind) {
     case 'drive':
@@ -47,9 +71,19 @@ export function factsOf(design: Design): DesignFacts {
   const carried = (kind: DesignPart['kind']): number =>
     design.parts.reduce((sum, part) => sum + (part.kind === kind ? partPrice(part).mass : 0), 0)
   return {
-    ...{ shipClass: design.shipClass, mass: design.mass, points: pointsOf(design), keel: KEEL_POINTS * design.mass },
-    ...{ hullBox: HULL_POINTS, armourBox: ARMOUR_POINTS, hull: design.hull, rows: hullRows(design.hull).length, armour: design.armour },
-    ...{ crew: crewOf(design), thrust: design.thrust, ftl: design.ftl, upkeep: upkeepOf(design) },
+    shipClass: design.shipClass,
+    mass: design.mass,
+    points: pointsOf(design),
+    keel: KEEL_POINTS * design.mass,
+    hullBox: HULL_POINTS,
+    armourBox: ARMOUR_POINTS,
+    hull: design.hull,
+    rows: hullRows(design.hull).length,
+    armour: design.armour,
+    crew: crewOf(design),
+    thrust: design.thrust,
+    ftl: design.ftl,
+    upkeep: upkeepOf(design),
     holds: { cargo: carried('cargo'), passengers: carried('passengers'), troops: carried('troops'), dropships: carried('dropship') },
     parts: systemsOf(design).map((system) => tacticalPart(design, system)),
   }

@@ -28,12 +28,20 @@ export function statusOf(design: Design, condition: Condition): ShipStatus {
   const groups = Object.fromEntries(newGroups([ship], 1).map((group) => [group.id, group]))
   return {
     destroyed: condition.hull >= design.hull,
-    ...{ rowsWhole: wholeRows(design, condition.hull), hullLost: condition.hull, armourLost: condition.armour, crewLeft: partiesOf(ship) },
+    rowsWhole: wholeRows(design, condition.hull),
+    hullLost: condition.hull,
+    armourLost: condition.armour,
+    crewLeft: partiesOf(ship),
     working: {
-      ...{ bridge: isWorking(ship, 'bridge'), lifeSupport: isWorking(ship, 'lifeSupport'), powerCore: isWorking(ship, 'powerCore') },
-      ...{ mainDrive: thrustOf(ship) > 0, ftl: hasFtl(ship) },
+      bridge: isWorking(ship, 'bridge'),
+      lifeSupport: isWorking(ship, 'lifeSupport'),
+      powerCore: isWorking(ship, 'powerCore'),
+      mainDrive: thrustOf(ship) > 0,
+      ftl: hasFtl(ship),
     },
-    ...{ armed: isArmed({ groups }, ship), mobile: thrustOf(ship) > 0 && !adrift, adrift },
+    armed: isArmed({ groups }, ship),
+    mobile: thrustOf(ship) > 0 && !adrift,
+    adrift,
     parts: Object.fromEntries(systemsOf(design).map(({ id }) => [id, partState(condition, id)])),
   }
 }

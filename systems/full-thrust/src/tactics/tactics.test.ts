@@ -66,7 +66,12 @@ describe('conditions', () => {
       mended: ['pds-2'],
     }
     expect(tactics.status(quiver, condition).parts).toMatchObject({
-      ...{ drive: 'damaged', 'pds-1': 'damaged', 'rack-1': 'spent', 'adfc-1': 'destroyed', 'pds-2': 'mended', bridge: 'fine' },
+      drive: 'damaged',
+      'pds-1': 'damaged',
+      'rack-1': 'spent',
+      'adfc-1': 'destroyed',
+      'pds-2': 'mended',
+      bridge: 'fine',
     })
     expect(tactics.checkCondition(quiver, condition)).toEqual([])
   })
@@ -97,8 +102,15 @@ describe('conditions', () => {
 
 describe('the yard', () => {
   const damaged: Condition = {
-    ...{ ...tactics.pristine(quiver), armour: 6, hull: 12, drive: 2, driveDestroyed: 1 },
-    ...{ systems: { 'rack-1': 'spent', 'bay-1': 'lost', powerCore: 'lost' }, mended: ['pds-1'], coreDumped: true, crewOut: true },
+    ...tactics.pristine(quiver),
+    armour: 6,
+    hull: 12,
+    drive: 2,
+    driveDestroyed: 1,
+    systems: { 'rack-1': 'spent', 'bay-1': 'lost', powerCore: 'lost' },
+    mended: ['pds-1'],
+    coreDumped: true,
+    crewOut: true,
     fighters: { 'bay-1': 0, 'bay-2': 2, 'bay-3': 6, 'bay-4': 6 },
   }
   const done = (work: Parameters<typeof tactics.repair>[2], condition = damaged): Condition => {
@@ -131,7 +143,8 @@ describe('reports', () => {
   const all = request.sides.flatMap(({ ships }) => ships)
   const unchanged: BattleReport<Condition> = {
     ships: all.map(({ id, condition }) => ({ id, fate: 'present', turns: 1, condition, departure: null })),
-    ...{ fieldHolder: null, contested: true },
+    fieldHolder: null,
+    contested: true,
   }
   const [first, ...others] = unchanged.ships
   if (!first) throw new Error('a request has ships')
@@ -171,7 +184,10 @@ describe('reports', () => {
 
 describe('battles', () => {
   const side = (id: string, banner: string, from: readonly number[], designs: readonly string[]) => ({
-    ...{ id, banner, lead: 0, changes: 0 },
+    id,
+    banner,
+    lead: 0,
+    changes: 0,
     ships: designs.map((name, index) => {
       const design = readyDesign(name) ?? osprey
       return { id: `${id}-${index + 1}`, name, design, condition: tactics.pristine(design), marks: NO_MARKS, excess: false }

@@ -16,7 +16,9 @@ type TurnEvent = z.infer<(typeof events)[number]>
 /** A ship as it begins a turn. Those on the table have one turn more (section 23 of the ledger). */
 const fresh = (ship: Ship): Ship => ({
   ...ship,
-  ...{ used: [], flights: 0, disengaging: false },
+  used: [],
+  flights: 0,
+  disengaging: false,
   turns: ship.turns + (ship.status === 'present' ? 1 : 0),
 })
 const freshGroup = (group: Group): Group => ({ ...group, mission: null })
@@ -26,7 +28,13 @@ function mapped<T>(all: Readonly<Record<string, T>>, change: (one: T) => T): Rea
 const records: Records<State, TurnEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
-    ...{ turn, initiative: [], attacks: [], joins: {}, defences: [], shots: [], letGo: {} },
+    turn,
+    initiative: [],
+    attacks: [],
+    joins: {},
+    defences: [],
+    shots: [],
+    letGo: {},
     ships: mapped(state.ships, fresh),
     groups: mapped(state.groups, freshGroup),
   }),

@@ -10,11 +10,13 @@ import type { AttackDraft, Draft } from './draft.ts'
 import { defaultAs, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { capital, fullName, groupText, nameOf, placeOfThing, rangeText, systemName } from './say.ts'
 
-// ---- attacks
 const ATTACKS = 'Attacks · in secret'
 const NO_PLAN: AttackDraft = { attacks: [], joins: {} }
 const attacking = (plan: AttackDraft, group: string | null = null, target: string | null = null): Draft => ({
-  ...{ kind: 'attacks', plan, group, target },
+  kind: 'attacks',
+  plan,
+  group,
+  target,
 })
 export function attackPage(view: View, me: Color, draft: Draft): GamePage {
   const plan = draft.kind === 'attacks' ? draft.plan : NO_PLAN
@@ -24,7 +26,9 @@ export function attackPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'attacks' && group) return targetPage(view, plan, group)
   const count = plan.attacks.length
   return {
-    ...{ phase: ATTACKS, title: 'Attacks of your groups', rule: 'FT-FTR-06' },
+    phase: ATTACKS,
+    title: 'Attacks of your groups',
+    rule: 'FT-FTR-06',
     text:
       count === 0 ? 'All attacks are revealed together. A group without a target does nothing.' : `${plural(count, 'group')} will attack.`,
     rows: () => [
@@ -56,13 +60,18 @@ const withAttack = (plan: AttackDraft, attack: AttackOrder): AttackDraft => ({
   attacks: [...plan.attacks.filter(({ group }) => group !== attack.group), attack],
 })
 const plainAttack = (group: Group, target: GroupTarget): AttackOrder => ({
-  ...{ group: group.id, target, ifIntercepted: 'fight', engages: null },
+  group: group.id,
+  target,
+  ifIntercepted: 'fight',
+  engages: null,
   torpedoes: group.torpedoes && target.kind === 'ship',
 })
 function targetPage(view: View, plan: AttackDraft, group: Group): GamePage {
   const without: AttackDraft = { ...plan, attacks: plan.attacks.filter((attack) => attack.group !== group.id) }
   return {
-    ...{ phase: ATTACKS, title: `Target of ${groupText(group)}`, rule: 'FT-FTR-06' },
+    phase: ATTACKS,
+    title: `Target of ${groupText(group)}`,
+    rule: 'FT-FTR-06',
     text: `${plural(group.fighters, 'fighter')}, endurance ${group.endurance}. An attack costs one endurance.`,
     back: { set: attacking(plan), label: 'Other groups' },
     rows: () => [
@@ -88,7 +97,9 @@ function mannerPage(view: View, plan: AttackDraft, group: Group, target: string)
   }
   const screens = attack?.target.kind === 'ship' ? screensOf(view, target) : []
   return {
-    ...{ phase: ATTACKS, title: `${capital(groupText(group))} at ${fullName(view, target)}`, rule: 'FT-FTR-13' },
+    phase: ATTACKS,
+    title: `${capital(groupText(group))} at ${fullName(view, target)}`,
+    rule: 'FT-FTR-13',
     text: 'If another group intercepts it, it fights and does not attack, or it takes the dice without answering and attacks.',
     back: { set: attacking(plan, group.id), label: 'Another target' },
     rows: () => [
@@ -116,7 +127,9 @@ function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
   const { [group.id]: _, ...others } = plan.joins
   const near = Object.values(view.groups).filter(({ where, seat }) => where === 'space' && seat !== group.seat)
   return {
-    ...{ phase: ATTACKS, title: `If ${groupText(group)} is spare`, rule: 'FT-FTR-11' },
+    phase: ATTACKS,
+    title: `If ${groupText(group)} is spare`,
+    rule: 'FT-FTR-11',
     text: 'A screening group that no attacker engages joins a fight of your choice.',
     back: { set: done(plan.joins), label: 'Other groups' },
     rows: () => [
@@ -131,7 +144,6 @@ function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
   }
 }
 
-// ---- point defence
 const DEFENCE = 'Point defence · in secret'
 type Defences = readonly DefenceOrder[]
 const set = (defences: Defences, ship: string | null = null, mount: string | null = null): Draft => ({
@@ -146,7 +158,9 @@ export function defendPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'defences' && ship)
     return draft.mount === null ? shipPage(view, defences, ship) : mountPage(view, defences, ship, draft.mount)
   return {
-    ...{ phase: DEFENCE, title: 'Allot point defence', rule: 'FT-PD-03' },
+    phase: DEFENCE,
+    title: 'Allot point defence',
+    rule: 'FT-PD-03',
     text: `${plural(defences.length, 'mount')} will fire. One target a mount; surplus kills are wasted.`,
     back: draft.kind === 'defences' ? { set: START, label: 'As proposed' } : undefined,
     rows: () => [
@@ -166,7 +180,9 @@ const threatText = (view: View, { id }: Ship): string =>
   [plural(strikersOn(view, id).length, 'group'), plural(salvoesOn(view, id).length, 'salvo', 'salvoes')].join(', ')
 function shipPage(view: View, defences: Defences, ship: Ship): GamePage {
   return {
-    ...{ phase: DEFENCE, title: `Defence of ${ship.name}`, rule: 'FT-PD-04' },
+    phase: DEFENCE,
+    title: `Defence of ${ship.name}`,
+    rule: 'FT-PD-04',
     text: `Attacked by ${threatText(view, ship)}.`,
     back: { set: set(defences), label: 'Other ships' },
     rows: () => [
@@ -198,7 +214,10 @@ function tasksOf(view: View, ship: Ship, mount: string): readonly Pick<DefenceOr
 function mountPage(view: View, defences: Defences, ship: Ship, mount: string): GamePage {
   const others = defences.filter((defence) => defence.ship !== ship.id || defence.mount !== mount)
   return {
-    ...{ phase: DEFENCE, title: `${capital(systemName(ship, mount))} of ${ship.name}`, rule: 'FT-PD-03', text: 'What does it fire at?' },
+    phase: DEFENCE,
+    title: `${capital(systemName(ship, mount))} of ${ship.name}`,
+    rule: 'FT-PD-03',
+    text: 'What does it fire at?',
     back: { set: set(defences, ship.id), label: 'Other mounts' },
     rows: () =>
       [

@@ -20,7 +20,9 @@ export function firePage(view: View, me: Color, draft: Draft): GamePage {
     return draft.target === null ? shipPage(view, ship, draft.shots) : targetPage(view, ship, draft.shots, draft.target)
   const able = firingShips(view, me).map((one) => ({ ship: one, shots: bestShots(view, one) }))
   return {
-    ...{ phase: PHASE, title: 'Which ship fires?', rule: 'FT-SEQ-07' },
+    phase: PHASE,
+    title: 'Which ship fires?',
+    rule: 'FT-SEQ-07',
     text: 'A ship fires once in a turn and declares all its fire before the dice. Its damage counts at once.',
     rows: () => [
       proposedRow(view, able),
@@ -48,7 +50,8 @@ function proposedRow(view: View, plans: readonly Plan[]): GameRow {
   const { ship, shots } = best
   const [at] = shots
   return row('best', 'FT-SEQ-07', `Aim ${ship.name}${at ? ` at ${fullName(view, at.target.id)}` : ''}`, {
-    ...{ set: { kind: 'fire', ship: ship.id, shots, target: null }, role: 'main' },
+    set: { kind: 'fire', ship: ship.id, shots, target: null },
+    role: 'main',
     note: plural(shots.length, 'mount'),
   })
 }
@@ -71,7 +74,10 @@ function shotsText(view: View, ship: Ship, shots: Shots): string {
 }
 function shipPage(view: View, ship: Ship, shots: Shots): GamePage {
   return {
-    ...{ phase: PHASE, title: `Fire of ${ship.name}`, rule: 'FT-FC-01', text: shotsText(view, ship, shots) },
+    phase: PHASE,
+    title: `Fire of ${ship.name}`,
+    rule: 'FT-FC-01',
+    text: shotsText(view, ship, shots),
     back: { set: START, label: 'Other ships' },
     rows: () => [
       shots.length > 0 &&
@@ -91,7 +97,10 @@ const targetRow = (view: View, ship: Ship, shots: Shots, target: string): GameRo
 function targetPage(view: View, ship: Ship, shots: Shots, target: string): GamePage {
   const set = (next: Shots, to: string | null): Draft => ({ kind: 'fire', ship: ship.id, shots: next, target: to })
   return {
-    ...{ phase: PHASE, title: `${ship.name} at ${fullName(view, target)}`, rule: 'FT-FC-02', text: shotsText(view, ship, shots) },
+    phase: PHASE,
+    title: `${ship.name} at ${fullName(view, target)}`,
+    rule: 'FT-FC-02',
+    text: shotsText(view, ship, shots),
     back: { set: set(shots, null), label: 'Other targets' },
     rows: () => {
       const all = allShotsAt(view, ship, shots, target)
@@ -146,7 +155,9 @@ function mountRows(view: View, ship: Ship, { shots, target, mount }: Aim): GameR
 function needlePage(view: View, ship: Ship, { shots, target, mount }: DraftOf<'needle'>): GamePage {
   const there = view.ships[target]
   return {
-    ...{ phase: PHASE, title: `Needle beam at ${fullName(view, target)}`, rule: 'FT-WPN-07' },
+    phase: PHASE,
+    title: `Needle beam at ${fullName(view, target)}`,
+    rule: 'FT-WPN-07',
     text: 'A 6 destroys the system and does one point to the hull, a 5 does one point. Each system needs a fire control.',
     back: { set: { kind: 'fire', ship: ship.id, shots, target }, label: 'Other mounts' },
     rows: () =>
@@ -168,7 +179,9 @@ export function evadePage(view: View): GamePage {
   const step = view.agenda[0]
   const group = step?.step === 'evade' ? view.groups[step.group] : undefined
   return {
-    ...{ phase: 'Fire · an answer', title: group ? `Does ${groupText(group)} evade?` : 'Evade?', rule: 'FT-OPT-03' },
+    phase: 'Fire · an answer',
+    title: group ? `Does ${groupText(group)} evade?` : 'Evade?',
+    rule: 'FT-OPT-03',
     text: `A ship fires at it. Evading costs one endurance${group ? ` of ${group.endurance}` : ''} and makes it safe for the rest of the phase.`,
     rows: () => [
       row('evade', 'FT-OPT-03', 'Evade', { give: { order: 'evade', evade: true }, role: 'main' }),

@@ -66,25 +66,36 @@ const flightPage =
     const group = 'group' in draft && draft.group !== null ? view.groups[draft.group] : undefined
     if (draft.kind === 'facing' && group)
       return {
-        ...{ phase, rule, title: `${capital(groupText(group))}: what does it do there?` },
+        phase,
+        rule,
+        title: `${capital(groupText(group))}: what does it do there?`,
         text: `Facing ${draft.course}. It attacks to its front.`,
         back: { set: { kind: 'group', group: group.id, at: draft.at }, label: 'Another facing' },
         rows: () => missionRows(view, kind, draft),
       }
     if (draft.kind === 'group' && group && draft.at)
       return {
-        ...{ phase, rule, title: `Facing of ${groupText(group)}`, text: 'It attacks what is in its front half, within 6 MU.' },
+        phase,
+        rule,
+        title: `Facing of ${groupText(group)}`,
+        text: 'It attacks what is in its front half, within 6 MU.',
         back: { set: { kind: 'group', group: group.id, at: null }, label: 'Another place' },
         rows: () => facingRows(view, group, draft.at ?? group.at),
       }
     if (draft.kind === 'group' && group)
       return {
-        ...{ phase, rule, title: `Where does ${groupText(group)} go?`, text: `Up to ${kind.units(group)} MU.` },
+        phase,
+        rule,
+        title: `Where does ${groupText(group)} go?`,
+        text: `Up to ${kind.units(group)} MU.`,
         back: { set: START, label: 'Other groups' },
         rows: () => goalRows(view, kind, kind.from(view, group)),
       }
     return {
-      ...{ phase, rule, title: kind.title, text: kind.text },
+      phase,
+      rule,
+      title: kind.title,
+      text: kind.text,
       rows: () => [
         kind.groups(view, me).map((one, index) => groupRow(view, one, index === 0 ? 'main' : 'row')),
         row('pass', 'FT-SEQ-03', kind.pass, { give: { order: 'pass' } }),
@@ -94,7 +105,8 @@ const flightPage =
 /** The first group is the main answer: the others follow. */
 const groupRow = (view: View, group: Group, role: 'main' | 'row'): GameRow =>
   row(`group:${group.id}`, 'FT-FTR-01', capital(groupText(group)), {
-    ...{ role, set: { kind: 'group', group: group.id, at: null } },
+    role,
+    set: { kind: 'group', group: group.id, at: null },
     spots: [onThing(group.where === 'bay' ? group.ship : group.id)],
     note: group.where === 'bay' ? `on ${fullName(view, group.ship)}` : `endurance ${group.endurance}`,
   })
@@ -111,7 +123,8 @@ function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
     near &&
       !isNear &&
       row('towards', 'FT-FTR-04', `Towards ${fullName(view, near.id)}`, {
-        ...{ set: set(placeTowards(view, { from: group.at, units, goal: near.at })), role: 'main' },
+        set: set(placeTowards(view, { from: group.at, units, goal: near.at })),
+        role: 'main',
         note: rangeText(view, group.at, near.at),
       }),
     placeRow(view, { rule: 'FT-FTR-04', from: group.at, units, isLegal: () => true, withPlace: set }),
@@ -119,7 +132,8 @@ function goalRows(view: View, kind: FlightKind, group: Group): GameRows {
       .filter(({ at }) => surface.isWithin(group.at, at, units))
       .map(({ id, at }) =>
         row(`to:${id}`, 'FT-FTR-04', `To ${fullName(view, id)}`, {
-          ...{ set: set(at), role: id === near?.id ? 'main' : 'row' },
+          set: set(at),
+          role: id === near?.id ? 'main' : 'row',
           spots: [onThing(id)],
           note: rangeText(view, group.at, at),
         }),
@@ -140,7 +154,8 @@ function facingRows(view: View, group: Group, at: Group['at']): GameRows {
   const towards = target ? Math.round(minutesTo(view, at, target.at) / 60) % 12 || 12 : group.course
   return CLOCK_POINTS.map((course) =>
     row(`course:${course}`, 'FT-FTR-06', `Facing ${course}`, {
-      ...{ set: { kind: 'facing', group: group.id, at, course }, role: course === towards ? 'main' : 'row' },
+      set: { kind: 'facing', group: group.id, at, course },
+      role: course === towards ? 'main' : 'row',
       note: course === group.course ? 'as now' : bearingOf(course).join(', ') || null,
     }),
   )

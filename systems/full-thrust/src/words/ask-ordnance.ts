@@ -21,7 +21,9 @@ export function ordnancePage(view: View, me: Color, draft: Draft): GamePage {
   const ship = draft.kind === 'salvoes' ? view.ships[draft.ship] : undefined
   if (draft.kind === 'salvoes' && ship) return draft.mount ? targetPage(view, ship, draft, draft.mount) : shipPage(view, ship, draft)
   return {
-    ...{ phase: PHASE, title: 'Launch salvoes?', rule: 'FT-SAL-02' },
+    phase: PHASE,
+    title: 'Launch salvoes?',
+    rule: 'FT-SAL-02',
     text: `A salvo homes on the nearest hostile ship within ${HOMING_RANGE} MU of its marker, after all ships have moved.`,
     rows: () => {
       const proposed = proposedRow(view, salvoShips(view, me))
@@ -62,7 +64,9 @@ const aheadOf = (view: View, ship: Ship): readonly { readonly id: string; readon
 function shipPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>): GamePage {
   const order: Order = { order: 'salvoes', ship: ship.id, salvoes }
   return {
-    ...{ phase: PHASE, title: `Salvoes of ${ship.name}`, rule: 'FT-SAL-02' },
+    phase: PHASE,
+    title: `Salvoes of ${ship.name}`,
+    rule: 'FT-SAL-02',
     text: salvoes.length === 0 ? 'Choose a mount, then the place of its marker.' : salvoes.map(({ at }) => placeName(view, at)).join('; '),
     back: { set: START, label: 'Other ships' },
     rows: () => [
@@ -86,7 +90,9 @@ function mountRow(ship: Ship, salvoes: DraftOf<'salvoes'>['salvoes'], { mount, m
 function targetPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>, mount: SalvoMount): GamePage {
   const withSalvo = (at: Ship['at']): Draft => ({ kind: 'salvoes', ship: ship.id, salvoes: [...salvoes, { ...mount, at }], mount: null })
   return {
-    ...{ phase: PHASE, title: `Where does the salvo of ${ship.name} wait?`, rule: 'FT-SAL-02' },
+    phase: PHASE,
+    title: `Where does the salvo of ${ship.name} wait?`,
+    rule: 'FT-SAL-02',
     text: `Within ${SALVO_REACH[mount.load]} MU and in the arcs of ${systemName(ship, mount.mount)}. Ships will move before it homes.`,
     back: { set: { kind: 'salvoes', ship: ship.id, salvoes, mount: null }, label: 'Other mounts' },
     rows: () => placeRows(view, ship, mount, withSalvo),

@@ -36,7 +36,9 @@ export function plotPage(view: View, me: Color, draft: Draft): GamePage {
   if (only && !another) return shipPage(view, me, ships, only)
   const count = Object.keys(ships).length
   return {
-    ...{ phase: PHASE, title: 'Orders for your ships', rule: 'FT-MOV-02' },
+    phase: PHASE,
+    title: 'Orders for your ships',
+    rule: 'FT-MOV-02',
     text:
       count === 0
         ? 'A ship without orders flies straight on. All orders are carried out together.'
@@ -63,7 +65,9 @@ function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage
   const isOnly = shipsOfSeat(view, me).length === 1
   const again = isNothing(plot) ? undefined : { set: START, label: 'Begin again' }
   return {
-    ...{ phase: PHASE, title: `${ship.name}: ${plotWords(ship, plot)}`, rule: 'FT-MOV-03' },
+    phase: PHASE,
+    title: `${ship.name}: ${plotWords(ship, plot)}`,
+    rule: 'FT-MOV-03',
     text: `Now ${motionText(ship)}. ${spent}. Pick where the move ends on the map, or pick a turn and a velocity.`,
     back: isOnly ? again : { set: { kind: 'plot', ships }, label: 'Other ships' },
     rows: () => {
@@ -128,7 +132,8 @@ function turnRows(view: View, plot: ShipPlot, { ship, set, isLegal }: Plotter): 
     if (!next) return null
     const { cost, note } = thrustOf(next)
     return row(key, rule, label, {
-      ...{ set: set(next), cost },
+      set: set(next),
+      cost,
       note: next.change === plot.change ? note : `${note}, velocity ${ship.velocity + next.change}`,
     })
   }

@@ -22,7 +22,9 @@ export function repairPage(view: View, me: Color, draft: Draft): GamePage {
   const chosen = draft.kind === 'repair' ? work.ships.find(({ ship }) => ship.id === draft.ship) : undefined
   if (chosen) return shipPage(plan, chosen)
   return {
-    ...{ phase: PHASE, title: 'Allot damage control', rule: 'FT-DC-03' },
+    phase: PHASE,
+    title: 'Allot damage control',
+    rule: 'FT-DC-03',
     text: `A system is repaired on a die of at most the number of its parties. ${plural(plan.parties.length, 'system')} chosen.`,
     rows: () => [
       row('give', 'FT-DC-03', 'Give this order', { give: orderOf(plan), role: 'main' }),
@@ -63,7 +65,9 @@ function shipPage(
   { ship, parties, systems }: { readonly ship: Ship; readonly parties: number; readonly systems: readonly string[] },
 ): GamePage {
   return {
-    ...{ phase: PHASE, title: `Damage control of ${ship.name}`, rule: 'FT-DC-03' },
+    phase: PHASE,
+    title: `Damage control of ${ship.name}`,
+    rule: 'FT-DC-03',
     text: `${used(plan, ship.id)} of ${plural(parties, 'party', 'parties')} allotted. At most ${MOST_PARTIES} work on a system.`,
     back: { set: set(plan), label: 'Other ships' },
     rows: () => [

@@ -13,13 +13,14 @@ import type { Draft, EntryDraft } from './draft.ts'
 import { defaultAs, type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { COLORS, capital, points } from './say.ts'
 
-// ---- fleet
 export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
   const designs = draft.kind === 'fleet' ? draft.designs : (defaultAs(view, 'fleet')?.designs ?? [])
   const set = (next: OrderOf<'fleet'>['designs']): Draft => ({ kind: 'fleet', designs: next })
   const [price, budget] = [priceOfFleet(designs), budgetFor(view, me)]
   return {
-    ...{ phase: 'Fleet · in secret', title: 'Choose your fleet', rule: 'FT-SCN-10' },
+    phase: 'Fleet · in secret',
+    title: 'Choose your fleet',
+    rule: 'FT-SCN-10',
     text: `${price} of ${points(budget)} spent on ${plural(designs.length, 'ship')}.`,
     rows: () => [
       row('give', 'FT-SCN-10', 'Take this fleet', { give: { order: 'fleet', designs }, role: 'main' }),
@@ -43,7 +44,6 @@ export function fleetPage(view: View, me: Color, draft: Draft): GamePage {
   }
 }
 
-// ---- entry
 const ENTRY = 'Entry · in secret'
 /** The entry that a draft has, or the proposed one. */
 export function entryOf(view: View, draft: Draft | null): EntryDraft {
@@ -58,7 +58,9 @@ export function enterPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'entering' && group)
     return draft.ship === null ? groupPage(view, entry, group) : offsetPage(view, entry, group, draft.ship)
   return {
-    ...{ phase: ENTRY, title: 'How do your ships come in?', rule: 'FT-SET-01' },
+    phase: ENTRY,
+    title: 'How do your ships come in?',
+    rule: 'FT-SET-01',
     text: 'Entry points, speed and formation are revealed together.',
     rows: () => [
       row('give', 'FT-SET-01', 'Give this order', { give: { order: 'enter', ...entry }, role: 'main' }),
@@ -80,11 +82,14 @@ function groupPage(view: View, entry: EntryDraft, group: EntryGroup): GamePage {
   const set = (change: Partial<NonNullable<typeof plan>>): Draft => ({
     kind: 'entering',
     entry: plan ? { ...entry, groups: { ...entry.groups, [group.id]: { ...plan, ...change } } } : entry,
-    ...{ group: group.id, ship: null },
+    group: group.id,
+    ship: null,
   })
   const { maxEntrySpeed } = view.setup.settings
   return {
-    ...{ phase: ENTRY, title: `Entry of ${plural(group.ships.length, 'ship')}`, rule: 'FT-SET-04' },
+    phase: ENTRY,
+    title: `Entry of ${plural(group.ships.length, 'ship')}`,
+    rule: 'FT-SET-04',
     text: `${capital(entryText(entry, group))}. The group faces the centre.`,
     back: { set: { kind: 'enter', entry }, label: 'Other groups' },
     rows: () => [
@@ -131,7 +136,9 @@ function offsetPage(view: View, entry: EntryDraft, group: EntryGroup, ship: stri
     })
   }
   return {
-    ...{ phase: ENTRY, title: `Place of ${view.ships[ship]?.name ?? ship}`, rule: 'FT-SET-03' },
+    phase: ENTRY,
+    title: `Place of ${view.ships[ship]?.name ?? ship}`,
+    rule: 'FT-SET-03',
     text: `Now ${offsetText(now)}. Two ships may not share a place.`,
     back: { set: { kind: 'entering', entry, group: group.id, ship: null }, label: 'Other ships' },
     rows: () => [
@@ -143,7 +150,6 @@ function offsetPage(view: View, entry: EntryDraft, group: EntryGroup, ship: stri
   }
 }
 
-// ---- changes
 function changeText(view: View, change: EntryChange): string {
   const entry = view.entries[change.group]
   const seat = entry?.ships[0] === undefined ? undefined : view.ships[entry.ships[0]]?.seat
@@ -160,7 +166,9 @@ function changeText(view: View, change: EntryChange): string {
   }
 }
 export const changePage = (view: View, me: Color): GamePage => ({
-  ...{ phase: 'Changes of entry · in turn', title: 'Use a change?', rule: 'FT-SET-05' },
+  phase: 'Changes of entry · in turn',
+  title: 'Use a change?',
+  rule: 'FT-SET-05',
   text: `${plural(changesLeft(view, me), 'change')} left.`,
   rows: (): GameRows => [
     row('pass', 'FT-SET-05', 'No more changes', { give: { order: 'pass' }, role: 'main' }),

@@ -41,8 +41,12 @@ const MISSION = { screen: 'screens', pursue: 'pursues', land: 'comes in to land 
 const doing = (view: View, mission: Mission | null): readonly Part[] =>
   mission ? [` and ${MISSION[mission.do]} `, the(mission.ship)(view)] : []
 const CAUSES = {
-  ...{ fire: 'fire', strike: 'missiles and fighters', ram: 'the collision' },
-  ...{ ftl: 'the FTL shock', core: 'its power core', blast: 'the blast' },
+  fire: 'fire',
+  strike: 'missiles and fighters',
+  ram: 'the collision',
+  ftl: 'the FTL shock',
+  core: 'its power core',
+  blast: 'the blast',
 } as const
 const HOW = { noArms: 'no arms', letGo: 'let go', trend: 'the distance', dice: 'the dice' } as const
 
@@ -84,8 +88,16 @@ function disengagementTested({ side, ships, keptIn, tests, away }: ObservationOf
 
 const silent = () => undefined
 const lines: LogLines<GameObservation, View> = {
-  ...{ changesEnded: silent, plotsWritten: silent, plotsDone: silent, shipJumped: silent, flightsEnded: silent },
-  ...{ ordnanceEnded: silent, endurancePaid: silent, fireEnded: silent, checkPutOff: silent, turnEnded: silent },
+  changesEnded: silent,
+  plotsWritten: silent,
+  plotsDone: silent,
+  shipJumped: silent,
+  flightsEnded: silent,
+  ordnanceEnded: silent,
+  endurancePaid: silent,
+  fireEnded: silent,
+  checkPutOff: silent,
+  turnEnded: silent,
   begun: (_, view) => logHeading(['FT-SET-01'], `${list(view.setup.seats.map(({ seat }) => COLORS[seat]))} come in.`),
   ended: ({ outcome }) => outcomeLine(outcome),
 

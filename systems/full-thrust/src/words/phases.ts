@@ -22,11 +22,33 @@ const TURN = [
 ] as const
 type Stage = (typeof SETTING)[number] | (typeof TURN)[number]
 const STAGE_OF: Readonly<Record<string, Stage>> = {
-  ...{ fleet: 'fleets', enter: 'entry', change: 'changes', deploy: 'changes' },
-  ...{ turn: 'orders', plot: 'orders', initiative: 'launches', launch: 'launches', fly: 'fighters', ordnance: 'salvoes' },
-  ...{ move: 'movement', flyAgain: 'second moves', home: 'attacks', attack: 'attacks', dogfight: 'defence', defend: 'defence' },
-  ...{ intercept: 'defence', strike: 'defence', scramble: 'defence', fire: 'fire', shots: 'fire', evade: 'fire', lateChecks: 'fire' },
-  ...{ repair: 'damage control', mend: 'damage control', disengage: 'damage control', turnEnd: 'damage control' },
+  fleet: 'fleets',
+  enter: 'entry',
+  change: 'changes',
+  deploy: 'changes',
+  turn: 'orders',
+  plot: 'orders',
+  initiative: 'launches',
+  launch: 'launches',
+  fly: 'fighters',
+  ordnance: 'salvoes',
+  move: 'movement',
+  flyAgain: 'second moves',
+  home: 'attacks',
+  attack: 'attacks',
+  dogfight: 'defence',
+  defend: 'defence',
+  intercept: 'defence',
+  strike: 'defence',
+  scramble: 'defence',
+  fire: 'fire',
+  shots: 'fire',
+  evade: 'fire',
+  lateChecks: 'fire',
+  repair: 'damage control',
+  mend: 'damage control',
+  disengage: 'damage control',
+  turnEnd: 'damage control',
 }
 const stageOf = (view: View): Stage => STAGE_OF[view.calls[0]?.kind ?? view.agenda[0]?.step ?? 'turnEnd'] ?? 'orders'
 
@@ -41,7 +63,6 @@ export function phase(view: View): Phase {
   return { turn, step: stage, title: turn === 0 ? `setting up: ${stage}` : `turn ${turn}, ${stage}` }
 }
 
-// ---- what has become of a ship
 /** 'hull 3 of 24, armour 2 of 4' */
 export const hullText = ({ design, condition }: Ship): string =>
   [`hull ${condition.hull} of ${design.hull} marked`, design.armour > 0 && `armour ${condition.armour} of ${design.armour}`]
@@ -67,7 +88,10 @@ export function stateText(view: View, ship: Ship): string {
   return states.filter((state) => typeof state === 'string').join(', ') || '–'
 }
 export const STATUS: Readonly<Record<Exclude<Ship['status'], 'present'>, string>> = {
-  ...{ coming: 'not on the table yet', destroyed: 'destroyed', jumped: 'left by FTL', disengaged: 'disengaged' },
+  coming: 'not on the table yet',
+  destroyed: 'destroyed',
+  jumped: 'left by FTL',
+  disengaged: 'disengaged',
 }
 const shipRow = (view: View, ship: Ship): readonly string[] => [
   fullName(view, ship.id),

@@ -64,7 +64,8 @@ describe('FT-SAL-02: salvoes', () => {
 describe('FT-FTR-02, FT-FTR-04: fighters', () => {
   const launching = (mu: readonly [number, number]) =>
     asked({
-      ...{ at: 'launch', plots: { 'red-1': '0 LAUNCH' } },
+      at: 'launch',
+      plots: { 'red-1': '0 LAUNCH' },
       ships: { 'red-1': { seat: 'red', design: 'Aerie', course: 12, velocity: 6 }, 'blue-1': { ...DISTANT, mu } },
     })
   /** The main answers one after another, from the first question on. */

@@ -15,7 +15,6 @@ export const sideName = (view: Pick<Table, 'setup'>, side: Side): string =>
   list(view.setup.seats.flatMap((one) => (one.side === side ? [COLORS[one.seat]] : [])))
 export { capital } from '@admiralty/kernel'
 
-// ---- ships, groups, salvoes
 /** 'heavy cruiser' */
 export const classText = ({ design }: Pick<Ship, 'design'>): string => classTitle(design)
 /** 'interceptor group 3', 'fast heavy attack group 12' */
@@ -47,10 +46,14 @@ export const fullName = (table: Table, id: string): string => {
   return seat ? `${COLORS[seat]} ${ownName(table, id)}` : ownName(table, id)
 }
 
-// ---- systems
 const KIND_NAMES: Readonly<Record<SystemPart['kind'], string>> = {
   ...PART_TITLES,
-  ...{ drive: 'main drive', ftl: 'FTL drive', screen: 'screen', bridge: 'bridge', lifeSupport: 'life support', powerCore: 'power core' },
+  drive: 'main drive',
+  ftl: 'FTL drive',
+  screen: 'screen',
+  bridge: 'bridge',
+  lifeSupport: 'life support',
+  powerCore: 'power core',
 }
 /** 'beam-3', 'point defence' */
 export const shortName = (part: SystemPart): string => (part.kind === 'beam' ? `beam-${part.class}` : KIND_NAMES[part.kind])
@@ -61,7 +64,6 @@ export function systemName(ship: Pick<Ship, 'design'>, id: string): string {
   return 'arcs' in part ? `${shortName(part)} (${arcsText(part.arcs)})` : shortName(part)
 }
 
-// ---- places
 /** '14.25 MU', or '14 MU' on hexes, where one unit is one hex. */
 export function rangeText(table: Pick<Table, 'setup'>, from: Place, to: Place): string {
   const surface = surfaceOf(table)
@@ -117,7 +119,6 @@ export const changeWords = ({ turns, change, roll, excess }: ShipPlot): string =
     .join(', ')
 export const points = (count: number): string => plural(count, 'point')
 
-// ---- log lines
 type Late = (view: View) => Part
 type Value = string | number | Part | readonly Part[] | Late
 /** A ship, group, salvo or player in a log line. */

@@ -4,8 +4,12 @@ import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import { arcsText } from '../design/text.ts'
 
 const ARC_NAMES: Readonly<Record<FireArc, string>> = {
-  ...{ F: 'ahead', FS: 'ahead to the right', AS: 'behind to the right' },
-  ...{ A: 'behind', AP: 'behind to the left', FP: 'ahead to the left' },
+  F: 'ahead',
+  FS: 'ahead to the right',
+  AS: 'behind to the right',
+  A: 'behind',
+  AP: 'behind to the left',
+  FP: 'ahead to the left',
 }
 /** All arcs of a mount that lie side by side: 'FP-F-FS'. A single one is a term only in brackets, since A is also a word. */
 const ARC_TERMS: readonly Term[] = [5, 4, 3, 2, 1].flatMap((count) =>

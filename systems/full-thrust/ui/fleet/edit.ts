@@ -39,8 +39,7 @@ export const withPartAt = (design: Design, at: number, part: DesignPart): Design
 export const withCopyOf = (design: Design, at: number): Design => withParts(design, at + 1, 0, ...design.parts.slice(at, at + 1))
 export const withoutPart = (design: Design, at: number): Design => withParts(design, at, 1)
 
-// ---- FT-DES-17: launchers keep their magazines when parts come and go
-/** The id of the launcher or magazine at a place in the list of parts. */
+/** FT-DES-17: the id of the launcher or magazine at a place in the list of parts. */
 export function idAt(design: Design, kind: 'launcher' | 'magazine', place: number): string | undefined {
   return idsOfKind(design, kind)[design.parts.slice(0, place).filter((part) => part.kind === kind).length]
 }

@@ -28,7 +28,12 @@ export const fightersOf = ({ groups }: Pick<View, 'groups'>, { id, condition }: 
   )
 /** A ship as it was when the sheets were printed. */
 export const resultOf = ({ condition: { armour, hull, drive, fighters, systems } }: Ship): Result => ({
-  ...{ fate: 'present', armour, hull, drive, fighters: total(fighters), lost: Object.keys(systems) },
+  fate: 'present',
+  armour,
+  hull,
+  drive,
+  fighters: total(fighters),
+  lost: Object.keys(systems),
 })
 export function shipAfter(ship: Ship, { fate, fighters: _, lost, ...boxes }: Result): Ship {
   const systems = Object.fromEntries(lost.map((id) => [id, ship.condition.systems[id] ?? ('lost' as const)]))

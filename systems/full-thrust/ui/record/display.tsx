@@ -16,7 +16,12 @@ function lookOf({ condition, used }: Ship, { id, part }: ShipSystem): string {
   return condition.systems[id] ?? (used.includes(id) ? 'used' : condition.mended.includes(id) ? 'mended' : '')
 }
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ hit: 'hit', lost: 'lost', destroyed: 'destroyed', spent: 'spent', used: 'used this turn', mended: 'repaired' },
+  hit: 'hit',
+  lost: 'lost',
+  destroyed: 'destroyed',
+  spent: 'spent',
+  used: 'used this turn',
+  mended: 'repaired',
 }
 
 export interface DisplayProps {

@@ -32,8 +32,7 @@ type Work =
   | ({ readonly work: 'repair' } & Repair)
   | ({ readonly work: 'build' } & Build)
 
-// ---- quotas (GW-CON-02)
-/** RU that a station may spend on new units: its operating core and factory (R-GW-76). */
+/** GW-CON-02: RU that a station may spend on new units: its operating core and factory (R-GW-76). */
 const buildQuota = (table: Table, station: Unit): number =>
   (works(table, station, 'core') ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
 /** RU that it may spend on everything: a core that is out of action still repairs (R-GW-75). */
@@ -81,7 +80,6 @@ interface Progress {
   readonly earlier: readonly EconomyEvent[]
 }
 
-// ---- the four kinds of work
 /** GW-RCY-01, GW-RCY-02: the next work of the same order may spend the amount. */
 function recycled(state: State, station: Unit, id: string): EconomyEvent | Refusal {
   const item = itemOf(state, station, id, 'GW-RCY-01')

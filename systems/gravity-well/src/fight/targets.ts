@@ -10,7 +10,6 @@ import type { Color } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
 import { hostiles, hostilesIn, isActive, isStation, isWarhead, type KnownTable, payloadOf, unitsOf, unitsOfSeat, works } from '../table.ts'
 
-// ---- lasers
 /** The laser of a unit that can be fired at all in this turn; null for none (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
 function laserOf(table: Table, unit: Unit): LaserKind | null {
   if (isStation(unit)) return works(table, unit, 'pointDefence') ? 'pointDefence' : null // GW-MOD-05
@@ -66,7 +65,6 @@ export function fireFault(table: Table, seat: Color, id: string, target: string)
     : refuse('GW-LSR-02', `${target} is no hostile unit in range of ${id}`)
 }
 
-// ---- warheads
 type WarheadKind = (typeof WARHEAD_KINDS)[number]
 /** Why no unit of its kind could act now: it must have a hostile unit in its hex, and be in sight of its side. */
 function attackFault(table: Table, unit: Unit, kind: WarheadKind): Refusal | undefined {

@@ -31,7 +31,6 @@ import {
 import { hasControl } from './control.ts'
 import type { ImpulseEvent } from './events.ts'
 
-// ---- pick-up
 /** Whether a unit can be carried at all; a booster has no state but being there. */
 const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster'
 /** GW-PIC-02: they carry gas, or the one thing of their launch. */
@@ -66,7 +65,6 @@ function pickedUp(state: State, carrier: Unit, unit: Unit): ImpulseEvent {
   return { type: 'pickedUp', seat, carrier: carrier.id, unit: unit.id, installed, stored }
 }
 
-// ---- drop
 /** GW-STA-05, R-GW-09: craft that fly by themselves leave a bay in the launch step only; R-GW-08: a core is never dropped from a bay. */
 function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal | undefined {
   const idle = inactiveFault(table, carrier)
@@ -135,14 +133,12 @@ export function cargoEvent(state: State, seat: Color, action: CargoAction, earli
 export const mayHandle = (table: Table, seat: Color): boolean =>
   pickUps(table, seat).length > 0 || unitsOfSeat(table, seat).some((unit) => mayDrop(table, unit))
 
-// ---- landing
 const canLand = (unit: Unit): boolean => (isStation(unit) || isCraft(unit.kind)) && unit.moon === null && !unit.leftMoon
 /** GW-MOV-07: the moon on which a unit could land now. */
 export const moonFor = (table: Table, unit: Unit): Moon | undefined =>
   canLand(unit) ? table.moons.find((moon) => isAlongside(moon, unit)) : undefined
 export const landers = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter((unit) => moonFor(table, unit))
 
-// ---- deployment
 /** What deploys: a loose satellite, or the one under a booster. */
 type Deployed = Pick<Item, 'disabled'> & { readonly kind: string }
 /** Why a unit does not deploy now (GW-MOV-09, GW-PLS-03, R-GW-65). */

@@ -57,7 +57,9 @@ describe('the proposed construction', () => {
   })
   test('a plan that is begun takes the place of the proposal', () => {
     const plan = {
-      ...{ recycle: [], repairs: [], installs: [] },
+      recycle: [],
+      repairs: [],
+      installs: [],
       builds: [{ station: 'u1', kind: 'comSat', to: { at: 'bay' } } as const],
     }
     const { main, text } = asked(DEBRIS, 8, { kind: 'build', plan })

@@ -46,7 +46,6 @@ export function phase(view: View): Phase {
   return { turn, step: part === 'impulses' ? `impulse ${impulse}` : part, title: `turn ${turn}, ${name}` }
 }
 
-// ---- tables
 /** 'core 1/4, engine out' */
 const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
   [

@@ -50,7 +50,6 @@ export function ringName(hex: Hex): string {
   return ring <= 0 ? 'the atmosphere' : ring > RINGS.length ? 'outer space' : `ring ${ring}`
 }
 
-// ---- parts of log lines
 export const thing = ({ id, seat, ...unit }: Pick<Unit, 'id' | 'seat' | 'kind' | 'number'>): Part => ({
   kind: 'thing',
   id,

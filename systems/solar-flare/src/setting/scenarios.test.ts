@@ -110,8 +110,17 @@ test('SF-SET-06, SF-OBJ-04: ships of one seat have names and ids of their own, a
   const [first] = ships
   const idle = { partial: 0, over: false, fired: false, served: false }
   expect(first && newShip(first, 'sol', { hex: [1, 2], facing: 4 })).toEqual({
-    ...{ id: 'red-1', seat: 'red', side: 'sol', name: 'Red Lancer', design, status: 'flying', hex: [1, 2], facing: 4 },
-    ...{ integrity: [4, 4, 4, 4, 4, 4, 4], busy: [], power: 0 },
+    id: 'red-1',
+    seat: 'red',
+    side: 'sol',
+    name: 'Red Lancer',
+    design,
+    status: 'flying',
+    hex: [1, 2],
+    facing: 4,
+    integrity: [4, 4, 4, 4, 4, 4, 4],
+    busy: [],
+    power: 0,
     fittings: [
       { level: 4, charge: 4, ...idle },
       { level: 2, charge: 0, ...idle },
@@ -124,8 +133,18 @@ test('SF-INF-01: a match begins with an empty table, and every player sees all o
   const { play: _, ...table } = begin({ ships: { a: { seat: 'red', hex: [0, 3] }, b: { seat: 'blue', hex: [0, -3] } } })
   for (const viewer of ['red', 'blue', 'public']) expect(system.view(begin(shown), viewer)).toMatchObject(table)
   expect(emptyTable(setup)).toEqual({
-    ...{ setup, round: 0, order: [], active: null, ended: [], out: [], tiles: [], fleets: {}, ships: {}, torpedoes: {} },
-    ...{ launches: 0, outcome: null },
+    setup,
+    round: 0,
+    order: [],
+    active: null,
+    ended: [],
+    out: [],
+    tiles: [],
+    fleets: {},
+    ships: {},
+    torpedoes: {},
+    launches: 0,
+    outcome: null,
   })
 })
 const shown = { ships: { a: { seat: 'red', hex: [0, 3] }, b: { seat: 'blue', hex: [0, -3] } } } as const

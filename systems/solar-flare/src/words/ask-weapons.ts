@@ -130,7 +130,9 @@ function shotRow(view: View, shot: BeamShot): GameRow {
   const spots = [onThing(at), onHex(targetHex(shot)), onItem(shot.ship.id, itemId(shot.beam.index))]
   const label = `${capital(fittingName(shot.beam))} at ${fullName(view, at)}`
   return row(`shot:${shot.ship.id}:${shot.beam.index}@${at}`, 'SF-BEM-04', label, {
-    ...{ set, spots, ...figures(shot) },
+    set,
+    spots,
+    ...figures(shot),
     note: isAtEnemy(shot) ? hitText(shot) : `of your own side; ${hitText(shot)}`,
   })
 }

@@ -74,7 +74,10 @@ const rulebook: Rulebook = {
   ],
 }
 const stateOf = (setup: OpenState['setup'], left = setup.stones): OpenState => ({
-  ...{ setup, left, turn: 1, outcome: null },
+  setup,
+  left,
+  turn: 1,
+  outcome: null,
   play: initialPlay({ step: 'take', seat: 'red' }),
 })
 
@@ -84,8 +87,12 @@ const { system, askedOf, check } = defineGame<OpenGame>({
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: {
-    ...{ setup: setupSchema, storedSetup: setupSchema, position: positionSchema, state: stateSchema },
-    ...{ step: stepSchema, order: orderSchema },
+    setup: setupSchema,
+    storedSetup: setupSchema,
+    position: positionSchema,
+    state: stateSchema,
+    step: stepSchema,
+    order: orderSchema,
   },
   options: [],
   scenarios: [
@@ -141,7 +148,10 @@ export const words: Words<OpenGame, EmptyDraft> = {
       take: {
         duty: 'to take stones',
         page: ({ left }) => ({
-          ...{ phase: 'Stones', title: 'How many stones do you take?', text: `${plural(left, 'stone')} left.`, rule: 'OG-GEN-01' },
+          phase: 'Stones',
+          title: 'How many stones do you take?',
+          text: `${plural(left, 'stone')} left.`,
+          rule: 'OG-GEN-01',
           rows: () =>
             [1, 2].map((stones) => row(`${stones}`, 'OG-GEN-01', `Take ${plural(stones, 'stone')}`, { give: { order: 'take', stones } })),
         }),

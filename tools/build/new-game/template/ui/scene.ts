@@ -27,13 +27,20 @@ export const sceneOf = ({ view: { ships, setup }, selected }: SceneMoment<Templa
       selected: seat === selected,
     })
   }),
-  ...{ tracks: [], tints: [], hatched: [], marked: [], caption: null },
+  tracks: [],
+  tints: [],
+  hatched: [],
+  marked: [],
+  caption: null,
 })
 
 export function motionsOf(observation: Observation): readonly Motion[] {
   const anchor = (seat: Color) => ({ thing: seat, at: hexOf(seat) })
   const shot = (seat: Color, manner: 'beam' | 'missile', isHit: boolean): Motion => ({
-    ...{ kind: 'shot', manner, sideStyle: sideStyleOf(seat), result: isHit ? 'hit' : 'miss' },
+    kind: 'shot',
+    manner,
+    sideStyle: sideStyleOf(seat),
+    result: isHit ? 'hit' : 'miss',
     from: anchor(seat),
     to: anchor(enemyOf(seat)),
   })
