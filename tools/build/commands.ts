@@ -31,6 +31,11 @@ export const build: ToolCommands = {
       options: { '--write': 'write the rules to biome.boundaries.jsonc' },
       run: () => import('./boundaries/main.ts'),
     },
+    'house-rules': {
+      summary: 'Lists what breaks the rules of the house: banners, casts, booleans, spread literals, too many imported names.',
+      options: { '--write': 'take files that no longer need it off the list of exempt files' },
+      run: () => import('./house-rules/main.ts'),
+    },
     knip: {
       summary: 'Lists files, exports and dependencies that nothing uses. Options go to knip.',
       options: { '--fix --fix-type exports,types': 'remove the export keyword where only the same file uses a name' },
