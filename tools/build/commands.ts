@@ -31,10 +31,10 @@ export const build: ToolCommands = {
       options: { '--write': 'write the rules to biome.boundaries.jsonc' },
       run: () => import('./boundaries/main.ts'),
     },
-    'house-rules': {
-      summary: 'Lists what breaks the rules of the house: banners, casts, booleans, spread literals, too many imported names.',
+    style: {
+      summary: 'Lists what breaks the rules of CONTRIBUTING.md: banners, casts, booleans, spread literals, too many imported names.',
       options: { '--write': 'take files that no longer need it off the list of exempt files' },
-      run: () => import('./house-rules/main.ts'),
+      run: () => import('./code-style/main.ts'),
     },
     knip: {
       summary: 'Lists files, exports and dependencies that nothing uses. Options go to knip.',

@@ -7,6 +7,6 @@ export const STATIC_CHECKS: readonly BuildStep[] = [
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { title: 'Unused code', command: 'knip', args: [] },
   { title: 'Names', command: 'node', args: ['tools/build/names/main.ts'] },
-  { title: 'House rules', command: 'node', args: ['tools/build/house-rules/main.ts'] },
+  { title: 'Code style', command: 'node', args: ['tools/build/code-style/main.ts'] },
   { title: 'Import rules', command: 'node', args: ['tools/build/boundaries/main.ts'] },
 ]

@@ -63,7 +63,6 @@ let files = 0
 
 const testsIn = (task: RunnerTask): readonly RunnerTestCase[] => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn))
 
-// biome-ignore lint/style/noDefaultExport: vitest loads a runner this way
 export default class Breaker extends TestRunner {
   #since = threadCpuUsage()
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {

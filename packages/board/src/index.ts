@@ -3,6 +3,7 @@ export { Board, type BoardProps } from './board.tsx'
 export { type Chart, clockHexChart, hexChart } from './chart.ts'
 export type { Device } from './choosing.ts'
 export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
+export { InOrder } from './in-order.tsx'
 export { keyNames } from './key-names.ts'
 export {
   isForFocus,

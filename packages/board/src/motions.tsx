@@ -1,10 +1,12 @@
 // Motions above the counters: shots, damage figures, dice, marks and fading counters. Each is drawn once and disappears by itself.
+
 import { sameHex } from '@admiralty/space'
 import type { CSSProperties } from 'react'
 import type { Chart } from './chart.ts'
 import { degreesOf, type PlacedCounter, RADIUS } from './counter-places.ts'
 import { CounterMark } from './counters.tsx'
 import type { Point } from './geometry.ts'
+import { InOrder } from './in-order.tsx'
 import { Die } from './marks.tsx'
 import { type ActiveMotions, type Motion, type MotionAnchor, type MotionOf, motionDuration } from './motion.ts'
 import './motion.css'
@@ -35,15 +37,15 @@ export function MotionMarks({ moving, placed, chart, text }: MotionsProps) {
   }
   return (
     <g className="motions">
-      {moving.motions.map((motion, index) => (
-        <MotionMark
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never reordered
-          key={index}
-          {...{ motion, text, where, chart }}
-          length={motionDuration(motion) * moving.stretch}
-          nth={diceBefore(moving.motions, index)}
-        />
-      ))}
+      <InOrder of={moving.motions}>
+        {(motion, index) => (
+          <MotionMark
+            {...{ motion, text, where, chart }}
+            length={motionDuration(motion) * moving.stretch}
+            nth={diceBefore(moving.motions, index)}
+          />
+        )}
+      </InOrder>
     </g>
   )
 }

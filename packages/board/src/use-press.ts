@@ -37,7 +37,7 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of choices closes the list of the old ones
+  // A new list of choices closes the list of the old ones.
   useEffect(() => setList(null), [offered])
 
   const at = (place: ChartTarget): readonly C[] => {

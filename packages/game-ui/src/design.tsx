@@ -1,5 +1,5 @@
 // Parts of the shops and designers of every game: cards with a price, refusals with remedies, beginnings, tools, fields, tables with clauses.
-import { type SideStyle, Silhouette } from '@admiralty/board'
+import { InOrder, type SideStyle, Silhouette } from '@admiralty/board'
 import { capital, type Refusal } from '@admiralty/kernel'
 import { Children, type ReactNode, useId, useState } from 'react'
 import { ArrowGroup, type ArrowGroupProps } from './arrow-group.tsx'
@@ -54,12 +54,13 @@ export function Refusals({ refusals, remedies }: RefusalsProps) {
   return (
     <div className="gu-refusals" role="alert">
       <ul>
-        {refusals.map(({ rule, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may occur twice
-          <li key={index}>
-            <span>{capital(reason)}</span> <Rule id={rule} />
-          </li>
-        ))}
+        <InOrder of={refusals}>
+          {({ rule, reason }) => (
+            <li>
+              <span>{capital(reason)}</span> <Rule id={rule} />
+            </li>
+          )}
+        </InOrder>
       </ul>
       {remedies.length > 0 && (
         <div className="gu-buttons">

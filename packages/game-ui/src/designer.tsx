@@ -1,4 +1,5 @@
 // The frame of a designer with three columns, and parts for it: name, budget, legality, figures and options to choose from.
+import { InOrder } from '@admiralty/board'
 import { type Explained, type Option, type OptionValue, plural } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { ArrowGroup } from './arrow-group.tsx'

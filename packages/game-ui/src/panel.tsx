@@ -1,5 +1,5 @@
 // Parts of the panels of every game: clause links, sections, arcs, heads of records, objectives, lists of ships. They know no rule.
-import { SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
+import { InOrder, SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
 import type { Choice, Explained } from '@admiralty/kernel'
 import { type ReactNode, useContext } from 'react'
 import { ArrowGroup } from './arrow-group.tsx'

@@ -1,4 +1,5 @@
 // Sheets of paper: a record that is too long for one goes on on further sheets, and two ships share one if both fit.
+import { InOrder } from '@admiralty/board'
 import { createContext, Fragment, type ReactNode, type Ref, use, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { LeafProps, SheetsProps } from './print-ui.ts'
 import { fillSheet } from './sheet-fill.ts'

@@ -1,4 +1,5 @@
 // The print kit: heads, sections, tables, boxes and pencil marks of printed sheets. It knows no game.
+import { InOrder } from '@admiralty/board'
 import { type ReactNode, use } from 'react'
 import { SheetPlace } from './print-sheets.tsx'
 import './print.css'

@@ -3,6 +3,7 @@
 import { LIMITS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { focusAtOnce } from '../parts/focus-at-once.ts'
 
 /** A request for a name: `name` is the suggestion, `onName` receives the answer. */
 export interface NameRequest {
@@ -47,8 +48,7 @@ function Form({ request, onClose }: NameDialogProps & { readonly request: NameRe
         aria-label="Name"
         value={typed}
         maxLength={LIMITS.name}
-        // biome-ignore lint/a11y/noAutofocus: the dialog has only this field
-        autoFocus
+        ref={focusAtOnce}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -3,7 +3,7 @@ import type { DesignerUi } from '@admiralty/game-ui'
 import type { RuleSystem, Shipyard } from '@admiralty/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { randomValue } from '../api/client.ts'
 import type { SavedDesign } from '../api/types.ts'
 import { saveFile } from '../parts/save-file.ts'
@@ -132,12 +132,12 @@ function useRequestedDesign(
 ): boolean {
   const [pending, setPending] = useState(requested === board.id ? undefined : requested)
   const found = library.designs?.find(({ id }) => id === pending)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
-  useEffect(() => {
+  const openFound = useEffectEvent(() => {
     if (!found) return
     setPending(undefined)
     open(found)
-  }, [found])
+  })
+  useEffect(() => openFound(), [found])
   return pending !== undefined && library.designs !== undefined && !found
 }
 

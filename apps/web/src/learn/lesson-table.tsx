@@ -1,7 +1,7 @@
 // The page of a lesson: the panes of a match, with the lesson in place of the players. It needs no server.
 import type { Choice, Question, Spot } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { Announcer } from '../match-view/announcer.tsx'
 import type { Answers } from '../match-view/answers.ts'
@@ -53,18 +53,18 @@ const BUTTONS = { main: '.go', back: ':not(.go)' } as const
 function useLessonSelection({ about, record, rings }: Pick<LessonTableProps, 'about' | 'record' | 'rings'>): Selection {
   const selection = useTableSelection()
   const { selected, setSelected, setShown } = selection
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the selection
-  useEffect(() => {
+  const select = useEffectEvent(() => {
     if (record !== undefined) setSelected(record)
     setShown(null)
-  }, [about])
+  })
+  useEffect(() => select(), [about])
   const ringed = JSON.stringify(rings)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a player may select something else
-  useEffect(() => {
+  const selectOwner = useEffectEvent(() => {
     const owners = rings.flatMap((ring) => (ring.kind === 'item' ? [ring.id] : []))
     const [first] = owners
     if (first !== undefined && !owners.some((id) => id === selected)) setSelected(first)
-  }, [about, ringed])
+  })
+  useEffect(() => selectOwner(), [about, ringed])
   return selection
 }
 /** The ringed items on the record of a thing. */

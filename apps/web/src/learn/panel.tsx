@@ -65,7 +65,7 @@ interface VerdictNoteProps {
 }
 export function VerdictNote({ verdict: { right, says, rules, figure }, head, count }: VerdictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
+  // Runs for each answer.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [count])

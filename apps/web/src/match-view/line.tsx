@@ -1,7 +1,7 @@
 // A line of the log: text, drawn dice, links to things and places on the map, numbers with their reasons.
 import { Die, dieText } from '@admiralty/board'
 import type { LogEntry, Part, Place } from '@admiralty/kernel'
-import { createContext, Fragment, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
@@ -15,12 +15,7 @@ export interface Pointing {
 export const PointingContext = createContext<Pointing>({ thing: () => {}, place: () => {} })
 
 export function LineParts({ line }: { readonly line: LogEntry }) {
-  return line.parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line keep their order
-    <Fragment key={index}>
-      <PartMark part={part} />
-    </Fragment>
-  ))
+  return <InOrder of={line.parts}>{(part) => <PartMark part={part} />}</InOrder>
 }
 
 export function LineRules({ line }: { readonly line: LogEntry }) {

@@ -5,6 +5,7 @@ import { ArrowGroup, type Recap } from '@admiralty/game-ui'
 import { plural, type Seat } from '@admiralty/kernel'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import { LineParts, LineRules } from './line.tsx'
 import { type LogRow, logWithNotes } from './log-with-notes.ts'
 import { NoteText } from './note-text.tsx'
@@ -67,8 +68,7 @@ export function Log({ log, recap, earlier, notes, now, mine, late, sideStyle }: 
     [shown, sideStyle],
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log" aria-busy={late}>
+    <ScrollBox className="log-box" ref={box} role="log" aria-live="off" aria-label="Log" aria-busy={late}>
       {(shown.length < rows.length || earlier.state !== 'none') && (
         <button type="button" className="btn quiet" disabled={earlier.state === 'loading'} onClick={showMore}>
           {earlierText(rows.length - shown.length, earlier.state)}
@@ -88,7 +88,7 @@ export function Log({ log, recap, earlier, notes, now, mine, late, sideStyle }: 
           {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
         </ol>
       </ArrowGroup>
-    </div>
+    </ScrollBox>
   )
 }
 
@@ -109,12 +109,12 @@ function useLogScroll(shown: readonly LogRow[], now: string | null, showMore: ()
   const atEnd = useRef(true)
   const heightBefore = useRef(0)
   const first = keyOf(shown[0])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added above
+  // Runs whenever lines are added above.
   useLayoutEffect(() => {
     const node = box.current
     if (node && !atEnd.current) node.scrollTop += node.scrollHeight - heightBefore.current
   }, [first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added
+  // Runs whenever lines are added.
   useLayoutEffect(() => {
     const node = box.current
     if (node && atEnd.current) node.scrollTop = node.scrollHeight

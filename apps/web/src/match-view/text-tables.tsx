@@ -1,6 +1,9 @@
 // The text view: everything on the map as tables.
+
+import { InOrder } from '@admiralty/board'
 import type { TextTable } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import './text-tables.css'
 
 interface TextTablesProps {
@@ -13,8 +16,7 @@ const FEW_COLUMNS = 5
 
 export function TextTables({ tables, children }: TextTablesProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <section className="as-text" tabIndex={0} aria-label="Text view">
+    <ScrollBox className="as-text" aria-label="Text view">
       {children}
       {tables.length === 0 && <p className="dim">There is nothing on the map yet.</p>}
       {tables.map(({ title, head, rows }) => (
@@ -32,24 +34,14 @@ export function TextTables({ tables, children }: TextTablesProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.join(' ')}>
-                {row.map((cell, index) =>
-                  index === 0 ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order
-                    <th key={index} scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order
-                    <td key={index} data-head={head[index]}>
-                      {cell}
-                    </td>
-                  ),
-                )}
+                <InOrder of={row}>
+                  {(cell, index) => (index === 0 ? <th scope="row">{cell}</th> : <td data-head={head[index]}>{cell}</td>)}
+                </InOrder>
               </tr>
             ))}
           </tbody>
         </table>
       ))}
-    </section>
+    </ScrollBox>
   )
 }

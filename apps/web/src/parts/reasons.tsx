@@ -1,4 +1,5 @@
 // A table of the reasons for a number, each with its clause. They add up to the total.
+import { InOrder } from '@admiralty/board'
 import type { Explained } from '@admiralty/kernel'
 import { RuleLink } from './rule.tsx'
 import './reasons.css'
@@ -20,16 +21,17 @@ export function Reasons({ title, number }: { readonly title: string; readonly nu
       <caption className="unseen">{title}</caption>
       <ReasonColumns />
       <tbody>
-        {number.because.map(([what, amount, rule], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and keep their order
-          <tr key={index}>
-            <td>{what}</td>
-            <td>{signed(amount)}</td>
-            <td>
-              <RuleLink rule={rule} />
-            </td>
-          </tr>
-        ))}
+        <InOrder of={number.because}>
+          {([what, amount, rule]) => (
+            <tr>
+              <td>{what}</td>
+              <td>{signed(amount)}</td>
+              <td>
+                <RuleLink rule={rule} />
+              </td>
+            </tr>
+          )}
+        </InOrder>
         <tr className="tot">
           <td>{title}</td>
           <td>{signed(number.total)}</td>

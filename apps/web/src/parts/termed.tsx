@@ -1,6 +1,7 @@
 // A text of a game whose terms explain themselves on hover and on a long press, and where it is no button on focus too.
+import { InOrder } from '@admiralty/board'
 import type { Term } from '@admiralty/kernel'
-import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { termParts } from './term-parts.ts'
 
 /** The terms of the game on the screen. */
@@ -26,30 +27,34 @@ interface TermedProps {
   readonly text: string
 }
 /** Inside a button or a line of the log: the terms take no focus of their own. */
-export const Termed = ({ text }: TermedProps) =>
-  termParts(text, useContext(Terms)).map(({ text: piece, means }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
-    if (means === null) return <Fragment key={index}>{piece}</Fragment>
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <span key={index} className="term" data-tip={means}>
-        {piece}
-      </span>
-    )
-  })
+export const Termed = ({ text }: TermedProps) => (
+  <InOrder of={termParts(text, useContext(Terms))}>
+    {({ text: piece, means }) =>
+      means === null ? (
+        piece
+      ) : (
+        <span className="term" data-tip={means}>
+          {piece}
+        </span>
+      )
+    }
+  </InOrder>
+)
 
 /** In a sentence: the first place of each term takes the focus. */
 export function TermedSentence({ text }: TermedProps) {
   const parts = termParts(text, useContext(Terms))
-  return parts.map(({ text: piece, means }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
-    if (means === null) return <Fragment key={index}>{piece}</Fragment>
-    const isFirst = parts.findIndex((part) => part.means === means) === index
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <dfn key={index} className="term" data-tip={means} tabIndex={isFirst ? 0 : undefined}>
-        {piece}
-      </dfn>
-    )
-  })
+  return (
+    <InOrder of={parts}>
+      {({ text: piece, means }, index) => {
+        if (means === null) return piece
+        const isFirst = parts.findIndex((part) => part.means === means) === index
+        return (
+          <dfn className="term" data-tip={means} tabIndex={isFirst ? 0 : undefined}>
+            {piece}
+          </dfn>
+        )
+      }}
+    </InOrder>
+  )
 }

@@ -1,4 +1,5 @@
 // Chooses the fleet to print: one of the player's designs or a ready-made one.
+import { InOrder } from '@admiralty/board'
 import { useQuery } from '@tanstack/react-query'
 import { designsQuery } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
@@ -35,12 +36,9 @@ export function FleetSelect({ game, search, onChange }: FleetSelectProps) {
           </optgroup>
         )}
         <optgroup label="Ready-made fleets">
-          {ready.map((design, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a ready-made fleet
-            <option key={index} value={String(index)}>
-              {game.ui.designer?.nameOf(design) || `Fleet ${index + 1}`}
-            </option>
-          ))}
+          <InOrder of={ready}>
+            {(design, index) => <option value={String(index)}>{game.ui.designer?.nameOf(design) || `Fleet ${index + 1}`}</option>}
+          </InOrder>
         </optgroup>
       </select>
     </label>

@@ -1,8 +1,10 @@
 // The dice of the match compared with fair dice; after the end, the check of every die.
-import { Die, sideStyleOf } from '@admiralty/board'
+
+import { Die, InOrder, sideStyleOf } from '@admiralty/board'
 import { plural, type Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import { playersIn } from '../parts/people.ts'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import { SeatChip, seatName } from '../parts/seat.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { CheckedMatch, DiceCheck, KeptDice } from '../proof/dice-check.tsx'
@@ -20,8 +22,7 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
   const whole = all ?? rolled
   const kinds = sidesIn(whole)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
+    <ScrollBox className="replay-pane dice-box" aria-label="Dice">
       <div className="h">
         <h2>{isPublished(match) ? 'All dice of the match' : earlier.more ? `Dice since entry ${stops[0]?.seq}` : 'Dice seen so far'}</h2>
         <span className="aside">shaded: 9 of 10 fair matches</span>
@@ -60,7 +61,7 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
       ) : (
         <p className="dim">When the match is over, every die can be verified here against the match’s commitment.</p>
       )}
-    </section>
+    </ScrollBox>
   )
 }
 
@@ -112,17 +113,18 @@ function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly ta
         <div className="bars-expected" style={{ bottom: share(tally.expected) }} />
       </div>
       <ol>
-        {faces.map((count, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die keep their order
-          <li key={index}>
-            <span className="bar-box">
-              <i className={count < least || count > most ? 'bar out' : 'bar'} style={{ height: share(count) }}>
-                <b>{count}</b>
-              </i>
-            </span>
-            {faces.length === 6 ? <Die face={index + 1} counted={false} /> : <small>{index + 1}</small>}
-          </li>
-        ))}
+        <InOrder of={faces}>
+          {(count, index) => (
+            <li>
+              <span className="bar-box">
+                <i className={count < least || count > most ? 'bar out' : 'bar'} style={{ height: share(count) }}>
+                  <b>{count}</b>
+                </i>
+              </span>
+              {faces.length === 6 ? <Die face={index + 1} counted={false} /> : <small>{index + 1}</small>}
+            </li>
+          )}
+        </InOrder>
       </ol>
     </div>
   )

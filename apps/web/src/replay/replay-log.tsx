@@ -1,9 +1,11 @@
 // The whole log with the line of the current step marked. Clicking a line goes to its step.
+
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { LineParts, LineRules } from '../match-view/line.tsx'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import { seatName } from '../parts/seat.tsx'
 import { makeReplayPosition } from './navigation.ts'
 import type { BotReason, Stop } from './stops.ts'
@@ -38,11 +40,9 @@ export function ReplayLog({ stops, earlier, at, quick, ui, view, onGo }: ReplayL
     node.scrollTo({ top, behavior: calm || Math.abs(top - node.scrollTop) > 2 * node.clientHeight ? 'instant' : 'smooth' })
   }, [current, quick])
   return (
-    <div
+    <ScrollBox
       className="log-box replay-log"
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-      tabIndex={0}
       role="log"
       aria-live="off"
       aria-label="Log"
@@ -69,7 +69,7 @@ export function ReplayLog({ stops, earlier, at, quick, ui, view, onGo }: ReplayL
           ) : null,
         )}
       </ol>
-    </div>
+    </ScrollBox>
   )
 }
 

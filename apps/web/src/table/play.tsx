@@ -1,6 +1,6 @@
 // The match page: joins the stream, the question and its answers, the map, the log and the record.
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Announcer } from '../match-view/announcer.tsx'
 import type { EarlierEntries } from '../match-view/log.tsx'
 import { callOf, type ObservedMatch } from '../match-view/observed-match.ts'
@@ -78,11 +78,11 @@ function useAttention(
   select: (thing: string) => void,
 ): void {
   const about = question ? `${call?.id} ${JSON.stringify(answers.draft)}` : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  const attend = useEffectEvent(() => {
     const attention = about === '' ? null : ui.attention(view, answers.draft)
     if (attention !== null) select(attention)
-  }, [about])
+  })
+  useEffect(() => attend(), [about])
 }
 
 /** On a phone the map comes to the front during an animation. */

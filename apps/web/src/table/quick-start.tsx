@@ -1,7 +1,7 @@
 // A match from Play now: default orders answer the questions before turn 1, and a note offers to choose instead.
 import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { gamesQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
@@ -21,10 +21,10 @@ interface PreparationInput {
 /** Sends the default order of each call. A refused or unconfirmed order leaves the question to the player. */
 export function usePreparation({ system, view, call, answers }: PreparationInput): void {
   const due = call !== undefined && !answers.busy && answers.refused === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one order for each call
-  useEffect(() => {
+  const prepare = useEffectEvent(() => {
     if (due) answers.order(system.defaultOrder(view, call))
-  }, [due, call?.id])
+  })
+  useEffect(() => prepare(), [due, call?.id])
 }
 
 interface QuickNoteProps {

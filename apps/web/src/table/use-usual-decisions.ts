@@ -1,6 +1,6 @@
 // The minor decisions that most players leave to fixed rules: the page of a seat's player switches them on once, when the match begins.
 import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MatchInfo } from '../api/types.ts'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
@@ -33,9 +33,9 @@ export function useUsualDecisions(input: UsualInput): boolean {
   const usual = usualDecisions(input)
   const change = useMatchAction(match.id, (keys: readonly string[]) => automate({ match, seat: viewer, last }, keys, 1))
   const due = call !== undefined && usual.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
-  useEffect(() => {
+  const switchOn = useEffectEvent(() => {
     if (due && !change.busy) change.run(usual)
-  }, [due, call?.id])
+  })
+  useEffect(() => switchOn(), [due, call?.id])
   return usual.length === 0 || change.refused !== null
 }

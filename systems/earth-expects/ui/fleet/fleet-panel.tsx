@@ -1,5 +1,6 @@
 // The fleet being bought: budget, ships with crews, and the button that sends it. On a narrow screen the list collapses.
 
+import { InOrder } from '@admiralty/board'
 import { WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
@@ -102,10 +103,7 @@ export function FleetPanel({ ships, purse: { budget, spent, left }, refusal, rea
         <Bar share={spent.total / Math.max(budget, 1)} />
       </div>
       <ol className="ee-fleet-list">
-        {ships.map((ship, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place
-          <Line key={at} ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />
-        ))}
+        <InOrder of={ships}>{(ship, at) => <Line ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />}</InOrder>
       </ol>
       <WhyNot refusals={refusal ? [refusal] : []} role="alert" />
       <div className="gu-buttons ee-fleet-acts">

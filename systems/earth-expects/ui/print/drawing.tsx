@@ -1,5 +1,5 @@
 // The printed drawing of a record. One that would be too small to mark is drawn in several parts.
-import { centre, RISE } from '@admiralty/board'
+import { centre, InOrder, RISE } from '@admiralty/board'
 import { type Layout, layoutOf } from '../../src/record/layout.ts'
 import { extentOf, PLAIN, SNUG, StillRecord } from '../record/drawing.tsx'
 import type { PrintedShip } from './printed.ts'

@@ -1,5 +1,5 @@
 // The interactive record: a focusable drawing with a keyboard cursor, clicks, and strokes over several boxes.
-import { centre, hexesPath, hexUnder, type SideStyle, useElementKeys } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, InOrder, type SideStyle, useElementKeys } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import { BOXES } from '../../data/tables.ts'
@@ -126,10 +126,9 @@ function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
   return (
     <g className="ee-trail" key={trail.join(' ')}>
       <path pathLength={1} d={trailPath(points)} style={{ animationDuration: `${160 + 220 * points.length}ms` }} />
-      {points.map(({ x, y }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points have an order, and several may hit one box
-        <circle key={index} cx={x} cy={y} r={index === 0 ? 6.5 : 4.5} style={{ animationDelay: `${220 * index}ms` }} />
-      ))}
+      <InOrder of={points}>
+        {({ x, y }, index) => <circle cx={x} cy={y} r={index === 0 ? 6.5 : 4.5} style={{ animationDelay: `${220 * index}ms` }} />}
+      </InOrder>
     </g>
   )
 }

@@ -1,5 +1,5 @@
 // The left column of the designer: points left, ships of the fleet, hulls to add.
-import { Silhouette } from '@admiralty/board'
+import { InOrder, Silhouette } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { Segments, Tool } from '@admiralty/game-ui/design'
 import { BudgetSection, TitleField } from '@admiralty/game-ui/designer'

@@ -1,6 +1,6 @@
 // The flagship's gift and its placement. A part that is not placed is forfeited.
 
-import { Die } from '@admiralty/board'
+import { Die, InOrder } from '@admiralty/board'
 import { Segments } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { list } from '@admiralty/kernel'

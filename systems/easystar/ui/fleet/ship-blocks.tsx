@@ -1,4 +1,5 @@
 // The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
+import { InOrder } from '@admiralty/board'
 import { ArrowGroup } from '@admiralty/game-ui'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'

@@ -13,7 +13,6 @@ import {
   RuledLines,
 } from '@admiralty/game-ui/print'
 import { makeHexNumber } from '@admiralty/space'
-import { Fragment } from 'react'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
@@ -77,15 +76,15 @@ function Speed({ of, damage }: ShipSheetProps) {
     <Fragment key={`speed ${speed}`}>
       <span className={speed === now ? 'ps-now' : undefined}>{speed}</span>
       {speed > top - lost && <Cross seed={speed} />}
-    </Fragment>
-  ))
+    </>
+  )
   return (
     <PrintSection title="Speed" rule="ES-MOV-02">
       <div className="ps-speeds">
         <PrintForm
           look="boxes"
           lines={[
-            ['speed', ...speeds],
+            ['speed', ...turns.map((_, speed) => boxOf(speed))],
             [pod ? 'turns, with pod' : 'turns', ...turns],
           ]}
         />

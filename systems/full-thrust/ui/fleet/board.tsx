@@ -1,4 +1,5 @@
 // The editor of a ship: hull, parts, and what follows from them.
+import { InOrder } from '@admiralty/board'
 import type { DesignerProps } from '@admiralty/game-ui'
 import { Beginnings, CheckField, NameField, Refusals, type Remedy, Segments, SelectField, Tool } from '@admiralty/game-ui/design'
 import { Legality } from '@admiralty/game-ui/designer'

@@ -1,4 +1,5 @@
 // The page on which a player chooses a fleet for the points agreed (FT-SCN-10): ready-made ships and designs of the player's own.
+import { InOrder } from '@admiralty/board'
 import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, Offers, SaveButton, Segments, Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'

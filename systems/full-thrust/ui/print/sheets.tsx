@@ -1,5 +1,5 @@
 // All printed sheets: a display of each ship, order sheets, a summary of the turn and a form for the result.
-import { Silhouette } from '@admiralty/board'
+import { InOrder, Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
 import { ArcGlyph } from '@admiralty/game-ui/panel'
 import {

@@ -1,4 +1,5 @@
 // Armour and hull rows with crew stars, as players draw them, and what the end of each row needs.
+import { InOrder } from '@admiralty/board'
 import { markedText } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { ROW_NEEDS } from '../../data/tables.ts'

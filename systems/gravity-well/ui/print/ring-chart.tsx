@@ -1,6 +1,6 @@
 // The printed ring chart: every hex with its green number, and its blue one where a slower unit turns.
 
-import { border, centre, hexesPath, RISE, SIZE } from '@admiralty/board'
+import { border, centre, hexesPath, InOrder, RISE, SIZE } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import { KIND_NAMES } from '../../src/names.ts'

@@ -1,5 +1,5 @@
 // The record of the selected ship or torpedo, and below it a list of all ships.
-import { sideStyleOf } from '@admiralty/board'
+import { InOrder, sideStyleOf } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Fact, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'

@@ -1,11 +1,11 @@
-// The rules of the house that the linter does not know. Each fault has its line and a sentence.
+// The rules of CONTRIBUTING.md that the linter does not know. Each fault has its line and a sentence.
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
-export type HouseRule = 'banner' | 'boolean' | 'cast' | 'imports' | 'spread'
+export type StyleRule = 'banner' | 'boolean' | 'cast' | 'imports' | 'spread'
 
 /** A broken rule with its place and a message. */
-export interface HouseFault {
-  readonly rule: HouseRule
+export interface StyleFault {
+  readonly rule: StyleRule
   readonly file: string
   readonly line: number
   readonly words: string
@@ -17,16 +17,16 @@ const IN_TESTS = /\.test\.tsx?$|-for-tests\.tsx?$|\/test\/|^tests\//
 /** A comment that begins or ends with a rule of dashes. */
 const BANNER = /^[\s*]*[-=─━#~]{3,}|[-=─━#~]{4,}\s*$/
 
-type Add = (rule: HouseRule, at: number, words: string) => void
+type Add = (rule: StyleRule, at: number, words: string) => void
 type Parameters = Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionDeclaration' }>['params']
 
 /** All faults of a file, in the order of its lines. Throws if the file does not parse. */
-export function houseFaults(file: string, text: string): readonly HouseFault[] {
+export function styleFaults(file: string, text: string): readonly StyleFault[] {
   const { program, comments, errors } = parseSync(file, text)
   const [error] = errors
   if (error) throw new Error(`${file}: ${error.message}`)
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length
-  const found: HouseFault[] = []
+  const found: StyleFault[] = []
   const add: Add = (rule, at, words) => found.push({ rule, file, line: lineOf(at), words })
 
   const commented = new Set<number>()
@@ -76,15 +76,15 @@ function booleans(params: Parameters, add: Add): void {
 }
 
 /** Files that may break a rule, by rule. The list only shrinks. */
-export type Exempt = Readonly<Partial<Record<HouseRule, readonly string[]>>>
-export interface HouseReport {
-  readonly faults: readonly HouseFault[]
+export type Exempt = Readonly<Partial<Record<StyleRule, readonly string[]>>>
+export interface StyleReport {
+  readonly faults: readonly StyleFault[]
   /** Places in the list that a file no longer needs. */
   readonly unneeded: readonly { readonly rule: string; readonly file: string }[]
   /** The list without them. */
   readonly exempt: Exempt
 }
-export function houseReport(found: readonly HouseFault[], exempt: Exempt): HouseReport {
+export function styleReport(found: readonly StyleFault[], exempt: Exempt): StyleReport {
   const breaks = new Set(found.map(({ rule, file }) => `${rule} ${file}`))
   const listed = Object.entries(exempt).flatMap(([rule, files]) => files.map((file) => ({ rule, file })))
   const allowed = new Set(listed.map(({ rule, file }) => `${rule} ${file}`))

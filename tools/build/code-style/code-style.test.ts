@@ -1,8 +1,8 @@
-// Each rule of the house catches its fault, and accepts what is like it.
+// Each rule catches its fault, and accepts what is like it.
 import { describe, expect, test } from 'vitest'
-import { houseFaults, houseReport, MOST_IMPORTED_NAMES } from './rules.ts'
+import { MOST_IMPORTED_NAMES, styleFaults, styleReport } from './rules.ts'
 
-const faultsOf = (text: string, file = 'apps/web/src/a.ts') => houseFaults(file, text).map(({ rule, line }) => `${line} ${rule}`)
+const faultsOf = (text: string, file = 'apps/web/src/a.ts') => styleFaults(file, text).map(({ rule, line }) => `${line} ${rule}`)
 const imports = (count: number) => `import { ${Array.from({ length: count }, (_, at) => `a${at}`).join(', ')} } from 'b'`
 
 describe('caught', () => {
@@ -46,8 +46,8 @@ describe('accepted', () => {
 })
 
 test('the list of exempt files only shrinks', () => {
-  const found = [...houseFaults('a.ts', 'const a = b as A'), ...houseFaults('b.ts', 'const a = b as A')]
-  const report = houseReport(found, { cast: ['a.ts', 'c.ts'], spread: ['a.ts'] })
+  const found = [...styleFaults('a.ts', 'const a = b as A'), ...styleFaults('b.ts', 'const a = b as A')]
+  const report = styleReport(found, { cast: ['a.ts', 'c.ts'], spread: ['a.ts'] })
   expect(report.faults.map(({ file }) => file)).toEqual(['b.ts'])
   expect(report.unneeded).toEqual([
     { rule: 'cast', file: 'c.ts' },
