@@ -45,7 +45,7 @@ const labelsOf = (choices: readonly Choice[]): string => JSON.stringify(choices.
 async function shownOf(page: Page, choices: readonly Choice[]): Promise<string> {
   const buttons = choices.filter(({ then }) => then.kind !== 'place' && then.kind !== 'region')
   const main = buttons.filter(({ role }) => role === 'main')
-  const [folded, all] = [false, true].map((isOpen) => labelsOf([...listed(buttons, isOpen).rows, ...main]))
+  const [folded, all] = [false, true].map((isOpen) => labelsOf([...listed(buttons, { all: isOpen }).rows, ...main]))
   const { kind, choices: shown } = await read(page)
   const now = JSON.stringify(shown.filter((one) => one.listed && (one.role === 'row' || one.role === 'main')).map(({ label }) => label))
   if (now !== folded && now !== all) return `${now} instead of ${folded}`

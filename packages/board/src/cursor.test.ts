@@ -8,7 +8,7 @@ const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ colum
 const keys = new Set(cells.map(hexKey))
 const map = { chart: hexChart, has: (hex: Hex) => keys.has(hexKey(hex)) }
 const moved = (from: Hex, turn: QuarterTurn, ...arrows: readonly Arrow[]): Hex =>
-  arrows.reduce((hex, arrow) => cursorAfter(arrow, hex, map, turn), from)
+  arrows.reduce((hex, arrow) => cursorAfter(arrow, hex, map, { turn, fine: false }), from)
 
 describe('the hex cursor', () => {
   test('keeps its column or row with the arrow keys', () => {

@@ -9,8 +9,15 @@ export interface CursorMap {
   has(place: Place): boolean
 }
 
+/** How an arrow key is read. */
+interface CursorMove {
+  readonly turn: QuarterTurn
+  /** Whether it moves by the smallest step of the chart. */
+  readonly fine: boolean
+}
+
 /** The next place in a direction of the screen. A cursor at the edge stays in its place. */
-export function cursorAfter(arrow: Arrow, cursor: Place, { chart, has }: CursorMap, turn: QuarterTurn, fine = false): Place {
+export function cursorAfter(arrow: Arrow, cursor: Place, { chart, has }: CursorMap, { turn, fine }: CursorMove): Place {
   const to = chart.step(cursor, ARROWS[(ARROWS.indexOf(arrow) - turn + 4) % 4] ?? arrow, fine)
   return has(to) ? to : cursor
 }

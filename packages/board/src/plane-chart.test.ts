@@ -46,10 +46,10 @@ describe('the plane as a chart', () => {
     expect(measureText(planeChart, measureBetween(planeChart, [5, 5], [5, 5], 12))).toBe('same point')
   })
   test('the cursor goes from whole unit to whole unit, or by tenths, also on a turned table', () => {
-    expect(cursorAfter('ArrowRight', [2340, 0], plane, 0)).toEqual([3120, 0])
-    expect(cursorAfter('ArrowLeft', [2340, 0], plane, 0)).toEqual([1560, 0])
-    expect(cursorAfter('ArrowUp', [0, 0], plane, 0, true)).toEqual([0, 156])
-    expect(cursorAfter('ArrowUp', [0, 0], plane, 1)).toEqual([-1560, 0])
+    expect(cursorAfter('ArrowRight', [2340, 0], plane, { turn: 0, fine: false })).toEqual([3120, 0])
+    expect(cursorAfter('ArrowLeft', [2340, 0], plane, { turn: 0, fine: false })).toEqual([1560, 0])
+    expect(cursorAfter('ArrowUp', [0, 0], plane, { turn: 0, fine: true })).toEqual([0, 156])
+    expect(cursorAfter('ArrowUp', [0, 0], plane, { turn: 1, fine: false })).toEqual([-1560, 0])
   })
   test('a point on a counter is the place of the counter, and a point near a marked place is that place', () => {
     const placed = placeCounters([FRIGATE], null, planeChart)

@@ -62,7 +62,7 @@ export function useKeyboard<C extends Choice>({ map, placed, home, press, ruler,
   const move = (key: string): void => {
     const arrow = arrowOf(key)
     const from = cursor ?? pointed.current
-    if (arrow) moveTo(from ? cursorAfter(arrow, from, map, turn, fine) : home)
+    if (arrow) moveTo(from ? cursorAfter(arrow, from, map, { turn, fine }) : home)
   }
   const pan = (key: string): void => {
     const arrow = arrowOf(key)

@@ -13,8 +13,12 @@ import { allied, flying, isColor, itemsOf } from '../src/table.ts'
 const distinct = (hexes: readonly Hex[]): readonly Hex[] => [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
 
 /** A region; none without hexes. */
-export const region = (look: Overlay['look'], hexes: readonly Hex[], legend: string, printed: boolean): readonly Overlay[] =>
-  hexes.length > 0 ? [{ look, shape: { kind: 'region', hexes }, legend, printed }] : []
+export const region = (
+  look: Overlay['look'],
+  hexes: readonly Hex[],
+  legend: string,
+  { printed }: { readonly printed: boolean },
+): readonly Overlay[] => (hexes.length > 0 ? [{ look, shape: { kind: 'region', hexes }, legend, printed }] : [])
 
 /** The hexes that a side must reach or keep (ES-SCN-02, ES-SCN-03). */
 function goals(view: View): readonly Overlay[] {
@@ -23,12 +27,15 @@ function goals(view: View): readonly Overlay[] {
   const kept = distinct(
     all.flatMap(({ ship }) => (ship !== null && view.ships[ship] && flying(view.ships[ship]) ? [view.ships[ship].hex] : [])),
   )
-  return [...region('goal', harbour, 'freighters arrive here', true), ...region('goal', kept, 'ship that counts for the aim', false)]
+  return [
+    ...region('goal', harbour, 'freighters arrive here', { printed: true }),
+    ...region('goal', kept, 'ship that counts for the aim', { printed: false }),
+  ]
 }
 
 /** ES-SCN-04: the line while it is closed. */
 const closedLine = (view: View): readonly Overlay[] =>
-  bandIsClosed(view) ? region('barred', bandHexes(view.setup), 'no ships while both sides have fighters', true) : []
+  bandIsClosed(view) ? region('barred', bandHexes(view.setup), 'no ships while both sides have fighters', { printed: true }) : []
 
 /** Overlays that do not depend on the question. */
 export const placesOf = (view: View): readonly Overlay[] => [...goals(view), ...closedLine(view)]

@@ -141,7 +141,7 @@ export const figures = {
   /** Hull boxes that torpedo or missile hits mark. */
   boxes({ view, of }: Ask): Figure {
     const { ship, hits } = shipSchema.extend({ hits: z.array(whole(1, 6)) }).parse(of)
-    const { armour, hull } = boxesOf(shipOf(view, ship), { ...NO_HITS, semiPiercing: hits }, view.setup.settings.semiPiercing)
+    const { armour, hull } = boxesOf(shipOf(view, ship), { ...NO_HITS, semiPiercing: hits }, { halved: view.setup.settings.semiPiercing })
     return { value: hull, says: `${plural(armour, 'box', 'boxes')} of armour, ${hull} of the hull`, rules: ['FT-DMG-04'] }
   },
   /** The lowest face that loses a system after some damage to the hull. */

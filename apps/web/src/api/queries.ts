@@ -50,7 +50,7 @@ export const sendOrder = ({ match, as, call: callId, order, key, signature }: Or
 export const withdrawOrder = (match: string, as: Seat, callId: string) =>
   call<void>(`/matches/${match}/orders`, { method: 'DELETE', body: { as, call: callId } })
 /** Switches automatic answers on or off, for calls in which the seat has only one choice. */
-export const setAutomatic = (match: string, seat: Seat, auto: boolean) =>
+export const setAutomatic = (match: string, seat: Seat, { auto }: { readonly auto: boolean }) =>
   call<unknown>(`/matches/${match}/seats/${encodeURIComponent(seat)}`, { method: 'PUT', body: { auto } })
 
 export const journalHref = (match: string) => `${base}/api/matches/${encodeURIComponent(match)}/journal`

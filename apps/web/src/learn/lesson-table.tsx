@@ -1,7 +1,7 @@
 // The page of a lesson: the panes of a match, with the lesson in place of the players. It needs no server.
 import type { Choice, Question, Spot } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { Announcer } from '../match-view/announcer.tsx'
 import type { Answers } from '../match-view/answers.ts'
@@ -13,24 +13,18 @@ import { TablePanes } from '../match-view/table-panes.tsx'
 import type { Tab } from '../match-view/tabs.tsx'
 import { useAiming } from '../match-view/use-aiming.ts'
 import type { PlaybackState } from '../match-view/use-playback-queue.ts'
-import { type Selection, useTableSelection } from '../match-view/use-selection.ts'
 import { useInstantSounds, useMotionSounds } from '../match-view/use-sounds.ts'
 import { withHighlights, withoutAnswers } from './highlighted-scene.ts'
+import { type LessonPointers, useLessonSelection } from './use-lesson-selection.ts'
 import './learn.css'
 
-interface LessonTableProps {
+interface LessonTableProps extends LessonPointers {
   readonly system: string
   readonly game: LoadedGame
   readonly title: string
   /** 'position 3 of 12' */
   readonly place: string
   readonly showing: PlaybackState
-  /** Identifies the question; a new value moves the selection. */
-  readonly about: string
-  /** The thing whose record is shown at first; undefined for none. */
-  readonly record: string | undefined
-  /** What is ringed now, on the map and on the record. */
-  readonly rings: readonly Spot[]
   /** Whether the game asks the question. Then the choices are its orders, and it says why a press on the map picks nothing. */
   readonly gameAsks: boolean
   readonly question: Question | undefined
@@ -49,24 +43,6 @@ const LESSON_TABS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
 /** Selectors of the buttons below the rows. */
 const BUTTONS = { main: '.go', back: ':not(.go)' } as const
 
-/** Selects what the lesson points at whenever the question changes, and the thing whose items are ringed whenever the rings change. */
-function useLessonSelection({ about, record, rings }: Pick<LessonTableProps, 'about' | 'record' | 'rings'>): Selection {
-  const selection = useTableSelection()
-  const { selected, setSelected, setShown } = selection
-  const select = useEffectEvent(() => {
-    if (record !== undefined) setSelected(record)
-    setShown(null)
-  })
-  useEffect(() => select(), [about])
-  const ringed = JSON.stringify(rings)
-  const selectOwner = useEffectEvent(() => {
-    const owners = rings.flatMap((ring) => (ring.kind === 'item' ? [ring.id] : []))
-    const [first] = owners
-    if (first !== undefined && !owners.some((id) => id === selected)) setSelected(first)
-  })
-  useEffect(() => selectOwner(), [about, ringed])
-  return selection
-}
 /** The ringed items on the record of a thing. */
 const itemsOf = (rings: readonly Spot[], thing: string | null): readonly string[] =>
   rings.flatMap((ring) => (ring.kind === 'item' && ring.id === thing ? [ring.item] : []))

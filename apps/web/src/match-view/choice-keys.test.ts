@@ -21,12 +21,12 @@ describe('the list of choices', () => {
   const hexes = ['p', 'q', 'r', 's'].map(hex)
   const keys = (rows: readonly Choice[]) => rows.map(({ key }) => key).join('')
   const both = (choices: readonly Choice[], all = false) => {
-    const { rows, folded } = listed(choices, all)
+    const { rows, folded } = listed(choices, { all })
     return [keys(rows), keys(folded)]
   }
   test('folds rows that are only a hex, and digits count the other rows', () => {
     expect(both([...list, ...hexes])).toEqual(['abc', 'pqrs'])
-    const { rows } = listed([...hexes, ...list], false)
+    const { rows } = listed([...hexes, ...list], { all: false })
     expect(choiceKeyAction([...hexes, ...list], null, { key: '1', elsewhere: false }, rows)).toMatchObject({ choice: { key: 'a' } })
   })
   test('lists hexes if they are few, the only rows, or asked for', () => {

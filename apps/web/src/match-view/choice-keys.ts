@@ -29,7 +29,7 @@ const MANY = 9
 const isPlace = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'place' && another === undefined
 
 /** Folds the rows that are only a hex, because the map shows them better. With `all`, or if they are few, every row is listed. */
-export function listed(choices: readonly Choice[], all: boolean): Listed {
+export function listed(choices: readonly Choice[], { all }: { readonly all: boolean }): Listed {
   const rows = rowsOf(choices)
   const hexes = rows.filter(isPlace)
   const others = choices.some((choice) => choice.role === 'main' || (choice.role === 'row' && !isPlace(choice)))

@@ -78,7 +78,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
   const places = fieldsFor(aim?.choice ?? null)
   const aimAt = useCallback((choice: Choice | null, by: Device) => setAim((before) => aimAfter(before, choice, by)), [])
   const plain = useMemo(() => offered.filter(({ then }) => then.kind !== 'place' && then.kind !== 'region'), [offered])
-  const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
+  const rows = useMemo(() => listed(plain, { all: open || asText || paged }), [plain, open, asText, paged])
   const closed = paged && !open
   const unfold = () => setUnfolded(about)
   const pick = useHandler((choice: Choice, asked: string | null = about) => {

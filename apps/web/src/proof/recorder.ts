@@ -58,7 +58,7 @@ export function useRecordedMatch(match: MatchInfo | undefined): void {
 }
 
 /** Asks for a signed receipt each time the stream is up to date, so that a match replaced during an interruption shows. */
-export function useRecordedReceipt({ id, status, keys }: MatchInfo, viewer: Viewer, isLive: boolean): void {
+export function useRecordedReceipt({ id, status, keys }: MatchInfo, viewer: Viewer, { isLive }: { readonly isLive: boolean }): void {
   const isAsked = isLive && keys !== null
   useEffect(() => {
     // Without an answer there is nothing to compare; the next connection asks again.

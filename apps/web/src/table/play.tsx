@@ -36,7 +36,7 @@ import { awaited, waitingFor } from './waiting-panel.tsx'
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
-  useRecordedReceipt(props.match, props.viewer, state.link === 'live')
+  useRecordedReceipt(props.match, props.viewer, { isLive: state.link === 'live' })
   // Hides old questions until the first messages have arrived.
   const [ready, setReady] = useState(false)
   if (!ready && state.link === 'live') setReady(true)

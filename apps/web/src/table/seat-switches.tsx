@@ -51,7 +51,7 @@ export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps
 function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
   const queries = useQueryClient()
   const set = useMutation({
-    mutationFn: (auto: boolean) => setAutomatic(match.id, info.seat, auto),
+    mutationFn: (auto: boolean) => setAutomatic(match.id, info.seat, { auto }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
   })
   return (

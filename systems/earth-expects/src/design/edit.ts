@@ -86,7 +86,7 @@ export function take(design: Design, at: Hex): Design {
 /** Whether a side has armour. */
 export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
 /** Adds armour to a side, or removes it. */
-export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
+export function armoured(design: Design, at: Hex, side: Direction, { on }: { readonly on: boolean }): Design {
   if (isPlated(design, at, side) === on) return design
   const armour = on
     ? [...design.armour, plateOn(at, side)]
@@ -106,7 +106,7 @@ export function regrouped(design: Design, at: Hex): Design {
 }
 
 /** Makes a box the primary box of its weapon. A second click reverses a railgun, or removes one of several primaries. */
-export function primed(design: Design, at: Hex, many: boolean): Design {
+export function primed(design: Design, at: Hex, { many }: { readonly many: boolean }): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null || isEngine(box)) return design
   const now = design.primaries[box.system] ?? []

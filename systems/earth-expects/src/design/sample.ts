@@ -34,7 +34,7 @@ const plated: Change = (design, dice) => {
   const { at } = pick(dice, design.boxes)
   const side = pick(dice, DIRECTIONS)
   const on = !isPlated(design, at, side)
-  return armoured(armoured(design, at, side, on), mirrored(at), mirroredSide(side), on)
+  return armoured(armoured(design, at, side, { on }), mirrored(at), mirroredSide(side), { on })
 }
 const CHANGES: readonly Change[] = [
   ...Array.from({ length: 6 }, () => placed),
@@ -42,7 +42,7 @@ const CHANGES: readonly Change[] = [
   plated,
   (design, dice) => take(design, pick(dice, design.boxes).at),
   (design, dice) => regrouped(design, pick(dice, design.boxes).at),
-  (design, dice, { manyPrimaries }) => primed(design, pick(dice, design.boxes).at, manyPrimaries),
+  (design, dice, { manyPrimaries }) => primed(design, pick(dice, design.boxes).at, { many: manyPrimaries }),
   (design, dice) => ({ ...design, hull: likely(dice, 1, 8) ? `BS-${die(dice, 3, 'level')}` : pick(dice, CLASS_CODES) }),
   (design, dice) => ({ ...design, engines: likely(dice, 1, 2) ? null : pick(dice, CLASS_CODES) }),
   (design, dice) => ({ ...design, kind: pick(dice, KINDS) }),

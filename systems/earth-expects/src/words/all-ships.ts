@@ -113,7 +113,7 @@ export const salvoAt = (view: View, aims: readonly WeaponAim[], enemy: Ship): Co
     ),
   )
 /** Each gun fires at its best target. With `launching`, launchers fire where a lock-on is likeliest. */
-export function bestShots(view: View, aims: readonly WeaponAim[], launching: boolean): CommitDraft['ships'] {
+export function bestShots(view: View, aims: readonly WeaponAim[], { launching }: { readonly launching: boolean }): CommitDraft['ships'] {
   const best = new Map<string, WeaponAim[]>()
   for (const aim of useful(view, aims)) {
     const key = `${aim.ship.id} ${aim.weapon.id}`

@@ -115,7 +115,7 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly WeaponAim[]): Ga
     })
 /** Each weapon at its best target, with launchers if that is legal. */
 function legalBest(view: View, now: Shots, aims: readonly WeaponAim[]): Shots | undefined {
-  const tried = [true, false].map((launching) => bestShots(view, aims, launching))
+  const tried = [true, false].map((launching) => bestShots(view, aims, { launching }))
   return tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now, shots) }))
 }
 /** The same shots as a draft, to change before they are sealed. */

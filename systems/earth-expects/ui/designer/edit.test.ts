@@ -34,19 +34,19 @@ test('a box split from its weapon joins it again on the next click', () => {
   expect(boxAt(again, [1, -2])?.system).toBe(boxAt(again, [0, -1])?.system)
 })
 test('EE-ARM-01: removing the last box beside armour removes the armour', () => {
-  const plated = armoured(put(bare, [0, -1], 'H'), [0, -1], 0, true)
+  const plated = armoured(put(bare, [0, -1], 'H'), [0, -1], 0, { on: true })
   expect(plated.armour).toEqual([{ at: [0, -1], side: 0 }])
   expect(take(plated, [0, -1]).armour).toEqual([])
 })
 test('EE-MPB-04: a second click on the primary of a railgun turns it astern', () => {
   const gun = put(bare, [0, -1], 'R')
-  expect(primed(gun, [0, -1], false).primaries.R1).toEqual([{ at: [0, -1], aim: 'astern' }])
+  expect(primed(gun, [0, -1], { many: false }).primaries.R1).toEqual([{ at: [0, -1], aim: 'astern' }])
 })
 test('a mirroring pen draws boxes and armour on both sides', () => {
   const pen = { mirror: true, manyPrimaries: false }
-  const boxes = drawn(bare, { ...pen, tool: 'P' }, { at: [1, 0], side: 0 }, true)
+  const boxes = drawn(bare, { ...pen, tool: 'P' }, { at: [1, 0], side: 0 }, { on: true })
   expect(boxAt(boxes, mirrored([1, 0]))?.type).toBe('P')
-  const plated = drawn(boxes, { ...pen, tool: 'armour' }, { at: [1, 0], side: 2 }, true)
+  const plated = drawn(boxes, { ...pen, tool: 'armour' }, { at: [1, 0], side: 2 }, { on: true })
   expect(plated.armour).toHaveLength(2)
 })
 test('the last box cannot be removed, and putting an equal box changes nothing', () => {

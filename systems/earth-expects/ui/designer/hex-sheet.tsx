@@ -60,7 +60,7 @@ function useStrokes({ design, pen, onDesign }: HexSheetProps) {
   const go = (from: Stroke, touch: Touch): void => {
     const key = touchKey(pen, touch)
     if (from.passed.has(key)) return
-    const next = drawn(from.design, pen, touch, from.on)
+    const next = drawn(from.design, pen, touch, { on: from.on })
     setStroke({ ...from, design: next, passed: new Set([...from.passed, key]) })
     if (next !== from.design) onDesign(next, from.run)
   }
@@ -92,7 +92,7 @@ function typed(design: Design, at: Hex, key: string): Design | undefined {
   if (key.length === 1 && isType(upper)) return put(design, at, upper)
   if (key === 'Delete' || key === 'Backspace') return take(design, at)
   const side = DIRECTIONS[Number(key) - 1]
-  return /^[1-6]$/.test(key) && side !== undefined ? armoured(design, at, side, !isPlated(design, at, side)) : undefined
+  return /^[1-6]$/.test(key) && side !== undefined ? armoured(design, at, side, { on: !isPlated(design, at, side) }) : undefined
 }
 
 const Under = ({ over, pen }: { readonly over: Touch; readonly pen: Pen }) => (
@@ -118,7 +118,7 @@ function sheetKeys({ design, pen, onDesign }: HexSheetProps, at: Hex, setCursor:
     title: 'Hex sheet, while it has the focus',
     bindings: [
       { keys: ARROW_KEYS, does: 'Move between hexes', run: move },
-      { keys: ['Enter', ' '], does: 'Use the tool', run: () => change(drawn(design, pen, { at, side: 0 }, true)) },
+      { keys: ['Enter', ' '], does: 'Use the tool', run: () => change(drawn(design, pen, { at, side: 0 }, { on: true })) },
       { keys: BOX_TYPES, does: 'Place a box', run: type },
       { keys: ['Delete', 'Backspace'], does: 'Remove the box', run: type },
       { keys: ['1', '2', '3', '4', '5', '6'], does: 'Armour of a side, clockwise from the top', run: type },

@@ -22,14 +22,14 @@ export const isType = (tool: string): tool is BoxType => (BOX_TYPES as readonly 
 function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch, on: boolean): Design {
   if (isType(tool)) return put(design, at, tool)
   if (tool === 'rubber') return take(design, at)
-  if (tool === 'armour') return armoured(design, at, side, on)
-  return tool === 'primary' ? primed(design, at, manyPrimaries) : regrouped(design, at)
+  if (tool === 'armour') return armoured(design, at, side, { on })
+  return tool === 'primary' ? primed(design, at, { many: manyPrimaries }) : regrouped(design, at)
 }
 /** Whether a stroke that begins here adds armour; otherwise it removes armour. */
 export const putsOn = (design: Design, { at, side }: Touch): boolean => !isPlated(design, at, side)
 
 /** The design after the tool was used at a place, and at its mirror image if the pen mirrors. */
-export function drawn(design: Design, pen: Pen, touch: Touch, on: boolean): Design {
+export function drawn(design: Design, pen: Pen, touch: Touch, { on }: { readonly on: boolean }): Design {
   const one = once(design, pen, touch, on)
   const other: Touch = { at: mirrored(touch.at), side: mirroredSide(touch.side) }
   const alike = other.at[0] === touch.at[0] && (pen.tool !== 'armour' || other.side === touch.side)

@@ -147,7 +147,7 @@ function cripples(volley: Volley, count: number, strength: number): readonly End
   return ends.map((end) => ({ ...end, critical: true }))
 }
 /** The results of a blow on a ship. `mayCripple`: a critical hit follows if the ship survives damage. */
-export const blowOn = (table: Table, ship: Ship, damage: number, mayCripple: boolean): readonly End[] =>
+export const blowOn = (table: Table, ship: Ship, damage: number, { mayCripple }: { readonly mayCripple: boolean }): readonly End[] =>
   (mayCripple ? cripples : lands)({ needed: 1, damage, extra: extraPoint(table) }, 1, left(table, ship))
 
 /** The distribution of the damage that a ship takes. */

@@ -8,7 +8,7 @@ import { collisionDamage, headOn, neededToDodge, ramDamage } from './collisions.
 const NOT_DODGED = 1 - chanceAtLeast(neededToDodge().total, 6)
 
 /** For the collision that the next step decides; undefined if there is none. */
-export function collisionSpread(view: View, use: boolean): Spread | undefined {
+export function collisionSpread(view: View, { use }: { readonly use: boolean }): Spread | undefined {
   const [step] = view.agenda
   if (step?.step !== 'slipMover' && step?.step !== 'slipTarget') return undefined
   const ship = shipOf(view, step.step === 'slipMover' ? step.mover : step.target)
@@ -20,10 +20,12 @@ export function collisionSpread(view: View, use: boolean): Spread | undefined {
 
 function blowsOn(view: View, ship: Ship): readonly End[] {
   const ram = view.agenda.find((step) => step.step === 'rammedBy')
-  if (ram?.step === 'rammedBy') return blowOn(view, ship, ramDamage(view, ship, ram.from).total, ram.natural === 6)
+  if (ram?.step === 'rammedBy') return blowOn(view, ship, ramDamage(view, ship, ram.from).total, { mayCripple: ram.natural === 6 })
   const crash = view.agenda.find((step) => step.step === 'crash')
   if (crash?.step !== 'crash') throw new Error('no collision is pending')
   const frontal = crash.mover === ship.id || headOn(ship, shipOf(view, crash.mover).facing)
-  const ends = ([1, 2] as const).flatMap((points) => blowOn(view, ship, collisionDamage(view, ship, points, frontal).total, true))
+  const ends = ([1, 2] as const).flatMap((points) =>
+    blowOn(view, ship, collisionDamage(view, ship, points, { frontal }).total, { mayCripple: true }),
+  )
   return shared(ends, 1 / 2)
 }

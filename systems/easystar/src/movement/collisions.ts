@@ -54,7 +54,7 @@ function meetNext(ctx: Context, { mover, others, rams }: Pick<Meeting, 'mover' |
 }
 
 /** ES-COL-08, ES-COL-09, R-ES-61: armour counts for the mover, and for the struck ship when it is hit head on. */
-export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal: boolean): Explained {
+export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, { frontal }: { readonly frontal: boolean }): Explained {
   const armour = frontal && has(table, ship, 'armour')
   return atLeast(0, explained(['collision', points, 'ES-COL-07'], when(armour, 'frontal armour', -1, 'ES-AUX-ARM-04')), 'ES-COL-08')
 }
@@ -85,7 +85,7 @@ function crash({ mover, target }: StepOf<'crash'>, ctx: Context): void {
   const blows = struck.map((ship) => {
     const face = die(ctx.dice, 6, `collision damage to ${ship.name}`)
     const frontal = ship === one || headOn(ship, one.facing)
-    return { ship, face, damage: collisionDamage(ctx.state, ship, face % 2 === 1 ? 1 : 2, frontal) }
+    return { ship, face, damage: collisionDamage(ctx.state, ship, face % 2 === 1 ? 1 : 2, { frontal }) }
   })
   ctx.emit({ type: 'collided', mover, target, dice: blows.map(({ face }) => face), damage: blows.map(({ damage }) => damage) })
   const criticals = blows.flatMap(({ ship, damage }): StepOf<'critical'>[] => {

@@ -140,7 +140,7 @@ describe('the spread of a collision', () => {
         ],
       },
     )
-    return collisionSpread(view(state, 'yellow'), use)
+    return collisionSpread(view(state, 'yellow'), { use })
   }
   const of12 = (found: ReturnType<typeof spread>) => found?.ends.map(({ value, chance }) => [value, Math.round(chance * 48)])
   test('ES-COL-07: has one or two points, and a critical that may add another', () => {
@@ -180,7 +180,7 @@ describe('the spread of a collision', () => {
   })
   const sides = (fighters: Parameters<typeof battle>[1], ships: NonNullable<Parameters<typeof battle>[0]>) => {
     const { state } = battle(ships, fighters)
-    return collisionSpread(view(state, 'yellow'), false)?.ends.map(({ value }) => value)
+    return collisionSpread(view(state, 'yellow'), { use: false })?.ends.map(({ value }) => value)
   }
   test('ES-COL-08, ES-AUX-ARM-04: armour of the struck ship counts only if the mover comes from ahead', () => {
     const armour = { items: [{ kind: 'armour' }] } as const

@@ -59,7 +59,7 @@ export function displacerPage(view: View): GamePage {
   const { shot } = view
   const isAble = !check(view, displace(true))
   const needed = shot ? neededToDisplace(shot.natural ?? 6) : neededToDodge()
-  const spread = (use: boolean): Spread | null => (shot ? exposure(view, displace(use), shot.at) : (collisionSpread(view, use) ?? null))
+  const spread = (use: boolean): Spread | null => (shot ? exposure(view, displace(use), shot.at) : (collisionSpread(view, { use }) ?? null))
   const odds = chanceAtLeast(needed.total, 6)
   const use = { give: displace(true), odds, oddsTo: 'avoid it', because: [{ title: 'needs at least', number: needed }] }
   const keep = { give: displace(false), role: isAble ? 'row' : 'main' } as const

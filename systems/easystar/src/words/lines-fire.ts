@@ -19,11 +19,16 @@ export const fireLines: LinesOf<FireEvent> = {
       ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` fires ${list(turrets.map(itemName))} at the missile.`)
       : detail(seat, ['ES-PDF-02'], thing(view, ship), ' holds its point defence.'),
   pointDefenceFired: ({ seat, die, needed, hit }) =>
-    detail(seat, ['ES-PDF-04'], 'Point defence rolls ', ...rolled(die, needed, hit, hit ? ': the missile is shot down.' : ': missed.')),
+    detail(
+      seat,
+      ['ES-PDF-04'],
+      'Point defence rolls ',
+      ...rolled(die, needed, { passed: hit }, hit ? ': the missile is shot down.' : ': missed.'),
+    ),
   attackRolled: ({ seat, die, needed, hit }) =>
-    detail(seat, ['ES-HIT-01'], 'Rolls ', ...rolled(die, needed, hit, hit ? ': hit.' : ': missed.')),
+    detail(seat, ['ES-HIT-01'], 'Rolls ', ...rolled(die, needed, { passed: hit }, hit ? ': hit.' : ': missed.')),
   displacerTried: ({ ship, seat, die, needed, worked }, view) => {
-    const roll = rolled(die, needed, worked, worked ? ': the hit is avoided.' : ': failed.')
+    const roll = rolled(die, needed, { passed: worked }, worked ? ': the hit is avoided.' : ': failed.')
     return detail(seat, ['ES-AUX-DSP-01'], thing(view, ship), '’s displacer rolls ', ...roll)
   },
   salvoWentOn: ({ from, at, salvo }, view) => {

@@ -32,7 +32,7 @@ export const movementLines: LinesOf<MovementObservation> = {
     return detail(seat, [rule], thing(view, mover), meets, thing(view, target), ': ', ...roll)
   },
   collisionDodged: ({ ship, seat, die, needed, worked }, view) => {
-    const roll = rolled(die, needed, worked, worked ? ': the collision is avoided.' : ': failed.')
+    const roll = rolled(die, needed, { passed: worked }, worked ? ': the collision is avoided.' : ': failed.')
     return detail(seat, ['ES-AUX-DSP-03'], thing(view, ship), '’s displacer rolls ', ...roll)
   },
   collided: ({ mover, target, dice, damage }, view) => {

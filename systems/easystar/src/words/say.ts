@@ -68,7 +68,7 @@ export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, t
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'place', at: hex, text: makeHexNumber(hex) })
 /** A roll: 'a 5, needs 4 or more: hit.' */
-export const rolled = (face: number, needed: Explained, passed: boolean, result: string): readonly Part[] => [
+export const rolled = (face: number, needed: Explained, { passed }: { readonly passed: boolean }, result: string): readonly Part[] => [
   d6(face, passed),
   ', needs ',
   needs(needed),

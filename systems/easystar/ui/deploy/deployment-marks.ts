@@ -40,5 +40,5 @@ export function deploymentMarks(
     const place = places[ship.id]
     return place ? [counterOf(me, ship, place, ship.id === selected)] : []
   })
-  return { counters, overlays: region('zone', zone, 'your deployment zone', true) }
+  return { counters, overlays: region('zone', zone, 'your deployment zone', { printed: true }) }
 }

@@ -27,22 +27,22 @@ const builtAs = (name: string, hull: number, armour: number): CheckedShip => shi
 
 describe('boxes', () => {
   test('FT-DMG-02, FT-DMG-03: ordinary damage meets armour, re-rolls go to the hull (G-FT-09)', () => {
-    expect(boxesOf(builtAs('Osprey', 24, 2), hits(3, 3), true)).toEqual({ armour: 2, hull: 4 })
+    expect(boxesOf(builtAs('Osprey', 24, 2), hits(3, 3), { halved: true })).toEqual({ armour: 2, hull: 4 })
   })
   test('FT-DMG-04: half of a torpedo hit, rounded up, is stopped by armour (G-FT-19)', () => {
     const falchion = shipOfDesign('Falchion')
-    expect(boxesOf(falchion, hits(0, 0, 5), true)).toEqual({ armour: 3, hull: 2 })
-    expect(boxesOf(builtAs('Falchion', 20, 9), hits(0, 0, 5), true)).toEqual({ armour: 3, hull: 2 })
-    expect(boxesOf(shipOfDesign('Falchion', { armour: 6 }), hits(0, 0, 5), true)).toEqual({ armour: 1, hull: 4 })
+    expect(boxesOf(falchion, hits(0, 0, 5), { halved: true })).toEqual({ armour: 3, hull: 2 })
+    expect(boxesOf(builtAs('Falchion', 20, 9), hits(0, 0, 5), { halved: true })).toEqual({ armour: 3, hull: 2 })
+    expect(boxesOf(shipOfDesign('Falchion', { armour: 6 }), hits(0, 0, 5), { halved: true })).toEqual({ armour: 1, hull: 4 })
   })
   test('FT-DMG-04: without semiPiercing all of it meets armour first', () => {
-    expect(boxesOf(shipOfDesign('Falchion'), hits(0, 0, 5, 4), false)).toEqual({ armour: 7, hull: 2 })
+    expect(boxesOf(shipOfDesign('Falchion'), hits(0, 0, 5, 4), { halved: false })).toEqual({ armour: 7, hull: 2 })
   })
   test('FT-SAL-06: missiles are halved one by one', () => {
-    expect(boxesOf(builtAs('Falchion', 30, 9), hits(0, 0, 1, 1, 1), true)).toEqual({ armour: 3, hull: 0 })
+    expect(boxesOf(builtAs('Falchion', 30, 9), hits(0, 0, 1, 1, 1), { halved: true })).toEqual({ armour: 3, hull: 0 })
   })
   test('FT-DMG-01: damage beyond the last box is lost', () => {
-    expect(boxesOf(shipOfDesign('Tern', { hull: 4 }), hits(9), true)).toEqual({ armour: 0, hull: 2 })
+    expect(boxesOf(shipOfDesign('Tern', { hull: 4 }), hits(9), { halved: true })).toEqual({ armour: 0, hull: 2 })
   })
 })
 

@@ -25,15 +25,15 @@ export interface HitShip {
   readonly condition: Condition
 }
 /** FT-DMG-04: how much of a hit armour may stop. `halved` is the setting semiPiercing. */
-export const armourShare = (points: number, halved: boolean): number => (halved ? Math.ceil(points / 2) : points)
+export const armourShare = (points: number, { halved }: { readonly halved: boolean }): number => (halved ? Math.ceil(points / 2) : points)
 
 /** FT-DMG-02 to FT-DMG-04: the boxes that hits mark. The order of the hits makes no difference; points beyond the last box are lost. */
 export function boxesOf(
   { design, condition }: HitShip,
   { normal, penetrating, semiPiercing }: Hits,
-  halved: boolean,
+  { halved }: { readonly halved: boolean },
 ): { readonly armour: number; readonly hull: number } {
-  const stoppable = semiPiercing.reduce((sum, points) => sum + armourShare(points, halved), normal)
+  const stoppable = semiPiercing.reduce((sum, points) => sum + armourShare(points, { halved }), normal)
   const armour = Math.min(design.armour - condition.armour, stoppable)
   const all = semiPiercing.reduce((sum, points) => sum + points, normal + penetrating)
   return { armour, hull: Math.min(design.hull - condition.hull, all - armour) }

@@ -95,7 +95,7 @@ describe('what a check throws for', () => {
 describe('boxes', () => {
   test('FT-DMG-02, FT-DMG-03, FT-DMG-04: armour first, half of each torpedo, and no more than there is', () => {
     const boxes = (hits: Partial<typeof NO_HITS>, lost: Partial<Condition> = {}, halved = true) => {
-      const { armour, hull } = boxesOf(redOf({ design: 'Targe', condition: lost }), { ...NO_HITS, ...hits }, halved)
+      const { armour, hull } = boxesOf(redOf({ design: 'Targe', condition: lost }), { ...NO_HITS, ...hits }, { halved })
       return [armour, hull]
     }
     expect([boxes({ normal: 4 }), boxes({ normal: 8 }), boxes({ penetrating: 4 }), boxes({ normal: 3, penetrating: 2 })]).toEqual([

@@ -20,7 +20,7 @@ export function mark(ctx: Context, id: string, hits: Hits, cause: DamageCause): 
   const { settings } = ctx.state.setup
   const ship = shipOf(ctx.state, id)
   if (ship.status === 'destroyed') return
-  const { armour, hull } = boxesOf(ship, hits, settings.semiPiercing)
+  const { armour, hull } = boxesOf(ship, hits, { halved: settings.semiPiercing })
   if (armour + hull === 0) return
   ctx.emit({ type: 'damaged', ship: id, cause, armour, hull })
   const check = checkDue(ship, ship.condition.hull + hull)
@@ -113,7 +113,7 @@ interface HitResult {
 /** FT-DMG-13: the damage of one event outside of a match, with the same rows and checks. `halved` is the setting semiPiercing. */
 export function applyHits(ship: CheckedShip & { readonly halved: boolean }, hits: Hits, dice: Dice): HitResult {
   const { design, condition } = ship
-  const { armour, hull } = boxesOf(ship, hits, ship.halved)
+  const { armour, hull } = boxesOf(ship, hits, { halved: ship.halved })
   const marked = { ...condition, armour: condition.armour + armour, hull: condition.hull + hull }
   const check = checkDue({ design, condition, owed: 0 }, marked.hull)
   const rolls = check ? rollCheck(dice, design.name, systemChecks({ ...ship, condition: marked }, check)) : []

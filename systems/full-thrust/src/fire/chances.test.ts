@@ -28,7 +28,7 @@ function counted(state: State, shots: readonly ShotOrder[], system: string) {
       if ('rule' in gun) throw new Error(gun.reason)
       return { ...throwGun(dice, gun, 'test'), system: shot.system }
     })
-    const boxes = boxesOf(target, addHits(...thrown), true)
+    const boxes = boxesOf(target, addHits(...thrown), { halved: true })
     const check = checkDue(target, target.condition.hull + boxes.hull)
     const needled = thrown.some((one) => one.needled && one.system === system)
     const least = check ? systemChecks(checkedShip(state, target), check).find((one) => one.system.id === system)?.least : undefined

@@ -67,7 +67,7 @@ function diceOf({ gun, halved, spared }: GunChances): readonly Distribution[] {
       return Array.from({ length: gun.dice.total }, () => row)
     }
     case 'torpedo': {
-      const hits = [1, 2, 3, 4, 5, 6].map((face) => points(armourShare(face, halved), face - armourShare(face, halved)))
+      const hits = [1, 2, 3, 4, 5, 6].map((face) => points(armourShare(face, { halved }), face - armourShare(face, { halved })))
       const hit = (7 - gun.needs.total) / 6
       return [
         mix([

@@ -81,7 +81,7 @@ const Hull = ({ design, onDesign }: PartProps) => (
         label="Merchant"
         rule="FT-DES-23"
         checked={design.merchant === true}
-        onChecked={(merchant) => onDesign(withMerchant(design, merchant))}
+        onChecked={(merchant) => onDesign(withMerchant(design, { merchant }))}
       />
     </div>
     <Segments

@@ -93,5 +93,8 @@ describe('launchers and their magazines', () => {
   })
 })
 test('FT-DES-23: only a merchant has the mark', () => {
-  expect([withMerchant(osprey, true).merchant, withMerchant(withMerchant(osprey, true), false)]).toEqual([true, osprey])
+  expect([
+    withMerchant(osprey, { merchant: true }).merchant,
+    withMerchant(withMerchant(osprey, { merchant: true }), { merchant: false }),
+  ]).toEqual([true, osprey])
 })

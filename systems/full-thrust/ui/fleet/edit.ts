@@ -15,7 +15,7 @@ export function withMass(design: Design, mass: number): Design {
   return { ...design, mass, hull: grade ? hullOf(mass, grade) : design.hull }
 }
 /** FT-DES-23: all other designs go without the mark. */
-export function withMerchant({ merchant: _, ...design }: Design, merchant: boolean): Design {
+export function withMerchant({ merchant: _, ...design }: Design, { merchant }: { readonly merchant: boolean }): Design {
   return merchant ? { ...design, merchant } : design
 }
 /** Parts without anything to set, which the designer counts. */

@@ -49,7 +49,7 @@ export function movementPage(view: View, me: Color, draft: Draft): GamePage {
     rule: 'SF-TRN-04',
     back: draft.kind === 'ship' ? { set: START, label: 'Other ships' } : undefined,
     rows: () => [
-      draft.kind !== 'ship' && endRows('movement', mayEndAll(view, me, 'movement'), true),
+      draft.kind !== 'ship' && endRows('movement', { all: mayEndAll(view, me, 'movement'), main: true }),
       plan ? stepRows(plan) : ships.map((ship) => shipRow(view, ship)),
     ],
   }

@@ -50,7 +50,7 @@ function startRows(view: View, me: Color, { ships, chosen, whole }: Chosen): Gam
       }),
     ),
     chosen ? crewRows(chosen) : ships.map((ship) => shipRow(ship)),
-    whole && endRows('power', mayEndAll(view, me, 'power'), proposals.length === 0),
+    whole && endRows('power', { all: mayEndAll(view, me, 'power'), main: proposals.length === 0 }),
   ]
 }
 const transferText = (ship: Ship, { component, amount }: Transfer): string => `${amount} to ${nameOfFitting(ship, component)}`

@@ -58,7 +58,7 @@ function startRows(view: View, me: Color): GameRows {
     best && bestRow(view, best),
     ships.length === 1 && only ? shipRows(view, only) : ships.map((ship) => shipRow(view, ship)),
     torpedoesOfSeat(view, me).map((torpedo) => torpedoRow(view, torpedo)),
-    endRows('weapons', mayEndAll(view, me, 'weapons'), !best),
+    endRows('weapons', { all: mayEndAll(view, me, 'weapons'), main: !best }),
   ]
 }
 /** The shot at an enemy ship that does the most damage on average. */

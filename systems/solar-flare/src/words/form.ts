@@ -33,7 +33,7 @@ export const phasePage =
 const endAllRow = (phase: string): GameRow =>
   row('endAll', 'SF-TEAM-03', `End the ${phase} phase for the team`, { give: { order: 'end', all: true } })
 /** The row that ends a phase; an admiral may end it for the team too. */
-export const endRows = (phase: string, all: boolean, main: boolean): GameRows => [
+export const endRows = (phase: string, { all, main }: { readonly all: boolean; readonly main: boolean }): GameRows => [
   row('end', 'SF-TRN-07', `End the ${phase} phase`, { give: { order: 'end', all: false }, role: main ? 'main' : 'row' }),
   all && endAllRow(phase),
 ]
