@@ -37,7 +37,15 @@ export interface HullClass {
   readonly value: number
 }
 
-const hull = (title: string, boxes: number, size: number, speed: number, manoeuvre: number, value: number): HullClass => ({
+/** A line of the table in the book: power in whole points. */
+interface HullLine {
+  readonly boxes: number
+  readonly size: number
+  readonly speed: number
+  readonly manoeuvre: number
+  readonly value: number
+}
+const hull = (title: string, { boxes, size, speed, manoeuvre, value }: HullLine): HullClass => ({
   title,
   boxes,
   halves: size * 2,
@@ -48,17 +56,17 @@ const hull = (title: string, boxes: number, size: number, speed: number, manoeuv
 
 /** EE-DES-01. */
 const CLASSES = {
-  CT: hull('corvette', 15, 1, 0.25, 0.25, 1),
-  SC: hull('scout', 12, 1.5, 0.25, 0.5, 1),
-  DD: hull('destroyer', 30, 1.5, 0.5, 0.5, 2),
-  FF: hull('frigate', 28, 2, 0.5, 1, 2),
-  CA: hull('heavy cruiser', 50, 3, 1, 1, 4),
-  CL: hull('light cruiser', 45, 4, 1, 2, 4),
-  BB: hull('battleship', 100, 5, 2, 2, 8),
-  BC: hull('battlecruiser', 85, 6, 2, 3, 8),
-  DN: hull('dreadnought', 135, 7, 3, 3, 12),
-  SD: hull('superdreadnought', 160, 8, 4, 5, 16),
-  'BS-0': hull('battlestation', 200, 9, 5, 8, 20),
+  CT: hull('corvette', { boxes: 15, size: 1, speed: 0.25, manoeuvre: 0.25, value: 1 }),
+  SC: hull('scout', { boxes: 12, size: 1.5, speed: 0.25, manoeuvre: 0.5, value: 1 }),
+  DD: hull('destroyer', { boxes: 30, size: 1.5, speed: 0.5, manoeuvre: 0.5, value: 2 }),
+  FF: hull('frigate', { boxes: 28, size: 2, speed: 0.5, manoeuvre: 1, value: 2 }),
+  CA: hull('heavy cruiser', { boxes: 50, size: 3, speed: 1, manoeuvre: 1, value: 4 }),
+  CL: hull('light cruiser', { boxes: 45, size: 4, speed: 1, manoeuvre: 2, value: 4 }),
+  BB: hull('battleship', { boxes: 100, size: 5, speed: 2, manoeuvre: 2, value: 8 }),
+  BC: hull('battlecruiser', { boxes: 85, size: 6, speed: 2, manoeuvre: 3, value: 8 }),
+  DN: hull('dreadnought', { boxes: 135, size: 7, speed: 3, manoeuvre: 3, value: 12 }),
+  SD: hull('superdreadnought', { boxes: 160, size: 8, speed: 4, manoeuvre: 5, value: 16 }),
+  'BS-0': hull('battlestation', { boxes: 200, size: 9, speed: 5, manoeuvre: 8, value: 20 }),
 } as const
 /** The classes of EE-DES-01, in the order of the rule book. */
 export const CLASS_CODES = ['CT', 'SC', 'DD', 'FF', 'CA', 'CL', 'BB', 'BC', 'DN', 'SD', 'BS-0'] as const
@@ -70,14 +78,13 @@ export function hullClass(code: string): HullClass {
   const level = Number(/^BS-(\d+)$/.exec(code)?.[1])
   if (!(level > 0)) throw new Error(`no class ${code}`)
   // Each level adds one point more to the manoeuvre cost than the level before, 4 with the first.
-  return hull(
-    `battlestation, ${level} over size`,
-    200 + 25 * level,
-    9 + level,
-    5 + level,
-    8 + 3 * level + (level * (level + 1)) / 2,
-    20 + 4 * level,
-  )
+  return hull(`battlestation, ${level} over size`, {
+    boxes: 200 + 25 * level,
+    size: 9 + level,
+    speed: 5 + level,
+    manoeuvre: 8 + 3 * level + (level * (level + 1)) / 2,
+    value: 20 + 4 * level,
+  })
 }
 
 /** The kind decides how many points a box takes, the price, and lock-ons (EE-AUX-01, EE-AUX-05, EE-AUX-10). */

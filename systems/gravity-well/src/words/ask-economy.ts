@@ -84,7 +84,7 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
       stations.map((station) => [
         repairRows(view, me, plan, station),
         installRows(view, me, plan, station),
-        BUILT_KINDS.map((item) => buildRow(view, me, plan, station, item, stations.length > 1)),
+        BUILT_KINDS.map((item) => buildRow(view, me, plan, { station, several: stations.length > 1, kind: item })),
         recycleRows(view, me, plan, station),
       ]),
       proposal && row('none', 'GW-CON-01', 'Build nothing', { give: buildOrder(NO_BUILD) }),
@@ -192,7 +192,13 @@ function placesOf(view: View, me: Color, plan: BuildPlan, station: Unit, kind: B
     })
     .filter(({ next }) => !check(view, buildOrder(next)))
 }
-function buildRow(view: View, me: Color, plan: BuildPlan, station: Unit, kind: BuiltKind, several: boolean): GameRow | false {
+interface Buildable {
+  readonly station: Unit
+  readonly kind: BuiltKind
+  /** Whether the player has several stations, so that the row names this one. */
+  readonly several: boolean
+}
+function buildRow(view: View, me: Color, plan: BuildPlan, { station, kind, several }: Buildable): GameRow | false {
   const places = placesOf(view, me, plan, station, kind)
   const [only, another] = places
   if (!only) return false

@@ -173,8 +173,16 @@ export const pulsePage = listPage({
 })
 
 // Fire and strikes.
+interface YesOrNo {
+  readonly rule: RuleId
+  readonly step: string
+  readonly title: string
+  readonly text: string
+  readonly yes: readonly [label: string, Order]
+  readonly no: readonly [label: string, Order]
+}
 const bothPage =
-  (rule: RuleId, step: string, title: string, text: string, yes: readonly [string, Order], no: readonly [string, Order]) =>
+  ({ rule, step, title, text, yes, no }: YesOrNo) =>
   (view: View): GamePage => {
     const isProposed = proposed(view, 'aim')?.fire ?? proposed(view, 'arm')?.strike ?? false
     return {
@@ -188,22 +196,22 @@ const bothPage =
       ],
     }
   }
-export const aimPage = bothPage(
-  'GW-LSR-01',
-  'lasers',
-  'Attack now: fire lasers?',
-  'Shots that are not fired in this turn are lost. The player with the higher die fires first.',
-  ['Fire', { order: 'aim', fire: true }],
-  ['Hold fire', { order: 'aim', fire: false }],
-)
-export const armPage = bothPage(
-  'GW-WHD-03',
-  'warheads',
-  'Attack now: strike with warheads?',
-  'A warhead strikes one unit in its own hex and is used up, hit or miss. It may also wait.',
-  ['Strike', { order: 'arm', strike: true }],
-  ['Wait', { order: 'arm', strike: false }],
-)
+export const aimPage = bothPage({
+  rule: 'GW-LSR-01',
+  step: 'lasers',
+  title: 'Attack now: fire lasers?',
+  text: 'Shots that are not fired in this turn are lost. The player with the higher die fires first.',
+  yes: ['Fire', { order: 'aim', fire: true }],
+  no: ['Hold fire', { order: 'aim', fire: false }],
+})
+export const armPage = bothPage({
+  rule: 'GW-WHD-03',
+  step: 'warheads',
+  title: 'Attack now: strike with warheads?',
+  text: 'A warhead strikes one unit in its own hex and is used up, hit or miss. It may also wait.',
+  yes: ['Strike', { order: 'arm', strike: true }],
+  no: ['Wait', { order: 'arm', strike: false }],
+})
 interface AttackKind {
   readonly kind: 'fire' | 'strike'
   readonly step: string
