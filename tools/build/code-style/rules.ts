@@ -1,7 +1,7 @@
 // The rules of CONTRIBUTING.md that the linter does not know. Each fault has its line and a sentence.
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
-export type StyleRule = 'banner' | 'boolean' | 'cast' | 'imports' | 'spread'
+type StyleRule = 'banner' | 'boolean' | 'cast' | 'imports' | 'spread'
 
 /** A broken rule with its place and a message. */
 export interface StyleFault {
