@@ -105,11 +105,9 @@ export function BudgetSection({ cost, budget, rule, shares, selected }: BudgetSe
         <Rule id={rule} />
       </span>
       <div className="gu-shares" aria-hidden="true">
-        {shares.map(
-          (share, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thing bought is identified by its index
-            share > 0 && <i key={index} className={index === selected ? 'me' : ''} style={{ flex: share }} />,
-        )}
+        <InOrder of={shares}>
+          {(share, index) => share > 0 && <i className={index === selected ? 'me' : ''} style={{ flex: share }} />}
+        </InOrder>
         <i className="left" style={{ flex: Math.max(0, left) }} />
       </div>
     </section>
@@ -132,10 +130,7 @@ interface PipsProps {
 /** A number as small boxes or rings. */
 export const Pips = ({ count, most = count, look }: PipsProps) => (
   <span className={`gu-pips ${look}`}>
-    {Array.from({ length: Math.max(count, most) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-      <i key={index} className={index < count ? '' : 'off'} />
-    ))}
+    <InOrder of={Array.from({ length: Math.max(count, most) })}>{(_, index) => <i className={index < count ? '' : 'off'} />}</InOrder>
   </span>
 )
 

@@ -42,10 +42,7 @@ const corner = (side: number): string => {
 /** Six sectors, bow up and clockwise. Filled sectors are the directions in which a weapon bears. */
 export const ArcGlyph = ({ bears, label }: { readonly bears: readonly boolean[]; readonly label: string }) => (
   <svg className="arc-glyph" width="20" height="18" viewBox="-9 -8 18 16" role="img" aria-label={label}>
-    {bears.map((on, side) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a direction is identified by its index
-      <path key={side} className={on ? 'on' : 'off'} d={`M0 0L${corner(side)}L${corner(side + 1)}Z`} />
-    ))}
+    <InOrder of={bears}>{(on, side) => <path className={on ? 'on' : 'off'} d={`M0 0L${corner(side)}L${corner(side + 1)}Z`} />}</InOrder>
   </svg>
 )
 
@@ -69,10 +66,7 @@ interface TrackProps {
 /** Small boxes in a row, one for each CSS class. */
 export const Track = ({ boxes, look, label }: TrackProps) => (
   <span className={`gu-track ${look}`} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
-    {boxes.map((box, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-      <i key={index} className={box} />
-    ))}
+    <InOrder of={boxes}>{(box) => <i className={box} />}</InOrder>
   </span>
 )
 
@@ -249,12 +243,7 @@ export const ClauseTable = ({ look, heads, rows }: ClauseTableProps) => (
     <tbody>
       {rows.map(({ key, look: row, cells, rule }) => (
         <tr key={key} className={row}>
-          {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-            <td key={column} className={column > 0 ? 'num' : undefined}>
-              {cell}
-            </td>
-          ))}
+          <InOrder of={cells}>{(cell, column) => <td className={column > 0 ? 'num' : undefined}>{cell}</td>}</InOrder>
           {rule !== undefined && <td className="num">{rule !== '' && <Rule id={rule} />}</td>}
         </tr>
       ))}

@@ -57,22 +57,25 @@ export function PrintSheets({ title, Sheet, children }: PrintSheetsProps) {
     if (used > count) least.current.sheets = count + 1
     setCount(Math.max(used, least.current.sheets))
   })
-  return Array.from({ length: count }, (_, index) => {
-    const place = count > 1 ? `sheet ${index + 1} of ${count}` : ''
-    const body: Ref<HTMLDivElement> = (element) => {
-      bodies.current[index] = element
-    }
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its index
-      <SheetPlace key={index} value={place}>
-        <Sheet title={place === '' ? title : `${title}, ${place}`}>
-          <div className="ps-body" ref={body}>
-            {children}
-          </div>
-        </Sheet>
-      </SheetPlace>
-    )
-  })
+  return (
+    <InOrder of={Array.from({ length: count })}>
+      {(_, index) => {
+        const place = count > 1 ? `sheet ${index + 1} of ${count}` : ''
+        const body: Ref<HTMLDivElement> = (element) => {
+          bodies.current[index] = element
+        }
+        return (
+          <SheetPlace value={place}>
+            <Sheet title={place === '' ? title : `${title}, ${place}`}>
+              <div className="ps-body" ref={body}>
+                {children}
+              </div>
+            </Sheet>
+          </SheetPlace>
+        )
+      }}
+    </InOrder>
+  )
 }
 
 /** The ships in order, in pages; two consecutive ones share a page if `most` is 2 and they may. */

@@ -77,23 +77,13 @@ export const PrintTable = ({ columns, rows }: PrintTableProps) => (
   <table className="ps-table">
     <thead>
       <tr>
-        {columns.map(([heading, look], column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-          <th key={column} className={look}>
-            {heading}
-          </th>
-        ))}
+        <InOrder of={columns}>{([heading, look]) => <th className={look}>{heading}</th>}</InOrder>
       </tr>
     </thead>
     <tbody>
       {rows.map(({ key, look, cells }) => (
         <tr key={key} className={look}>
-          {columns.map(([, of], column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-            <td key={column} className={of}>
-              {cells[column]}
-            </td>
-          ))}
+          <InOrder of={columns}>{([, of], column) => <td className={of}>{cells[column]}</td>}</InOrder>
         </tr>
       ))}
     </tbody>
@@ -106,16 +96,14 @@ export type FormLine = readonly [title: string, ...cells: readonly ReactNode[]]
 export const PrintForm = ({ lines, look }: { readonly lines: readonly FormLine[]; readonly look: string }) => (
   <table className={`ps-form ${look}`}>
     <tbody>
-      {lines.map(([title, ...cells], line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
-        <tr key={line}>
-          <th>{title}</th>
-          {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
-            <td key={column}>{cell}</td>
-          ))}
-        </tr>
-      ))}
+      <InOrder of={lines}>
+        {([title, ...cells]) => (
+          <tr>
+            <th>{title}</th>
+            <InOrder of={cells}>{(cell) => <td>{cell}</td>}</InOrder>
+          </tr>
+        )}
+      </InOrder>
     </tbody>
   </table>
 )
@@ -179,10 +167,7 @@ interface PrintBoxesProps {
 /** One box for each point, crossed off from the right. */
 export const PrintBoxes = ({ count, marked, label }: PrintBoxesProps) => (
   <span className="ps-boxes" role="img" aria-label={label}>
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-      <i key={index}>{index >= count - marked && <Cross seed={index} />}</i>
-    ))}
+    <InOrder of={Array.from({ length: count })}>{(_, index) => <i>{index >= count - marked && <Cross seed={index} />}</i>}</InOrder>
   </span>
 )
 
@@ -216,12 +201,13 @@ export const tickColumns = (turns: readonly number[]): readonly PrintColumn[] =>
 export const PrintFaces = ({ results, ...section }: Omit<PrintSectionProps, 'children'> & { readonly results: readonly string[] }) => (
   <PrintSection {...section}>
     <ol className="ps-faces">
-      {results.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a face is identified by its index
-        <li key={index}>
-          <b>{index + 1}</b> {result}
-        </li>
-      ))}
+      <InOrder of={results}>
+        {(result, index) => (
+          <li>
+            <b>{index + 1}</b> {result}
+          </li>
+        )}
+      </InOrder>
     </ol>
   </PrintSection>
 )

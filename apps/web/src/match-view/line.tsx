@@ -1,5 +1,5 @@
-// A line of the log: text, drawn dice, links to things and places on the map, numbers with their reasons.
-import { Die, dieText } from '@admiralty/board'
+// A line of the log: text, drawn dice, links to things and hexes on the map, numbers with their reasons.
+import { Die, dieText, InOrder } from '@admiralty/board'
 import type { LogEntry, Part, Place } from '@admiralty/kernel'
 import { createContext, useContext } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'

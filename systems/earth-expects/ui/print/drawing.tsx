@@ -30,20 +30,23 @@ interface PrintedDrawingProps {
 }
 export function PrintedDrawing({ of: { name, design, levels }, size }: PrintedDrawingProps) {
   const parts = drawnParts(layoutOf(design))
-  return parts.map((part, index) => {
-    const least = Math.ceil(extentOf(hexesOf(part), SNUG).height * LEAST_SCALE)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
-      <div key={index} className="pe-drawing" style={{ minHeight: `${least}mm`, maxHeight: `${Math.max(USUAL[size], least)}mm` }}>
-        <StillRecord
-          layout={part}
-          levels={levels}
-          looks={PLAIN}
-          notes={PLAIN}
-          sideStyle={null}
-          label={`Record of ${name}${parts.length > 1 ? `, part ${index + 1} of ${parts.length}` : ''}`}
-        />
-      </div>
-    )
-  })
+  return (
+    <InOrder of={parts}>
+      {(part, index) => {
+        const least = Math.ceil(extentOf(hexesOf(part), SNUG).height * LEAST_SCALE)
+        return (
+          <div className="pe-drawing" style={{ minHeight: `${least}mm`, maxHeight: `${Math.max(USUAL[size], least)}mm` }}>
+            <StillRecord
+              layout={part}
+              levels={levels}
+              looks={PLAIN}
+              notes={PLAIN}
+              sideStyle={null}
+              label={`Record of ${name}${parts.length > 1 ? `, part ${index + 1} of ${parts.length}` : ''}`}
+            />
+          </div>
+        )
+      }}
+    </InOrder>
+  )
 }

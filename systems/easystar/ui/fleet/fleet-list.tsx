@@ -31,20 +31,21 @@ const Budget = ({ state: { fleet, limits, at } }: FleetListProps) => (
   />
 )
 
-const Ships = ({ state: { fleet, at, sideStyle }, onSelectShip }: FleetListProps) =>
-  fleet.ships.map((ship, index) => (
-    <ShipRow
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
-      key={index}
-      symbol={faceOf(ship)}
-      sideStyle={sideStyle}
-      name={titleOf(ship)}
-      line={`${faceOf(ship)}${index === fleet.flagship ? ', flagship' : ''}`}
-      figure={<b>{costOf(ship).total}</b>}
-      pressed={index === at}
-      onPress={() => onSelectShip(index)}
-    />
-  ))
+const Ships = ({ state: { fleet, at, sideStyle }, onSelectShip }: FleetListProps) => (
+  <InOrder of={fleet.ships}>
+    {(ship, index) => (
+      <ShipRow
+        symbol={faceOf(ship)}
+        sideStyle={sideStyle}
+        name={titleOf(ship)}
+        line={`${faceOf(ship)}${index === fleet.flagship ? ', flagship' : ''}`}
+        figure={<b>{costOf(ship).total}</b>}
+        pressed={index === at}
+        onPress={() => onSelectShip(index)}
+      />
+    )}
+  </InOrder>
+)
 
 const DamageControl = ({ state: { fleet }, onFleet }: FleetListProps) => (
   <Section

@@ -83,29 +83,30 @@ function Units({ flagship, gift, onFlagship }: GiftProps) {
       <p className="gu-note">
         {left} of {gift.units} units still to place
       </p>
-      {flagship.weapons.map((weapon, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is identified by its index
-        <p className="gu-buttons" key={index}>
-          <span>
-            {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
-          </span>
-          {UNITS.map(([what, by]) => {
-            const isMore = by > 0
-            if (!isMore && (weapon.gift || weapon[GIVEN[what]] === 0)) return null
-            return (
-              <button
-                type="button"
-                className={isMore ? 'btn' : 'btn quiet'}
-                key={what + by}
-                disabled={isMore && (left <= 0 || weapon[what] >= 5)}
-                onClick={() => onFlagship((ship) => setWeapon(ship, index, (one) => withUnit(one, what, by)))}
-              >
-                {isMore ? '+1' : '−1'} {what}
-              </button>
-            )
-          })}
-        </p>
-      ))}
+      <InOrder of={flagship.weapons}>
+        {(weapon, index) => (
+          <p className="gu-buttons">
+            <span>
+              {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
+            </span>
+            {UNITS.map(([what, by]) => {
+              const isMore = by > 0
+              if (!isMore && (weapon.gift || weapon[GIVEN[what]] === 0)) return null
+              return (
+                <button
+                  type="button"
+                  className={isMore ? 'btn' : 'btn quiet'}
+                  key={what + by}
+                  disabled={isMore && (left <= 0 || weapon[what] >= 5)}
+                  onClick={() => onFlagship((ship) => setWeapon(ship, index, (one) => withUnit(one, what, by)))}
+                >
+                  {isMore ? '+1' : '−1'} {what}
+                </button>
+              )
+            })}
+          </p>
+        )}
+      </InOrder>
     </div>
   )
 }
@@ -123,15 +124,13 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
   return (
     <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" />} look="es-gifts">
       <p className="gu-line es-dice">
-        {advantage.rolls.map((roll, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is identified by its index in the row
-          <span key={index}>
-            {roll.map((face, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its index in the roll
-              <Die key={place} face={face} counted={null} size={20} />
-            ))}
-          </span>
-        ))}
+        <InOrder of={advantage.rolls}>
+          {(roll) => (
+            <span>
+              <InOrder of={roll}>{(face) => <Die face={face} counted={null} size={20} />}</InOrder>
+            </span>
+          )}
+        </InOrder>
         <span className="serif it">{gift.says}</span>
       </p>
       {placing && (

@@ -45,35 +45,36 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
   return (
     <ArrowGroup label="Blocks of the ship" look={`es-blocks es-yard-blocks side-${sideStyle}`}>
-      {blocks.map(({ kind, boxes }, index) => {
-        const title = kind === 'aux' ? 'Auxiliary' : capital(kind)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index on the sheet
-          <div key={index} className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
-            <Block
-              title={title}
-              note={noteOf(ship, boxes)}
-              chits={boxes.map((box, place) => ({ key: String(place), ...contentOf(ship, box).chit }))}
-              boxes={3}
-            />
-            <span className="es-takes">
-              {boxes.map((box, place) => {
-                const { name, part } = contentOf(ship, box)
-                return (
-                  <button
-                    type="button"
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-                    key={place}
-                    aria-pressed={same(selected, part)}
-                    aria-label={`${title} block ${index + 1}, ${name}`}
-                    onClick={() => onSelect(part)}
-                  />
-                )
-              })}
-            </span>
-          </div>
-        )
-      })}
+      <InOrder of={blocks}>
+        {({ kind, boxes }, index) => {
+          const title = kind === 'aux' ? 'Auxiliary' : capital(kind)
+          return (
+            <div className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
+              <Block
+                title={title}
+                note={noteOf(ship, boxes)}
+                chits={boxes.map((box, place) => ({ key: String(place), ...contentOf(ship, box).chit }))}
+                boxes={3}
+              />
+              <span className="es-takes">
+                <InOrder of={boxes}>
+                  {(box) => {
+                    const { name, part } = contentOf(ship, box)
+                    return (
+                      <button
+                        type="button"
+                        aria-pressed={same(selected, part)}
+                        aria-label={`${title} block ${index + 1}, ${name}`}
+                        onClick={() => onSelect(part)}
+                      />
+                    )
+                  }}
+                </InOrder>
+              </span>
+            </div>
+          )
+        }}
+      </InOrder>
     </ArrowGroup>
   )
 }

@@ -71,9 +71,8 @@ function Speed({ of, damage }: ShipSheetProps) {
   const { ship, top, turns, pod, size } = of
   const lost = damage ? Math.min(ship.slowed, top) : 0
   const now = damage && ship.status === 'flying' ? ship.speed : null
-  const speeds = turns.map((_, speed) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a speed is identified by its index
-    <Fragment key={`speed ${speed}`}>
+  const boxOf = (speed: number) => (
+    <>
       <span className={speed === now ? 'ps-now' : undefined}>{speed}</span>
       {speed > top - lost && <Cross seed={speed} />}
     </>

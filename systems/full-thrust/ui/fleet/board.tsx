@@ -121,21 +121,21 @@ const Parts = ({ design, onDesign }: PartProps) => (
   <Section title="Parts" aside={<Rule id="FT-DES-25" />}>
     <Counted design={design} onDesign={onDesign} />
     <ul className="ft-parts">
-      {design.parts.map((part, at) =>
-        isCounted(part) ? null : (
-          <PartRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
-            key={at}
-            part={part}
-            design={design}
-            at={at}
-            name={`${PART_TITLES[part.kind]}, part ${at + 1}`}
-            onPart={(next) => onDesign(withPartAt(design, at, next), `part ${at}`)}
-            onCopy={() => onDesign(withCopyOf(design, at))}
-            onRemove={() => onDesign(withoutPart(design, at))}
-          />
-        ),
-      )}
+      <InOrder of={design.parts}>
+        {(part, at) =>
+          isCounted(part) ? null : (
+            <PartRow
+              part={part}
+              design={design}
+              at={at}
+              name={`${PART_TITLES[part.kind]}, part ${at + 1}`}
+              onPart={(next) => onDesign(withPartAt(design, at, next), `part ${at}`)}
+              onCopy={() => onDesign(withCopyOf(design, at))}
+              onRemove={() => onDesign(withoutPart(design, at))}
+            />
+          )
+        }
+      </InOrder>
     </ul>
     <div className="gu-tools ft-new">
       {NEW_PARTS.map((part) => (

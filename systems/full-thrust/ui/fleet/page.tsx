@@ -52,14 +52,15 @@ function Fleet({ fleet, budget, fault, busy, refused, onFleet, onReady }: FleetP
         <Bar share={price / budget} />
       </div>
       <ul className="ft-chosen">
-        {fleet.map((design, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
-          <li key={at}>
-            <button type="button" className="btn" aria-label={`Remove ${design.name}`} onClick={() => onFleet(fleet.toSpliced(at, 1))}>
-              {design.name} ×
-            </button>
-          </li>
-        ))}
+        <InOrder of={fleet}>
+          {(design, at) => (
+            <li>
+              <button type="button" className="btn" aria-label={`Remove ${design.name}`} onClick={() => onFleet(fleet.toSpliced(at, 1))}>
+                {design.name} ×
+              </button>
+            </li>
+          )}
+        </InOrder>
       </ul>
       <WhyNot refusals={[...(refusalsIn(fault) ?? []), ...refused]} role="alert" />
       <div className="gu-buttons">

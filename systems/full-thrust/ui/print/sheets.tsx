@@ -65,12 +65,9 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
     <PrintSection title="Armour and hull" note={ROW_KEY} rule="FT-DMG-05">
       {design.armour > 0 && (
         <p className="ft-print-row">
-          {Array.from({ length: design.armour }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-            <i key={at} className="ft-armour">
-              {at < condition.armour && <Cross seed={at} />}
-            </i>
-          ))}
+          <InOrder of={Array.from({ length: design.armour })}>
+            {(_, at) => <i className="ft-armour">{at < condition.armour && <Cross seed={at} />}</i>}
+          </InOrder>
           <span>armour</span>
         </p>
       )}

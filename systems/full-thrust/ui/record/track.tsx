@@ -24,10 +24,7 @@ function Row({ title, boxes }: RowProps) {
   const crew = stars === 0 ? '' : `; ${plural(stars, 'crew star')}`
   return (
     <span className="ft-boxes" role="img" aria-label={`${markedText(title, marked, boxes.length)}${crew}`}>
-      {boxes.map((box, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-        <Box key={index} {...box} />
-      ))}
+      <InOrder of={boxes}>{(box) => <Box {...box} />}</InOrder>
     </span>
   )
 }

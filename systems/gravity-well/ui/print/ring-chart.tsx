@@ -26,10 +26,9 @@ export function RingChart({ view, units }: RingChartProps) {
       <path className="debris" d={hexesPath(debris, 2)} />
       <path d={hexesPath(open)} />
       <path className="planet" d={border(MAP.filter(isPlanet))} />
-      {RINGS.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is identified by its index
-        <path key={index} className="ring" d={border(MAP.filter((hex) => isPlanet(hex) || greenAt(hex) > RINGS.length - 1 - index))} />
-      ))}
+      <InOrder of={RINGS}>
+        {(_, index) => <path className="ring" d={border(MAP.filter((hex) => isPlanet(hex) || greenAt(hex) > RINGS.length - 1 - index))} />}
+      </InOrder>
       {open.map((hex) => (
         <Numbers key={hexName(hex)} hex={hex} />
       ))}

@@ -58,26 +58,27 @@ function Crew({ ship, chosen, onCrew }: CrewProps) {
   return (
     <Section title="Crew and power" aside={`${power}, ${stored} in batteries`}>
       <ul className="gu-line sf-crew">
-        {ship.design.crew.map((skill, crew) => {
-          const busy = ship.busy.includes(crew)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a team is identified by its index
-            <li key={crew}>
-              <button
-                type="button"
-                className={`btn ${busy ? 'spent' : ''}`}
-                disabled={!onCrew || busy}
-                draggable={onCrew !== null && !busy}
-                aria-pressed={chosen === crew}
-                data-item={`crew${crew}`}
-                onDragStart={(event) => event.dataTransfer.setData(CREW_DATA, String(crew))}
-                onClick={() => onCrew?.(crew)}
-              >
-                Team {crew + 1} <small>{busy ? 'has moved power' : `moves ${skill}`}</small>
-              </button>
-            </li>
-          )
-        })}
+        <InOrder of={ship.design.crew}>
+          {(skill, crew) => {
+            const busy = ship.busy.includes(crew)
+            return (
+              <li>
+                <button
+                  type="button"
+                  className={`btn ${busy ? 'spent' : ''}`}
+                  disabled={!onCrew || busy}
+                  draggable={onCrew !== null && !busy}
+                  aria-pressed={chosen === crew}
+                  data-item={`crew${crew}`}
+                  onDragStart={(event) => event.dataTransfer.setData(CREW_DATA, String(crew))}
+                  onClick={() => onCrew?.(crew)}
+                >
+                  Team {crew + 1} <small>{busy ? 'has moved power' : `moves ${skill}`}</small>
+                </button>
+              </li>
+            )
+          }}
+        </InOrder>
       </ul>
       {onCrew && (
         <p className="gu-note">
