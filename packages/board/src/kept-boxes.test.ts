@@ -6,19 +6,17 @@ import { placeLabels } from './labels.ts'
 import type { Counter, Scene } from './scene.ts'
 
 const counter = (id: string, at: Counter['at'], more: Partial<Counter> = {}): Counter => ({
-  ...{
-    id,
-    at,
-    facing: 0,
-    symbol: 'destroyer',
-    sideStyle: 1,
-    label: '',
-    look: 'plain',
-    damage: null,
-    marks: [],
-    selected: false,
-    title: id,
-  },
+  id,
+  at,
+  facing: 0,
+  symbol: 'destroyer',
+  sideStyle: 1,
+  label: '',
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: false,
+  title: id,
   ...more,
 })
 const aboutThing = (thing: string): Choice => ({

@@ -6,7 +6,16 @@ import { drawnBoxes, placeLabels, shortName } from './labels.ts'
 import type { Counter } from './scene.ts'
 
 const counter = (label: string, hex: Hex): Counter => ({
-  ...{ id: label, at: hex, facing: 1, symbol: 'cruiser', sideStyle: 1, label, look: 'plain', damage: null, marks: [], selected: false },
+  id: label,
+  at: hex,
+  facing: 1,
+  symbol: 'cruiser',
+  sideStyle: 1,
+  label,
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: false,
   title: label,
 })
 const WIDE = { left: -2000, top: -2000, width: 4000, height: 4000 }

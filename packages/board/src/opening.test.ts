@@ -36,7 +36,16 @@ const MAP: readonly Hex[] = Array.from({ length: 14 }, (_, column) =>
   Array.from({ length: 14 }, (_, row): Hex => [column, row - Math.floor(column / 2)]),
 ).flat()
 const ship = (label: string, hex: Hex, facing: number, sideStyle: 1 | 2): Counter => ({
-  ...{ id: label, at: hex, facing, symbol: 'cruiser', sideStyle, label, look: 'plain', damage: null, marks: [], selected: false },
+  id: label,
+  at: hex,
+  facing,
+  symbol: 'cruiser',
+  sideStyle,
+  label,
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: false,
   title: label,
 })
 const sceneOf = (counters: readonly Counter[]): Scene => ({

@@ -10,7 +10,10 @@ const choice = (
   hexes: readonly (readonly [number, number])[] = [],
 ): Choice<string, Draft> => ({
   ...PLAIN_CHOICE,
-  ...{ key, then, label: key, rule: 'SK-GEN-01' },
+  key,
+  then,
+  label: key,
+  rule: 'SK-GEN-01',
   spots: hexes.map((hex) => ({ kind: 'place', at: hex })),
 })
 

@@ -10,7 +10,13 @@ export const plainCounter = (
 /** The counter in another place, in pencil: where it will be. */
 export const pencilled = (counter: Counter, { at, facing }: Pick<Counter, 'at' | 'facing'>, label: string): Counter => ({
   ...counter,
-  ...{ at, facing, label, look: 'pencilled', damage: null, marks: [], selected: false },
+  at,
+  facing,
+  label,
+  look: 'pencilled',
+  damage: null,
+  marks: [],
+  selected: false,
 })
 /** A track without notes; none through fewer than two places. */
 export const trackOf = (sideStyle: SideStyle, places: readonly Place[], style: Track['style']): readonly Track[] =>

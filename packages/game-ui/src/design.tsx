@@ -182,10 +182,7 @@ interface SquadronProps {
 /** The silhouettes of several ships in a row. */
 export const Squadron = ({ symbols, sideStyle, size }: SquadronProps) => (
   <span className="gu-line gu-squadron" aria-hidden="true">
-    {symbols.map((symbol, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship is identified by its index
-      <Silhouette key={index} name={symbol} size={size} {...(sideStyle && { sideStyle })} />
-    ))}
+    <InOrder of={symbols}>{(symbol) => <Silhouette name={symbol} size={size} {...(sideStyle && { sideStyle })} />}</InOrder>
   </span>
 )
 

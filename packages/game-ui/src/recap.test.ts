@@ -14,7 +14,10 @@ const glide = (thing: string, ...hexes: readonly Hex[]): Motion => ({
   poses: hexes.map((at) => ({ at, facing: 0 })),
 })
 const shot = (from: string, to: string, result: 'hit' | 'miss' = 'hit'): Motion => ({
-  ...{ kind: 'shot', manner: 'beam', result, sideStyle: from === 'a' ? 1 : 2 },
+  kind: 'shot',
+  manner: 'beam',
+  result,
+  sideStyle: from === 'a' ? 1 : 2,
   from: { thing: from, at: [0, 3] },
   to: { thing: to, at: [0, 0] },
 })

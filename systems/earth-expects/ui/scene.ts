@@ -52,7 +52,12 @@ function previewOf(moment: Moment): Preview {
 /** A ship that is not on the chart yet. */
 const inPencil = ({ id, seat, design, hex, facing }: Enlisted & Pick<Ship, 'hex'>, what: string): Counter =>
   plainCounter({
-    ...{ id, at: hex, facing, label: design.name, look: 'pencilled', title: `${design.name}, ${what}` },
+    id,
+    at: hex,
+    facing,
+    label: design.name,
+    look: 'pencilled',
+    title: `${design.name}, ${what}`,
     symbol: symbolOf(design),
     sideStyle: sideStyleOf(seat),
   })

@@ -9,7 +9,10 @@ import { capital, classText, fullName, motionText, salvoName } from '../src/word
 import { symbolOf } from './symbol.ts'
 
 const counterOf = ({ id, at, seat }: Ship | Group | Salvo, selected: string | null) => ({
-  ...{ id, at, sideStyle: sideStyleOf(seat), selected: id === selected },
+  id,
+  at,
+  sideStyle: sideStyleOf(seat),
+  selected: id === selected,
 })
 /** The mark of a velocity; the caption of the chart explains it. */
 export const speedMark = ({ velocity }: Pick<Ship, 'velocity'>): string => `v${velocity}`

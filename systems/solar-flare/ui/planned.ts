@@ -42,7 +42,10 @@ function placePlan(view: View, { ship: id, hex, facing }: Omit<OrderOf<'place'>,
   const ship = isColor(view.me) ? unplaced(view, sideOfSeat(view, view.me)).find((one) => one.id === id) : undefined
   if (!ship) return NOTHING
   const counter = plainCounter({
-    ...{ id, at: hex, facing, look: 'pencilled' },
+    id,
+    at: hex,
+    facing,
+    look: 'pencilled',
     symbol: symbolOf(ship.design),
     sideStyle: sideStyleOf(ship.seat),
     label: ship.name,

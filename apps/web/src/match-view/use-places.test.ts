@@ -23,7 +23,9 @@ const choices = [stretch('rack', 1, 10), stretch('launcher', 8, 20)]
 
 test('a point is a choice in the first region that allows it, with a key and a name of its own', () => {
   expect(choiceInRegions(choices, [9, 0])).toMatchObject({
-    ...{ key: 'rack@9,0', label: 'Salvo of rack: 3, 9 MU', spots: [{ kind: 'place', at: [9, 0] }] },
+    key: 'rack@9,0',
+    label: 'Salvo of rack: 3, 9 MU',
+    spots: [{ kind: 'place', at: [9, 0] }],
     then: { kind: 'draft', draft: { kind: 'salvo', by: 'rack', at: [9, 0] } },
   })
   expect(choiceInRegions(choices, [15, 0])?.key).toBe('launcher@15,0')

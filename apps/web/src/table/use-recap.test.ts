@@ -14,8 +14,12 @@ const glide = (thing: string): Motion => {
   return { kind: 'glide', thing, poses: way.map((at) => ({ at, facing: 0 })) }
 }
 const shot: Motion = {
-  ...{ kind: 'shot', manner: 'beam', result: 'miss', sideStyle: 2 },
-  ...{ from: { thing: 'Gale', at: [0, 3] }, to: { thing: 'Ember', at: [0, 0] } },
+  kind: 'shot',
+  manner: 'beam',
+  result: 'miss',
+  sideStyle: 2,
+  from: { thing: 'Gale', at: [0, 3] },
+  to: { thing: 'Ember', at: [0, 0] },
 }
 const counters = ['Frost', 'Gale', 'Hail'].map((id) =>
   plainCounter({ id, at: [0, 0], facing: 0, symbol: 'destroyer', sideStyle: 2, label: id, title: id }),

@@ -1,6 +1,5 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
-
-import { type SideStyle, Silhouette } from '@admiralty/board'
+import { InOrder, type SideStyle, Silhouette } from '@admiralty/board'
 import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
 import { Offer, OfferSection, Shop, TakeOrChange } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
@@ -56,19 +55,20 @@ const armament = ({ weapons, auxiliaries, fighters }: ShipDesign): string =>
   ])
 const Ships = ({ fleet, sideStyle }: Pick<OfferedFleet, 'fleet'> & Pick<ChooserProps, 'sideStyle'>) => (
   <ol>
-    {fleet.ships.map((ship, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its index
-      <li key={index}>
-        <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
-        <span>
-          {titleOf(ship)}
-          <small>
-            {ship.hull}
-            {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
-          </small>
-        </span>
-      </li>
-    ))}
+    <InOrder of={fleet.ships}>
+      {(ship, index) => (
+        <li>
+          <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
+          <span>
+            {titleOf(ship)}
+            <small>
+              {ship.hull}
+              {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
+            </small>
+          </span>
+        </li>
+      )}
+    </InOrder>
   </ol>
 )
 

@@ -1,4 +1,5 @@
 // The drawing board for one ship: seven sections with two slots each, crew teams, cost, refusals, and the design as text.
+import { InOrder } from '@admiralty/board'
 import { NameField, Refusals, WrongText } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
@@ -99,12 +100,9 @@ const Hexagon = ({ section, ...props }: EditorProps & { readonly section: Sectio
       <small>{section === 0 ? 'core' : section}</small>
     </div>
     <ul>
-      {props.design.components.map((component, index) =>
-        component.section === section ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its index
-          <Slot key={index} {...props} component={component} index={index} />
-        ) : null,
-      )}
+      <InOrder of={props.design.components}>
+        {(component, index) => (component.section === section ? <Slot {...props} component={component} index={index} /> : null)}
+      </InOrder>
       {props.free && <Adder {...props} section={section} />}
     </ul>
   </section>
@@ -113,18 +111,19 @@ const Hexagon = ({ section, ...props }: EditorProps & { readonly section: Sectio
 const Crew = ({ design, free, onDesign }: EditorProps) => (
   <Section title="Crew teams" aside={<Rule id="SF-DSG-09" />}>
     <ul className="gu-line">
-      {design.crew.map((skill, team) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a team is identified by its index
-        <li key={team} className="sf-slot" title={plural(crewCost(skill), 'point')}>
-          <b>{skill}</b>
-          <Stepper
-            name={`crew team ${team + 1}`}
-            level={skill}
-            onLevel={(level) => onDesign(withCrew(design, team, level))}
-            onRemove={free ? () => onDesign(withoutCrew(design, team)) : null}
-          />
-        </li>
-      ))}
+      <InOrder of={design.crew}>
+        {(skill, team) => (
+          <li className="sf-slot" title={plural(crewCost(skill), 'point')}>
+            <b>{skill}</b>
+            <Stepper
+              name={`crew team ${team + 1}`}
+              level={skill}
+              onLevel={(level) => onDesign(withCrew(design, team, level))}
+              onRemove={free ? () => onDesign(withoutCrew(design, team)) : null}
+            />
+          </li>
+        )}
+      </InOrder>
       {free && (
         <li>
           <button type="button" className="btn quiet" onClick={() => onDesign({ ...design, crew: [...design.crew, LEVELS[2]] })}>
