@@ -27,7 +27,7 @@ async function measured(variant: Variant, atLeastMs: number): Promise<number> {
 export async function ratesOf<K extends string>(variants: Readonly<Record<K, Variant>>): Promise<Readonly<Record<K, Rates>>> {
   const named = Object.entries<Variant>(variants)
   for (const [, variant] of named) await measured(variant, WARM_MS)
-  const rates = new Map(named.map(([name]) => [name, [] as number[]]))
+  const rates = new Map(named.map(([name]) => [name, [] as number[]])) // an empty list has no type of its own
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, variant] of named) rates.get(name)?.push(await measured(variant, SLICE_MS))
   return Object.fromEntries(rates) as Readonly<Record<string, Rates>> as Readonly<Record<K, Rates>> // one list for each variant

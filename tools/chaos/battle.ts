@@ -136,7 +136,7 @@ export class ChaosMatch {
     if (!given) return false
     // View and order are of this game.
     const { view } = stream.table() as { readonly view: Parameters<typeof system.check>[0] }
-    if (!system.check(view, call, given.order as Parameters<typeof system.check>[2])) return true
+    if (!system.check(view, call, given.order as Parameters<typeof system.check>[2])) return true // an order of this game
     this.ledger.invalidate(given)
     return false
   }

@@ -25,7 +25,7 @@ export type Sample = Readonly<Record<SoakFigure, number>>
 /** The least value of each figure, since memory that waits for garbage collection does not count. */
 export const leastOf = (looks: readonly Sample[]): Sample => {
   const least = (name: SoakFigure): number => Math.min(...looks.map((look) => look[name]))
-  return Object.fromEntries(FIGURES.map((name) => [name, least(name)])) as Sample
+  return Object.fromEntries(FIGURES.map((name) => [name, least(name)])) as Sample // one for each figure
 }
 
 /** Takes one sample. `token` gives access to /metrics. */

@@ -32,7 +32,7 @@ export interface OrderTally {
   readonly findings: string[]
 }
 export function makeTally(): OrderTally {
-  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as OrderTally['kinds']
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as OrderTally['kinds'] // one for each kind
   return { kinds, sent: 0, matches: 0, entries: 0, together: 0, unopened: 0, findings: [] }
 }
 

@@ -23,7 +23,7 @@ const [matches, entries, first] = [
   wholeNumber(values.seed, '--seed', 0),
 ]
 const systems = values.system === 'all' ? gameIds : [values.system]
-const forgers = Object.keys(FORGERS) as ForgerName[]
+const forgers = Object.keys(FORGERS) as ForgerName[] // keys of a literal
 
 const progress = makeProgress()
 const totals = { files: 0, gaps: 0 }

@@ -12,6 +12,7 @@ import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 /** The named search parameters that are not empty. */
 function searchParams<K extends string>(search: Readonly<Record<string, unknown>>, ...names: readonly K[]): { [N in K]?: string } {
+  // The entries have only these names, and all their values are strings.
   return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]]))) as {
     [N in K]?: string
   }

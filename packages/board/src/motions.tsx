@@ -148,11 +148,13 @@ function Flying({ manner, far }: { readonly manner: MotionOf<'shot'>['manner']; 
       ))
     case 'swarm':
       return [-16, 0, 16].map((sway) => (
+        // React does not type custom properties.
         <path key={sway} className="dart" d="M5 0L-5 -3.500L-2.500 0L-5 3.500Z" style={{ '--sway': `${sway}px` } as CSSProperties} />
       ))
   }
 }
 const timedSpark = (far: number, sway: number, index: number): CSSProperties =>
+  // React does not type custom properties.
   ({ '--far': `${far * 0.78}px`, '--sway': `${sway * 0.6}px`, animationDelay: `calc(var(--for) * ${index * 0.09})` }) as CSSProperties
 
 function Flash({ motion: { at, text: figure, good }, length, text, where }: MarkProps<MotionOf<'flash'>>) {

@@ -43,7 +43,7 @@ export const planeChart: Chart = {
   unit: 'MU',
   pointOf,
   placeAt: ({ x, y }) => [rounded(x / SCALE, FINE), rounded(-y / SCALE, FINE)],
-  degreesOf: (facing) => clockDegrees(facing as ClockPoint),
+  degreesOf: (facing) => clockDegrees(facing as ClockPoint), // an hour of the clock
   nameOf: ([x, y]) => `(${tenth(x)}, ${tenth(y)})`,
   hasFrameNumbers: true,
   step,

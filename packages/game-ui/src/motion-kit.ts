@@ -19,7 +19,7 @@ export const motionsBy =
   <View, Observation extends Observed>(table: MotionTable<View, Observation>) =>
   (observation: Observation, before: View, after: View): readonly Motion[] => {
     const drawn: ((observation: never, around: Around<View>) => readonly Motion[]) | undefined =
-      table[observation.type as Observation['type']]
+      table[observation.type as Observation['type']] // TypeScript widens `type` to string
     return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation
   }
 

@@ -112,7 +112,7 @@ type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: inf
 /** The events of several chapters together. */
 export function joinChapters<C extends EventChapter>(chapters: readonly C[]) {
   const all = <K extends 'records' | 'observations'>(part: K) =>
-    Object.assign({}, ...chapters.map((chapter) => chapter[part])) as AllOf<NonNullable<C[K]>>
+    Object.assign({}, ...chapters.map((chapter) => chapter[part])) as AllOf<NonNullable<C[K]>> // the tables of all chapters, merged
   return {
     events: chapters.flatMap(({ events }): readonly C['events'][number][] => events),
     records: all('records'),
@@ -124,13 +124,14 @@ export function joinChapters<C extends EventChapter>(chapters: readonly C[]) {
 export function evolveBy<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {
   return (state, event) => {
     if (state === undefined && event.type !== 'begun') throw new Error('the first event of a match must be begun')
-    const record: (state: S, event: never) => S = records[event.type as E['type']]
+    const record: (state: S, event: never) => S = records[event.type as E['type']] // TypeScript widens `type` to string
     return record(state as S, event as never) // The key is the event's own type, and the record of `begun` ignores the state.
   }
 }
 /** Makes `observe` from the table of observations. */
 export function observeBy<E extends Typed, N>(observations: Observations<E, N>): (event: E, viewer: Viewer) => N | undefined {
   return (event, viewer) => {
+    // TypeScript widens `type` to string.
     const observe: (event: never, viewer: Viewer) => N | undefined = observations[event.type as E['type']]
     return observe(event as never, viewer) // The key is the event's own type.
   }

@@ -161,6 +161,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   mustAnswerEveryStep(id, steps, questions)
   // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
   const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>
+  // The observations include the common ones too.
   const observations = { ...commonObservations, ...game.observations } as unknown as Observations<T['event'], T['observation']>
   const evolve = evolveBy<T['state'], T['event']>(records)
   const play = sequence<T['state'], T['event'], T['order'], T['step']>(steps, evolve, (place) => ({ type: 'paused', play: place }))
@@ -179,7 +180,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {
       const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
-      return play.begin([{ type: 'begun', state } as T['event']], dice)
+      return play.begin([{ type: 'begun', state } as T['event']], dice) // every game has the event `begun`
     },
     ...viewsOf<T>(game),
     evolve,
@@ -255,6 +256,7 @@ function viewsOf<T extends GameTypes>({
 function eventSchema<T extends GameTypes>(step: z.ZodType<T['step']>, events: readonly z.core.$ZodTypeDiscriminable[], state: z.ZodType) {
   const isWhole = (event: Readonly<Record<string, unknown>>): boolean => event.type !== 'begun' || state.safeParse(event.state).success
   const all = z.discriminatedUnion('type', [...commonEvents<T['state'], T['step']>(step), ...events])
+  // Every event is an object.
   return all.refine((event) => isWhole(event as Readonly<Record<string, unknown>>), {
     error: 'the state of the event does not match the schema',
   }) as unknown as z.ZodType<T['event']> // the union of the game's own schemas

@@ -54,6 +54,7 @@ export function logEntryBy<N extends { readonly type: string }, V>(
   lines: LogLines<N, V>,
 ): (observation: N, view: V) => LogEntry | undefined {
   return (observation, view) => {
+    // TypeScript widens `type` to string.
     const entryOf: (observation: never, view: V) => LogEntry | undefined = lines[observation.type as N['type']]
     return entryOf(observation as never, view) // The key is the observation's own type.
   }

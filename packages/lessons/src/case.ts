@@ -82,7 +82,7 @@ export function proposedSetup(
   const unknown = Object.keys(options).find((name) => !system.options.some((option) => option.name === name))
   if (unknown !== undefined)
     throw new Error(`there is no option '${unknown}'; the options are ${system.options.map(({ name }) => name).join(', ')}`)
-  const made = chosen.setup(options as Choices)
+  const made = chosen.setup(options as Choices) // the schema of a case has checked the values
   return isRefusal(made) ? { refusal: made } : { setup: patched(made, changes) }
 }
 

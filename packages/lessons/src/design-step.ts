@@ -7,6 +7,7 @@ import { parsedBy } from './schema-faults.ts'
 
 type DesignStep = Extract<CaseStep, { readonly with: unknown }>
 
+// `has` is true of objects only.
 const nameOf = (design: unknown): string => (has(design, {}) ? String((design as { readonly name?: unknown }).name) : '')
 
 /** What is wrong with the expectations of the step, one sentence each. */

@@ -115,7 +115,7 @@ function* references(value: unknown, where: string, within: string | null): Gene
 
 /** Things that a part of the position gives to a seat, though they belong to another: `flagships: { yellow: a ship of blue }`. */
 function strangeThings(position: Fields): readonly string[] {
-  const things = Object.assign({}, ...Object.values(position).filter(isThings)) as Fields
+  const things = Object.assign({}, ...Object.values(position).filter(isThings)) as Fields // `Object.assign` merges records
   const seatOf = (id: unknown): unknown => (typeof id === 'string' ? at(things[id], '/seat') : undefined)
   const seats = new Set(Object.keys(things).map(seatOf))
   return Object.entries(position).flatMap(([name, part]) =>

@@ -49,9 +49,10 @@ export function rayTouchesSide(toward: Hex, hex: Hex, side: Direction): boolean 
   if (scalar(toward, twiceMiddle) <= 0) return false
   return 3 * Math.abs(cross(toward, twiceMiddle)) <= Math.abs(cross(toward, LENGTHS_TIMES_THREE[side]))
 }
+// One for each direction.
 const LENGTHS_TIMES_THREE = DIRECTIONS.map((side) => subtract(STEPS[turned(side, 1)], STEPS[turned(side, -1)])) as unknown as Readonly<
   Record<Direction, Hex>
-> // one for each direction
+>
 
 /** Whether a hex blocks the line between two hexes. The two ends never block it. */
 export function blocked(from: Hex, to: Hex, blocks: HexPredicate): boolean {

@@ -9,7 +9,7 @@ import type { Setup } from './setup.ts'
 import type { Audience, Color } from './shapes.ts'
 import { type Allocation, ASKED, type Missile, type Policy, type Secret, type Ship, type State, type Table, type Truth } from './state.ts'
 
-export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 
 // Seats and sides.
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)

@@ -77,7 +77,7 @@ export type Position = z.input<typeof positionSchema>
 /** Default ids are numbered within each kind: 'beam-1', 'beam-2', 'bay-1'. */
 const itemsFrom = (placed: PlacedShip['items']): readonly Item[] =>
   placed.map((item, index) => {
-    const weapon = item.kind in WEAPONS ? WEAPONS[item.kind as keyof typeof WEAPONS] : undefined
+    const weapon = item.kind in WEAPONS ? WEAPONS[item.kind as keyof typeof WEAPONS] : undefined // the table has the kind
     const number = placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length
     return {
       id: `${item.kind}-${number}`,

@@ -35,8 +35,8 @@ export const optionsSchema = fields({
   leviathans: z.boolean(),
   openDesigns: z.boolean(),
   wideVentralArcs: z.boolean(),
-  turning: z.enum(Object.keys(TURNING) as (keyof typeof TURNING)[]),
-  criticals: z.enum(Object.keys(CRITICALS) as (keyof typeof CRITICALS)[]),
+  turning: z.enum(Object.keys(TURNING) as (keyof typeof TURNING)[]), // keys of a literal
+  criticals: z.enum(Object.keys(CRITICALS) as (keyof typeof CRITICALS)[]), // keys of a literal
   leviathanSpaces: z.literal([30, 40, 50]),
   lineup: z.enum(['tame', 'wild']),
 })

@@ -5,7 +5,7 @@ import { cellOf, type Hex, sameHex } from '@admiralty/space'
 import { SEATS, SHIPS, SPEED_CAP } from '../data/tables.ts'
 import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Setup, Sheet, Ship, Side, State, Table } from './state.ts'
 
-export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
 /** The side of a seat. Throws for a seat that is not in the match. */

@@ -7,7 +7,7 @@ import { found } from './found.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
 
-export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 /** A state or a view: what is open, and the secrets that its reader has. */
 export type KnownTable = Table & Pick<State, 'secret'>
 

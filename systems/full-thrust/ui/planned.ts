@@ -151,7 +151,7 @@ function groupPlan(view: View, id: string, at: readonly [number, number] | null,
   const front = {
     kind: 'wedge',
     centre: at,
-    heading: (there.course % 12) as Heading,
+    heading: (there.course % 12) as Heading, // 12 is 0
     sixths: 3,
     bands: [{ radius: FIGHTER_RANGE, label: '' }],
   } as const

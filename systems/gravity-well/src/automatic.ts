@@ -19,7 +19,7 @@ const rule =
     of(view, seatSchema.parse(seat))
 
 const DANGER = ['station', 'gunship', 'defSat', 'bus', 'scoopship', 'booster', 'pulseWarhead', 'basicWarhead', 'comSat', 'ecmSat'] as const
-const danger = ({ kind }: Unit): number => (DANGER as readonly string[]).indexOf(kind)
+const danger = ({ kind }: Unit): number => (DANGER as readonly string[]).indexOf(kind) // kinds are strings
 function shotAt(view: View, seat: Color): OrderOf<'fire' | 'pass'> {
   for (const unit of shooters(view, seat)) {
     const [target] = targetsOf(view, unit)

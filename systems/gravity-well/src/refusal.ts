@@ -18,7 +18,7 @@ export function attempt<A, E extends { readonly type: string }>(
     const made = make(state, action, events)
     if (isRefusal(made)) return made
     events.push(made)
-    const record: (now: State, event: never) => State = records[made.type as E['type']]
+    const record: (now: State, event: never) => State = records[made.type as E['type']] // TypeScript widens `type` to string
     state = record(state, made as never) // the key is the event's own type
   }
   return events

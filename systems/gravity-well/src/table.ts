@@ -18,7 +18,7 @@ import { sameMotion } from './orbit/motion.ts'
 import { type Color, SEATS } from './shapes.ts'
 import type { Condition, FittedModule, Item, Secret, Setup, State, Table, Unit } from './state.ts'
 
-export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 /** A state or a view: what is open, and the secrets that its reader has. */
 export type KnownTable = Table & Pick<State, 'secret'>
 
@@ -41,7 +41,7 @@ export function seatsInOrder({ setup: { seats }, turn }: Table): readonly Color[
 const isOneOf =
   <K extends string>(kinds: readonly K[]) =>
   (kind: string): kind is K =>
-    (kinds as readonly string[]).includes(kind)
+    (kinds as readonly string[]).includes(kind) // kinds are strings
 export const isSatellite = isOneOf(SATELLITE_KINDS)
 export const isWarhead = isOneOf(WARHEAD_KINDS)
 export const isLoad = isOneOf(BOOSTER_LOADS)

@@ -7,7 +7,7 @@ import type { Component, Design } from './design/design.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Fitting, Setup, Ship, Table, Torpedo } from './state.ts'
 
-export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 
 /** Throws for a seat that is not in the match. */
 export function placeOf(table: Table, seat: Color): Setup['seats'][number] {

@@ -74,10 +74,11 @@ export class MatchPair {
     const holders = Object.fromEntries(seats.map((seat) => [seat, seat === host.seat ? 'me' : 'invite']))
     const request = { system: system.id, scenario, options, seats: holders, value: host.value, ...keys }
     const created = await this.#ask('creation', { method: 'POST', path: '/api/matches', body: request })
-    this.#id = (created.body as { readonly id: string }).id
+    this.#id = (created.body as { readonly id: string }).id // the answer of this route
     const cookie = created.cookie ?? ''
     const players = [{ ...host, cookie }]
     const { body } = await this.#ask('match page', { method: 'GET', path: `/api/matches/${this.#id}`, cookie })
+    // The answer of this route.
     for (const { seat, token } of (body as MatchInfo).invitations) {
       const guest = guests.find((part) => part.seat === seat)
       if (!guest) continue
@@ -123,7 +124,7 @@ export class MatchPair {
     const owing: TwinPlayer[] = []
     for (const player of this.#players) {
       const { body } = await this.#ask('list', { method: 'GET', path: '/api/matches', cookie: player.cookie })
-      if ((body as readonly MatchSummary[])[0]?.owed.includes(player.seat)) owing.push(player)
+      if ((body as readonly MatchSummary[])[0]?.owed.includes(player.seat)) owing.push(player) // the answer of this route
     }
     return owing
   }
@@ -208,6 +209,7 @@ export class MatchPair {
     const { status, body } = await worlds.askEach('order', [request(orders[0]), request(orders[1])])
     // 409: another order has closed or postponed the call meanwhile.
     if (status !== 200 && status !== 409) throw new Error(`${worlds.moment}: ${status} ${JSON.stringify(body)}`)
+    // The status 200 comes with this body.
     if (status === 200 && (body as OrderResponse).seq === null && !sameJson(orders[0], orders[1])) await this.#compareStreams(seat)
     else await this.#compareStreams(null)
     return key
@@ -219,6 +221,7 @@ export class MatchPair {
     return { signature: { after: Number(after), value: sign(statement, privateKeyOf({ seat, value, device })) } }
   }
   async #receipt(): Promise<Receipt> {
+    // The answer of this route.
     return (await this.#ask('receipt', { method: 'GET', path: `/api/matches/${this.#id}/receipt` })).body as Receipt
   }
 

@@ -101,8 +101,9 @@ class TimedServer {
     const { system } = this.#plan
     const body = { system: system.id, scenario: SCENARIOS[system.id], options: {}, seats: { yellow: 'me', blue: 'invite' }, value: 'luck' }
     const created = await this.#ask({ method: 'POST', path: '/api/matches', body })
-    const { id } = created.body as { readonly id: string }
+    const { id } = created.body as { readonly id: string } // the answer of this route
     const { cookie = '' } = created
+    // The answer of this route.
     const { invitations } = (await this.#ask({ method: 'GET', path: `/api/matches/${id}`, cookie })).body as MatchInfo
     const taken = await this.#ask({ method: 'POST', path: `/api/invitations/${invitations[0]?.token}`, body: { value: 'luck' } })
     const stream = new RawStream(this.#server.port, {
@@ -254,6 +255,7 @@ function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
 export async function timeAnswers(plan: TimingPlan): Promise<TimingReport> {
   const server = new TimedServer(plan, await startServer({ seed: `timing ${plan.seed}`, clock: 'system', maxIdle: 0 }))
   const dice = seededDice(plan.seed + 1)
+  // Empty lists have no type of their own.
   const rows = CONTESTS.map((contest) => ({ contest, first: [] as number[], second: [] as number[] }))
   try {
     await server.prepare()

@@ -81,7 +81,7 @@ const isReason = (value: unknown): value is Refused =>
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // each field is checked where it is read
   } catch {
     return {}
   }

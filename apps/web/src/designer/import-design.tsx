@@ -46,6 +46,7 @@ export function DropZone({ onFile, children }: { onFile: ImportFile; readonly ch
         event.preventDefault()
         setOver(true)
       }}
+      // The related target of a drag is a node.
       onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
       onDrop={(event) => {
         if (!hasFile(event)) return

@@ -87,7 +87,7 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
     void navigate({
       to: '/print/$system',
       params: { system: game.system.id },
-      search: { ...search, ...changed } as PrintSearch,
+      search: { ...search, ...changed } as PrintSearch, // `printSearch` reads it again
       replace: true,
     })
   return (

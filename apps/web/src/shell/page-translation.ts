@@ -83,7 +83,7 @@ function guardRemoval(readNow: () => void): void {
   const remove = Node.prototype.removeChild
   Node.prototype.removeChild = function removeChild<T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) readNow()
-    if (child.parentNode === this) return remove.call(this, child) as T
+    if (child.parentNode === this) return remove.call(this, child) as T // it returns the child
     // A translator may also wrap a node and leave it on the page.
     if (standIns.has(child)) dismiss(child)
     else if (this.contains(child) && child.parentNode !== null) remove.call(child.parentNode, child)
@@ -102,12 +102,12 @@ function guardInsertion(readNow: () => void): void {
   }
   Node.prototype.insertBefore = function insertBefore<T extends Node>(this: Node, node: T, before: Node | null): T {
     leaving(node)
-    if (before === null || before.parentNode === this) return insert.call(this, node, before) as T
+    if (before === null || before.parentNode === this) return insert.call(this, node, before) as T // it returns the node
     readNow()
-    return insert.call(this, node, childFor(this, before) ?? before) as T
+    return insert.call(this, node, childFor(this, before) ?? before) as T // it returns the node
   }
   Node.prototype.appendChild = function appendChild<T extends Node>(this: Node, node: T): T {
     leaving(node)
-    return append.call(this, node) as T
+    return append.call(this, node) as T // it returns the node
   }
 }

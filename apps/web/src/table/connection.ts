@@ -97,6 +97,7 @@ class Connection {
     this.#source = source
     const on = <T>(type: string, listener: (data: T) => void) =>
       source.addEventListener(type, ({ data }) => {
+        // Server and page are built from the same protocol package, and only `open` has no data.
         if (source === this.#source && !this.#closed) listener((data ? JSON.parse(data) : undefined) as T)
       })
     on('open', () => this.#onOpen())

@@ -26,7 +26,7 @@ export const unitVector = (course: ClockPoint): PlanePoint => UNIT_VECTORS[cours
 
 /** The course so many points clockwise (to starboard); negative is anticlockwise (to port). */
 export const turnedClock = (course: ClockPoint, points: number): ClockPoint =>
-  (((((course + points - 1) % 12) + 12) % 12) + 1) as ClockPoint
+  (((((course + points - 1) % 12) + 12) % 12) + 1) as ClockPoint // 1 to 12
 
 /** A course in degrees clockwise from up the table, 0 to 330. */
 export const clockDegrees = (course: ClockPoint): number => (course % 12) * 30

@@ -124,6 +124,7 @@ export function primed(design: Design, at: Hex, { many }: { readonly many: boole
 /** The boxes between two systems: empty when they touch, undefined when no chain exists. */
 export function linkBetween({ boxes }: Pick<Design, 'boxes'>, from: string, to: string): readonly Hex[] | undefined {
   const systems = new Map(boxes.map(({ at, system }) => [hexKey(at), system]))
+  // An empty list has no type of its own.
   const starts = boxes.flatMap(({ at, system }) => (system === from ? [{ at, through: [] as readonly Hex[] }] : []))
   const seen = new Set(starts.map(({ at }) => hexKey(at)))
   for (const { at, through } of starts)

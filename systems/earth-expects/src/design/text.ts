@@ -25,7 +25,7 @@ export const PRIMARY: Readonly<Record<string, readonly [BoxType, Aim]>> = {
 }
 const ARMOUR = '#'
 const FACT = /^(array|system|link) ([A-Za-z0-9]+)/
-const isType = (letter: string): letter is BoxType => (BOX_TYPES as readonly string[]).includes(letter)
+const isType = (letter: string): letter is BoxType => (BOX_TYPES as readonly string[]).includes(letter) // types of boxes are strings
 const isBox = (letter: string): boolean => isType(letter) || Object.hasOwn(PRIMARY, letter)
 
 /** Parses a design without checking that it is legal. */

@@ -59,6 +59,7 @@ function startOf(request: Request): BattleStart {
       const [from] = groups.find((group) => group.ships.includes(id))?.from ?? []
       return [
         id,
+        // Hex sides are 0 to 5.
         { ...poseOf(from as Direction | undefined, number), seat: seats[index]?.seat ?? 'yellow', design, levels, empty },
       ] as const
     }),

@@ -10,7 +10,7 @@ import { designOf, findShip } from '../table.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
-export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
+export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?' // every facing is a direction
 export const hexName = makeHexNumber
 /** Quarter points as text: '2½'. */
 export function points(quarters: number): string {

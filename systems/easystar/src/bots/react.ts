@@ -46,7 +46,7 @@ export function lose(view: View, me: Color): readonly Order[] {
 /** The value of an item for its ship: guns by damage and range, less if already fired. */
 function use(item: Item, ship: Ship): number {
   const spent = hasFired(ship, item) ? 0.8 : 1
-  if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0
+  if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0 // all other items are auxiliary
   if (item.kind === 'pointDefence') return 4
   return (punch(item) * 6 + reach(item) * 4 + (item.mount === 'dorsal' ? 5 : 0)) * spent
 }

@@ -34,7 +34,7 @@ export interface SheetLayout {
 
 /** Places improved weapons in a block each, then plain weapons in their location, then all else in free boxes. */
 export function layoutOf(ship: ShipDesign): SheetLayout {
-  const blocks = BLOCKS[ship.hull].map((kind) => ({ kind, boxes: [] as DesignBox[] }))
+  const blocks = BLOCKS[ship.hull].map((kind) => ({ kind, boxes: [] as DesignBox[] })) // an empty list has no type of its own
   const left: DesignBox[] = []
   const weapons = ship.weapons.map((weapon, index) => ({ weapon, index }))
   for (const { weapon, index } of weapons.filter((fitted) => isImproved(fitted.weapon))) {

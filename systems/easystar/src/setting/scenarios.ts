@@ -37,6 +37,7 @@ const budgetOf = (plan: Plan, { side }: Omit<Sits, 'budget'>, budget: number): n
 }
 
 function setupOf(plan: Plan, choices: Choices): Setup | Refusal {
+  // Names of options are strings.
   const offered = Object.fromEntries(Object.entries(choices).filter(([name]) => (plan.options as readonly string[]).includes(name)))
   const wrong = wrongChoice(offered)
   if (wrong) return wrong

@@ -61,11 +61,11 @@ function placeOf(
 ): { readonly hex: Hex; readonly facing: Direction } {
   const [from] = side.groups.find(({ ships }) => ships.includes(ship))?.from ?? []
   const centre = centreOf(SETUP.map)
-  const goal = from === undefined ? centre : ahead(centre, from as Direction, ENTRY)
+  const goal = from === undefined ? centre : ahead(centre, from as Direction, ENTRY) // hex sides are 0 to 5
   const [hex] = free.toSorted((a, b) => distance(a, goal) - distance(b, goal))
   if (!hex) throw new Error('the map is full')
   free.splice(free.indexOf(hex), 1)
-  return { hex, facing: opposite((from ?? 3) as Direction) }
+  return { hex, facing: opposite((from ?? 3) as Direction) } // hex sides are 0 to 5
 }
 function startOf(request: Request): BattleStart {
   const banners = bannersOf(request)

@@ -114,6 +114,6 @@ function sheets(view: View, seat: string, secret: Secret | undefined): readonly 
     ]
   })
   const counters = secret.counters + secret.flagshipCounters
-  const title = `${COLORS[seat as Color]}: sheets${counters > 0 ? `, ${counters} damage control` : ''}`
+  const title = `${COLORS[seat as Color]}: sheets${counters > 0 ? `, ${counters} damage control` : ''}` // the keys of secrets are seats
   return [{ title, head: ['Ship', 'Aboard', 'Fighters', 'Given up'], rows }]
 }

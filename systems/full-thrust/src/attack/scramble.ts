@@ -38,7 +38,7 @@ export function scramble(ctx: Context): void {
     sendUp(ctx, ship, late.id, null)
     // After P9; the steps of P8 and P9 stay in front.
     const before = ['dogfight', 'defend', 'intercept', 'strike'] as const
-    ctx.drop(({ step }) => (before as readonly string[]).includes(step))
+    ctx.drop(({ step }) => (before as readonly string[]).includes(step)) // names of steps are strings
     ctx.next(...before.map((step) => ({ step })), { step: 'scramble', group: late.id, ship: id })
   }
 }

@@ -80,7 +80,11 @@ function ShipResult({ view, ship, result, onChange }: ShipResultProps) {
       <legend>{fullName(view, ship.id)}</legend>
       <label>
         fate
-        <select className="in" value={result.fate} onChange={({ target }) => onChange({ fate: target.value as Result['fate'] })}>
+        <select
+          className="in"
+          value={result.fate}
+          onChange={({ target }) => onChange({ fate: target.value as Result['fate'] })} // the options are the fates
+        >
           {Object.entries(FATES).map(([fate, text]) => (
             <option key={fate} value={fate}>
               {text}

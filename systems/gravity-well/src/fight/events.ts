@@ -63,7 +63,7 @@ function damaged(state: State, { target, module, total, destroyed }: Damaged): S
 const withoutModule = <T>(
   modules: Readonly<Partial<Record<ModuleKind, T>>>,
   module: ModuleKind,
-): Readonly<Partial<Record<ModuleKind, T>>> => without(modules as Readonly<Record<string, T>>, module)
+): Readonly<Partial<Record<ModuleKind, T>>> => without(modules as Readonly<Record<string, T>>, module) // an absent module has no entry
 
 const records: Records<State, FightEvent> = {
   seatsJoined: (state) => state,

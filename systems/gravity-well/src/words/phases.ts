@@ -65,7 +65,7 @@ export const stateText = (view: View, unit: Unit): string => {
     unit.disabled >= view.turn && unit.disabled > 0 && `disabled to the end of turn ${unit.disabled}`,
     unit.shots > 0 && plural(unit.shots, 'shot'),
     unit.cargo.length > 0 && `carries ${list(unit.cargo.map(itemName))}`,
-    isColor(view.me) && payloadOf(view, unit) && `carries ${article(itemName(payloadOf(view, unit) as Item))}`,
+    isColor(view.me) && payloadOf(view, unit) && `carries ${article(itemName(payloadOf(view, unit) as Item))}`, // it was just found
   ].filter((state) => typeof state === 'string')
   return states.join(', ') || '–'
 }
@@ -154,6 +154,7 @@ const ringTable = (view: View): TextTable => ({
 })
 /** The impulses in which a speed moves (GW-MOV-02, GW-MOV-03). */
 export const impulsesOf = (velocity: number): readonly number[] =>
+  // The table has every impulse below `OVERSPEED`.
   IMPULSES.filter((impulse) => impulse < OVERSPEED && MOVING_SPEEDS[impulse as keyof typeof MOVING_SPEEDS].includes(Math.min(6, velocity)))
 
 export const tables = (view: View): readonly TextTable[] =>

@@ -8,7 +8,7 @@ import type { Color } from '../shapes.ts'
 import type { Item, Table, Unit } from '../state.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
-export const colorOf = (seat: string): string => COLORS[seat as Color] ?? seat
+export const colorOf = (seat: string): string => COLORS[seat as Color] ?? seat // other seats have no entry
 const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left'] as const
 /** 'up right'; direction 0 is up the page. */
 export const compass = (direction: Direction): string => COMPASS[direction]

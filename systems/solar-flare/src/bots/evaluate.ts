@@ -31,7 +31,7 @@ function sideWorth(state: State, side: Side): number {
 const WON = 500
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat)) return 0
-  const side = sideOfSeat(state, seat as Color)
+  const side = sideOfSeat(state, seat as Color) // `isColor` has checked it
   if (state.outcome) return state.outcome.winners.includes(seat) ? WON : state.outcome.winners.length > 0 ? -WON : 0
   const others = sidesOf(state).filter((other) => other !== side)
   const worst = others.reduce((sum, other) => sum + sideWorth(state, other), 0) / Math.max(1, others.length)

@@ -46,4 +46,4 @@ export const sectionAt = (facing: Direction, side: Direction): OuterSection => (
 export const sideOf = (facing: Direction, section: OuterSection): Direction => turned(facing, section - 1)
 /** Whether a target is in the arc of a section; its edges belong to both neighbours (SF-BEM-01). The ship's own hex is in no arc. */
 export const inArc = (ship: { readonly at: Hex; readonly facing: Direction }, section: OuterSection, target: Hex): boolean =>
-  inCentredWedge(ship.at, target, (sideOf(ship.facing, section) * 2) as Heading, 1)
+  inCentredWedge(ship.at, target, (sideOf(ship.facing, section) * 2) as Heading, 1) // twice a direction

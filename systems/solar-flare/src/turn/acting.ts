@@ -59,6 +59,7 @@ function endFor(ctx: Context, seat: Color, phase: TurnPhase, { all }: OrderOf<'e
 }
 /** Asks every seat that still acts, and carries out each order at once. */
 export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds, close }: PhaseRule<K>) {
+  // Kinds of orders are strings.
   const isAction = (order: Order): order is Extract<Order, { readonly order: K }> => (kinds as readonly string[]).includes(order.order)
   return {
     asks(step: Extract<Step, { readonly step: TurnPhase }>, state: State): CallPlan {

@@ -109,7 +109,7 @@ const paidText = (ship: Ship, charges: Charges): string =>
 /** Straight runs ahead up to the first asteroids. */
 function runs(table: Table, ship: Ship): readonly (readonly MoveStep[])[] {
   const found: (readonly MoveStep[])[] = []
-  let [now, steps] = [table, [] as readonly MoveStep[]]
+  let [now, steps] = [table, [] as readonly MoveStep[]] // an empty list has no type of its own
   for (;;) {
     const at = shipOf(now, ship.id)
     const pay = aheadPayment(at)
