@@ -20,6 +20,8 @@ test('other problems have their detail, otherwise their title, as the message', 
 })
 test('an answer without a problem document still gives a message', () => {
   expect(problemOf(502, '<html>').message).toBe('The server reported error 502. Try again later.')
+  const odd = { detail: 'Refused.', refusals: [{ rule: 'ES-MOV-02', reason: 7 }, null, 'late'] }
+  expect(reasonsOf(problemOf(422, JSON.stringify(odd)))).toEqual([{ rule: null, reason: 'Refused.' }])
   expect(reasonsOf(problemOf(500, '"odd"'))).toEqual([{ rule: null, reason: 'The server reported error 500. Try again later.' }])
 })
 test('random values are 32 hexadecimal digits and differ', () => {

@@ -76,7 +76,12 @@ export function problemOf(status: number, text: string): Problem {
 }
 
 const isReason = (value: unknown): value is Refused =>
-  typeof value === 'object' && value !== null && 'rule' in value && typeof value.rule === 'string' && 'reason' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'rule' in value &&
+  typeof value.rule === 'string' &&
+  'reason' in value &&
+  typeof value.reason === 'string'
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
