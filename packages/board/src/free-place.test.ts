@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freePlaces, panelPlace, type ScreenBox, touches } from './free-place.ts'
+import { freePlaces, overlaps, panelPlace, type ScreenBox } from './free-place.ts'
 
 const within = { left: 20, right: 780, top: 20, bottom: 580 }
 const size = { width: 300, height: 200 }
@@ -33,7 +33,7 @@ describe('a panel', () => {
       fc.property(boxes, (kept) => {
         const at = panelPlace({ size, within, kept }, [])
         const isFree = (x: number, y: number): boolean =>
-          !kept.some((box) => touches({ left: x - 6, right: x + size.width + 6, top: y - 6, bottom: y + size.height + 6 }, box))
+          !kept.some((box) => overlaps({ left: x - 6, right: x + size.width + 6, top: y - 6, bottom: y + size.height + 6 }, box))
         if (at) expect(isFree(at.x, at.y)).toBe(true)
         else
           for (let x = within.left; x <= within.right - size.width; x += 5)

@@ -11,7 +11,8 @@ export interface ScreenBox {
   readonly top: number
   readonly bottom: number
 }
-export const touches = (a: ScreenBox, b: ScreenBox): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const overlaps = (a: ScreenBox, b: ScreenBox): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 interface Placing {
   readonly size: AvailableSize
@@ -25,7 +26,7 @@ const GAP = 6
 
 const boxAt = ({ x, y }: Point, { width, height }: AvailableSize): ScreenBox => ({ left: x, right: x + width, top: y, bottom: y + height })
 
-/** All places where the panel touches an edge or a kept rectangle and covers none: first the corners. If there is a free place at all, one of these is. */
+/** All places where the panel overlaps an edge or a kept rectangle and covers none: first the corners. If there is a free place at all, one of these is. */
 export function freePlaces({ size, within, kept }: Placing): readonly Point[] {
   const wide = kept.map(({ left, right, top, bottom }) => ({ left: left - GAP, right: right + GAP, top: top - GAP, bottom: bottom + GAP }))
   const [most, low] = [within.right - size.width, within.bottom - size.height]
@@ -36,7 +37,7 @@ export function freePlaces({ size, within, kept }: Placing): readonly Point[] {
   return xs
     .filter((x) => isInside(x, within.left, most))
     .flatMap((x) => ys.filter((y) => isInside(y, within.top, low)).map((y) => ({ x, y })))
-    .filter((at) => !wide.some((box) => touches(boxAt(at, size), box)))
+    .filter((at) => !wide.some((box) => overlaps(boxAt(at, size), box)))
 }
 
 /** The free place that covers the least weight; a corner if one is free. Null if there is no free place. */

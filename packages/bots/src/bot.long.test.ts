@@ -1,11 +1,10 @@
-import { type Call, NO_CALL, seededDice } from '@admiralty/kernel'
+import { type Call, NO_CALL, sameJson, seededDice } from '@admiralty/kernel'
 import { policy, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { playBout } from './arena.ts'
 import { makeBot, RANKS } from './bot.ts'
 import { duel } from './duel-for-tests.ts'
-import { same } from './same.ts'
 
 const start = { setup: duel, position: null }
 const ensign = makeBot(system, policy, 'ensign')
@@ -140,9 +139,9 @@ describe('bots', () => {
         for (const seat of call.seats) {
           const view = system.view(state, seat)
           const other = system.determinize(view, whim)
-          compared += same(other, state) ? 0 : 1
+          compared += sameJson(other, state) ? 0 : 1
           const decisions = [view, system.view(other, seat)].map((seen) => captain(seen, call, seededDice(5), { steps: 30 }))
-          differed += same(decisions[0], decisions[1]) ? 0 : 1
+          differed += sameJson(decisions[0], decisions[1]) ? 0 : 1
         }
     })
     expect(differed).toBe(0)

@@ -1,4 +1,4 @@
-import { seededDice } from '@admiralty/kernel'
+import { sameJson, seededDice } from '@admiralty/kernel'
 import { policy, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { judgedMatch } from './calibration.ts'
 import { duel } from './duel-for-tests.ts'
 import { estimatedChance, forecast, forecasting } from './forecast.ts'
 import { reliabilityOf } from './reliability.ts'
-import { same } from './same.ts'
 
 const ensign = makeBot(system, policy, 'ensign')
 /** Red's view in the first round, when both sides plan. */
@@ -69,9 +68,9 @@ describe('forecasts', () => {
         for (const seat of seats) {
           const view = system.view(state, seat)
           const other = system.determinize(view, whim)
-          compared += same(other, state) ? 0 : 1
+          compared += sameJson(other, state) ? 0 : 1
           const said = [view, system.view(other, seat)].map((seen) => forecast({ system, policy, view: seen, seat, plan: [], seed: 3 }, 5))
-          differed += same(said[0], said[1]) ? 0 : 1
+          differed += sameJson(said[0] ?? null, said[1] ?? null) ? 0 : 1
         }
     })
     expect(differed).toBe(0)

@@ -7,10 +7,10 @@ import {
   type RuleSystem,
   type Seat,
   type SystemTypes,
+  sameJson,
   seededDice,
   UMPIRE,
 } from '@admiralty/kernel'
-import { same } from './same.ts'
 
 /** The parts of a game that a search uses. */
 export interface Foresight<T extends SystemTypes> {
@@ -142,7 +142,8 @@ interface SeatCall {
 }
 /** The open call and the seat of a view. Views have no common field for their seat, so views of the world are compared. */
 function callOfViewer<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): SeatCall | undefined {
-  for (const call of system.openCalls(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
+  for (const call of system.openCalls(world))
+    for (const seat of call.seats) if (sameJson(system.view(world, seat), view)) return { call, seat }
   return undefined
 }
 

@@ -11,7 +11,7 @@ import {
   type Seat,
   scriptedDice,
 } from '@admiralty/kernel'
-import { type Case, setupOf } from './case.ts'
+import { type Case, setupOfCase } from './case.ts'
 
 /** A case in play. */
 export interface CasePosition {
@@ -31,7 +31,7 @@ export interface CasePosition {
 export function openCase(system: RuleSystem, text: Case): CasePosition {
   const placed = text.position === undefined ? null : system.schema.position.parse(text.position)
   const dice = scriptedDice(...text.dice)
-  const { events, state } = system.begin({ setup: setupOf(system, text), position: placed }, dice)
+  const { events, state } = system.begin({ setup: setupOfCase(system, text), position: placed }, dice)
   return withForced(system, { state, events, before: undefined, faces: dice.left(), sealed: {}, forced: text.forced })
 }
 

@@ -87,7 +87,7 @@ export function proposedSetup(
 }
 
 /** The setup of a case. Throws for an unknown scenario or option, or if the scenario refuses the options. */
-export function setupOf(system: RuleSystem, text: Case): unknown {
+export function setupOfCase(system: RuleSystem, text: Case): unknown {
   const proposed = proposedSetup(system, text)
   if ('refusal' in proposed) throw new Error(`the scenario refuses: ${proposed.refusal.rule} ${proposed.refusal.reason}`)
   return filled(text.with) || text.setup !== undefined ? judgeOf(system, text).parse(proposed.setup) : proposed.setup

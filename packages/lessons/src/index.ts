@@ -1,4 +1,4 @@
-export { CASE_LIMITS, type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
+export { CASE_LIMITS, type Case, type CaseStep, caseSchema, setupOfCase } from './case.ts'
 export { type CasePosition, giveOrder, isRefused, openCase, seatsToAnswer } from './case-position.ts'
 export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
 export { picksOfHint } from './hints.ts'

@@ -71,7 +71,7 @@ export const matchStageSchema = z.enum(MATCH_STAGES)
 export type MatchStage = z.infer<typeof matchStageSchema>
 
 /** The end of a match; see `Outcome` of the kernel. */
-export const outcomeSchema = z.object({
+export const matchOutcomeSchema = z.object({
   winners: z.array(seatSchema).readonly(),
   why: ruleIdSchema,
   scores: z.record(seatSchema, explainedSchema).nullable(),
@@ -127,7 +127,7 @@ export const matchInfoSchema = z.object({
   /** For whom the match exists. */
   watch: watchSchema,
   /** Null until the match is over. */
-  outcome: outcomeSchema.nullable(),
+  outcome: matchOutcomeSchema.nullable(),
   /** Milliseconds since 1970. */
   created: z.number(),
   /** The id of the rematch; null if there is none. */

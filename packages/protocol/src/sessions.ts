@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 /** A letter, digit or symbol that has a shape. Some have none: fillers, blanks of Braille and hieroglyphs, the null note head. */
 const VISIBLE = /(?![\p{DI}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{S}]/u
 /** Whether a reader sees something of this text. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text)
+export const hasVisibleSign = (text: string): boolean => VISIBLE.test(text)
 
 /** The name of a user. */
 export const nameSchema = z
@@ -15,7 +15,7 @@ export const nameSchema = z
   .min(1)
   .max(LIMITS.name)
   .refine(isPlainLine, 'a name must be one line of plain text')
-  .refine(isVisible, 'a name must contain a letter, a digit or a symbol')
+  .refine(hasVisibleSign, 'a name must contain a letter, a digit or a symbol')
 /** The user to whom the cookie of the request belongs. */
 export const currentUserSchema = z.object({ id: z.string(), name: z.string() })
 export type CurrentUser = z.infer<typeof currentUserSchema>

@@ -15,7 +15,7 @@ import {
 import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, RandomStep } from './random-match.ts'
-import { differences, same } from './same.ts'
+import { differingPaths, same } from './same.ts'
 
 /** The declaration of a game's secrets in its test/secrets.ts. */
 export interface Secrets<T extends SystemTypes = SystemTypes> {
@@ -195,7 +195,7 @@ function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system,
       a?.type ?? 'nothing',
       'and in the twin state',
       b?.type ?? 'nothing',
-      differences(a, b).slice(0, 5),
+      differingPaths(a, b).slice(0, 5),
     )
     return
   }
@@ -206,7 +206,7 @@ function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system,
 export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
   const { system, result, dice: whim } = moment
   for (const viewer of viewersOf(moment))
-    for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
+    for (const path of differingPaths(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }
 
 /** The three blindness laws. `count` says how many twins were compared, and how many could not be. */

@@ -7,7 +7,7 @@ export { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks
 export { type MatchRecording, matchRecordingSchema, playRecorded, recordedText, recordMatch } from './match-recording.ts'
 export { proposalsOf } from './proposals.ts'
 export { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
-export { at, differences, frozen, objectsIn, same } from './same.ts'
+export { at, differingPaths, frozen, objectsIn, same } from './same.ts'
 export { shrunkCase } from './shrink.ts'
 export { atSoleCall } from './sole-call.ts'
 export { breachesOf, secretsOf, seedsFrom } from './survey.ts'

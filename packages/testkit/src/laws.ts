@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@admiralty/kernel'
 import type { RandomStep } from './random-match.ts'
-import { differences, frozen, objectsIn, same } from './same.ts'
+import { differingPaths, frozen, objectsIn, same } from './same.ts'
 
 /** A property of a step. `check` throws `Broken` if the step violates it. */
 export interface Law {
@@ -28,7 +28,7 @@ export function must(holds: boolean, ...words: readonly unknown[]): asserts hold
 }
 /** Throws with the first differences if the values differ. */
 export function mustBeSame(a: unknown, b: unknown, ...words: readonly unknown[]): void {
-  if (!same(a, b)) must(false, ...words, differences(a, b).slice(0, 5))
+  if (!same(a, b)) must(false, ...words, differingPaths(a, b).slice(0, 5))
 }
 
 const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'public']
@@ -227,9 +227,9 @@ export const closingLaw: Law = {
     for (const event of result.events) {
       const after: unknown = system.evolve(state, event)
       if (state !== undefined && system.outcome(after)) {
-        const changed = new Set(differences(system.view(state, 'referee'), system.view(after, 'referee')))
+        const changed = new Set(differingPaths(system.view(state, 'referee'), system.view(after, 'referee')))
         for (const viewer of [...seats, 'public'] as const) {
-          const opened = differences(system.view(state, viewer), system.view(after, viewer)).filter((path) => !changed.has(path))
+          const opened = differingPaths(system.view(state, viewer), system.view(after, viewer)).filter((path) => !changed.has(path))
           must(opened.length === 0, viewer, 'learns at the end', opened.slice(0, 5))
         }
       }

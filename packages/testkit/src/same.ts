@@ -4,12 +4,12 @@ export { at, same } from '@admiralty/lessons'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** JSON Pointers to the parts in which two values differ. */
-export function differences(a: unknown, b: unknown, path = ''): readonly string[] {
+export function differingPaths(a: unknown, b: unknown, path = ''): readonly string[] {
   if (Object.is(a, b)) return []
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [path]
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].flatMap((key) =>
-    Object.hasOwn(a, key) && Object.hasOwn(b, key) ? differences(a[key], b[key], `${path}/${key}`) : [`${path}/${key}`],
+    Object.hasOwn(a, key) && Object.hasOwn(b, key) ? differingPaths(a[key], b[key], `${path}/${key}`) : [`${path}/${key}`],
   )
 }
 

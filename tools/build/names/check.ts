@@ -64,30 +64,30 @@ function inPath({ as }: RetiredWord, word: string, part: string, isFolder: boole
   return wordsOf(name).join() === wordsOf(word).join()
 }
 
-/** Exported types with the same name. Games may share a name if it has the same role in each. */
+/** A source of a package, without its tests: all programs and games may import what it exports. */
+const PACKAGE_SOURCE = /^packages\/[^/]+\/src\/(?!.*(\.test|-for-tests)\.)/
+/**
+ * Exported types with the same name, and exported functions and constants of packages. Games may share the name of a type if it has the same
+ * role in each; a function of a game has its meaning in its game only.
+ */
 export function doubleNames(sources: readonly Parsed[]): readonly NameFault[] {
   const all = Map.groupBy(
     sources.flatMap(({ file, declared }) =>
-      declared.filter(({ kind, exported }) => exported && kind === 'type').map(({ name, line }) => ({ name, file, line })),
+      declared
+        .filter(({ kind, exported }) => exported && (kind === 'type' || (kind === 'value' && PACKAGE_SOURCE.test(file))))
+        .map(({ name, kind, line }) => ({ name, kind, file, line })),
     ),
-    ({ name }) => name,
+    ({ name, kind }) => `${kind} ${name}`,
   )
-  return [...all].flatMap(([name, places]) => {
-    if (
-      places.length < 2 ||
-      isParallel(
-        name,
-        places.map(({ file }) => file),
-      )
-    )
-      return []
-    return places.map(({ file, line }) => ({
-      file,
-      line,
-      words: `${name} is the name of ${places.length} types: ${places.flatMap((other) => (other.file === file ? [] : [other.file])).join(', ')}`,
-    }))
+  return [...all.values()].flatMap((places) => {
+    const files = places.map(({ file }) => file)
+    const isOne = places.length < 2 || isParallel(places[0]?.name ?? '', files)
+    return isOne
+      ? []
+      : places.map(({ name, file, line }) => ({ file, line, words: `${name} has ${files.length} meanings: ${without(files, file)}` }))
   })
 }
+const without = (files: readonly string[], file: string): string => files.filter((other) => other !== file).join(', ')
 /** The template of new games has the names of a game. */
 const GAME_FILE = /^(systems\/[^/]+|tools\/build\/new-game\/template)\/(.+)$/
 function isParallel(name: string, files: readonly string[]): boolean {

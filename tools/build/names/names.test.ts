@@ -83,6 +83,19 @@ describe('one name, one meaning', () => {
     expect(faultsIn(['apps/a.ts', 'export class A {}'], ['apps/b.ts', 'interface A {}'])).toEqual([])
   })
 
+  test('two functions or constants of packages with one name are caught; those of tests, games and apps are not', () => {
+    const first = ['packages/space/src/entry.ts', 'export function touches() {}'] as const
+    expect(faultsIn([...first], ['packages/board/src/place.ts', 'export const touches = 1'])).toHaveLength(2)
+    expect(faultsIn([...first], ['packages/board/src/place.ts', 'const touches = 1\nexport interface touches {}'])).toEqual([])
+    for (const other of [
+      'packages/board/src/place.test.ts',
+      'packages/board/src/place-for-tests.ts',
+      'systems/a/src/b.ts',
+      'apps/web/src/b.ts',
+    ])
+      expect(faultsIn([...first], [other, 'export const touches = 1']), other).toEqual([])
+  })
+
   test('each game may have its own type of one role', () => {
     expect(faultsIn(['systems/a/src/state.ts', 'export type State = 1'], ['systems/b/src/table.ts', 'export type State = 2'])).toEqual([])
     expect(

@@ -1,5 +1,5 @@
 // Names of users: which of them look alike, and which imitate a bot or the server. See docs/decisions/0015-names.md.
-import { type BotRank, isVisible } from '@admiralty/protocol'
+import { type BotRank, hasVisibleSign } from '@admiralty/protocol'
 import type { SeatRecord, Session } from '@admiralty/store'
 import unhomoglyph from 'unhomoglyph'
 import { RequestError } from './request-error.ts'
@@ -55,7 +55,7 @@ const TATWEEL = '\u0640'
 const OTHER_SCRIPT = /(?![\p{sc=Latin}\p{sc=Common}])\p{L}/u
 
 /** False for spaces, punctuation and signs without a shape. */
-const tellsApart = (sign: string): boolean => sign !== TATWEEL && (isVisible(sign) || MARK.test(sign))
+const tellsApart = (sign: string): boolean => sign !== TATWEEL && (hasVisibleSign(sign) || MARK.test(sign))
 const withoutAccents = (text: string): string =>
   [...text.normalize('NFKD')].filter(tellsApart).join('').replaceAll(ACCENTS, '$1').normalize('NFC')
 /** The sign that this one looks like. A letter such as ノ or י is kept, although it looks like punctuation. */
@@ -97,7 +97,7 @@ export function reservedNameLike(name: string): string | undefined {
  */
 export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: readonly string[], where: string): void {
   if (name === defaultName(id)) return
-  if (!isVisible(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
+  if (!hasVisibleSign(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
   const reserved = reservedNameLike(name)
   if (reserved !== undefined)
     throw new RequestError('name-refused', `your name must not look like “${reserved}”, which is no player; choose another name`)
