@@ -17,7 +17,7 @@ export interface OverlaysProps {
   readonly panel: ReactNode
   readonly room: ChartSpace
   readonly busy: readonly WeightedPoint[]
-  /** What the panel must not cover. Empty if it is not about a choice. */
+  /** Boxes that the panel must not cover. Empty if it is not about a choice. */
   readonly kept: readonly ScreenBox[]
 }
 

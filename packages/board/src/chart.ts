@@ -11,7 +11,7 @@ export type Arrow = (typeof ARROWS)[number]
 /** How a space is drawn. A place is a pair of whole numbers; only its chart knows what they mean. */
 export interface Chart {
   readonly kind: 'hexes' | 'plane'
-  /** What a place and several places are called: 'hex', 'hexes'. */
+  /** The words for one place and for several: 'hex', 'hexes'. */
   readonly nouns: readonly [one: string, many: string]
   /** The unit of `distance` as a heading: 'Hexes'. */
   readonly unit: string

@@ -1,4 +1,4 @@
-// What a chart opens on: which counters and places, and the rectangles in which they are drawn.
+// The counters and places on which a chart opens, and the rectangles in which they are drawn.
 
 import type { Place } from '@admiralty/kernel'
 import type { ChartArea } from './camera.ts'

@@ -1,4 +1,4 @@
-// What a panel of odds must not cover: shooter, target, what is planned and what is pointed out, with their names.
+// The boxes that a panel of odds must not cover: shooter, target, planned counters and places pointed out, with their names.
 
 import type { Choice, Place } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'

@@ -6,7 +6,7 @@ import { keyNames, type NamedKey } from './key-names.ts'
 export interface KeyBinding {
   /** As `keyNames`, after 'Ctrl+' or 'Shift+': 't', 'Shift+ArrowLeft', 'Ctrl+z'. Ctrl is also the command key. */
   readonly keys: readonly string[]
-  /** What they do: 'Turn the map'. */
+  /** The effect of the keys: 'Turn the map'. */
   readonly does: string
   /** Does it. `key` is the one of `keys` that was pressed. False leaves the key to others. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most bindings return nothing

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ActiveMotions, longestDuration } from './motion.ts'
 import type { Scene } from './scene.ts'
 
-/** What the camera needs to know of the moment that is shown. */
+/** The facts about the shown moment that the camera needs. */
 export interface MapMoment {
   /** Changes at the start of a turn. */
   readonly occasion: number | null
@@ -15,7 +15,7 @@ export interface MapMoment {
   readonly animation: string | null
 }
 
-/** What the camera has followed so far. */
+/** The moment that the camera has followed last. */
 export interface Follower {
   readonly occasion: number | null
   readonly appeared: boolean

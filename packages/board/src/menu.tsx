@@ -12,7 +12,7 @@ export interface MenuProps<C extends Choice> {
   /** Centre of the hex on the screen, in pixels. */
   readonly at: Point
   readonly room: AvailableSize
-  /** What the list must not cover: it may show odds. */
+  /** Boxes that the list must not cover, because it may show odds. */
   readonly kept: readonly ScreenBox[]
   onAim(choice: C): void
   onPick(choice: C): void

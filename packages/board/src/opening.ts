@@ -7,7 +7,7 @@ import type { Bounds, ChartBox, Point } from './geometry.ts'
 export interface FocusItem {
   /** Its middle on the turned chart. */
   readonly at: Point
-  /** What is drawn of it at a scale: the counter and its name, whose size on the chart depends on the scale. */
+  /** The boxes in which it is drawn at a scale: the counter and its name, whose size on the chart depends on the scale. */
   boxesAt(k: number): readonly ChartBox[]
 }
 export interface OpeningScales {

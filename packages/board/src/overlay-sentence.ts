@@ -23,7 +23,7 @@ function hexesText(hexes: readonly Hex[], nameOf: Chart['nameOf']): string {
   const [first, last] = [hexes[0], hexes.at(-1)]
   return `${hexes.length} hexes${first && last ? ` from ${nameOf(first)} to ${nameOf(last)}` : ''}`
 }
-/** What an overlay covers on hexes; empty if it has no hex on the map. '7 hexes from 0304 to 0506' */
+/** The hexes that an overlay covers, as text; empty if it has no hex on the map. '7 hexes from 0304 to 0506' */
 function hexExtent(shape: OverlayShape, map: ReadonlySet<string>, nameOf: Chart['nameOf']): string {
   const zones = zonesOf(shape, map).map(({ label, hexes }) => `${label === '' ? '' : `${label} in `}${hexesText(hexes, nameOf)}`)
   const sides = shape.kind === 'sides' ? `, ${noun(shape.sides.length, 'side')} ${list(shape.sides.map((side) => SIDE_NAMES[side]))}` : ''

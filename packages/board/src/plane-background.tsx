@@ -15,7 +15,7 @@ const STRONG = 12
 /** Thin lines that would be nearer than this on the screen are left out, in pixels. */
 const NEAREST = 7
 
-/** What is on the screen and one screen around it, in chart units that are not turned: a drag shows no more. */
+/** The area on the screen and one screen around it, in chart units that are not turned: a drag shows no more. */
 export function drawnBounds({ x, y, k }: Camera, { width, height }: AvailableSize, turn: QuarterTurn): Bounds {
   const seen = { left: (-width - x) / k, top: (-height - y) / k, width: (3 * width) / k, height: (3 * height) / k }
   return turnedBounds(seen, unturnedTurn(turn))

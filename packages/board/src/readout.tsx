@@ -11,7 +11,7 @@ const solidIn = ({ counters }: Scene, hex: Place): Counter | undefined =>
   counters.find((counter) => sameHex(counter.at, hex) && counter.look !== 'pencilled' && counter.label !== '')
 const nameOf = (scene: Scene, hex: Place): string => solidIn(scene, hex)?.label ?? chartOf(scene).nameOf(hex)
 
-/** What is measured, and from which facing. */
+/** A distance to measure, and the facing from which it is measured. */
 export interface Measured {
   readonly chart: Chart
   readonly from: Place

@@ -52,14 +52,14 @@ export interface ZoomOptions {
   readonly room: ChartSpace
   readonly area: ChartArea
   readonly turn: QuarterTurn
-  /** What the chart opens on. */
+  /** The counters and places on which the chart opens. */
   readonly focus: Focus
   readonly moment: MapMoment
 }
 
 /**
- * What the camera keeps in view when room, chart or turn change: the ships, the whole chart, a place that was asked for, or what the player has
- * chosen by hand. Only the last one stays at the start of a turn.
+ * The part that the camera keeps in view when room, chart or turn change: the ships, the whole chart, a place that was asked for,
+ * or the view that the player has chosen by hand. Only the last one stays at the start of a turn.
  */
 type KeptInView = 'ships' | 'whole' | 'place' | 'hand'
 

@@ -60,7 +60,7 @@ export const markedText = (title: string, marked: number, all: number): string =
 interface TrackProps {
   readonly boxes: readonly string[]
   readonly look: string
-  /** What the boxes show, for screen readers; null if the words beside them say the same. */
+  /** The meaning of the boxes, for screen readers; null if the words beside them say the same. */
   readonly label: string | null
 }
 /** Small boxes in a row, one for each CSS class. */
@@ -149,7 +149,7 @@ export interface RosterLine {
   readonly name: string
   /** Where it is, or its fate. */
   readonly line: string
-  /** What is left of how much; null if that is not known. */
+  /** The number that is left, and the whole number; null if they are not known. */
   readonly left: readonly [left: number, all: number] | null
   readonly look: '' | 'gone'
 }

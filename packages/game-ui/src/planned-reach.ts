@@ -1,4 +1,4 @@
-// What weapons reach while a course is planned: those of its ship from the planned place, and those of known enemies from where they are.
+// The reach of weapons while a course is planned: for its ship from the planned place, for known enemies from their present places.
 import type { Overlay, Scene, Tint } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/space'
 

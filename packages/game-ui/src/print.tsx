@@ -34,7 +34,7 @@ const scaleOf = ({ length }: string): string => (length > 18 ? 'long' : length >
 
 export interface PrintHeadProps {
   readonly name: string
-  /** What it is, in one line. */
+  /** A description in one line. */
   readonly line: ReactNode
   /** A silhouette or a badge; null for none. */
   readonly picture: ReactNode

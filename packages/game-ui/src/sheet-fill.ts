@@ -50,7 +50,7 @@ class OpenSheet {
   readonly #root: Part
   readonly #divided: readonly Part[]
   readonly #fillers: readonly Element[]
-  /** What earlier sheets did not show. */
+  /** The content that earlier sheets did not show. */
   readonly #rest: Wholes
   readonly #shown: Set<number>
   readonly #heights: ReadonlyMap<Part, number>
@@ -161,7 +161,7 @@ class OpenSheet {
 }
 
 interface Filled {
-  /** What further sheets have to show. */
+  /** The content that is left for further sheets. */
   readonly rest: Wholes
   /** About how many sheets the content needs from this one on, by its height. */
   readonly sheets: number

@@ -15,7 +15,7 @@ interface Typed {
 }
 /** How each kind of event changes the state. A table without a record for some kind of event does not compile. */
 export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
-/** What a viewer learns of each kind of event; undefined for nothing. A table that lacks some kind of event does not compile. */
+/** The part of each kind of event that a viewer learns; undefined for nothing. A table that lacks some kind of event does not compile. */
 export type Observations<E extends Typed, N = E> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
@@ -54,7 +54,7 @@ export type CommonEvent<S, Step> =
   | { readonly type: 'begun'; readonly state: S }
   | { readonly type: 'paused'; readonly play: Play<Step> }
   | { readonly type: 'ended'; readonly outcome: Outcome }
-/** What viewers learn of the common events. */
+/** The part of the common events that viewers learn. */
 export type CommonObservation = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
 
 /** Schemas of the common events. The state inside `begun` is checked by the game's own schema. */

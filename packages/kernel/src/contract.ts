@@ -48,7 +48,7 @@ export interface Call {
   readonly id: CallId
   /** The game's name of the question: 'fire'. */
   readonly kind: string
-  /** What tells open calls of one kind apart: the hex of a battle, '0703'. The seats joined by '+' unless the step gives a key. */
+  /** Distinguishes open calls of one kind: the hex of a battle, '0703'. The seats joined by '+' unless the step gives a key. */
   readonly key: string
   /** The seats that have to answer. */
   readonly seats: readonly Seat[]
@@ -88,7 +88,7 @@ export interface SystemTypes {
   readonly position: unknown
   /** The whole state, secrets included. `null` means nothing; no field is absent. */
   readonly state: unknown
-  /** What happened, with its outcomes: faces, damage, places. */
+  /** An occurrence in the match with its results: faces, damage, places. */
   readonly event: unknown
   /** The part of an event that a viewer may learn. */
   readonly observation: unknown
@@ -100,7 +100,7 @@ export interface SystemTypes {
   readonly order: unknown
 }
 
-/** What a match begins with. */
+/** The setup and the position from which a match begins. */
 export interface Start<T extends SystemTypes> {
   readonly setup: T['setup']
   /** Null for the normal beginning. */
@@ -199,7 +199,7 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   /** The fields of a view that depend on the viewer. Parts that are as in an earlier view of this viewer in the match are the same objects. */
   ownView(state: T['state'], viewer: Viewer, earlier?: Partial<T['view']>): Partial<T['view']>
   /**
-   * What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience.
+   * The part of the event that the viewer learns; undefined for nothing. The event itself names its owner and audience.
    * Law: *observations depend only on what their viewer knows*.
    * Law: *an event without an observation changes no view, except for the question*.
    */
@@ -356,7 +356,7 @@ export interface ForecastRules<T extends SystemTypes = SystemTypes> {
 
 /** How a match ended: by the aim of its scenario, by the loss of all but one side, or only because the last turn was over. */
 export type Ending = 'aim' | 'destruction' | 'clock'
-/** What simulated matches count beside wins. Read from whole states and events, by engineers only. */
+/** The figures that simulated matches count beside wins. Read from whole states and events, by engineers only. */
 export interface MatchMeasures<T extends SystemTypes = SystemTypes> {
   /** How a finished match ended. */
   ending(state: T['state']): Ending

@@ -89,7 +89,7 @@ export type GameSteps<T extends GameTypes, N extends T['step']['step'] = T['step
   StepRules<T['state'], T['event'], T['order'], T['step']>,
   N
 >
-/** What a step of a game may use while it is carried out. */
+/** The context that a step of a game may use while it is carried out. */
 export type ContextOf<T extends GameTypes> = ResolutionContext<T['state'], T['event'], T['step']>
 /** The rule of a kind of call of a game. */
 type QuestionOf<T extends GameTypes> = QuestionRule<T['view'], T['seat'], T['offer'], T['order']>
@@ -116,7 +116,7 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   readonly events: readonly z.core.$ZodTypeDiscriminable[]
   /** How each of the game's own events changes the state. */
   readonly records: Records<T['state'], OwnEvent<T>>
-  /** What a viewer learns of each of the game's own events. */
+  /** The part of each of the game's own events that a viewer learns. */
   readonly observations: Observations<OwnEvent<T>, T['observation']>
   readonly steps: GameSteps<T>
   /** A rule for each step that asks. */

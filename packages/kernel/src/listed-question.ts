@@ -4,7 +4,7 @@ import type { Seat } from './contract.ts'
 import { pick } from './dice.ts'
 import type { OrderVerdict } from './refusals.ts'
 
-/** What tells such a call from others. */
+/** The two functions in which the rules of such calls differ. */
 export interface ListedQuestion<V, Me extends Seat, Order> {
   /** All answers that could be legal, the safest first. */
   answers(view: V, me: Me): readonly Order[]

@@ -5,7 +5,7 @@ import type { RuleId } from './explained.ts'
 export interface Refusal {
   /** The clause that refuses. */
   readonly rule: RuleId
-  /** What is wrong, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
+  /** The fault, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
   readonly reason: string
 }
 export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
@@ -27,7 +27,7 @@ export interface OrderRefusal extends Refusal {
 }
 /** All refusals of an order: at least one. */
 export type Refusals = readonly [OrderRefusal, ...OrderRefusal[]]
-/** What a check inside a game finds: a refusal of the whole order, or those of its parts. Undefined for a legal order. */
+/** The result of a check inside a game: a refusal of the whole order, or those of its parts. Undefined for a legal order. */
 export type OrderVerdict = Refusal | Refusals | undefined
 /** A longer list would help nobody, and a hostile order could have thousands of wrong parts. */
 const MOST_REFUSALS = 40

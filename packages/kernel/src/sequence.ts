@@ -52,7 +52,7 @@ export const askEach = (...groups: readonly (Seat | readonly Seat[] | CallGroup)
   groups: groups.map((group) => (typeof group === 'string' ? groupOf([group]) : 'key' in group ? group : groupOf(group))),
 })
 
-/** What a step may use while it is carried out. */
+/** The state, dice and functions that a step may use while it is carried out. */
 export interface ResolutionContext<S, E, Step> {
   /** The state after all events so far. */
   readonly state: S

@@ -42,7 +42,7 @@ export interface DesignFacts {
   readonly holds: { readonly cargo: number; readonly passengers: number; readonly troops: number; readonly dropships: number }
   readonly parts: readonly TacticalPart[]
 }
-/** What a condition amounts to. */
+/** Figures and states that are derived from a ship's condition. */
 export interface ShipStatus {
   readonly destroyed: boolean
   /** Hull rows without a marked box. */
@@ -65,7 +65,7 @@ export interface ShipStatus {
   readonly parts: Readonly<Record<string, 'fine' | 'mended' | 'spent' | 'damaged' | 'destroyed'>>
 }
 
-/** What a campaign knows of the ship beside its condition, and what checks are worse for. */
+/** Facts that a campaign knows about a ship beside its condition. They make its checks worse. */
 export interface SupplyMarks {
   /** Parts of lesser quality, by id. */
   readonly worse: readonly string[]
@@ -136,7 +136,7 @@ export interface ReportShip<Condition = unknown> {
   /** How it left; null for a ship that did not. */
   readonly departure: (FormationPlace & { readonly turn: number; readonly underFire: boolean }) | null
 }
-/** What a battle has come to. */
+/** The result of a battle. */
 export interface BattleReport<Condition = unknown> {
   readonly ships: readonly ReportShip<Condition>[]
   /** The banner that holds the field. */
@@ -151,7 +151,7 @@ export const fieldOf = (banners: readonly string[]): Pick<BattleReport, 'fieldHo
   contested: banners.length > 1,
 })
 
-/** What may be done to a ship in a yard. */
+/** Work that may be done on a ship in a yard. */
 export type YardWork =
   /** Repairs or replaces a part; what is mended in combat is as new. */
   | { readonly do: 'part'; readonly id: string }
@@ -178,7 +178,7 @@ export interface Tactics<Design = unknown, Condition = unknown> {
   /** Damage by other rules, as one event. */
   applyHits(ship: Pick<RequestShip<Design, Condition>, 'design' | 'condition' | 'marks'>, hits: number, dice: Dice): Condition
   repair(design: Design, condition: Condition, work: YardWork): Condition | Refusal
-  /** What a ship has after a battle that it cannot have got there. Repairs in combat are legal. */
+  /** One refusal for each thing that a ship has after a battle but cannot have got there. Repairs in combat are legal. */
   healed(design: Design, before: Condition, after: Condition): readonly Refusal[]
   start(request: BattleRequest<Design, Condition>): BattleStart
   /** The report of a finished match. */

@@ -124,13 +124,13 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly spots: readonly Spot[]
   /** Chance of success, 0 to 1, drawn as a bar and a percentage. Null if the choice has no single chance. */
   readonly odds: number | null
-  /** What the chance is of, read after 'to': 'hit', 'do damage'. Null without `odds`. */
+  /** The result that has this chance, read after 'to': 'hit', 'do damage'. Null without `odds`. */
   readonly oddsTo: string | null
   /** The distribution of results. Null if `odds` says enough. */
   readonly spread: Spread | null
   /** Numbers that explain the choice, with their reasons. */
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
-  /** What the choice spends, for example movement points. Null if it spends nothing. Programs read it; `note` shows it. */
+  /** The amount that the choice spends, for example movement points. Null if it spends nothing. Programs read it; `note` shows it. */
   readonly cost: number | null
   /** A short text on the right: 'costs 2', 'range 3'. Shown, never read by programs. */
   readonly note: string | null
@@ -166,7 +166,7 @@ export interface Phase {
 export interface Goal {
   /** The shortest true sentence, which a phone shows in one line: 'Destroy the enemy station.' */
   readonly aim: string
-  /** What decides if nobody reaches the aim, as a sentence; empty if the aim says all. */
+  /** The rule that decides if nobody reaches the aim, as a sentence; empty if the aim says all. */
   readonly otherwise: string
   /** A short phrase for each side: 'Yellow (you): core 4 of 4'. */
   readonly sides: readonly string[]
@@ -186,7 +186,7 @@ export interface Tally {
 
 /** A term or an abbreviation of a game, which a screen explains wherever a text has it. */
 export interface Term {
-  /** What counts as the term in a text, as a whole word: /FTL/. It has no flags. */
+  /** The pattern of the term in a text, matched as a whole word: /FTL/. It has no flags. */
   readonly word: RegExp
   /** The explanation, as a sentence. */
   readonly means: string

@@ -17,7 +17,7 @@ const pointers = z.record(z.string().startsWith('/'), z.unknown())
 const expectStep = z.object({ expect: pointers.refine(filled, 'expect at least one value'), as: z.string().optional() }).strict()
 const eventSchema = z.record(z.string(), z.unknown()).refine(filled, 'name at least one field of the event')
 const eventsStep = z.object({ events: z.array(eventSchema).min(1) }).strict()
-/** What the shipyard says of a design: a ready one by its name, or a whole one, with changes. */
+/** Expects a cost or refusals of a design from the shipyard. It is a ready design by its name, or a whole one, with changes. */
 const designStep = z
   .object({
     design: z.unknown(),

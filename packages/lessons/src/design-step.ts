@@ -10,7 +10,7 @@ type DesignStep = Extract<CaseStep, { readonly with: unknown }>
 // `has` is true of objects only.
 const nameOf = (design: unknown): string => (has(design, {}) ? String((design as { readonly name?: unknown }).name) : '')
 
-/** What is wrong with the expectations of the step, one sentence each. */
+/** The faults in the expectations of the step, one sentence each. */
 export function designFaults({ shipyard }: RuleSystem, step: DesignStep): readonly string[] {
   if (!shipyard) return ['this game has no designs']
   const proposed = typeof step.design === 'string' ? readyDesign(shipyard, step.design) : { design: step.design }

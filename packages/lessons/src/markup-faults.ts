@@ -62,7 +62,7 @@ function labelsOf(answer: Answer): readonly Text[] {
   return answer.kind === 'story' ? answer.learned.map(({ idea }, at): Text => [`${where}/learned/${at}/idea`, idea]) : []
 }
 
-/** What is wrong with the prose between the links. */
+/** The faults in the prose between the links. */
 function faultsOf(where: string, prose: string): readonly string[] {
   const mark = MARK.exec(prose) ?? /[[\]]/.exec(prose)
   const clause = CLAUSE.exec(prose)

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isRecord = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value)
 
-/** What the ids of a position are compared with. */
+/** The schema and the seats with which the ids of a position are compared. */
 export interface PositionWords {
   readonly schema: z.ZodType
   /** The seats of this match. */

@@ -21,7 +21,7 @@ const isThing = (look: Look): look is string => typeof look === 'string'
 /** The thing whose record a lesson opens; undefined if it points at none. */
 export const recordOf = (look: readonly Look[]): string | undefined => look.find(isThing)
 
-/** What a lesson points at. Items are on the record of the first thing. */
+/** The spots at which a lesson points. Items are on the record of the first thing. */
 export function spotsOf(look: readonly Look[]): readonly Spot[] {
   const record = recordOf(look)
   return look.flatMap((one): readonly Spot[] => {

@@ -47,7 +47,7 @@ function isNew(known: Set<string>, one: unknown): boolean {
   return known.add(JSON.stringify(one)).size > size
 }
 
-/** What a search looks for. */
+/** The goal and the limit of a search. */
 interface Search {
   /** Drafts of similar orders are visited first. */
   readonly wanted?: unknown

@@ -20,7 +20,7 @@ interface LinkTally {
   readonly missed: readonly number[]
 }
 
-/** What a journal shows of one seat. */
+/** The facts that a journal shows about one seat. */
 export interface SeatAccount {
   readonly seat: Seat
   /** Sequence numbers of the entries that have an order of the seat. */
@@ -31,7 +31,7 @@ export interface SeatAccount {
   readonly actions: readonly { readonly seq: number; readonly action: MatchAction }[]
 }
 
-/** What a journal shows of its seats and its host. */
+/** The facts that a journal shows about its seats and its host. */
 export interface Account {
   /** Whether the match began from a position instead of the set-up of its scenario. */
   readonly fromPosition: boolean
@@ -99,7 +99,7 @@ export class Accountant {
 }
 
 const entries = (seqs: readonly number[]): string => `${seqs.length === 1 ? 'entry' : 'entries'} ${seqRanges(seqs)}`
-/** What is said of orders by their giver. */
+/** The words about orders, by their giver. */
 const GIVEN: Readonly<Record<OrderGiver, (orders: string) => string>> = {
   own: (orders) => `signed ${orders}`,
   server: (orders) => `the server gave ${orders}, because it holds the key of this seat`,

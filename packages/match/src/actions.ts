@@ -134,7 +134,7 @@ export function surrenderedBy(system: RuleSystem, match: Played, action: MatchAc
   return seats.every((seat) => status.conceded.includes(seat)) && !outcomeOf(system, { ...match, status }) ? seats : []
 }
 const NO_EVENTS: Pick<Resolution<unknown, unknown>, 'events' | 'states'> = { events: [], states: [] }
-/** What an action leads to in the game: a side that leaves the match loses all that it has. */
+/** The events and states to which an action leads in the game: a side that leaves the match loses all that it has. */
 export function resolutionOf(system: RuleSystem, match: Played, action: MatchAction): typeof NO_EVENTS {
   const seats = surrenderedBy(system, match, action)
   return seats.length > 0 ? system.surrender(match.state, seats) : NO_EVENTS

@@ -31,7 +31,7 @@ export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_00
 /** The number of the form. A file of another form may have any other fields. */
 const formSchema = z.looseObject({ head: z.looseObject({ journal: z.int().min(1) }) })
 const rulesShape = { version: z.int().min(1), format: z.int().min(1) }
-/** What says whether this program knows the rules of a journal. Other rules and other games may have any other fields. */
+/** The fields that show whether this program knows the rules of a journal. Other rules and other games may have any other fields. */
 const rulesSchema = z.looseObject({
   head: z.looseObject({ journal: z.int().min(1), system: z.string().max(200), ...rulesShape }),
   entries: z.array(z.looseObject({ seq: z.int().min(0), ...rulesShape })).min(1),

@@ -26,7 +26,7 @@ export interface Disclosure {
 export const isPublished = ({ closing, isOver }: { readonly closing: Closing; readonly isOver: boolean }): boolean =>
   isOver && closing === 'open'
 
-/** What every server discloses. */
+/** The policy of every server. */
 export const disclosure: Disclosure = {
   isVisible: (watch, { seats, isCreator }) => watch === 'anyone' || isCreator || seats.length > 0,
   mayViewAs(match, { seats }, viewer) {

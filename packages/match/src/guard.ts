@@ -23,7 +23,7 @@ export const FEW_MEMBERS = 2_000
 /** 'constructor', '__proto__', 'toString', … */
 const RESERVED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
-/** What is wrong with a value; undefined if nothing is. The function does not recurse, so deep input cannot overflow the stack. */
+/** The fault of a value; undefined if it has none. The function does not recurse, so deep input cannot overflow the stack. */
 export function unsound(value: unknown, limits: JsonLimits): string | undefined {
   const waiting: { readonly value: object; readonly depth: number }[] = []
   let seen = 0

@@ -10,7 +10,7 @@ import { commitmentOf, type Roll } from './proof.ts'
 import type { Closing } from './terms.ts'
 import { eventsOf } from './upcasts.ts'
 
-/** What one call, or one action, led to. */
+/** The results of one call or one action. */
 export interface Entry {
   /** Sequence number; 0 is the opening. */
   readonly seq: number
@@ -36,7 +36,7 @@ export interface Entry {
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
-/** What all players agreed on before the match. */
+/** The terms on which all players agreed before the match. */
 export interface Head {
   /** The form of the journal itself. */
   readonly journal: typeof FILE_FORMATS.journal
@@ -111,7 +111,7 @@ export interface NewTransition extends Transition {
   readonly text: string
 }
 
-/** What a head is made of. */
+/** The data from which a head is made. */
 export interface MatchOpening {
   readonly id: string
   readonly setup: unknown

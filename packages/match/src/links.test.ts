@@ -54,7 +54,7 @@ const full = entryWith(({ links, rolls }) => rolls.length > 0 && Object.keys(lin
 
 describe('a chain of links', () => {
   const chain = chainOf(red)
-  /** What is known before an answer. */
+  /** The ends and the state of links before an answer. */
   const before = (answer: number) => ({ ends: { [red]: chain[0] ?? '' }, state: { ...initialLinks, answers: answer - 1 } })
   test('leads from every link to its end, and from no link to another answer', () => {
     for (const answer of [1, 2, 77, CHAIN_LENGTH]) {

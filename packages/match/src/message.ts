@@ -5,7 +5,7 @@ import type { MatchState, Transition } from './journal.ts'
 import { observeEntry } from './observe.ts'
 import { applyPatch, type Patch } from './patch.ts'
 
-/** What a viewer receives of one event. */
+/** The part of one event that a viewer receives. */
 export interface MessageStep {
   /** Null if the viewer learns nothing but the change of the view. */
   readonly observation: unknown
@@ -13,7 +13,7 @@ export interface MessageStep {
   readonly patch: Patch | null
 }
 
-/** What a viewer receives of an entry. */
+/** The part of an entry that a viewer receives. */
 export interface Message {
   readonly seq: number
   /** Milliseconds since 1970. */

@@ -36,7 +36,7 @@ const partialSchema = z.looseObject({
 })
 /** The number of the form. A file of another form may have any other fields. */
 const formSchema = z.looseObject({ told: z.int().min(1) })
-/** What a partial export shows of a match. */
+/** The part of a match that a partial export shows. */
 export interface ShownPart extends ShownMatch {
   readonly viewer: Viewer
   /** Whether the match has ended and keeps its secrets. */

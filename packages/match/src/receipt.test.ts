@@ -27,7 +27,7 @@ const host = head.keys?.host ?? ''
 const privateKeys = privateKeysOf(seats, SEED)
 const OTHER = 'f'.repeat(64)
 
-/** What the device of a seat has seen of a match up to an entry. */
+/** The receipt of a seat's device that has seen the match up to an entry. */
 const receiptOf = (played: Journal, until = played.chain.length): Receipt => ({
   ...nothingSeen(played.head.id),
   commitment: played.head.commitment,

@@ -65,7 +65,7 @@ export const receiptSchema = z.strictObject({
   chain: z.record(seqSchema, hashSchema),
   /** The last order that this device sent, by call and seat. */
   sent: z.array(sentOrderSchema).max(100_000),
-  /** What this device answered to digests. Without seats: a second digest, which it refused. Absent from receipts of the server. */
+  /** The digests that this device answered. Without seats: a second digest, which it refused. Absent from receipts of the server. */
   answered: z.array(answeredDigestSchema).max(100_000).optional(),
   /** `shownDigest` of each message and of each present that this device was sent. Absent from receipts of the server. */
   messages: shownSchema.optional(),

@@ -62,7 +62,7 @@ export function firstIssue({
   return first.path.length === 0 ? first.message : `${first.path.join('/')}: ${first.message}`
 }
 
-/** What has become of the sealed orders. */
+/** The result of a review of the sealed orders. */
 export interface Review {
   /** The complete calls, in the order of `openCalls`. Decide the first one, then review again. */
   readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]

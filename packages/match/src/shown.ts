@@ -1,4 +1,5 @@
-// What viewers were shown, compared with the journal. A device keeps a digest of every message, and of every present, that it was sent.
+// Compares the messages and presents that viewers were shown with the journal.
+// A device keeps a digest of every message, and of every present, that it was sent.
 import type { LogEntry, RuleSystem, Viewer, Words } from '@admiralty/kernel'
 import { type Journal, type Transition, transitionsOf } from './journal.ts'
 import { type Message, messageFor, type Present, presentFor } from './message.ts'
@@ -62,7 +63,7 @@ export function compareShown({ system, words }: Game, { messages = {}, presents 
   return { agreed, uncompared, findings }
 }
 
-/** What the JSON of a value holds. */
+/** A value as its JSON contains it. */
 const asSent = <T extends Message | Present>(shown: T): T => JSON.parse(JSON.stringify(shown))
 
 /** The first entry that each viewer was shown after the last one. */

@@ -109,7 +109,7 @@ function audited(found: readonly Found[]): Exclude<AuditedEntry, { readonly find
   for (const [, , counted] of found) counts[counted] += 1
   return { counts, givers: Object.fromEntries(found.map(([seat, giver]) => [seat, giver])) }
 }
-/** What the server is to a seat for which it gives an order. */
+/** The role of the server for a seat for which it gives an order. */
 const hostOf = ({ status }: AuditedMatch, seat: Seat): 'standIn' | 'server' => (Object.hasOwn(status.standIns, seat) ? 'standIn' : 'server')
 
 export const sumOf = (one: SignatureCounts, other: SignatureCounts): SignatureCounts => ({
@@ -119,7 +119,7 @@ export const sumOf = (one: SignatureCounts, other: SignatureCounts): SignatureCo
   unsigned: one.unsigned + other.unsigned,
 })
 
-/** What is wrong with the host's signature over the end of a finished match. */
+/** The faults of the host's signature over the end of a finished match. */
 export function* endFindings({ head: { id, keys }, chain, secret, signature }: Journal): Generator<string> {
   if (!keys) {
     if (signature) yield 'its end is signed, but the match has no keys'

@@ -1,7 +1,7 @@
 // The terms of a match: what is published at its end, and who may know of it.
 import { z } from 'zod'
 
-/** What is published when a match ends: `open` everything, `kept` nothing. */
+/** The policy of publication when a match ends: `open` everything, `kept` nothing. */
 export const closingSchema = z.enum(['open', 'kept'])
 export type Closing = z.infer<typeof closingSchema>
 

@@ -40,7 +40,7 @@ export interface Verdict {
   readonly account: Account
   /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
   readonly limit: string | null
-  /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
+  /** The faults, in at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function verifyJournal(
   return verdict([...proof, ...timeFindings(journal, now), ...findings], { ...counts, dice, limit: secret === null ? NO_SECRET : null })
 }
 
-/** What is wrong with commitment, chain and dice, also of a match in play. It needs no rules. */
+/** The faults of commitment, chain and dice, also of a match in play. It needs no rules. */
 export function proofFindings(
   journal: Omit<Journal, 'secret'>,
   secret: string,

@@ -135,7 +135,7 @@ export const matchInfoSchema = z.object({
 })
 export type MatchInfo = z.infer<typeof matchInfoSchema>
 
-/** What an invitation shows before it is accepted. */
+/** The details of an invitation that are shown before it is accepted. */
 export const invitationSchema = z.object({
   match: matchIdSchema,
   seat: seatSchema,

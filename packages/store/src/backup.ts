@@ -10,12 +10,12 @@ import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
 import { lossesIn } from './sqlite-damage.ts'
 
-/** What a backup contains. */
+/** A summary of the contents of a backup. */
 export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
-  /** What is missing, and what is wrong with journals. They are copied unchanged. */
+  /** Missing data, and faults in journals. Faulty journals are copied unchanged. */
   readonly findings: readonly string[]
 }
-/** What to back up, and where to write it. */
+/** The store to back up, and where to write the backup. */
 export interface BackupRequest {
   readonly location: StoreLocation
   /** Milliseconds since 1970. */
@@ -63,7 +63,7 @@ async function copy(open: Db, first: BackupHeader, write: BackupRequest['write']
   return { ...counts, findings }
 }
 
-/** What is wrong with the journal of a match: commitment, chain and dice. */
+/** The faults in the journal of a match: commitment, chain and dice. */
 export function findingsIn({ part, rows }: BackupPart): readonly string[] {
   return (rows.matches ?? []).flatMap((match) => {
     try {

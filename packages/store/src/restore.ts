@@ -111,7 +111,7 @@ function refuseOther(other: string | undefined): void {
   if (other !== undefined) throw new CannotRestore(`This backup was ${other}. Restore it with the version that made it.`)
 }
 
-/** What is wrong with the parts. `hashes` has the hash of each intact line, in the order of the file. */
+/** The faults of the parts. `hashes` has the hash of each intact line, in the order of the file. */
 function wrongWith(listed: readonly PartHash[], hashes: readonly string[]): readonly string[] {
   const intact = new Set(hashes)
   const missing = listed.filter(({ hash }) => !intact.has(hash)).map(({ part }) => `${part}: damaged or missing`)

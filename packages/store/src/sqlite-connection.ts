@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** What a statement returns or changes. */
+/** The rows that a statement returns, and the effect of the statement. */
 export interface SqlResult {
   readonly rows: readonly unknown[]
   /** Rows that it has inserted, updated or deleted. */

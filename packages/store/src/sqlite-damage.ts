@@ -4,7 +4,7 @@ import { type LastEntry, RECORD_FILE } from './commit-record.ts'
 import type { Db } from './group-commit.ts'
 import { commitsMissing, type RecordedCommits, readCommitRecord } from './recorded-commits.ts'
 
-/** What does not fit together in the database, at most five lines. */
+/** Inconsistencies in the database, at most five lines. */
 export async function damageIn(db: Db): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
@@ -27,7 +27,7 @@ export async function commitNumberOf(db: Db): Promise<number> {
   return rows[0]?.user_version ?? 0
 }
 
-/** What the database of a folder lacks although the server has acknowledged it. */
+/** Changes that the server has acknowledged but the database of a folder lacks. */
 export async function lossesIn(db: Db, folder: string): Promise<readonly string[]> {
   const recorded = readCommitRecord(folder)
   const losses = [...commitLosses(recorded, await commitNumberOf(db))]
@@ -39,7 +39,7 @@ export async function lossesIn(db: Db, folder: string): Promise<readonly string[
   return losses
 }
 
-/** What a folder lacks that has no tables, or no database at all. `number` is the number of its last commit. */
+/** The losses of a folder that has no tables, or no database at all. `number` is the number of its last commit. */
 export function lossesWithoutTables(folder: string, number: number): readonly string[] {
   const recorded = readCommitRecord(folder)
   const entries = recorded?.entries ?? []
@@ -59,7 +59,7 @@ function commitLosses(recorded: RecordedCommits | undefined, number: number): re
 const missingFrom = (next: number, seq: number): string =>
   next === seq ? `entry ${seq} is missing` : `entries ${next} to ${seq} are missing`
 
-/** What happened to the last acknowledged entry of a match; undefined if it is there. */
+/** The loss of the last acknowledged entry of a match; undefined if it is there. */
 async function lostOf(db: Db, { match, seq, chain }: LastEntry): Promise<string | undefined> {
   const { last } = await db
     .selectFrom('entries')

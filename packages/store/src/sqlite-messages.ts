@@ -4,7 +4,7 @@ import type { LastEntry } from './commit-record.ts'
 import type { PackedBatch } from './sqlite-batch.ts'
 import { FolderInUse } from './sqlite-connection.ts'
 
-/** What the thread of the database is given at its start. */
+/** The data that the thread of the database receives at its start. */
 export interface ThreadData {
   /** The data folder. */
   readonly folder: string

@@ -44,7 +44,7 @@ async function migrateAtOnce(link: ThreadLink, db: Kysely<Tables>): Promise<void
   }
 }
 
-/** What the database has lost. If it has, no die that was seen may be rolled again. Throws `CannotOpen` if its rest cannot be used. */
+/** The losses of the database. After a loss, no die that was seen may be rolled again. Throws `CannotOpen` if its rest cannot be used. */
 async function markedLosses(db: Kysely<Tables>, folder: string): Promise<readonly string[]> {
   const losses = await lossesIn(db, folder)
   if (losses.length === 0) return losses

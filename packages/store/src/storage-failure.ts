@@ -13,7 +13,7 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only: check whether it is a standby',
 }
 
-/** What is stored of a match is damaged: it cannot be read, or does not fit its hashes. The match must not be played on. */
+/** The stored data of a match is damaged: it cannot be read, or does not fit its hashes. The match must not be played on. */
 export class DamagedMatch extends Error {
   readonly match: string
   constructor(match: string) {

@@ -73,7 +73,7 @@ export interface MatchRecord {
   readonly head: Head | null
   /** The id of the rematch; null if there is none. */
   readonly rematch: string | null
-  /** What is published at the end. The head has it too, once the match has begun. */
+  /** The policy of publication at the end. The head has it too, once the match has begun. */
   readonly closing: Closing
   /** For whom the match exists. */
   readonly watch: Watch
@@ -114,7 +114,7 @@ export interface SnapshotQuery extends Pick<Snapshot, 'format' | 'version'> {
   /** The sequence number of the entry. */
   readonly before: number
 }
-/** What a list of matches shows of a match in play. */
+/** The details of a match in play that a list of matches shows. */
 export interface MatchProgress {
   readonly status: StoredMatchStatus
   readonly moment: string

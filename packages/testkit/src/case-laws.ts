@@ -16,7 +16,7 @@ export function playText(system: AnySystem, text: string): CaseResult {
     : playCase(system, read.value)
 }
 
-/** What a case plays, with the faces that are rolled. */
+/** The orders that a case plays, and the faces that are rolled. */
 interface CasePlay {
   readonly title: string
   readonly dice: readonly number[]

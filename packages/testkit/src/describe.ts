@@ -100,7 +100,7 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
   })
 }
 
-/** What a game declares cites clauses of its rule book. */
+/** Tests that the declarations of a game cite clauses of its rule book. */
 function describeClauses(system: AnySystem): void {
   test('automatic decisions cite existing clauses, and no two answer one kind of call', () => {
     const { automatic, rulebook } = system

@@ -105,7 +105,7 @@ function watchLaw({ isVisible }: Disclosure, visitors: readonly Visitor[]): void
   }
 }
 
-/** What is wrong with a policy in random matches of a game; each seed gives a match that is open at its end and one that is kept. */
+/** The breaches of a policy in random matches of a game; each seed gives a match that is open at its end and one that is kept. */
 export function disclosureBreaches(system: AnySystem, policy: Disclosure, seeds: readonly number[]): readonly string[] {
   return seeds.flatMap((seed) =>
     CLOSINGS.flatMap((closing) => {

@@ -81,7 +81,7 @@ export interface ConditionsPlan<D, C> {
   randomCondition(design: D, dice: Dice): C
 }
 /**
- * What is wrong with random conditions, with the number of the run: refused, changed by their schema, hit in two ways by equal dice,
+ * The faults of random conditions, with the number of the run: refused, changed by their schema, hit in two ways by equal dice,
  * or better after hits. Empty if all are sound.
  */
 export function conditionFaults<D, C>(

@@ -11,7 +11,7 @@ export interface Flyer {
   /** Hexes only: the side to which the next step along a corner course goes. Any change of course sets it to left. */
   readonly toggle: 'left' | 'right'
 }
-/** What a ship does in one move. */
+/** The turn and the velocity of a ship in one move. */
 export interface Manoeuvre {
   /** Points of turn: positive to starboard, negative to port. */
   readonly turn: number
