@@ -6,7 +6,7 @@ import { mouseGoingOn } from './input.ts'
 import { player, playUntil } from './play.ts'
 import { type PageChoice, type Reading, read } from './reading.ts'
 
-/** What the dialog asks and offers. */
+/** The question of the dialog, and the choices that it offers. */
 const asked = ({ title, choices }: Reading): readonly string[] => [title, ...choices.map(({ label }) => label)]
 const drafts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('admiralty.draft.'))`)

@@ -328,7 +328,7 @@ const COUNT_PRESSES = `
   window.presses = 0
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => { window.presses += 1 }, true)`
 const turnOf = (moment: string): number => Number(/turn (\d+)/i.exec(moment)?.[1] ?? 0)
-/** What a player presses for each question; other questions get the main answer. */
+/** The choice that a player presses for each question; other questions get the main answer. */
 type Habit = (choices: readonly PageChoice[], part: string) => PageChoice | undefined
 const row = (choices: readonly PageChoice[], label: RegExp) => choices.find((choice) => label.test(choice.label))
 const quiet: Habit = (choices, part) => (part === 'Weapons' ? row(choices, /^Hold fire/) : undefined)

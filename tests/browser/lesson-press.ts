@@ -12,7 +12,7 @@ import { read } from './reading.ts'
 export const WAYS = ['button', 'row', 'map', 'key'] as const
 export type PressWay = (typeof WAYS)[number]
 
-/** What a walk has tried. */
+/** Counts of the things that a walk has tried. */
 export interface Tried {
   lessons: number
   rings: number

@@ -32,7 +32,7 @@ const middleOfThing = ({ id }: Extract<MapRing, { readonly kind: 'thing' }>): st
 
 interface AimedRing {
   readonly middle: PagePoint | null
-  /** What is on top of the middle; null if it is the chart. */
+  /** The element on top of the middle; null if it is the chart. */
   readonly cover: string | null
 }
 /** Script: where a click on the ring falls now. A click that falls beside it, because the map has moved since, is stopped. */

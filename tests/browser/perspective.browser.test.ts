@@ -18,7 +18,7 @@ async function concede(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: 'Yes, concede' }).click()
 }
-/** What the page of the match, the list of games and the replay say about the end. */
+/** Expects these words about the end on the page of the match, in the list of games and in the replay. */
 async function expectEnd(page: Page, url: string, said: { readonly result: RegExp | string; readonly listed: string }): Promise<void> {
   const { result, listed } = said
   await expect(page.locator('.result h2')).toHaveText(result)

@@ -10,7 +10,7 @@ export interface Seated {
   readonly seat: string
 }
 
-/** What the page has yet to show, or null: the latest entry, the reply to an order, or that everybody is present. */
+/** The part that the page has yet to show, or null: the latest entry, the reply to an order, or that everybody is present. */
 async function missing({ player: { page }, seat }: Seated): Promise<string | null> {
   const { message } = await observedBy(page, seat)
   const { seq, mark } = await read(page)
@@ -20,7 +20,7 @@ async function missing({ player: { page }, seat }: Seated): Promise<string | nul
   return /is away|is thinking/.exec(mark)?.[0] ?? null
 }
 
-/** What every page shows and every seat observes, once nothing more is under way. */
+/** The text of every page and the observation of every seat, once nothing more is under way. */
 async function lookAt(seated: readonly Seated[]) {
   for (const one of seated) await expect.poll(() => missing(one), { message: one.seat }).toBeNull()
   return Promise.all(

@@ -8,7 +8,7 @@ import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
 
-/** What every thread plays. */
+/** The matches that every thread plays. */
 export interface CalibrationSeries {
   readonly system: string
   readonly setup: unknown

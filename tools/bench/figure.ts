@@ -17,7 +17,7 @@ export type ReportProgress = (line: string) => void
 /** One table of figures; `npm run bench -- --only <its file's name>`. */
 export interface BenchItem {
   readonly title: string
-  /** What is measured, and how. Printed above the table. */
+  /** An explanation of the measurement. Printed above the table. */
   readonly about: string
   figures(progress: ReportProgress): Promise<readonly BenchFigure[]>
 }

@@ -6,7 +6,7 @@ import { rival } from './rival.ts'
 
 const MATCHES = [1, 50, 200]
 const MS = 5000
-/** What a load program says at its end. */
+/** The figures that a load program reports at its end. */
 interface Load {
   readonly orders: number
   readonly seconds: number

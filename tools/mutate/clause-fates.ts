@@ -6,7 +6,7 @@ import { root } from '../build/run.ts'
 import { citedLines } from './cited-lines.ts'
 import type { CitedPlace, Coverage, Mutant, MutantRecord, MutantTrial, MutationPlan } from './plan.ts'
 
-/** What a run says of a clause. */
+/** The results of a run for a clause. */
 export interface ClauseFate {
   readonly clause: string
   /** How many tests have the clause at the head of their titles. */
@@ -32,7 +32,7 @@ export const trialsOf = (plan: MutationPlan, clause: string, citations: readonly
     return citedMutants(plan, citation).map((mutant) => ({ ...mutant, of }))
   })
 
-/** What became of each clause. */
+/** The results for each clause. */
 export function fatesOf(
   clauses: readonly (readonly [string, readonly MutantTrial[]])[],
   { tests }: Pick<Coverage, 'tests'>,

@@ -27,7 +27,7 @@ const shooters = (view: EasyStarView): readonly Choice[] => words.choices(view, 
 const shotsOf = (view: EasyStarView, shooter: Choice): readonly Choice[] =>
   shooter.then.kind === 'draft' ? words.choices(view, shooter.then.draft).filter(({ key }) => key.startsWith('shot:')) : []
 
-/** What to click: the row of the ship, then the row of its shot, both counted from 1. */
+/** The rows to click: the row of the ship, then the row of its shot, both counted from 1. */
 export interface Aimed {
   readonly ship: number
   readonly shot: number

@@ -4,7 +4,7 @@ import { applyPatch, type Message } from '@admiralty/match'
 import type { OrderResponse, ProblemDetails, StreamBegin } from '@admiralty/protocol'
 import type { Client, Stream } from '../../apps/server/test/client.ts'
 
-/** What one seat sees after entry `seq`. */
+/** The view and the open calls of one seat after entry `seq`. */
 export interface SeatObservation<View> {
   readonly view: View
   readonly calls: readonly Call[]

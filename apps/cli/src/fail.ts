@@ -18,7 +18,7 @@ export function fail(words: string): never {
   process.exit(EXIT.misused)
 }
 
-/** What is wrong with a file, and what to do. Throws an error that no user can do anything about. */
+/** The fault of a file, and what to do about it. Throws an error that no user can do anything about. */
 export function failureOf(error: unknown): string {
   const failure = systemFailure(error)
   if (failure === undefined) throw error

@@ -64,7 +64,7 @@ export const compareFacts = ({ source, receipt }: KnownFacts, match: ShownMatch,
   ...comparisonOf(receipt, match, shown, source === OPTIONS ? 'what the options give' : 'the receipt'),
 })
 
-/** What agrees, in a line, and what could not be confirmed. */
+/** A line with the facts that agree, and one for each fact that could not be confirmed. */
 export const comparedLines = ({ source, agreed, limits, signed }: Compared): readonly string[] => [
   `${source}: ${agreed === null ? 'nothing agrees' : `${agreed} agree`}${signed ? '; signed by the server' : ''}`,
   ...limits,

@@ -36,7 +36,7 @@ const withEntries = (change: (entry: Journal['entries'][number]) => Journal['ent
   ...journal,
   entries: entries.map(change),
 })
-/** What is said of a file whose form has a number that is higher or lower by this step. */
+/** The messages about a file whose form has a number that is higher or lower by this step. */
 const OTHER_VERSIONS = [
   [1, 'made by a newer version of Admiralty'],
   [-1, 'made before the first release of Admiralty'],

@@ -27,7 +27,7 @@ const PRESS_MS = 80
 /** Presses of the main button until it sends an order, at most. */
 const MOST_STEPS = 3
 
-/** What follows from a click, in ms after it, painted. */
+/** The effects of a click, in ms from the click until they are painted. */
 interface Followed {
   /** The dialog says that the order is on its way; null if the click sends none. */
   readonly sent: number | null

@@ -8,7 +8,7 @@ export interface Fence {
   readonly files: 'all' | 'tests'
   /** Import specifiers that are allowed; a leading '!' forbids one. */
   readonly allowed: readonly string[]
-  /** What is refused unless allowed: every import, or only imports from this repository. */
+  /** The imports that are refused unless allowed: every import, or only imports from this repository. */
   readonly refused: 'everything' | 'ours'
   /** For each folder above, nearest first: what may be imported from it. */
   readonly above: readonly (readonly string[])[]

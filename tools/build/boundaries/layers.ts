@@ -42,7 +42,7 @@ export const GAME_FOLDERS = {
   lessons: { reach: ['src', 'data'], imports: TEACHING },
   ui: { reach: ['src', 'data'], imports: SCREEN },
 } satisfies Readonly<Record<string, GameFolder>>
-/** What tests of a game may import, besides the whole game. */
+/** Imports that tests of a game may have, besides the whole game. */
 export const GAME_TESTS: readonly string[] = [
   ...SCREEN,
   '@admiralty/bots',

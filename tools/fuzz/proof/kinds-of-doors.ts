@@ -1,5 +1,6 @@
-// What a host can do while it runs a match, and not only to a file afterwards: it replaces what a browser sends, shows something else than it
-// writes, throws away a sealed order, acts for an absent player, begins from a position of its own, or rolls again.
+// Ways in which a host can cheat while it runs a match, and not only in a file afterwards: it replaces what a browser sends,
+// shows something else than it writes, throws away a sealed order, acts for an absent player, begins from a position of its own,
+// or rolls again.
 import { type Seat, seededDice } from '@admiralty/kernel'
 import { type Entry, type Journal, linkChain, type MatchAction, provenDice, publicKeyOf, type Receipt } from '@admiralty/match'
 import { type Forged, type Forger, type ForgeryKind, hasRolls, isCall, playedOn, somewhere, withEntry, withHead } from './kinds.ts'

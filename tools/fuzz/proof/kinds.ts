@@ -4,7 +4,7 @@ import type { Entry, Head, Journal, Receipt } from '@admiralty/match'
 import { playOn, type SignedMatch } from './match.ts'
 import type { KeyRing } from './sign-again.ts'
 
-/** What a forger has: chance, and private keys. */
+/** The means of a forger: chance, and private keys. */
 export interface Forger {
   readonly random: Dice
   readonly ring: KeyRing
@@ -14,7 +14,7 @@ export interface Forged {
   readonly journal: Journal
   /** Keys that the forger has invented. */
   readonly keys?: KeyRing
-  /** What the honest device keeps of this match, if it is not what it kept of the real one. */
+  /** The receipt of the honest device for this match, if it differs from the receipt for the real one. */
   readonly kept?: (journal: Journal) => Receipt
 }
 /** One way to forge. `forge` returns undefined if the match has no place for it. */

@@ -248,7 +248,7 @@ function offerOf({ head: { id }, chain }: Journal, seat: Seat, key: Uint8Array):
   return { after: 0, value: sign(statement, key) }
 }
 
-/** What a device has kept that followed the match of its seat to the end. */
+/** The receipt of a device that followed the match of its seat to the end. */
 export function receiptOf({ system, journal, witness, hostKey }: Pick<SignedMatch, 'system' | 'journal' | 'witness' | 'hostKey'>): Receipt {
   const { head, entries, chain } = journal
   const transitions = [...transitionsOf(system, journal)]

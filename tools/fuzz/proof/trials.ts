@@ -33,7 +33,7 @@ export const FORGERS = {
 export type ForgerName = keyof typeof FORGERS
 const OPERATORS: readonly string[] = ['server', 'server that plays']
 
-/** What the verifier has besides the file. */
+/** The facts that the verifier has: only the file, or the file and one more. */
 export const KNOWN = ['file', 'key of the server', 'receipt'] as const
 export type Known = (typeof KNOWN)[number]
 
@@ -65,7 +65,7 @@ export function mustNotice(group: ForgeryKind['group'], forger: string, known: K
   return !OPERATORS.includes(forger) && (group === 'change' || known === 'key of the server')
 }
 
-/** What is tried on a match. */
+/** The kinds of forgery and the forgers to try on a match. */
 interface Plan {
   readonly seed: number
   readonly kinds: readonly ForgeryKind[]

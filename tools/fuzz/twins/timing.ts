@@ -45,7 +45,7 @@ interface ClosedMatch {
 interface Contest {
   readonly name: string
   readonly loaded: boolean
-  /** What differs: the length of the sealed order, or whether the match exists. */
+  /** The difference between the versions: the length of the sealed order, or whether the match exists. */
   readonly about: 'order' | 'closed'
 }
 interface Sample extends Contest {

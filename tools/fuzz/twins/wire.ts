@@ -88,7 +88,7 @@ export class RawStream {
   /** Chunks that have not been taken yet, with their framing; first the head of the response. Heartbeats are left out. */
   #chunks: string[] = []
   #pending = 0
-  /** What has been received of an incomplete chunk. */
+  /** The received part of an incomplete chunk. */
   #rest = ''
   #began = false
   #wake = (): void => undefined

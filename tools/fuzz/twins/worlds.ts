@@ -56,7 +56,7 @@ export class TwinWorlds {
   readonly #servers: readonly [ServerProcess, ServerProcess]
   readonly #connections: readonly [Connection, Connection]
   readonly tally: TwinTally
-  /** What is happening, for the report of a difference. */
+  /** The present moment of the run, for the report of a difference. */
   moment = ''
 
   constructor(servers: readonly [ServerProcess, ServerProcess], tally: TwinTally) {
@@ -97,7 +97,7 @@ export class TwinWorlds {
     if (first !== undefined && second !== undefined && first + second !== '') this.tally.compare(name, [first, second], () => this.moment)
   }
 
-  /** What a stream that resumes after entry `seq` has sent in each world when it is up to date. */
+  /** The state of a stream that resumes after entry `seq`, in each world, when the stream is up to date. */
   async caughtUp(path: string, seq: number): Promise<readonly [CaughtUp, CaughtUp]> {
     const headers = { accept: 'text/event-stream', 'last-event-id': String(seq) }
     const pair = await this.open('stream, resumed', { method: 'GET', path, headers })

@@ -17,7 +17,7 @@ import { BOT_NAMES, UMPIRE_NAME } from '../platform/names.ts'
 import type { Random } from '../platform/ports.ts'
 import { RequestError } from '../platform/request-error.ts'
 
-/** What a request for a match asks for. */
+/** The match that a request asks for. */
 interface MatchPlan extends Pick<CatalogGame, 'system' | 'about'> {
   readonly scenario: Scenario
   readonly setup: unknown

@@ -22,6 +22,6 @@ export function countedOffer(made: readonly DrawOffers[], seat: Seat, seq: numbe
   return { seat, offers: own.offers + 1, seq }
 }
 
-/** What everybody may know of the offers, by seat. */
+/** The facts about draw offers that everybody may know, by seat. */
 export const shownOffers = (made: readonly DrawOffers[]): StreamStatus['offers'] =>
   made.map((own) => ({ seat: own.seat, next: nextOffer(own) })).toSorted((one, other) => (one.seat < other.seat ? -1 : 1))

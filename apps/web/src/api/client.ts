@@ -1,7 +1,7 @@
 // Calls to the server.
 import { base } from './base.ts'
 
-/** What a rule refuses. The clause is null if no rule refuses, but the request has failed. */
+/** A refusal by a rule. The clause is null if no rule refuses, but the request has failed. */
 export interface Refused {
   readonly rule: string | null
   readonly reason: string

@@ -152,7 +152,7 @@ interface ComparedJournalProps {
   /** The result of the journal alone, without a receipt. */
   readonly children: ReactNode
 }
-/** What was shown is compared with the journal once the rules of the game are loaded. */
+/** Compares the messages that were shown with the journal, once the rules of the game are loaded. */
 function ComparedJournal({ receipt, journal, children }: ComparedJournalProps) {
   const { data: game, error } = useQuery(rulesQuery(journal.head.system))
   const comparison = useMemo(

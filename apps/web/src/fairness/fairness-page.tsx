@@ -27,7 +27,7 @@ export function FairnessPage() {
   )
 }
 
-/** What a host may try, and what becomes of it. The words of the middle column are 'impossible', 'noticed' and 'not noticed'. */
+/** Attempts of a host to cheat, and their results. The words of the middle column are 'impossible', 'noticed' and 'not noticed'. */
 const ATTEMPTS: readonly { readonly tries: string; readonly result: 'impossible' | 'noticed' | 'not noticed'; readonly how: string }[] = [
   { tries: 'Choose a secret after seeing orders', result: 'impossible', how: 'The commitment comes first; the check compares it.' },
   {

@@ -7,7 +7,7 @@ export interface LessonPointers {
   readonly about: string
   /** The thing whose record is shown at first; undefined for none. */
   readonly record: string | undefined
-  /** What is ringed now, on the map and on the record. */
+  /** The spots with rings now, on the map and on the record. */
   readonly rings: readonly Spot[]
 }
 

@@ -62,7 +62,7 @@ function moved(rows: readonly Choice[], aimed: Choice | null, by: 1 | -1): Choic
   return choice && { kind: 'aim', choice }
 }
 
-/** What Enter picks, and what shows ⏎: the choice under the keyboard selection, otherwise the main answer, otherwise the only row. */
+/** The choice that Enter picks, shown with ⏎: the one under the keyboard selection, otherwise the main answer, otherwise the only row. */
 export function enteredChoice(choices: readonly Choice[], aimed: Choice | null): Choice | undefined {
   const [only, second] = choices.filter(({ role }) => role !== 'back')
   return aimed ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only)

@@ -24,7 +24,7 @@ export interface Selection<T = Tab> {
   /** The text view replaces the map. */
   readonly asText: boolean
   flipText(): void
-  /** What links in log lines do. */
+  /** The actions of links in log lines. */
   readonly pointing: Pointing
 }
 

@@ -15,7 +15,7 @@ export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): strin
   return personName(seats.find((info) => info.seat === seat)?.name, seat)
 }
 
-/** What a seat is told before it concedes: the end of the match, of its side, or of its own orders. */
+/** The warning to a seat before it concedes: the end of the match, of its side, or of its own orders. */
 export function concedingMeans(match: Pick<MatchInfo, 'seats'>, conceding: Seat): string {
   const left = playersIn(match).filter(({ seat, conceded }) => seat !== conceding && !conceded)
   const names = (seats: readonly SeatStatus[]): string => list(seats.map(({ seat }) => seatName(seat)))

@@ -19,7 +19,7 @@ const clauseOf: ClauseOf = (id) =>
 
 /** Up to this width of the window, in pixels, the page is that of a phone. */
 const PHONE = 900
-/** What stays in view: a drawing whose part is explained, and on a phone the question of the match. */
+/** The element that stays in view: a drawing whose part is explained, and on a phone the question of the match. */
 function keptInView({ owner }: Tip): Element {
   if (owner instanceof SVGElement && owner.ownerSVGElement) return owner.ownerSVGElement
   return (innerWidth <= PHONE && owner.closest('section.ask')) || owner

@@ -39,7 +39,7 @@ const receive = (entries: number): void =>
     ),
     'playing',
   )
-/** What the server asks: in most matches the number of an answer is that of its entry. */
+/** A request of the server for links. In most matches the number of an answer is that of its entry. */
 const fixed = (seq: number, digest = 'aa'.repeat(32), { key = host, answer = seq } = {}) => ({
   seq,
   answer,
@@ -47,7 +47,7 @@ const fixed = (seq: number, digest = 'aa'.repeat(32), { key = host, answer = seq
   seats: ['red'],
   signature: sign(digestStatement(id, answer, digest), key),
 })
-/** What is kept of an answer. */
+/** The part of an answer that is kept. */
 const kept = ({ seq: _, ...asked }: ReturnType<typeof fixed>) => ({ ...asked, counted: false })
 
 test('gives the link of the next entry, and keeps the digest before it sends the link', async () => {

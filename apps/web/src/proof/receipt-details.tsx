@@ -72,7 +72,7 @@ export function ReceiptDetails({ match, viewer, last }: ReceiptProps) {
   )
 }
 
-/** What this browser has compared with what the server shows, and what it can only compare when the match is over. */
+/** Facts that this browser has compared with the server, and those that it can only compare when the match is over. */
 function comparedUntilNow(
   { commitment, seats, chain, messages = {}, presents = {} }: Receipt,
   { mine, status, closing }: MatchInfo,

@@ -30,7 +30,7 @@ export interface KeptReceipt {
   readonly receipt: Receipt
   /** The moment at which this browser saw the match first, in milliseconds since 1970, and the stage of the match then. */
   readonly first: { readonly time: number; readonly stage: MatchStage }
-  /** What differed later from what was seen first: the first difference of each kind. */
+  /** Later differences from the facts that were seen first: the first difference of each kind. */
   readonly contradictions: Contradictions
   /** The latest receipt that the server has signed. */
   readonly signed: Receipt | null
@@ -69,7 +69,7 @@ export function recordFacts(match: MatchInfo): void {
   recordSeen(receiptOfInfo(match), match.status)
 }
 
-/** What a message, or the present at the beginning of a stream, shows to a viewer. */
+/** The receipt of a viewer for messages, or for the present at the beginning of a stream. */
 export function receiptOfMessages(match: string, viewer: Viewer, messages: readonly Message[]): Receipt {
   const chain = Object.fromEntries(messages.map(({ seq, chain: hash }) => [String(seq), hash]))
   const digests = Object.fromEntries(messages.map((message) => [String(message.seq), shownDigest(viewer, message)]))

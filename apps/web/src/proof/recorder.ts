@@ -77,7 +77,7 @@ export const fetchReceipt = async (match: string, viewer: Viewer, status: MatchI
 /** The record of the match that this browser keeps, after every change; null at first and if it has seen nothing. */
 export const useKeptReceipt = (match: string): KeptReceipt | null => useReceipts(match, ({ keptReceipt }) => keptReceipt(match)) ?? null
 
-/** What differs now from what this browser saw first. */
+/** Differences between the present facts and those that this browser saw first. */
 export const useContradictions = (match: string): readonly string[] =>
   useReceipts(match, ({ keptReceipt, contradictionsOf }) => {
     const kept = keptReceipt(match)

@@ -13,7 +13,7 @@ const loadKeys = loadOnce(() => import('./keys.ts'))
 export const keysFor = async (seats: readonly Seat[], value: string): Promise<PublicKeys['seats']> =>
   (await loadKeys()).publicKeys(seats, value)
 
-/** What a request sends for the seats that it may take. */
+/** The values and keys that a request sends for the seats that it may take. */
 interface SeatProofs {
   /** The dice value of each seat. */
   readonly value: string

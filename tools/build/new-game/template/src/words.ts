@@ -6,7 +6,7 @@ import { askedOf, check } from './game.ts'
 import { type Color, enemyOf, LAST_TURN, SEATS, type Ship, SUPPLIES, type View } from './state.ts'
 import { NEEDED, type Template } from './steps.ts'
 
-/** What a player has chosen on the way to an order: how many of the supplies are torpedoes. */
+/** The choices of a player on the way to an order: how many of the supplies are torpedoes. */
 export type Draft = EmptyDraft | { readonly kind: 'supplies'; readonly torpedoes: number }
 interface Forms extends Template {
   readonly me: Color
