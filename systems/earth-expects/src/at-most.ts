@@ -1,4 +1,4 @@
-// What a seat could do at most, as far as a view shows. A question that cannot matter then is not asked, which reveals nothing:
+// The most that a seat could do, as far as a view shows. A question that cannot matter then is not asked, which reveals nothing:
 // the public view gives the same answer for every secret that the seat may have.
 import { mayBeDisguised } from './hiding/disguise.ts'
 import { NO_POWER } from './power/supply.ts'

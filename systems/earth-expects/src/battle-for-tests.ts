@@ -42,7 +42,7 @@ export function setupWith(on: readonly Switch[] = [], more: Partial<Setup> = {})
     ...more,
   }
 }
-/** What every ship begins with, whatever its scenario. */
+/** The values with which every ship begins, in every scenario. */
 export const AT_START = {
   status: 'flying',
   levels: {},

@@ -164,7 +164,7 @@ const stoodSchema = fields({ levels: levelsSchema, dark: z.array(boxId).readonly
 const truthSchema = fields({ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly(), stood: stoodSchema.nullable() })
 export type Truth = z.infer<typeof truthSchema>
 
-/** What only one side knows, stored per seat. */
+/** The secrets of one side, stored per seat. */
 const secretSchema = fields({
   /** Ships bought and not yet placed. */
   fleet: z.array(enlistedSchema).readonly().nullable(),

@@ -42,7 +42,7 @@ const EACH = 40
 const SAMPLED = 300
 
 type Events = ReturnType<typeof play.resolve>['events']
-/** What the screen shows for one choice: a label with its chance, or an amount with its variance, and how to read it from the events. */
+/** A figure that the screen shows for one choice: a chance, or an amount with its variance. `read` finds it in the events. */
 interface Claim {
   readonly label: string
   readonly value: number
@@ -172,7 +172,7 @@ const HAPPENED: Readonly<Record<string, (events: Events) => boolean>> = {
   'scores, before the impact roll': (events) => events.some((event) => event.type === 'attackRolled' && event.hit),
   'hits, before the impact roll': (events) => events.some((event) => event.type === 'attackRolled' && event.hit),
 }
-/** What a shot's choice claims. Chances of destruction are compared before the screen leaves out the smallest. */
+/** The claims of a shot's choice. Chances of destruction are compared before the screen leaves out the smallest. */
 function claimsOf({ odds, spread, note }: Choice<Order, Draft>, shooting: Shooting, known: View): readonly Claim[] {
   const ends = spread?.ends ?? []
   const mean = ends.reduce((sum, { value, chance: share }) => sum + value * share, 0)

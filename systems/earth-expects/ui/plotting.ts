@@ -1,4 +1,4 @@
-// What guns reach while a course is plotted: those of the ship from the end of its course, and those of enemies from where they are.
+// The reach of guns while a course is plotted: for the ship from the end of its course, for enemies from their present places.
 import type { Scene, Tint } from '@admiralty/board'
 import { type HexMean, type PlannedFire, plannedReach } from '@admiralty/game-ui'
 import { distance, type Hex, sameHex, subtract, within } from '@admiralty/space'
@@ -98,7 +98,7 @@ interface Plotting {
   readonly order: Order | null
   readonly selected: string | null
 }
-/** What the chart shades and outlines for the ship whose course is plotted, otherwise for the selected ship. */
+/** The shading and outlines of the chart for the ship whose course is plotted, otherwise for the selected ship. */
 export function reachWhilePlotting(
   view: View,
   { me, draft, order, selected }: Plotting,

@@ -130,7 +130,7 @@ export const shipSchema = fields({
   station: z.boolean(),
   /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
   status: z.enum(STATUSES),
-  /** What a dying ship becomes. */
+  /** The state in which a dying ship ends. */
   doom: z.enum(['wreck', 'exploded']).nullable(),
   hex: hexSchema,
   facing: facingSchema,

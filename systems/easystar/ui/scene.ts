@@ -98,7 +98,7 @@ function plannedEnd(moment: Moment): { readonly id: string; readonly pose: HexPo
 }
 
 const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(view) ?? '')
-/** What is shaded and outlined while ships or fighters move. */
+/** The shading and outlines while ships or fighters move. */
 function reachAhead(moment: Moment): ReturnType<typeof plannedReach> {
   const { view } = moment
   const end = plannedEnd(moment)

@@ -199,7 +199,7 @@ export const figures = {
   },
 }
 
-/** What a plot leads to: the same end, course and velocity, with the same other orders. */
+/** The result of a plot. Plots with one end, course and velocity and the same other orders have equal results. */
 function outcomeOf(view: View, ship: Ship, plot: ShipPlot): unknown {
   const { turns: _, change: __, ...others } = plot
   return { ...moved(view, ship, plot), ...others }

@@ -1,4 +1,4 @@
-// What a seat is offered, and what an absent player does, question by question.
+// The offers to a seat, and the answers for an absent player, question by question.
 import { type OfferOf, scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { fieldHolder } from './ending/end.ts'

@@ -11,7 +11,7 @@ export const throwDice = (dice: Dice, count: number, reason: string): readonly n
 /** Dice of one throw. */
 export interface Volley {
   readonly count: number
-  /** What each face counts. */
+  /** The value of each face. */
   readonly row: DieRow
   /** Changes the face that is read, between 1 and 6; never the right to a re-roll (FT-DIC-03). */
   readonly modifier: number

@@ -31,7 +31,7 @@ export type EntryChange = z.infer<typeof changeSchema>
 /** FT-MOV-03: one leg of a turn, as its pilot sees it. */
 const turnSchema = fields({ to: z.enum(['port', 'starboard']), points: whole(1, 6) })
 export type TurnLeg = z.infer<typeof turnSchema>
-/** What a ship does in a turn (FT-MOV, FT-FTL, FT-END-01, FT-OPT-01). */
+/** The orders of a ship for a turn (FT-MOV, FT-FTL, FT-END-01, FT-OPT-01). */
 export const plotSchema = fields({
   /** None, one, or two legs with the option doubleTurn (FT-MOV-15). */
   turns: z.array(turnSchema).max(2).readonly(),
@@ -61,7 +61,7 @@ export type SalvoOrder = z.infer<typeof salvoSchema>
 /** FT-FTR-06: the target of a group. */
 const targetSchema = fields({ kind: z.enum(['ship', 'group', 'salvo']), id })
 export type GroupTarget = z.infer<typeof targetSchema>
-/** What a group does in P7. */
+/** The attack of a group in P7. */
 export const attackSchema = fields({
   group: id,
   target: targetSchema,

@@ -16,7 +16,7 @@ const withMate = (design: string, ship: Ship, mate: Ship = { seat: 'red', design
   'red-2': mate,
   'blue-1': BLUE,
 })
-/** What a ship cannot obey, whatever the order. */
+/** States in which a ship cannot obey any order. */
 const HELPLESS: readonly (readonly [name: string, ship: Ship, refusal: string])[] = [
   ['out of control', { outOfControl: 3 }, 'FT-COR-02: Falchion is out of control until the end of turn 3'],
   ['out of control for good', { outOfControl: 999 }, 'FT-COR-02: Falchion is out of control for the rest of the battle'],

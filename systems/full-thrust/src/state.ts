@@ -44,7 +44,7 @@ export const settingsSchema = fields({
 })
 export type BattleSettings = z.infer<typeof settingsSchema>
 
-/** What has become of a ship's parts. A battle may begin with it, and ends with it (section 23 of the ledger). */
+/** The damage and use of a ship's parts. A battle may begin with it, and ends with it (section 23 of the ledger). */
 export const conditionSchema = fields({
   /** Boxes marked. */
   armour: whole(0, 300),
@@ -121,7 +121,7 @@ const seatPlanSchema = fields({
 })
 export type SeatPlan = z.infer<typeof seatPlanSchema>
 
-/** What decides the match beside FT-END-08. */
+/** The aim that decides the match beside FT-END-08. */
 const aimSchema = z.discriminatedUnion('kind', [
   /** Points for losses (FT-END-11). */
   fields({ kind: z.literal('points') }),
@@ -253,7 +253,7 @@ export const salvoSchema = fields({
 })
 export type Salvo = z.infer<typeof salvoSchema>
 
-/** What only its owner knows: the orders of P1 until they are announced or carried out. */
+/** The secrets of their owner: the orders of P1 until they are announced or carried out. */
 const secretSchema = fields({ plots: z.record(id, plotSchema).readonly() })
 export type Secret = z.infer<typeof secretSchema>
 

@@ -112,7 +112,7 @@ const placedShip = ({ at: [x, y] = [0, 0], ship }: ShipForTests): Partial<Ship> 
 
 const evolve = evolveBy<State, GameEvent>({ ...commonRecords<State, Step>(), ...records })
 
-/** What happened, and what was left of the dice. */
+/** The events, the state after them and the dice that were left. */
 export interface PlayedSteps {
   readonly events: readonly GameEvent[]
   readonly state: State

@@ -54,9 +54,9 @@ const placedUnitSchema = z
       ])
       .default(['core']),
     cargo: z.array(thingSchema).default([]),
-    /** What lies in the bay of a station. */
+    /** The contents of a station's bay. */
     bay: z.array(thingSchema).default([]),
-    /** What is under a booster. */
+    /** The kind of the item under a booster. */
     payload: itemKindSchema.default('comSat'),
     gas: z.boolean().default(false),
     deployed: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { initialPlay, isRefusal, type Records, type Refusal } from '@admiralty/k
 import type { State, View } from './state.ts'
 
 interface Trial<A, E> {
-  /** What an action does to the state that the earlier ones have left, or why it may not. `earlier`: their events. */
+  /** The event of an action in the state after the earlier ones, or the refusal of the action. `earlier`: their events. */
   make(state: State, action: A, earlier: readonly E[]): E | Refusal
 }
 /** The events of actions in their order; the refusal of the first that is illegal. Check and resolution both use it. */

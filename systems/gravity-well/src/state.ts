@@ -32,7 +32,7 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-/** What a unit keeps while it is carried and when it is dropped (R-GW-41). */
+/** The fields that a unit keeps while it is carried and when it is dropped (R-GW-41). */
 const conditionShape = {
   /** The damage of a gunship, or of a module that is stored or drifts. */
   damage: whole(0, 8),
@@ -55,7 +55,7 @@ export interface Item extends Condition {
   /** Counts up in a match for open things, and privately for each owner in bays. */
   readonly number: number
   readonly kind: BuiltKind
-  /** What a bus or gunship carries. */
+  /** The items aboard a bus or gunship. */
   readonly cargo: readonly Item[]
 }
 const itemShape = { id, number: whole(1, 99_999), kind: itemKindSchema, ...conditionShape }
@@ -83,7 +83,7 @@ export const unitSchema = fields({
   ...conditionShape,
   /** The modules of a station; empty for other units. */
   modules: z.partialRecord(moduleSchema, fittedSchema).readonly(),
-  /** What a bus or gunship carries, for all to see (GW-GEN-04); empty for other units. */
+  /** The items aboard a bus or gunship, which everybody may see (GW-GEN-04); empty for other units. */
   cargo: z.array(itemSchema).readonly(),
   /** Whether a satellite is deployed (GW-SAT-03). It is not while it is carried. */
   deployed: z.boolean(),
@@ -106,15 +106,15 @@ export const moonSchema = fields({
 })
 export type Moon = z.infer<typeof moonSchema>
 
-/** What only its owner knows. */
+/** The secrets of a seat, which only its owner knows. */
 const secretSchema = fields({
   /** Resource units (GW-SET-04). */
   pool: whole(0, 99_999),
   /** Things that have come into bays so far, for their ids. */
   stored: whole(0, 99_999),
-  /** What lies in the bay of each station, by its id. */
+  /** The contents of each station's bay, by the id of the station. */
   bays: z.record(id, z.array(itemSchema).readonly()).readonly(),
-  /** What each booster carries, by its id (GW-BST-05). */
+  /** The payload of each booster, by the id of the booster (GW-BST-05). */
   payloads: z.record(id, itemSchema).readonly(),
 })
 export type Secret = z.infer<typeof secretSchema>

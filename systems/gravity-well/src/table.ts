@@ -93,7 +93,7 @@ export const weightOfAll = (items: readonly Item[]): number => items.reduce((sum
 export const payloadLimit = (kind: UnitKind): number => ROWS[kind].payload
 export const freePayload = ({ kind, cargo }: Unit): number => payloadLimit(kind) - weightOfAll(cargo)
 export const resourcesOf = (known: KnownTable, seat: Color): number => secretOf(known, seat).pool
-/** What a kind costs (T1). */
+/** The price of a kind (T1). */
 export const priceOf = (kind: UnitKind): number => ROWS[kind].price
 
 export const isTogether = (a: UnitMotion, b: UnitMotion): boolean => sameHex(a.at, b.at)
@@ -235,5 +235,5 @@ export const emptyTable = (setup: Setup): Table => ({
   orbits: {},
   outcome: null,
 })
-/** What a seat has before it has a station. */
+/** The secrets of a seat before it has a station. */
 export const NO_SECRET: Secret = { pool: 0, stored: 0, bays: {}, payloads: {} }

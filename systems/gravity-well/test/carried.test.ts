@@ -1,4 +1,4 @@
-// What a unit keeps while it is carried: aboard a bus, in a bay, under a booster (R-GW-41).
+// The fields that a unit keeps while it is carried: aboard a bus, in a bay, under a booster (R-GW-41).
 import { describe, expect, test } from 'vitest'
 import type { CargoAction } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'

@@ -47,7 +47,7 @@ const defaultsWithout =
       ? Object.fromEntries(call.seats.map((seat) => [seat, game.defaultOrder(game.view(of(state), seat), call)]))
       : undefined
   }
-/** What a booster carries, as a number. */
+/** The payloads of boosters, as numbers. */
 const codeOf = (state: unknown): readonly number[] => payloads(state).map(({ kind }) => kind.length)
 
 export const leaks: Readonly<Record<string, AnySystem>> = {

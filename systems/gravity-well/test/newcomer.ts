@@ -35,7 +35,7 @@ function orderBy(habit: Habit, view: View): Order {
   throw new Error('the habit leads to no order')
 }
 
-/** What one match came to for the player. */
+/** The result of one match for the player. */
 interface NewcomerMatch {
   readonly result: 'won' | 'lost' | 'drawn'
   /** Questions that the player answered in each turn; automatic and forced answers do not count. */

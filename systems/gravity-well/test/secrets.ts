@@ -7,7 +7,7 @@ import { bayOf, isLoad } from '../src/table.ts'
 
 /** Event types that may reveal a secret, each with its clause. */
 export const reveals: Readonly<Record<string, RuleId>> = {
-  /** What comes out of a bay or from under a booster is seen. */
+  /** Everybody sees things that come out of a bay or from under a booster. */
   dropped: 'GW-PIC-03',
   deployed: 'GW-BST-05',
   controlLost: 'GW-LOS-04',

@@ -218,7 +218,7 @@ describe('places of new things', () => {
       ['b3', 'bus'],
       ['b4', 'comSat'],
     ])
-    // What comes out of a bay, and what is built into it, is secret; the module that is fitted is not.
+    // Things that come out of a bay or are built into it are secret; the module that is fitted is not.
     const fitted = eventOf(after, 'installed')
     const stored = eventOf(after, 'itemBuilt')
     if (!fitted || !stored) throw new Error('both have happened')

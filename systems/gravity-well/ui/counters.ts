@@ -59,7 +59,7 @@ const moonCounter = (moon: Moon, selected: string | null): Counter =>
     title: `moon ${moon.id.slice(1)}, ${motionText(moon)}, ${moon.number} dice`,
   })
 
-/** What a unit is in the attack that the open question is about. */
+/** The roles of a unit in the attack that the open question is about. */
 const roleIn = (attacks: readonly PossibleAttack[], { id }: Unit): readonly string[] => [
   ...(attacks.some(({ unit }) => unit.id === id) ? ['armed'] : []),
   ...(attacks.some(({ targets }) => targets.some((target) => target.id === id)) ? ['target'] : []),

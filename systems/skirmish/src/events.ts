@@ -81,7 +81,7 @@ export const records: Records<State, OwnEvent> = {
 }
 
 const knows = (audience: readonly string[], viewer: Viewer): boolean => viewer === UMPIRE || isAmong(audience, viewer) // SK-UMP-01
-/** What each viewer learns. Public events are listed too, so that a new event stays secret until it is added here. */
+/** The part of each event that a viewer learns. Public events are listed too, so that a new event stays secret until it is added here. */
 export const observations: Observations<OwnEvent, Observation> = {
   mustered: (event, viewer) => (knows(event.team, viewer) ? event : { ...event, gear: null }),
   roundBegan: (event) => event,

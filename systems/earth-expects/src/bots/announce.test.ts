@@ -15,7 +15,7 @@ const broken = (name: string, ...types: readonly BoxType[]): NonNullable<Placed[
       .boxes.filter(({ type }) => types.includes(type))
       .map(({ at }) => [at.join(), 'destroyed' as const]),
   )
-/** What yellow's bot announces for its ship `a`, and why. */
+/** The announcement of yellow's bot for its ship `a`, with its reason. */
 function said(ships: Readonly<Record<string, Placed>>, setup: ReturnType<typeof setupWith>): Announcement & { readonly why: string } {
   const { state } = battle(ships, { turn: 2, at: 'announce' }, setup)
   const seen = view(state, 'yellow')

@@ -1,5 +1,6 @@
-// What a shot can do to its target, impact roll included. The attacker is assumed to take the surest row, and the defender, where two
-// headings are possible, the one with the less sure row. Points are placed by the rules themselves, many times with seeded dice.
+// The chances of a shot's effects on its target, impact roll included. The attacker is assumed to take the surest row,
+// and the defender, where two headings are possible, the one with the less sure row.
+// Points are placed by the rules themselves, many times with seeded dice.
 import { type Dice, die, explained, seededDice } from '@admiralty/kernel'
 import { BOXES, CREWS } from '../../data/tables.ts'
 import { type Placing, placingOn } from '../damage/placing.ts'

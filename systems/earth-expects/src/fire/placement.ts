@@ -21,7 +21,7 @@ interface Impact {
   readonly dice: readonly number[]
   readonly turnedAt: string | null
 }
-/** What a placement needs, and whom it tells. */
+/** The data that a placement needs, and the functions that receive its results. */
 export interface PlacementPort {
   readonly table: Table
   readonly dice: Dice

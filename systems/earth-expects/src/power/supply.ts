@@ -29,7 +29,7 @@ export interface Engine {
   /** EE-REV-01: whether it can make speed in the ship's direction of flight. In reverse it must be open in front. */
   readonly drives: boolean
 }
-/** What a ship can power this turn. */
+/** The power that a ship can supply this turn. */
 export interface Supply {
   readonly networks: readonly Network[]
   readonly engines: readonly Engine[]

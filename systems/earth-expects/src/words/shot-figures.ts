@@ -6,7 +6,7 @@ import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Ship, View } from '../state.ts'
 import type { Details } from './form.ts'
 
-/** What the chances of direct fire and of missiles are of. */
+/** The results whose chances are shown for direct fire and for missiles. */
 export const TOUCH = 'touch the target'
 export const KEEP_FLYING = 'stay in flight'
 

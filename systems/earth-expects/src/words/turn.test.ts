@@ -1,4 +1,4 @@
-// What a turn shows and asks: power plans by what they give, figures of a shot, launches that can be guided, short answers.
+// Texts and questions of a turn: power plans by their effects, figures of a shot, launches that can be guided, short answers.
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, ship } from '../fire/ships-for-tests.ts'

@@ -51,7 +51,7 @@ export const loadOf = ({ boxes }: Design) =>
   })
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
 
-/** What a seat may spend, in quarter points. `left` is negative beyond the budget. */
+/** The budget of a seat, in quarter points. `left` is negative beyond the budget. */
 export interface FleetBudget {
   readonly budget: number
   readonly spent: Explained

@@ -18,7 +18,7 @@ const step = { step: 'ships', seat: 'yellow' } as const
 const own = (ship: Partial<PositionShip>): PositionShip => ({ seat: 'yellow', facing: 0, speed: 2, ...destroyer, ...ship }) as PositionShip
 const foe = (ship: Partial<PositionShip>): PositionShip => ({ seat: 'blue', facing: 3, speed: 0, ...destroyer, ...ship }) as PositionShip
 
-/** What Yellow's bot proposes in its step of ships, with different dice. */
+/** The proposals of Yellow's bot in its step of ships, with different dice. */
 function proposals(ships: Record<string, PositionShip>, setup?: Setup) {
   const { state } = battle(ships, { at: step, turn: 3 }, setup)
   const view = system.view(state, 'yellow')
@@ -88,7 +88,7 @@ describe('moves of a bot', () => {
 })
 
 describe('fighters of a bot', () => {
-  /** What Yellow's attack craft does about a destroyer two hexes ahead. */
+  /** The orders of Yellow's bot for its attack craft, with a destroyer two hexes ahead. */
   function flight(enemy: Partial<PositionShip>) {
     const { state } = battle(
       { carrier: own({ hex: [10, 20] }), enemy: foe({ hex: [10, 8], ...enemy }) },

@@ -12,7 +12,7 @@ import { MENACE, stakeOf } from './stakes.ts'
 /** Build points for a point of damage and for a critical hit in a collision. */
 const A_HIT = 10
 const A_CRITICAL = 8
-/** What a bot gives up at most for a course that passes no friend, in build points. */
+/** The most that a bot gives up for a course that passes no friend, in build points. */
 const FRIEND = 25
 /** The least gain for which a bot rams, because the enemy may shoot a damaged rammer. */
 const PAYS = 2

@@ -86,7 +86,7 @@ export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   return flights
 }
 
-/** What a fighter hunts, and the other fighters in flight. */
+/** The targets of a fighter, and the other fighters in flight. */
 function around(view: View, fighter: Fighter): { readonly targets: readonly FirePose[]; readonly others: readonly Fighter[] } {
   const others = Object.values(view.fighters).filter((other) => flying(other) && other.id !== fighter.id)
   const ships = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))

@@ -5,7 +5,7 @@ const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
 /** A requirement of a scenario beyond the common rules. */
 type Demand = (typeof DEMANDS)[number]
 
-/** What a fleet must comply with. */
+/** The limits with which a fleet must comply. */
 export interface FleetLimits {
   readonly budget: number
   readonly leviathans: boolean

@@ -8,7 +8,7 @@ import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 import { type DesignerPart, type SelectedPart, worthOf } from './designer-state.ts'
 
-/** What a box holds: its counter, its name for screen readers, and the part that it belongs to. A fighter belongs to its bay. */
+/** The content of a box: its counter, its name for screen readers, and the part that it belongs to. A fighter belongs to its bay. */
 function contentOf(ship: ShipDesign, box: DesignBox) {
   const of = (thing: { readonly kind: Chit['glyph']; readonly gift: boolean } | undefined, name: string, part: SelectedPart) => {
     const chit: Omit<Chit, 'key'> = { glyph: thing?.kind ?? null, figure: null, word: null, look: thing?.gift ? 'gift' : 'plain' }

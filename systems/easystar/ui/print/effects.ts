@@ -3,7 +3,7 @@ import { type PrintStep, printStep } from '@admiralty/game-ui/print'
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
-/** What a device does. `PART_RULE` has its clause. */
+/** The effect of each device. `PART_RULE` has its clause. */
 export const EFFECTS: Readonly<Record<AuxiliaryKind, string>> = {
   armour: 'hits and collisions from ahead do 1 less',
   ecm: 'attacks on this ship subtract 1 from the die',

@@ -11,7 +11,7 @@ import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat } from '.
 import { expectedFire, isToothless, massOf } from './guns.ts'
 import { afterPlot, candidates, foeWith, type LikelyFoe, straightOn } from './whereabouts.ts'
 
-/** What a captain looks for. */
+/** The preferences of a captain. */
 interface Manner {
   /** How much damage that it takes counts, against damage that it does. */
   readonly caution: number
@@ -45,7 +45,7 @@ function exchange(view: View, ship: Ship, foes: readonly LikelyFoe[], when: 'aft
   }
   return { done, taken }
 }
-/** What a plot leads to, before a manner weighs it. */
+/** The consequences of a plot, before a manner weighs them. */
 interface Prospect {
   readonly plot: ShipPlot
   readonly after: Ship

@@ -8,7 +8,7 @@ import type { Ship, View } from '../state.ts'
 import { systemOf } from '../table.ts'
 import { isToothless } from './guns.ts'
 
-/** What is repaired first. */
+/** Kinds of systems, in the order in which they are repaired. */
 const FIRST: readonly SystemPart['kind'][] = [
   ...(['powerCore', 'bridge', 'lifeSupport', 'fireCon', 'drive', 'screen'] as const),
   ...(['beam', 'torpedo', 'launcher', 'pds', 'ftl', 'bay'] as const),

@@ -31,7 +31,7 @@ export const isInOrder = ({ design, condition }: HitShip, { id, part }: ShipSyst
 /** The check of one system. */
 export interface SystemCheck {
   readonly system: ShipSystem
-  /** What is added to the face. */
+  /** The number that is added to the face. */
   readonly modifier: Explained
   /** The lowest face that loses the system; a natural 1 always holds (FT-DMG-08). */
   readonly least: number
@@ -75,7 +75,7 @@ export const rollCheck = (dice: Dice, name: string, checks: readonly SystemCheck
 
 /** FT-COR-02: the face with which a bridge is lost for the whole battle. */
 export const FOR_GOOD = 6
-/** What a lost system becomes (FT-DMG-11, FT-COR-06). */
+/** The state of a system after it is lost (FT-DMG-11, FT-COR-06). */
 function becomes({ id, part }: ShipSystem, rolls: readonly CheckRoll[]): 'lost' | 'destroyed' {
   if (BEYOND_REPAIR.includes(part.kind)) return 'destroyed'
   return part.kind === 'bridge' && rolls.some(({ system, follows }) => system === id && follows === FOR_GOOD) ? 'destroyed' : 'lost'

@@ -103,7 +103,7 @@ export function settleFire(ctx: Context, id: string): void {
   else if (check) checkSystems(ctx, id, check)
 }
 
-/** What hits have done to a ship. */
+/** The effect of hits on a ship. */
 interface HitResult {
   readonly condition: Condition
   readonly destroyed: boolean

@@ -7,7 +7,7 @@ import { massOf, percentOf, pointsOf } from './price.ts'
 import { idsOfKind, magazineOf } from './systems.ts'
 import { arcsText, partName } from './text.ts'
 
-/** What a scenario allows for one ship. */
+/** The limits of a scenario for one ship. */
 export interface DesignLimits {
   readonly points: number
   readonly mass: number

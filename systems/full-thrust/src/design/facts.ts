@@ -12,7 +12,7 @@ export function excessThrust(design: Design): number {
   return actual < design.mass ? Math.max(design.thrust, Math.floor((driveMass(design) * EXCESS_FACTOR) / actual)) : design.thrust
 }
 
-/** What a ship costs a campaign each week, in hundredths of a point. */
+/** The weekly cost of a ship in a campaign, in hundredths of a point. */
 export interface Upkeep {
   /** 3 % of the price of the drives. */
   readonly fuel: number

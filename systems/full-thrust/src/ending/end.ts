@@ -33,7 +33,7 @@ function isFarApart(table: Table): boolean {
   return !ships.some((one) => ships.some((other) => isNear(one, other)))
 }
 
-/** What ends the battle now; undefined if it goes on. */
+/** The cause that ends the battle now; undefined if the battle goes on. */
 type EndCause = 'aim' | 'alone' | 'turnCap' | 'quiet'
 export function endCause(table: Table): EndCause | undefined {
   if (isAimDecided(table)) return 'aim'

@@ -13,7 +13,7 @@ const FIGHTER_POINTS = 3
 /** A side wins at 3 to 2 and 100 points ahead. */
 const AHEAD = 100
 
-/** What has become of a ship, and the percentage of its price that the enemy scores. */
+/** The loss of a ship in words, and the percentage of its price that the enemy scores. */
 function lossOf(ship: Ship): readonly [what: string, percent: number] {
   const { name, design, condition, status } = ship
   // A concession may end the battle while a wreck still waits for the end of the turn (FT-DMG-01).
@@ -27,7 +27,10 @@ function shipReason(ship: Ship): Reason | null {
   const points = Math.floor((pointsOf(ship.design).total * percent) / 100)
   return points === 0 ? null : [what, points, 'FT-END-11']
 }
-/** What the losses of a side are worth. The conditions of its ships have the fighters with which they came; its groups have those that are left. */
+/**
+ * The points for the losses of a side. The conditions of its ships have the fighters with which they came;
+ * its groups have those that are left.
+ */
 function lossesOf(table: Table, side: Side): Explained {
   const ships = Object.values(table.ships)
     .filter((ship) => sideOf(table, ship.seat) === side)

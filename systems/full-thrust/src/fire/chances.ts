@@ -12,7 +12,7 @@ import { groupOf, shipOf } from '../table.ts'
 import { inDiceOrder } from './firing.ts'
 import { type GunShot, gunAt } from './guns.ts'
 
-/** What a ship's fire may do to one target. */
+/** The chances of a ship's fire at one target. */
 export type FireChances =
   | {
       readonly kind: 'ship'

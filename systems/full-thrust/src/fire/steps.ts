@@ -21,7 +21,7 @@ const afterSeat = (seats: readonly Color[], seat: Color): readonly Color[] => {
   return [...seats.slice(at + 1), ...seats.slice(0, at)]
 }
 
-/** What the dice of a mount do. */
+/** The result of the dice of a mount. */
 interface ShotResult extends Hits {
   readonly dice: readonly number[]
   readonly kills: 0 | 1

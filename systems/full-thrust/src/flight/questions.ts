@@ -16,7 +16,7 @@ function randomPlace(view: View, group: Group, units: number, dice: Dice): Place
   const goal = near.length > 0 && likely(dice, 3, 4) ? pick(dice, near).at : null
   return goal ? placeTowards(view, { from: group.at, units, goal }) : randomPlaceWithin(view, { from: group.at, units }, dice)
 }
-/** What a group could do at a place, as far as the rules allow it. */
+/** The legal missions of a group at a place. */
 function missionsAt(view: View, order: OrderOf<'fly'>, isLegal: (order: OrderOf<'fly'>) => boolean): readonly Mission[] {
   const kinds = ['screen', 'pursue', 'land'] as const
   const all = Object.keys(view.ships).flatMap((ship) => kinds.map((kind): Mission => ({ do: kind, ship })))

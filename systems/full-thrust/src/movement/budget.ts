@@ -1,4 +1,4 @@
-// What a plot costs, and what a ship has for it (FT-MOV-04 to FT-MOV-06, FT-MOV-09 to FT-MOV-11, FT-MOV-13).
+// The cost of a plot, and the thrust that a ship has for it (FT-MOV-04 to FT-MOV-06, FT-MOV-09 to FT-MOV-11, FT-MOV-13).
 import { type Explained, explained, when } from '@admiralty/kernel'
 import { excessThrust } from '../design/facts.ts'
 import type { ShipPlot } from '../orders.ts'
@@ -27,7 +27,7 @@ export interface ThrustPoints {
 export const hasExcess = ({ excess, design, condition }: Ship): boolean =>
   excess && condition.drive === 0 && excessThrust(design) > design.thrust
 
-/** What a ship may spend in one turn. */
+/** The points that a ship may spend in one turn. */
 export function thrustBudget({ setup }: Pick<Table, 'setup'>, ship: Ship, { excess }: Pick<ShipPlot, 'excess'>): ThrustPoints {
   const { design, condition } = ship
   const extra = excess && hasExcess(ship) ? excessThrust(design) - design.thrust : 0
@@ -42,7 +42,7 @@ export function thrustBudget({ setup }: Pick<Table, 'setup'>, ship: Ship, { exce
   return { total, turning: explained([`half of thrust ${thrust}`, half, 'FT-MOV-05']) }
 }
 
-/** What a plot spends. */
+/** The points that a plot spends. */
 export function thrustCost({ turns, roll, change }: Pick<ShipPlot, 'turns' | 'roll' | 'change'>): ThrustPoints {
   const points = turns.reduce((sum, leg) => sum + leg.points, 0)
   const turning = explained(when(points > 0, 'points of course', points, 'FT-MOV-04'), when(roll, 'roll', 1, 'FT-MOV-10'))

@@ -40,7 +40,7 @@ function sweep(ctx: Context, id: string, at: Place, ships: readonly Ship[]): voi
   }
 }
 
-/** What a warm drive leads to. */
+/** The result of a jump with a warm drive. */
 type JumpResult = 'left' | 'failed' | 'destroyed'
 /** FT-FTL-02, FT-FTL-04: a ship leaves at half its velocity along its course. A ship whose jump fails makes its whole move. */
 export function leave(ctx: Context, ship: Ship): JumpResult {

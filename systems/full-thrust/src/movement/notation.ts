@@ -23,7 +23,7 @@ interface Reading {
 }
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** What a word or letter changes, and its name: a ship launches or lands, but not both. */
+/** The name of a word or letter, and its change. LAUNCH and LAND have one name, because a ship may not do both. */
 const MEANINGS: Readonly<Record<string, readonly [name: string, change: Partial<ShipPlot>]>> = {
   R: ['R', { roll: true }],
   X: ['X', { excess: true }],

@@ -34,7 +34,7 @@ export const mendingSeats = (table: Table): readonly Color[] =>
     return ships.length + failing.length > 0 || (leaving.length > 0 && shipsOfSeat(table, seat).length > 0)
   })
 
-/** What a seat may decide, for offers and random orders. */
+/** The repairs that a seat may decide, for offers and random orders. */
 export interface MendingWork {
   readonly ships: readonly { readonly ship: Ship; readonly parties: number; readonly systems: readonly string[] }[]
   readonly failing: readonly Ship[]

@@ -24,7 +24,7 @@ export const changers = (table: Table): readonly Color[] =>
     .filter((seat) => changesLeft(table, seat) > 0)
     .toSorted((a, b) => planOf(table, a).lead - planOf(table, b).lead)
 
-/** What a change does to the entries, or why it may not be made. */
+/** The entries that a change affects, as they are after it, or the refusal of the change. */
 export function changedEntries(table: Table, seat: Color, change: EntryChange): ChangedEntries | Refusal {
   const entry = table.entries[change.group]
   const owner = entry && ownerOf(table, entry)

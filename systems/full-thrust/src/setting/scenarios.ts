@@ -10,7 +10,7 @@ import { soundCondition } from '../table.ts'
 import { chosenShips } from './fleet.ts'
 import { budgetOf, OPTIONS, settingsOf, wrongChoice } from './options.ts'
 
-/** What a seat has, and where it comes in (FT-SET-01). Ships without a main drive stand near the centre (FT-SET-07). */
+/** The ships of a seat, and where they enter (FT-SET-01). Ships without a main drive stand near the centre (FT-SET-07). */
 interface Force {
   readonly side: Side
   /** Names of ready-made ships; null for a fleet that the player chooses. */

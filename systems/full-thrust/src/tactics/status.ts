@@ -1,4 +1,4 @@
-// What a condition amounts to, which conditions are possible, and what a battle cannot have healed.
+// The status that follows from a condition, the possible conditions, and changes that no battle can cause.
 import { type Refusal, refuse, type ShipStatus } from '@admiralty/kernel'
 import { GROUP } from '../../data/tables.ts'
 import { hitsToStop } from '../damage/checks.ts'
@@ -85,7 +85,10 @@ export function conditionFaults(design: Design, condition: Condition): readonly 
   return faults
 }
 
-/** What a ship has after a battle that no battle gives: boxes, loads, systems that were lost for good, repairs that are not marked. */
+/**
+ * The faults of a ship that has more after a battle than a battle can give:
+ * boxes, loads, systems that were lost for good, repairs that are not marked.
+ */
 export function healedFaults(before: Condition, after: Condition): readonly Refusal[] {
   const faults: Refusal[] = []
   const never = (what: string, was: number, is: number): void => {

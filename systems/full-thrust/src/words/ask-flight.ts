@@ -13,7 +13,7 @@ import { type GamePage, type GameRow, type GameRows, row, START } from './form.t
 import { placeRow } from './place.ts'
 import { bearingText, capital, fullName, groupText, minutesTo, rangeText } from './say.ts'
 
-/** What differs between launch, move and second move. */
+/** The parts of the question that differ between launch, move and second move. */
 interface FlightKind {
   readonly phase: string
   readonly title: string

@@ -90,7 +90,7 @@ function shipPage(view: View, me: Color, ships: PlotDraft, ship: Ship): GamePage
     },
   }
 }
-/** What rows of a ship's page need. */
+/** The ship and the functions that rows of a ship's page need. */
 interface Plotter {
   readonly ship: Ship
   readonly set: (next: ShipPlot) => Draft

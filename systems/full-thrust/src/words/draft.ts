@@ -40,6 +40,6 @@ export type Draft =
       readonly mount: string
     }
   | { readonly kind: 'repair'; readonly plan: RepairDraft; readonly ship: string | null }
-/** What a salvo is launched from. */
+/** The mount from which a salvo is launched. */
 export type SalvoMount = Omit<SalvoOrder, 'at'>
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }>

@@ -68,7 +68,7 @@ export const hullText = ({ design, condition }: Ship): string =>
   [`hull ${condition.hull} of ${design.hull} marked`, design.armour > 0 && `armour ${condition.armour} of ${design.armour}`]
     .filter((part) => part !== false)
     .join(', ')
-/** What is wrong with a ship, and what it has announced. */
+/** The damage and the announcements of a ship, in words. */
 export function stateText(view: View, ship: Ship): string {
   const { condition, outOfControl, abandoned, struck, disengaging, warm, suffocates } = ship
   const lost = Object.keys(condition.systems).map((id) => `${systemName(ship, id)} ${condition.systems[id]}`)

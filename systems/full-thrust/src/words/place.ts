@@ -11,7 +11,7 @@ interface PlaceChoice {
   /** The middle of the circle, and its radius in movement units. */
   readonly from: Place
   readonly units: number
-  /** What the rules allow beside the circle. */
+  /** The limits of the rules beside the circle. */
   isLegal(place: Place): boolean
   withPlace(place: Place): Draft
 }

@@ -107,7 +107,7 @@ export function plotWords({ velocity }: Pick<Ship, 'velocity'>, plot: ShipPlot):
     .filter(Boolean)
     .join(', ')
 }
-/** What an order changes, without its announcements: 'roll, port 2, 3 faster'. Empty if the ship flies straight on. */
+/** The changes of an order, without its announcements: 'roll, port 2, 3 faster'. Empty if the ship flies straight on. */
 export const changeWords = ({ turns, change, roll, excess }: ShipPlot): string =>
   [
     roll && 'roll',

@@ -65,7 +65,7 @@ test('FT-SCN-10: terms grow with the design, and a battle is fought for enough p
 describe('launchers and their magazines', () => {
   const LAUNCHER = { kind: 'launcher', arcs: ['FP', 'F', 'FS'] } as const
   const magazine = (standard: number) => ({ kind: 'magazine', standard, extended: 0 }) as const
-  /** What the launchers of a design feed from, by the loads of the magazine, which tell it apart. */
+  /** The magazines of the launchers of a design. Each magazine is identified by its number of standard loads. */
   const stores = (design: Design) =>
     idsOfKind(design, 'launcher').map((id) => {
       const feeds = systemsOf(design).find((system) => system.id === magazineOf(design, id))?.part

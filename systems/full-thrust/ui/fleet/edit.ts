@@ -68,7 +68,7 @@ export const fedFrom = ({ feeds: _, ...launcher }: Launcher, magazine: string | 
   magazine === undefined ? launcher : { ...launcher, feeds: magazine }
 
 const AHEAD: readonly FireArc[] = ['FP', 'F', 'FS']
-/** What the designer offers to add, beside the counted kinds. */
+/** The parts that the designer offers to add, beside the counted kinds. */
 export const NEW_PARTS: readonly DesignPart[] = [
   ...BEAM_CLASSES.map((size): DesignPart => ({ kind: 'beam', class: size, arcs: size < 3 ? FIRE_ARCS : AHEAD })),
   { kind: 'torpedo', arcs: ['F'] },

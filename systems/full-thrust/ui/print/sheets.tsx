@@ -34,7 +34,7 @@ import { systemName } from './system-name.ts'
 import './print.css'
 
 type Props = SheetsProps<FullThrust>
-/** What a display prints of a ship. */
+/** The parts of a ship that a display prints. */
 interface PrintedShip {
   readonly id: string
   readonly name: string
@@ -86,7 +86,7 @@ function Track({ ship: { design, condition } }: { readonly ship: PrintedShip }) 
   )
 }
 
-/** What is printed beside a system: loads, fighters, and the magazine of a launcher (FT-DES-17). */
+/** The note that is printed beside a system: loads, fighters, and the magazine of a launcher (FT-DES-17). */
 function noteOf({ id, part }: ShipSystem, { design, condition }: PrintedShip): string {
   const { standard, extended } = condition.loads[id] ?? { standard: 0, extended: 0 }
   if (part.kind === 'launcher') return feedText(design, id)
@@ -118,7 +118,7 @@ function Systems({ ship }: { readonly ship: PrintedShip }) {
     </PrintSection>
   )
 }
-/** What the boxes and the systems of these ships do. */
+/** The effects of the boxes and the systems of these ships. */
 function Key({ ships }: { readonly ships: readonly PrintedShip[] }) {
   const kinds = new Set(ships.flatMap(({ design }) => systemsOf(design).map(({ part }) => part.kind)))
   const armour = Math.max(0, ...ships.map(({ design }) => design.armour))
@@ -166,7 +166,7 @@ function Display({ ship }: { readonly ship: PrintedShip }) {
 }
 
 const MARKED = ['Fate', 'Armour lost', 'Hull lost', 'Systems lost', 'Fighters left'] as const
-/** What is noted after a battle on a table, for a campaign or for entering the result. */
+/** The result that is noted after a battle on a table, for a campaign or for entering the result. */
 const ResultForm = ({ ships }: { readonly ships: readonly PrintedShip[] }) => (
   <PrintSection title="Result" note="fate: present, left by FTL, disengaged, drifting, destroyed" rule="FT-END-10" look="ft-result">
     <PrintTable

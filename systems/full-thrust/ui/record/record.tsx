@@ -106,7 +106,7 @@ const GOALS = {
   points: { text: 'Score points for damage to enemy ships: 3 for every 2 of theirs, and at least 100 more, to win.', rule: 'FT-END-11' },
   field: { text: 'Hold the field: be the only side with an armed ship that can act.', rule: 'FT-END-09' },
 } as const
-/** What decides the battle. */
+/** The objectives that decide the battle. */
 function Objectives({ view }: Pick<Props, 'view'>) {
   const { aim, seats, settings } = view.setup
   const side = aim.kind === 'escape' ? seats.filter((plan) => plan.side === aim.side) : []

@@ -19,7 +19,7 @@ export function deliver(view: View, me: Color): readonly Order[] {
   return [{ order: 'deliver', loads }]
 }
 
-/** What a seat buys, in this order: each of `once` unless it has it, then as many of `then` as it can pay. */
+/** The purchases of a seat, in this order: each of `once` unless it has it, then as many of `then` as it can pay. */
 interface Plan {
   readonly once: readonly BuiltKind[]
   readonly then: readonly BuiltKind[]
@@ -27,9 +27,9 @@ interface Plan {
 const PLANS = {
   /** Income and shelter before arms. */
   grow: { once: ['collector', 'armour', 'ecmSat', 'pointDefence', 'factory', 'engine'], then: ['basicWarhead'] },
-  /** What keeps the station alive. */
+  /** Defence of the station first. */
   guard: { once: ['armour', 'pulseWarhead', 'ecmSat', 'pointDefence', 'defSat', 'factory', 'collector'], then: ['basicWarhead'] },
-  /** What counts when the clock stops the match (GW-SCN-06). */
+  /** Things that count when the clock stops the match (GW-SCN-06). */
   show: { once: ['factory', 'refinery', 'collector', 'pointDefence', 'engine', 'armour'], then: ['defSat'] },
 } satisfies Readonly<Record<string, Plan>>
 

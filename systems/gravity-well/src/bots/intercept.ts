@@ -49,7 +49,7 @@ const interception = (hunt: Hunt, range: number, isSteered: boolean): FlightGoal
   mayFly: (leg, turn) =>
     !isSteered || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
 })
-/** What carries an attack to a station. */
+/** Units that carry an attack to a station. */
 export type Hunter = 'booster' | 'gunship' | 'bus'
 /** Boosters strike in the hex of the station, gunships fire from beside it too. */
 const rangeOf = (kind: UnitKind): number => (kind === 'gunship' ? 1 : 0)

@@ -26,7 +26,7 @@ function bestShift(hunt: Hunt, station: Unit, kind: Hunter, shifts: readonly Shi
   return null
 }
 const canTurnBack = ({ velocity }: Unit, price: number, resources: number): boolean => velocity > 0 && resources >= price
-/** What a launch costs is taken from the resources that are left for the next one. */
+/** The cost of a launch is taken from the resources that are left for the next one. */
 interface LaunchTally {
   readonly view: View
   readonly station: Unit
@@ -160,7 +160,7 @@ function attackPlan(view: View, unit: Unit, hunt: Hunt): Plan | null {
   if (unit.kind === 'bus') return unit.cargo.length > 0 ? intercept(hunt, 'bus', unit) : null
   return unit.kind === 'booster' && payloadOf(view, unit).kind === 'basicWarhead' ? intercept(hunt, 'booster', unit) : null
 }
-/** What a unit does in the thrust step; null to coast. */
+/** The plan of a unit for the thrust step; null to coast. */
 function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null {
   if (unit.kind === 'station') return stationPlan(view, unit, points)
   if (unit.kind === 'scoopship') return scoopPlan(unit, points, unit.gas, stationLegs(view, unit.seat))

@@ -3,7 +3,7 @@ import type { Travel, UnitMotion } from '../orbit/motion.ts'
 import { withTravel } from '../orbit/thrust.ts'
 import { type Leg, legOf, motionNumber, travelsOf } from './legs.ts'
 
-/** What a unit does now, and when it gets there. */
+/** The thrust of a unit now, and the number of turns to its goal. */
 export interface Plan {
   readonly burn: Travel
   /** Turns with this one; at least 1. */

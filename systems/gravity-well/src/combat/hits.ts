@@ -41,7 +41,7 @@ export function afterHit(modules: Modules, module: ModuleKind, points: number): 
   return damage >= SHEET[module].hitPoints ? others : { ...others, [module]: { damage } }
 }
 
-/** What is fired at. */
+/** The state of the target of a shot. */
 export type TargetState =
   | { readonly is: 'unit'; readonly hitPoints: number; readonly damage: number }
   /** `armour`: active armour is aboard and works, so it takes the whole hit (GW-LSR-11, R-GW-49). */

@@ -61,5 +61,5 @@ export const economySteps: GameSteps<RuleTypes, 'income' | 'deliver' | 'build' |
   },
   turnEnd: { play: (_, ctx) => endTurn(ctx) },
 }
-/** What lies in pool and bay is secret, so every seat with a station may have something to do. */
+/** The contents of pool and bay are secret, so every seat with a station may have something to do. */
 const mayWork = (table: Table, seat: Color): boolean => stationsOf(table, seat).length > 0

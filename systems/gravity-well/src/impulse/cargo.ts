@@ -139,7 +139,7 @@ export const moonFor = (table: Table, unit: Unit): Moon | undefined =>
   canLand(unit) ? table.moons.find((moon) => isAlongside(moon, unit)) : undefined
 export const landers = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter((unit) => moonFor(table, unit))
 
-/** What deploys: a loose satellite, or the one under a booster. */
+/** The satellite that deploys: a loose one, or the one under a booster. */
 type Deployed = Pick<Item, 'disabled'> & { readonly kind: string }
 /** Why a unit does not deploy now (GW-MOV-09, GW-PLS-03, R-GW-65). */
 function deployFault(table: Table, unit: Unit, satellite: Deployed): Refusal | undefined {

@@ -27,7 +27,7 @@ const droppedSchema = event('dropped', {
   seat: seatSchema,
   carrier: id,
   units: z.array(unitSchema).readonly(),
-  /** What has left the bay of a station; null for others. */
+  /** The things that have left the bay of a station; null for others. */
   items: z.array(id).readonly().nullable(),
 })
 const events = [

@@ -13,7 +13,7 @@ const launchedSchema = event('launched', {
   price: whole(0, 99),
   /** RU for a launch against the orbit (GW-LCH-03). */
   surcharge: whole(0, 99),
-  /** What has left the bay, and what a booster carries: the owner's secret (GW-BST-05). */
+  /** The things that have left the bay, and the payload of a booster: the owner's secret (GW-BST-05). */
   secret: fields({ items: z.array(id).readonly(), payload: itemSchema.nullable() }),
 })
 type Launched = z.infer<typeof launchedSchema>

@@ -76,7 +76,7 @@ function optionsOf(thrust: number): Options {
   return options
 }
 
-/** What a search aims at. After `prefix + period` turns the goal repeats its last `period` states. */
+/** The goal of a search, by turn. After `prefix + period` turns the goal repeats its last `period` states. */
 interface Aim {
   readonly prefix: number
   /** 0 if the target is gone after `prefix` turns. */

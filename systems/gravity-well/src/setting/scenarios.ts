@@ -30,7 +30,7 @@ interface Plan {
   readonly senses: 'same' | 'by turns'
   readonly modules: readonly ModuleKind[]
   readonly bay: readonly BuiltKind[]
-  /** What ends the match before the last turn, beside the loss of all other stations. */
+  /** The aim that ends the match before the last turn, beside the loss of all other stations. */
   readonly aim: 'none' | 'gas' | 'orbit'
   /** Values that the scenario fixes. */
   readonly fixed: Partial<Pick<Setup, 'moons' | 'placing' | 'turns'>>

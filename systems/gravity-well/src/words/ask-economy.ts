@@ -111,7 +111,7 @@ function purseText(view: View, me: Color, plan: BuildPlan): string {
   const spent = costOf(plan)
   return `You have ${view.secret[me]?.pool ?? 0} RU${spent > 0 ? `; this spends ${spent}` : ''}. Next turn you earn ${earningsText(earningsOfSeat(view, me, collectors))}.`
 }
-/** What the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02, GW-REP-03) */
+/** The quota that the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02, GW-REP-03) */
 function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonly Unit[]): string {
   const parts = stations.map((station) => {
     const mended = repairs.reduce((sum, repair) => sum + (repair.station === station.id ? repair.points : 0), 0)

@@ -22,7 +22,7 @@ function earningsOf(view: View, station: Unit, collector: boolean): Earnings {
   if (!view.setup.lost.debrisRings.includes(ring)) return NONE
   return { least: (1 + DEBRIS.added) * times, most: (DEBRIS.sides + DEBRIS.added) * times }
 }
-/** What all stations of a seat earn in the next turn. `collectors`: ids of stations that get a collector now. */
+/** The earnings of all stations of a seat in the next turn. `collectors`: ids of stations that get a collector now. */
 export const earningsOfSeat = (view: View, seat: Color, collectors: readonly string[] = []): Earnings =>
   unitsOfSeat(view, seat)
     .filter(isStation)

@@ -38,7 +38,7 @@ export function pathOf(body: Unit | Moon, { from }: TurnClock, turns = LOOK_AHEA
   return predict(body, turns, from)
 }
 
-/** What awaits a unit on its path. */
+/** A danger on the path of a unit. */
 export interface Danger {
   /** A turn of the match. */
   readonly turn: number

@@ -70,7 +70,7 @@ export const stateText = (view: View, unit: Unit): string => {
   return states.join(', ') || '–'
 }
 const isColor = (viewer: string): viewer is Color => viewer in COLORS
-/** What a booster of the viewer carries. */
+/** The payload of a booster of the viewer. */
 export const payloadOf = (view: View, { id, seat }: Unit): Item | undefined => view.secret[seat]?.payloads[id]
 
 function unitTable(view: View): TextTable {
@@ -128,7 +128,7 @@ const moonTable = (view: View): TextTable => ({
   head: ['moon', 'hex', 'orbit', 'dice'],
   rows: view.moons.map((moon) => [`moon ${moon.id.slice(1)}`, hexName(moon.at), motionText(moon), String(moon.number)]),
 })
-/** What the chart shows by shading and soundings. */
+/** The facts that the chart shows by shading and soundings. */
 const ringTable = (view: View): TextTable => ({
   title: 'Rings',
   head: [

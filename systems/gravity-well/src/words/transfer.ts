@@ -50,7 +50,7 @@ export const planSentence = (plan: TransferPlan | null, thrust: number): string 
 
 const whenText = ({ impulse }: PathPoint): string =>
   impulse === GRAVITY ? 'gravity' : impulse === OVERSPEED ? 'overspeed' : `impulse ${impulse}`
-/** What the numbers of the map do on the way: climbs, bends, falls. */
+/** The effects of the numbers of the map on the way: climbs, bends, falls. */
 function eventsOf({ path }: TransferLeg): readonly string[] {
   return path.flatMap((point) => {
     const { fell, slowed, bent, motion } = point

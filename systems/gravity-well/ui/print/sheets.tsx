@@ -97,7 +97,7 @@ function StationSheet({ view, station, damage }: { readonly view: View; readonly
     </>
   )
 }
-/** What a unit carries, as far as the viewer knows. */
+/** The items that a unit carries, as far as the viewer knows. */
 function aboard(view: View, unit: Unit): readonly Item[] {
   const payload = payloadOf(view, unit)
   return payload ? [payload] : unit.cargo

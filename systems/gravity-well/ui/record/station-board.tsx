@@ -14,7 +14,7 @@ import type { GameRecordProps, RecordChoice } from './parts.ts'
 
 const boxesOf = (damage: number, points: number): readonly string[] =>
   Array.from({ length: points }, (_, at) => (at < points - damage ? '' : 'gone'))
-/** What a module does while it works. */
+/** The effect of a module while it works. */
 const roleText = ({ shots }: Unit, module: ModuleKind): string =>
   ({
     core: `quota ${PRODUCTION.core}`,

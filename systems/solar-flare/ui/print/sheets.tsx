@@ -26,7 +26,7 @@ import { STEPS } from './steps.ts'
 import './print.css'
 
 type Props = SheetsProps<SolarFlare>
-/** What a record prints of a ship. */
+/** The parts of a ship that a record prints. */
 type Printed = Pick<Ship, 'id' | 'design' | 'integrity' | 'fittings' | 'name'> & { readonly owner: string }
 
 const asBuilt = (id: string, name: string, owner: string, design: Design): Printed => ({
@@ -87,7 +87,7 @@ function Hexagon({
     </PrintSection>
   )
 }
-/** What the components of these ships do. */
+/** The effects of the components of these ships. */
 function Key({ ships }: { readonly ships: readonly Printed[] }) {
   const kinds = new Set(ships.flatMap(({ design }) => design.components.map(({ kind }) => kind)))
   return (
