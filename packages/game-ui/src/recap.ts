@@ -18,7 +18,7 @@ export interface Recap {
 }
 export const NO_RECAP: Recap = { tracks: [], lines: [] }
 
-/** Names and sides of the things on the chart, and of those that have gone. */
+/** Names and sides of the things on the chart, and of those that have disappeared from it. */
 function knownThings(motions: readonly Motion[], counters: Scene['counters']): ReadonlyMap<string, Counter> {
   const gone = motions.flatMap((motion) => (motion.kind === 'fade' ? [motion.counter] : []))
   return new Map([...counters, ...gone].map((counter) => [counter.id, counter]))

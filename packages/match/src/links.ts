@@ -53,7 +53,7 @@ export function linksAfter(before: LinkState, { call, links }: { readonly call: 
   return { answers, hash: hash('admiralty/links/1', before.hash, answers, links.given), last }
 }
 
-/** The orders of an answer before its dice are known, and its place in the match. */
+/** The orders of an answer before its dice are known, with the match and the number of the answer. */
 export interface FixedOrders {
   readonly match: string
   /** The number of the answer. */

@@ -79,7 +79,7 @@ const withSavepoint =
       await sql`release savepoint job`.execute(open)
       return settle
     } catch (error) {
-      // If the database has rolled back everything, the savepoint is gone too. Then report the first error.
+      // If the database has rolled back everything, the savepoint no longer exists. Then report the first error.
       const undone = await rollBackJob(open).catch(() => false)
       if (!undone) throw error
       return () => reject(error)

@@ -64,7 +64,7 @@ const everywhere = once((table: Table): readonly Ship[] =>
   [...known(table), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].sort(byId),
 )
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
-/** Whether a ship is in the battle: neither destroyed nor gone. */
+/** Whether a ship is in the battle: it is not destroyed and has not left. */
 export const flying = ({ status }: Ship): boolean => status === 'flying'
 /** A seat's ships in the battle, by id; hidden ships if the table knows them. */
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>

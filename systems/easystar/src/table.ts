@@ -49,7 +49,7 @@ export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flyi
 export const fightersOf = (table: Table, seat: Color): readonly Fighter[] => valuesWhere(table.fighters, (fighter) => fighter.seat === seat)
 /** The seat of a fighter aboard; an ally's fighter may have landed. */
 export const pilotOf = (table: Table, ship: Ship, fighter: string): Color => table.fighters[fighter]?.seat ?? ship.seat
-/** A fighter lost or gone with its ship. It is put on the table, so that all players can count losses. */
+/** A fighter that was lost, or that left with its ship. It is put on the table, so that all players can count losses. */
 export const outOfPlay = (
   table: Table,
   ship: Ship,

@@ -105,7 +105,7 @@ export const withGroup = (state: State, id: string, change: Partial<Group>): Sta
   ...state,
   groups: { ...state.groups, [id]: { ...groupOf(state, id), ...change } },
 })
-/** FT-FTR-01: a group that loses fighters; without any it is gone. */
+/** FT-FTR-01: a group that loses fighters; without any it is out of the battle. */
 export function withLosses(state: State, id: string, lost: number): State {
   const fighters = Math.max(0, groupOf(state, id).fighters - lost)
   return withGroup(state, id, fighters > 0 ? { fighters } : { fighters, where: 'gone', mission: null })

@@ -247,7 +247,7 @@ describe('warheads', () => {
     expect(refusalOf(start, 'blue', { order: 'arm', strike: true })).toBe('GW-WHD-07')
     const armed = answer(start, { yellow: { order: 'arm', strike: true } })
     expect(asked(armed)).toBe('strike yellow')
-    // GW-WHD-05: 2 hits, the core takes 1 and 1 more. GW-WHD-06: the booster is gone with its warhead.
+    // GW-WHD-05: 2 hits, the core takes 1 and 1 more. GW-WHD-06: the booster is used up with its warhead.
     const struck = answer(armed, { yellow: { order: 'strike', unit: 'u2', target: 'u3' } }, 2, 2, 1)
     expect(eventOf(struck, 'struck')).toMatchObject({ booster: true, hit: true, needed: { total: 3 } })
     expect(eventOf(struck, 'damaged')).toMatchObject({ module: 'core', face: 1, added: 1, total: 2 })

@@ -25,7 +25,7 @@ const placedShipSchema = z
     status: ship.status.default('flying'),
     /** Integrity of the core, then of sections 1 to 6. */
     integrity: ship.integrity.default(WHOLE),
-    /** Components with other values than at the start, by their place in the design's list. */
+    /** Components with other values than at the start, by their index in the design's list. */
     fittings: z.array(z.object(fitting).partial().extend({ component: index }).strict()).default([]),
     busy: z.array(index).default([]),
     /** Generated power in a power phase; by default all of it. */

@@ -30,7 +30,7 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-/** A component in play, at its place in the list of the design. */
+/** A component in play. It has the same index as in the design's list. */
 export const fittingSchema = fields({
   /** 0 for a beam that overcharging has used up (SF-OVR-05). */
   level: whole(0, 6),

@@ -61,7 +61,7 @@ export class AnswerCollector {
 
   /**
    * All answers that count now, as if `order` were sealed: those of players, and forced, default and automatic ones where a seat has none.
-   * An acknowledged order is never replaced, and an answer that an earlier state forced is gone.
+   * An acknowledged order is never replaced, and an answer that an earlier state forced no longer counts.
    */
   answers(active: ActiveMatch, order?: SealedOrder): readonly SealedAnswer[] {
     this.#autoDelay.update(openCallsOf(active))

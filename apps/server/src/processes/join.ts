@@ -110,7 +110,7 @@ function setAddress({ socket, headers }: IncomingMessage): null {
 /** Lets the process at the other end of `line` answer. It closes the connection after that, so the primary process routes the next one. */
 function forward(request: IncomingMessage, line: Socket): void {
   const { method, url, rawHeaders, socket } = request
-  // The client has gone.
+  // The client has closed the connection.
   if (socket.destroyed) return void line.destroy()
   const head = [`${method} ${url} HTTP/1.1`, `${ADDRESS}: ${socket.remoteAddress}`, 'connection: close']
   // Names and values in turn.

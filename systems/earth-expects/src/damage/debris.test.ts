@@ -53,7 +53,7 @@ describe('dense asteroids', () => {
   test('EE-AST-04: a point goes to the box behind a destroyed one, and a new start uses the boxes that are in front by then', () => {
     const bow = { levels: { '0,0': 'critical' } } as const
     expect(resultOf(WIDE, debrisDamage, [2, 1, 3], bow).boxes).toEqual(['0,0', '0,1'])
-    // 0,0 is gone: in reading order -1,1 and 1,0 come before 0,1.
+    // The first point destroys 0,0. In reading order -1,1 and 1,0 come before 0,1.
     expect(resultOf(WIDE, debrisDamage, [5, 1, 5, 5, 5, 5], { levels: { '0,0': 'critical' } })).toEqual({
       boxes: ['0,0', '1,0', '0,1', '1,0'],
       wasted: 1,

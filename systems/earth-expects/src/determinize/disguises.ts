@@ -24,7 +24,7 @@ export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] 
   return ships
 }
 
-/** Hidden ships come with the scenario, so their place in the list is public. */
+/** Hidden ships come with the scenario, so their index in the list is public. */
 const numberOf = (view: View, seat: Color, id: string): number =>
   1 +
   Math.max(

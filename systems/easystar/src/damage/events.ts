@@ -17,7 +17,7 @@ const events = [
   event('damaged', { ship, seat, damage: explainedSchema, by: seat.nullable(), reason: ruleIdSchema }),
   /** `dying`: the ship has a last shot first (ES-SEQ-07). Its whole sheet becomes public. */
   event('destroyed', { ship, seat, doom: z.enum(['wreck', 'exploded']), dying: z.boolean(), sheet: sheetSchema }),
-  /** A dying ship is gone after its last shot. */
+  /** A dying ship becomes a wreck or explodes after its last shot. */
   event('perished', { ship, seat, doom: z.enum(['wreck', 'exploded']) }),
   event('fighterShotDown', { fighter: id, seat, by: seat }),
   event('scored', { side: z.enum(['yellow', 'blue']), points: explainedSchema }),

@@ -174,7 +174,7 @@ function burnOut(ctx: Context, { from, weapon }: Shot): void {
   if (itemOf(ctx.state, ship, weapon.id)) ctx.emit({ type: 'burnedOut', ship: from, seat: ship.seat, item: weapon })
 }
 
-/** ES-SEQ-07: a dying ship is gone after its last shot. */
+/** ES-SEQ-07: a dying ship becomes a wreck or explodes after its last shot. */
 function perish(ctx: Context, id: string): void {
   const ship = ctx.state.ships[id]
   if (ship?.status === 'dying') ctx.emit({ type: 'perished', ship: id, seat: ship.seat, doom: ship.doom ?? 'wreck' })

@@ -49,7 +49,7 @@ function strain(ctx: Context, id: string): void {
 }
 
 const startsOf = (ships: readonly Ship[]): Readonly<Record<string, Place>> => Object.fromEntries(ships.map(({ id, at }) => [id, at]))
-/** FT-FTL-02 to FT-FTL-04: ships with a warm drive, by id, each seen by the next until it is gone. */
+/** FT-FTL-02 to FT-FTL-04: ships with a warm drive, by id, each present for the next ones until it has left or is destroyed. */
 function depart(ctx: Context, ships: readonly Ship[], plots: ReadonlyMap<string, ShipPlot | null>): void {
   const start = startsOf(ships)
   for (const { id } of ships) {

@@ -43,7 +43,7 @@ export const withoutPart = (design: Design, at: number): Design => withParts(des
 export function idAt(design: Design, kind: 'launcher' | 'magazine', place: number): string | undefined {
   return idsOfKind(design, kind)[design.parts.slice(0, place).filter((part) => part.kind === kind).length]
 }
-/** Parts put in and taken out at a place. A launcher whose magazine is gone takes the others in turn again (R-FT-85). */
+/** Parts put in and taken out at a place. A launcher whose magazine is taken out takes the others in turn again (R-FT-85). */
 function withParts(design: Design, at: number, gone: number, ...more: readonly DesignPart[]): Design {
   const named = {
     ...design,

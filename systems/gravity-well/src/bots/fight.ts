@@ -43,7 +43,7 @@ export function arm(view: View, me: Color): readonly Order[] {
   return [{ order: 'arm', strike }]
 }
 export function strike(view: View, me: Color, question: QuestionCheck): readonly Order[] {
-  // The station first: if it is gone, nothing else counts.
+  // The station first: if it is destroyed, nothing else counts.
   const targets = targetsOf(view, me)
     .filter((target) => isWorthAStrike(view, target))
     .toSorted((a, b) => Number(isStation(b)) - Number(isStation(a)))

@@ -31,7 +31,7 @@ function end(ctx: Context, { unit, path }: Flight): void {
   if (fate === 'planet' && unit.kind === 'scoopship') ctx.emit({ type: 'dived', unit: unit.id, sense: senseOf(unit), loaded: !unit.gas })
   else destroy(ctx, unit.id, fate)
 }
-/** A unit is gone, with everything aboard; what was under a booster is shown (R-GW-18). */
+/** Destroys a unit with everything aboard. The payload of a booster is shown (R-GW-18). */
 export function destroy(ctx: Context, id: string, cause: 'planet' | 'lost' | 'fire' | 'pulse'): void {
   const { seat } = ctx.state.units[id] ?? {}
   if (seat === undefined) return

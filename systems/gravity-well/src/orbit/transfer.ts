@@ -1,5 +1,5 @@
 // The transfer planner: fewest burn points, then fewest turns, to a circular orbit or to a meeting. The search is complete: after a turn
-// only finitely many motions are left on the map, and a unit that coasts repeats itself or is gone.
+// only finitely many motions are left on the map, and a unit that coasts repeats itself, or its flight ends.
 import { DIRECTIONS, type Direction, hexKey } from '@admiralty/space'
 import { IMPULSES, type Impulse, RINGS } from '../../data/rings.ts'
 import { hexesOfRing, orbitSense, ringOf, type Sense, sameMotion, type Travel, type UnitMotion } from './motion.ts'
@@ -79,7 +79,7 @@ function optionsOf(thrust: number): Options {
 /** The goal of a search, by turn. After `prefix + period` turns the goal repeats its last `period` states. */
 interface Aim {
   readonly prefix: number
-  /** 0 if the target is gone after `prefix` turns. */
+  /** 0 if the flight of the target ends after `prefix` turns. */
   readonly period: number
   reached(index: number, phase: number): boolean
 }
@@ -144,7 +144,10 @@ function makeQueue() {
     },
   }
 }
-/** Motions by turn, from the start to the goal. A node is a motion in a phase of the aim; a start off the map and a gone target have none. */
+/**
+ * Motions by turn, from the start to the goal. A node is a motion in a phase of the aim;
+ * a start off the map and an ended flight have none.
+ */
 function search(start: number, options: Options, { prefix, period, reached }: Aim): readonly number[] | null {
   const phases = prefix + period
   const cameFrom = new Int32Array(MOTIONS * phases).fill(UNKNOWN)

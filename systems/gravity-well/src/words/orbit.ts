@@ -54,7 +54,7 @@ const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
 /** GW-LOS-01: what keeps boosters under control. */
 const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
 
-/** Where a unit is after each impulse of the next turns; null from the impulse on in which it is gone. */
+/** Where a unit is after each impulse of the next turns; null from the impulse on in which its flight ends. */
 type Timeline = readonly (UnitMotion['at'] | null)[]
 interface Moment {
   readonly turn: number
