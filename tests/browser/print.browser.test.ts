@@ -156,7 +156,7 @@ async function expectWhole(page: Page, { name, printed }: Pick<LongDesign, 'name
   const counts = Object.keys(printed).map(async (selector) => [selector, await page.locator(`${selector}:visible`).count()])
   expect(Object.fromEntries(await Promise.all(counts)), name).toEqual(printed)
 }
-/** On A4, and on Letter with two ships on a page where both fit. */
+/** Expects the whole design on A4, and on Letter with two ships on a page. */
 async function expectWholeOnBoth(page: Page, address: string, long: Pick<LongDesign, 'name' | 'printed'>): Promise<void> {
   for (const [paper, query] of [
     ['a4', ''],

@@ -115,7 +115,7 @@ export interface Scene {
   readonly hexes: readonly Hex[]
   /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
-  /** Absent if there is none. */
+  /** Absent if the scene has no overlays. */
   readonly overlays?: readonly Overlay[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]

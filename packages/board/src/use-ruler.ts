@@ -9,7 +9,7 @@ export interface Ruler {
   readonly from: Place | null
   /** Null while the second hex is not pressed yet. */
   readonly to: Place | null
-  /** Puts the ruler on the chart, or away. */
+  /** Shows or hides the ruler. */
   flip(): void
   /** Uses a press if the ruler is on, and tells whether it did. */
   press(hex: Place): boolean

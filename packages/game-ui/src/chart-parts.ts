@@ -7,7 +7,7 @@ import { hexKey } from '@admiralty/space'
 export const plainCounter = (
   fields: Pick<Counter, 'id' | 'at' | 'facing' | 'symbol' | 'sideStyle' | 'label' | 'title'> & Partial<Counter>,
 ): Counter => ({ look: 'plain', damage: null, marks: [], selected: false, ...fields })
-/** The counter in another place, in pencil: where it will be. */
+/** The counter at its planned place, drawn in pencil. */
 export const pencilled = (counter: Counter, { at, facing }: Pick<Counter, 'at' | 'facing'>, label: string): Counter => ({
   ...counter,
   at,

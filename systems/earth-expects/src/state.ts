@@ -236,7 +236,7 @@ export const attackSchema = fields({
   row: whole(-9999, 9999).nullable(),
   /** EE-POI-03: the side to which high rolls go, seen along the heading. */
   high: z.enum(['left', 'right']).nullable(),
-  /** Rapid fire: boxes still to roll, and hits in a row so far (EE-RFR-02). */
+  /** Rapid fire: the number of boxes that have yet to roll, and of hits in a row (EE-RFR-02). */
   rapid: fields({ left: whole(0, 99), hits: whole(0, 99) }).nullable(),
 })
 export type Attack = z.infer<typeof attackSchema>

@@ -29,7 +29,7 @@ export interface Survey {
   /** Shots, attempts and engagements that were played. */
   readonly shots: number
   readonly positions: number
-  /** By label as the screen has it. */
+  /** Figures by the label that the screen shows. */
   readonly figures: Readonly<Record<string, ComparedFigure>>
 }
 /** How many standard deviations lie between the displayed sum and the outcomes. */

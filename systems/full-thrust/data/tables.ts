@@ -121,7 +121,7 @@ export const MISSILES = 6
 export interface DieRow {
   /** Damage or kills for faces 1 to 6. */
   readonly counts: readonly [number, number, number, number, number, number]
-  /** The six that is rolled again (FT-DIC-02). */
+  /** The face that is rolled again, a six (FT-DIC-02); null for none. */
   readonly again: number | null
 }
 /** D7, FT-WPN-03: beam dice by screen level 0, 1, 2. */

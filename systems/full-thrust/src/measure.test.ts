@@ -69,7 +69,7 @@ describe('on the plane', () => {
   })
   test('FT-GEO-07: a target on a line, or within 8 sub-units abaft it, is in the more forward arc', () => {
     const far = 20_000
-    // Abeam the lines of courses 3 and 9 run along y = 0; abaft is below it.
+    // The lines of courses 3 and 9 run along y = 0, abeam of the ship. Places with a negative y are abaft of them.
     expect([0, -8, -9].map((y) => arcs(12, [[far, y]])[0])).toEqual(['FS', 'FS', 'AS'])
     expect([0, -8, -9].map((y) => arcs(12, [[-far, y]])[0])).toEqual(['FP', 'FP', 'AP'])
     expect(arcs(12, [plane.ahead(CENTRE, 5, 10), plane.ahead(CENTRE, 7, 10)])).toEqual(['AS', 'AP'])

@@ -74,7 +74,7 @@ export const SHOTS = {
   gunship: [3, 2],
 } as const satisfies Readonly<Record<string, readonly number[]>>
 export type LaserKind = keyof typeof SHOTS
-/** GW-WHD-05: the highest face that hits for a basic warhead, and what it adds to its damage die. */
+/** GW-WHD-05: the highest face that hits for a basic warhead, and the number that is added to its damage die. */
 export const STRIKE = { needed: 3, added: 1 } as const
 /** GW-LSR-04 (PROPOSED): how far a deployed ComSat and ECMSat reach, in hexes. */
 export const COVERAGE_REACH = { comSat: 2, ecmSat: 1 } as const

@@ -26,7 +26,7 @@ export interface ForecastQuery {
   readonly milliseconds: number
 }
 
-/** The figures of the query before stay, marked as stale, until there are enough battles. */
+/** The figures of the earlier query stay, marked as stale, until there are enough battles. */
 export function afterUpdate(before: ForecastState, { prospect, done }: ForecastUpdate): ForecastState {
   const battles = prospect?.battles ?? 0
   const known = prospect !== null && battles < FEWEST_BATTLES ? { prospect: before.prospect, stale: true } : { prospect, stale: false }

@@ -21,7 +21,7 @@ import { chooseSensors } from './sensors.ts'
 import { commit } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
-/** By kind of call; other calls use the default order. */
+/** The proposals of the bot for each kind of call; other calls use the default order. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: buy,
   deploy: lineUp,

@@ -147,7 +147,7 @@ describe('missing power', () => {
     expect(ours(after).levels).toEqual({ '0,5': 'moderate' })
     expect(after.state.secret.yellow?.steady).toEqual([])
     expect(flown(fleet(slower), gives(4, 1), 'RRF').eventsOf('moveMended')[0]?.manoeuvred).toBe(true)
-    // A ship that had no manoeuvre power does both.
+    // A ship that had no manoeuvre power before both reloads and repairs.
     const quiet = flown(fleet(slower), gives(8, 0), 'FF')
     expect(quiet.asked).toContain('repair')
     const mends = quiet.until('announce')

@@ -22,7 +22,7 @@ const terrainsOn = once(
     new Set(bodies.flatMap(({ rings, hexes }) => [...rings, ...hexes].map(({ terrain }) => terrain))),
 )
 
-/** EE-IFC-02: in a body's interface or inside it, where the body carries ships along. */
+/** EE-IFC-02: whether a hex is in a body's interface or inside it. There the body carries ships along. */
 export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
   const least = Math.min(...body.rings.flatMap((ring) => (ring.terrain === 'interface' ? [ring.least] : [])))
   return isOf(table, body, hex, 'interface') || (distance(hex, centreOf(table, body)) < least && Number.isFinite(least))

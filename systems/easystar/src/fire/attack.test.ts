@@ -124,7 +124,7 @@ describe('damage', () => {
       .go(shot('y', `${weapon}-1`, 'b'), 5)
       .eventsOf('damaged')[0]?.damage.total
   }
-  /** Facing Yellow's ship. */
+  /** The pose of a target that faces Yellow's ship. */
   const facing = { facing: 3 } as const
 
   test('ES-HIT-03, ES-GLD-09, ES-LOC-04: a missile does one more damage than bought, from 2 to 6', () => {

@@ -12,7 +12,7 @@ const events = [
   /** `slot`: the key under which the shot is marked (slots.ts). `owed`: the owed shot that this is. */
   event('shotDeclared', { seat, shot: shotSchema, slot: z.string(), owed: owedShotSchema.nullable() }),
   event('passed', { seat, side: z.enum(['yellow', 'blue']) }),
-  /** An owed shot is given up. */
+  /** A seat gives up an owed shot. */
   event('shotWaived', { seat, owed: owedShotSchema }),
   /** Turrets announced together (R-ES-74). */
   event('turretsCommitted', { ship: id, seat, turrets: z.array(itemSchema).readonly() }),

@@ -4,7 +4,7 @@ import type { Setup } from '../state.ts'
 import { extent } from '../table.ts'
 
 type Scenario = Setup['scenario']
-/** Seats in order for each scenario; two players unless named. */
+/** The seats of each scenario, in order. Scenarios that are not in the table have two players. */
 const SEATS: Readonly<Partial<Record<Scenario, string>>> = { three: 'yellow, blue, red', four: 'yellow, blue, red, green' }
 const SEATS_RULE: Readonly<Partial<Record<Scenario, RuleId>>> = { three: 'ES-MPL-02', four: 'ES-MPL-06' }
 /** Build points a side that the scenario fixes. */

@@ -53,7 +53,7 @@ export function trendOf({ now, next, runner, pursuer }: Pursuit): NonNullable<Pu
   return entryAt(['closing', 'unclear', 'opening'] as const, trend + 1)
 }
 
-/** FT-END-06: whether every seat of a side that is still there lets all ships go. */
+/** FT-END-06: whether every seat of the side that still has ships present lets all these ships disengage. */
 function letsGo(state: State, against: Side, runners: readonly Ship[]): boolean {
   const here = seatsOf(state).filter((seat) => sideOf(state, seat) === against && present(state).some((ship) => ship.seat === seat))
   const lets = (seat: Color): boolean => runners.every((ship) => state.letGo[ship.seat]?.includes(seat) ?? false)

@@ -37,7 +37,7 @@ const fleet = callRules('fleet', ['fleet'], {
 /** MU between ships beside each other. */
 const APART = 3
 const MIDDLE_SPEED = 6
-/** A line abreast, the first ship in the middle. */
+/** Places of ships in a line abreast. The first ship is in the middle. */
 const lineOffset = (number: number): EntryPlan['offsets'][string] => ({
   back: 0,
   right: Math.ceil(number / 2) * APART * (number % 2 === 0 ? 1 : -1),

@@ -96,7 +96,10 @@ interface Plotter {
   readonly set: (next: ShipPlot) => Draft
   readonly isLegal: (next: ShipPlot) => boolean
 }
-/** The end of the move on the chart; typed text is the order in players' notation. An end of several orders has a row for each of the others. */
+/**
+ * A row for the end of the move on the chart. Typed text is an order in players' notation.
+ * Other orders with the same end have rows of their own.
+ */
 function endRows(view: View, plot: ShipPlot, { ship, set, isLegal }: Plotter): GameRows {
   const ends = endsOf(view, ship, plot, isLegal)
   const plotAt = (place: Place): ShipPlot => ends.get(place.join())?.plots[0] ?? plot

@@ -25,7 +25,7 @@ interface Plan {
   readonly then: readonly BuiltKind[]
 }
 const PLANS = {
-  /** Income and shelter before arms. */
+  /** Income and defence before weapons. */
   grow: { once: ['collector', 'armour', 'ecmSat', 'pointDefence', 'factory', 'engine'], then: ['basicWarhead'] },
   /** Defence of the station first. */
   guard: { once: ['armour', 'pulseWarhead', 'ecmSat', 'pointDefence', 'defSat', 'factory', 'collector'], then: ['basicWarhead'] },

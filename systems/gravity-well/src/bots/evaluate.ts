@@ -1,4 +1,4 @@
-// The value of a state for a seat: what it has, against what its enemies have.
+// The value of a state for a seat: the seat's own worth, less the mean worth of the other seats in play.
 import { SHEET } from '../../data/units.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Unit } from '../state.ts'

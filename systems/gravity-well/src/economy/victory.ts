@@ -35,7 +35,10 @@ const decided = (winners: readonly Color[], why: Outcome['why'], scores: Outcome
   why,
   scores,
 })
-/** R-GW-88: of several seats in a first orbit, who came first, then who has spent less thrust. A position may begin in an orbit. */
+/**
+ * R-GW-88: of several seats in a first orbit, the one that came first; of equals, the one that has spent less thrust.
+ * A position may begin in an orbit.
+ */
 function firstInOrbit(table: Table, seats: readonly Color[]): readonly Color[] {
   const craft = unitsOf(table).filter((unit) => hasOrbit(table, unit))
   const arrival = (seat: Color): number => Math.min(...craft.flatMap((unit) => (unit.seat === seat ? [table.orbits[unit.id] ?? 0] : [])))

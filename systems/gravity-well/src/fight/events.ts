@@ -9,7 +9,7 @@ import { moduleOf, unitOf, without, withoutUnit, withUnit } from '../table.ts'
 const events = [
   /** The seats that fire, or strike with warheads, in this impulse. */
   event('seatsJoined', { what: z.enum(['fire', 'strike']), seats: z.array(seatSchema).readonly() }),
-  /** GW-LSR-01, GW-WHD-03: one die for each; ties roll again among the tied. */
+  /** GW-LSR-01, GW-WHD-03: one die for each seat; seats with equal dice roll again. */
   event('initiativeRolled', { rolls: z.array(fields({ seat: seatSchema, face })).readonly() }),
   event('seatPassed', { seat: seatSchema, what: z.enum(['fire', 'strike']) }),
   /** `shot`: 1 for the first of the turn. */

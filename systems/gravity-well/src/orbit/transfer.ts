@@ -17,7 +17,7 @@ export interface TransferLeg {
   readonly turn: number
   /** The thrust order of the turn; null if the unit coasts. `cost` is in thrust points (GW-THR-05). */
   readonly burn: { readonly from: Travel; readonly to: Travel; readonly cost: number } | null
-  /** Every hex of the turn, with what the numbers of the map do there. */
+  /** Every hex of the turn, with the effects of the numbers of the map there. */
   readonly path: readonly PathPoint[]
 }
 export interface TransferPlan {
@@ -126,7 +126,7 @@ interface Entry {
   readonly node: number
   readonly before: number
 }
-/** Entries by burn points, then by turn. They come out in this order, those added on the way included. */
+/** Entries by burn points, then by turn. The queue gives them in this order, including those that are added meanwhile. */
 function makeQueue() {
   const byBurn: Entry[][][] = []
   return {

@@ -6,7 +6,7 @@ import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
 import { withNewUnit, withSecret } from '../table.ts'
 
 const events = [
-  /** GW-SCN-04: ring and sector by dice; `ring` is null where the ring is given. `again`: the place was taken. */
+  /** GW-SCN-04: dice give ring and sector; `ring` is null where the ring is given. `again`: the place was taken, so new dice follow. */
   event('placeRolled', { what: z.enum(['moon', 'station']), ring: face.nullable(), sector: face, again: z.boolean() }),
   /** `seat` is null for a moon that dice place. */
   event('moonPlaced', { seat: seatSchema.nullable(), moon: moonSchema }),

@@ -24,7 +24,7 @@ describe('the proposed construction', () => {
     const [main, ...others] = words.choices(view, draft)
     return { main, others, text: words.question(view, draft)?.text ?? '' }
   }
-  // Rings 5 and 4: in debris and outside.
+  // The first hex is in ring 5, in debris; the second is in ring 4, outside of debris.
   const [DEBRIS, CLEAR] = [
     [0, -6],
     [0, -5],

@@ -18,7 +18,7 @@ export function sectionTowards({ hex, facing }: Pose, from: Hex): OuterSection {
   const side = found.along >= found.aside ? found.direction : (((found.direction + 1) % 6) as Direction) // six directions
   return sectionAt(facing, side)
 }
-/** Points of damage that an attack does to a section on average, nearly. */
+/** The approximate mean damage of an attack to a section, in points. */
 function expectedDamage(strength: number, ship: Ship, section: OuterSection): number {
   const shield = shieldOf(ship, section)?.charge ?? 0
   const hits = strength * chanceAtLeast(Math.max(shield, ARMOUR_DEFENCE), 6)

@@ -122,7 +122,7 @@ const sourceText = (batteries: Charges): string | null => {
   const stored = Object.values(batteries).reduce((sum, amount) => sum + amount, 0)
   return stored > 0 ? `${stored} from batteries` : null
 }
-/** Batteries first; null where generated power would be needed, or where the usual way draws the same. */
+/** Draws from batteries alone; null if they do not suffice, or if the ship has no generated power, so that `drawn` does the same. */
 function fromBatteries(ship: Ship, component: number, amount: number): Charges | null {
   if (ship.power === 0) return null
   return drawn({ ...ship, power: 0 }, component, amount)
