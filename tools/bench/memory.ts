@@ -11,7 +11,7 @@ const MATCHES = 200
 /** Opened before counting begins, so that code and caches are warm. */
 const WARM = 20
 
-/** Of some random matches the one of middling length. */
+/** The match of median length among some random ones. */
 async function middling(): Promise<StockMatch> {
   const system = await easystar()
   const secret = randomBytes(32).toString('hex')

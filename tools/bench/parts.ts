@@ -8,7 +8,7 @@ import { type BenchItem, rate } from './figure.ts'
 const [COLUMNS, ROWS] = [42, 42]
 const LINES = 1000
 const ROCKS = 60
-/** Of six sides, out of one block of 32 bytes. */
+/** The number of six-sided dice from one block of 32 bytes. */
 const BLOCK = 31
 
 const whim = seededDice(1)

@@ -20,9 +20,9 @@ import { apiBytes, busyMs, msToAnswer, reopened } from './web/waiting.ts'
 import { type File, filesOf, kilobytes } from './web/weight.ts'
 
 const ANSWER_MS = 2_000
-/** Of a match of 5,000 entries: time to its question, and bytes of the API. */
+/** The aims for a match of 5,000 entries: time to its question, and bytes of the API. */
 const [LONG_MS, LONG_KB] = [1_000, 300]
-/** From a click to what follows. */
+/** The aim for the time from a click to its effect. */
 const NEXT_MS = 100
 const ANSWERS = 5
 const FRAMES = 50

@@ -17,7 +17,7 @@ export interface ToolCommands {
   /** The name of the npm script, such as `fuzz`. */
   readonly name: string
   readonly summary: string
-  /** By name. A tool with only one command has it under the empty name. */
+  /** Commands by name. A tool with only one command has it under the empty name. */
   readonly commands: Readonly<Record<string, Command>>
   /** The command that runs if the first argument names none. */
   readonly standard: string
@@ -70,7 +70,7 @@ function nearestIn({ commands }: ToolCommands, words: readonly string[]): string
   return unknown === undefined ? '' : didYouMean(unknown, known)
 }
 
-/** Such as `npm run fuzz -- files`, or `npm run mutate` for a tool with only one command. */
+/** The command as typed, such as `npm run fuzz -- files`, or `npm run mutate` for a tool with only one command. */
 const usageOf = (tool: ToolCommands, name: string): string => (name === '' ? `npm run ${tool.name}` : `npm run ${tool.name} -- ${name}`)
 
 function helpOf(tool: ToolCommands, name: string): string {

@@ -145,7 +145,7 @@ describe('each route gives each person its verdict', () => {
 })
 
 const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seated'] as const).map((watch) => ({ closing, watch })))
-/** Of the match with a free seat only its creator knows, and of a rematch only its players, of whom one has created it. */
+/** Only its creator knows of the match with a free seat. Only its players know of a rematch; one of them has created it. */
 const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Person[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 

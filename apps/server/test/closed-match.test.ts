@@ -1,4 +1,4 @@
-// To a stranger a closed match is an unknown id. The answers are compared in `authorisation.test.ts`; here, the work for them.
+// A closed match is an unknown id to a stranger. `authorisation.test.ts` compares the answers; this test compares the work for them.
 import type { Store } from '@admiralty/store'
 import { expect, test } from 'vitest'
 import { DUEL, localServer } from './tables.ts'

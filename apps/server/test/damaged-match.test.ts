@@ -154,7 +154,7 @@ describe('a match that is opened with a snapshot', () => {
     const row = stored?.entries[200]
     if (!stored?.record.head || !row) throw new Error('the match is too short')
     const match = reopen(system, journalOf(stored.record.head, stored.entries.slice(0, 201)))
-    // Whoever can write to the database can compute its digest.
+    // A person who can write to the database can compute its digest.
     await store.addSnapshot(id, makeSnapshot(system, { ...match, status: { ...match.status, conceded: ['blue'] } }))
     await store.close()
     const second = await open()

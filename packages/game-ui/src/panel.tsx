@@ -119,7 +119,7 @@ export interface NamedSide {
 /** An objective of one or more sides. */
 export interface ListedObjective {
   readonly key: string
-  /** Whose objective it is; empty if it is that of all. */
+  /** The sides that have the objective; empty if all have it. */
   readonly sides: readonly NamedSide[]
   readonly text: string
   /** How far the side has come; '' for nothing to say. */

@@ -61,7 +61,7 @@ export interface ShipStatus {
   readonly armed: boolean
   readonly mobile: boolean
   readonly adrift: boolean
-  /** By part. `mended`: repaired in combat. */
+  /** The state of each part, by its id. `mended`: repaired in combat. */
   readonly parts: Readonly<Record<string, 'fine' | 'mended' | 'spent' | 'damaged' | 'destroyed'>>
 }
 
@@ -95,7 +95,7 @@ export interface RequestGroup {
   readonly ships: readonly string[]
   /** Hex sides by which it may come, 0 to 5 clockwise from north; empty for a group that is present at the start. */
   readonly from: readonly number[]
-  /** By ship, for a group that left its last battle under fire; null for others. */
+  /** The place of each ship, for a group that left its last battle under fire; null for others. */
   readonly frozen: Readonly<Record<string, FormationPlace>> | null
 }
 export interface RequestSide<Design = unknown, Condition = unknown> {

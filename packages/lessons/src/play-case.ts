@@ -80,7 +80,10 @@ function order(running: Running, step: Extract<CaseStep, { seat: string }>): voi
   }
 }
 
-/** Such an order is refused as expected only if the case names this refusal, or the clause by which the game refuses orders out of turn. */
+/**
+ * A malformed order is refused as expected only if the case names this refusal,
+ * or the clause by which the game refuses orders out of turn.
+ */
 function malformedOrder(
   running: Running,
   { seat, order: given, refused }: Extract<CaseStep, { seat: string }>,

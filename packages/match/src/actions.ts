@@ -62,7 +62,7 @@ export interface MatchStatus {
   readonly drawn: boolean
   /** Keys that replace those of the head, by seat. */
   readonly rekeyed: Readonly<Record<Seat, string>>
-  /** By seat; seats that never changed them are left out. */
+  /** The automatic decisions of each seat; seats that never changed them are left out. */
   readonly automatic: Readonly<Record<Seat, AutomaticDecisions>>
   /** The value of the last restoration, on which the dice depend; null if there was none. */
   readonly restored: string | null

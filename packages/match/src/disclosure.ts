@@ -1,4 +1,5 @@
-// Who may learn what of a match. A host asks here before it answers. A viewer's messages are the matter of `observeEntry`.
+// The policy that says which viewers may learn which parts of a match. A host asks here before it answers.
+// `observeEntry` decides the content of a viewer's messages.
 import type { RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { exportJournal } from './archive.ts'
 import type { Journal } from './journal.ts'

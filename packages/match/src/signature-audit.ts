@@ -80,7 +80,10 @@ export class SignatureAudit {
     return entry.version < this.#system.version ? 'unsigned' : { finding: `${seat} has not signed its order` }
   }
 
-  /** Whose key signed an order or an action, or what is wrong with the signature. A key is valid until the entry that replaces it. */
+  /**
+   * The owner of the key that signed an order or an action, or the fault of the signature.
+   * A key is valid until the entry that replaces it.
+   */
   #signer(played: AuditedMatch, entry: Entry, seat: Seat, signature: Signature): OrderGiver | { readonly finding: string } {
     const { status, covered } = played
     const { after, value } = signature

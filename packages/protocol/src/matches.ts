@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
 
-/** Who takes a seat of a new match. `me` for several seats means that they play on one screen. */
+/** The player or bot that takes a seat of a new match. `me` for several seats means that they play on one screen. */
 export const seatHolderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
 export type SeatHolder = z.infer<typeof seatHolderSchema>
 
@@ -34,7 +34,7 @@ export const newMatchRequestSchema = z
     linkEnds: linkEndsSchema,
     /** The policy of publication at the end of the match. */
     closing: closingSchema.default('open'),
-    /** Who may watch the match and look it up. */
+    /** The people who may watch the match and look it up. */
     watch: watchSchema.default('anyone'),
   })
   .strict()

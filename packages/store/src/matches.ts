@@ -141,7 +141,10 @@ async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): 
   return (await some.orderBy('seq').execute()).map(parseStoredEntry)
 }
 
-/** Who has sealed an order. It reads the columns of the key only, so its time does not depend on the orders. */
+/**
+ * The seats that have sealed an order, with their calls. The query reads the columns of the key only,
+ * so its time does not depend on the orders.
+ */
 const answersIn = (db: Db, match: string): Promise<readonly SealedAnswer[]> =>
   db.selectFrom('sealed').select(['call', 'seat']).where('match', '=', match).orderBy('seat').execute()
 

@@ -233,7 +233,10 @@ export interface StoredMatch {
   readonly record: MatchRecord
   /** Entries after the last one that the reader knows already. */
   readonly entries: readonly StoredEntry[]
-  /** Who has sealed an order. `MatchHandle.sealedFor` reads the orders: reading a longer one takes longer, which viewers could measure. */
+  /**
+   * The seats that have sealed an order, with their calls. `MatchHandle.sealedFor` reads the orders:
+   * reading a longer one takes longer, which viewers could measure.
+   */
   readonly sealed: readonly SealedAnswer[]
   /** The value for the action `restored`, which the next entry has to be; null unless entries may be missing. */
   readonly restored: string | null

@@ -3,7 +3,7 @@ import { getSystemErrorMessage } from 'node:util'
 
 const NOT_ALLOWED = 'this user may not use it: change its permissions or its owner, or choose another path'
 
-/** By error code. What holds for one call of the operating system only has its name before the code. */
+/** Explanations by error code. One for a single call of the operating system has the name of the call before the code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder: check its path',
   'mkdir ENOENT': 'it does not exist and cannot be created: check its path and the permissions',

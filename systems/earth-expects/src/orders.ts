@@ -49,7 +49,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('mark', { ships: byShip(z.record(z.string().max(16), id).readonly()) }),
   // before power
   order('announce', { ships: byShip(announcementSchema), policy: policySchema }),
-  /** By id of the ship that asks to dock. */
+  /** Consents by the id of the ship that asks to dock. */
   order('consent', { accept: byShip(z.boolean()) }),
   order('power', {
     ships: byShip(allocationSchema),

@@ -82,7 +82,7 @@ export const positionSchema = z
       )
       .readonly()
       .default({}),
-    /** By ship, the ships it is locked on to; twice for two lock-ons. */
+    /** The ships to which each ship is locked on, by its id; twice for two lock-ons. */
     locks: z.record(id, z.array(id).readonly()).readonly().default({}),
     centres: z.record(id, hexSchema).readonly().default({}),
     /** EE-SHX: the displacement between two ships in one hex, by 'a b'. */

@@ -265,7 +265,7 @@ export const tableShape = {
   /** Hidden ships that have not been found, by id. */
   hiding: z.record(id, hidingSchema).readonly(),
   missiles: z.record(id, missileSchema).readonly(),
-  /** By ship, the number of its lock-ons on each other ship (EE-SEN-04, EE-SEN-13). */
+  /** The number of each ship's lock-ons on each other ship, by ids (EE-SEN-04, EE-SEN-13). */
   locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly(),
   /** Current centres of moving bodies. */
   centres: z.record(id, hexSchema).readonly(),

@@ -56,7 +56,7 @@ export function shipOf(table: Table, id: string): Ship {
   return ship
 }
 export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
-/** By id, hidden ships last, so that dice for hidden ships come after all public dice. */
+/** All ships by id, hidden ships last, so that dice for hidden ships come after all public dice. */
 export const allShips = (table: Table): readonly Ship[] =>
   everywhere(table).toSorted((a, b) => Number(isHidden(table, a.id)) - Number(isHidden(table, b.id)))
 /** All ships that the table knows, by id. */

@@ -69,7 +69,7 @@ export const positionSchema = z
     turn: turnOrNone.optional(),
     /** The seats of the setup in order by default. */
     initiative: z.array(seatSchema).optional(),
-    /** By id. The ships of the setup that are left out take no part; without this field all of them are still coming. */
+    /** Ships by id. Ships of the setup that are left out take no part; without this field all of them are still coming. */
     ships: z.record(id, placedShipSchema).optional(),
     /** Fighter groups by id: 'g1' is that of the first bay of the first ship that has one. Groups that are left out are in their bays. */
     groups: z.record(id, placedGroupSchema).default({}),

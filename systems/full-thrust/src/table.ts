@@ -241,5 +241,5 @@ export function emptyTable(setup: Setup): Table {
     outcome: null,
   }
 }
-/** Nobody has written orders. */
+/** The secrets of seats that have not written any orders. */
 export const noSecrets = (setup: Setup): State['secret'] => Object.fromEntries(setup.seats.map(({ seat }) => [seat, { plots: {} }]))

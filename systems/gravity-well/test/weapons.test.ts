@@ -24,7 +24,7 @@ describe('lasers', () => {
     const fire = answer(start, joined, 4, 4, 5, 2)
     expect(fire.events.filter(({ type }) => type === 'initiativeRolled')).toHaveLength(2)
     expect(asked(fire)).toBe('fire yellow')
-    // To hit 2, module die 1 is the core, 3 points knock it out: blue cannot answer, so yellow fires again.
+    // The to-hit die is 2. The module die 1 is the core, and 3 points knock it out. Blue cannot answer, so yellow fires again.
     const second = answer(fire, { yellow: { order: 'fire', unit: 'u1', target: 'u2' } }, 2, 1, 3)
     expect(eventOf(second, 'damaged')).toMatchObject({ target: 'u2', module: 'core', total: 3, destroyed: false })
     expect([asked(second), typesOf(second)]).toEqual(['fire yellow', ['shotFired', 'damaged']])

@@ -16,7 +16,7 @@ const ANSWERS: readonly Orders<Order>[] = [
 /** Faces of the supply dice of turn 1, of the hit, and of the supply dice of turn 2. */
 const FACES = [2, 3, 6, 2, 6]
 
-/** Who sees the event whole, in part, and not at all. */
+/** The viewers who see the event whole, in part, and not at all. */
 function seenBy(event: Parameters<typeof system.observe>[0]): string {
   const seen = VIEWERS.map((viewer) => ({ viewer, part: system.observe(event, viewer) }))
   const those = (fits: (part: unknown) => boolean) => seen.filter(({ part }) => fits(part)).map(({ viewer }) => viewer)

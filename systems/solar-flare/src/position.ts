@@ -38,7 +38,7 @@ const placedTorpedoSchema = z
     warhead: torpedo.warhead.default(4),
     hex: hexSchema,
     facing: directionSchema.default(0),
-    /** By default the side behind it. */
+    /** The hex side of entry; by default the side behind the torpedo. */
     entry: directionSchema.optional(),
     met: torpedo.met.default({}),
     points: torpedo.points.default(6),

@@ -9,7 +9,7 @@ interface Locked {
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
-/** By folder: '' is the root, then 'apps/web', 'node_modules/zod', 'node_modules/a/node_modules/b'. */
+/** Packages by folder: '' is the root, then 'apps/web', 'node_modules/zod', 'node_modules/a/node_modules/b'. */
 export type Lock = Readonly<Record<string, Locked>>
 /** A package that ships. `with` names the apps that need it, or `runtime`. */
 export interface Shipped {

@@ -12,11 +12,14 @@ export interface AcknowledgedOrder {
 }
 /** How the acknowledged orders of a match ended. */
 export interface OrderAccount {
-  /** In the journal, as they were sent. */
+  /** Orders that are in the journal, as they were sent. */
   readonly resolved: number
-  /** To calls that were open when the match ended. */
+  /** Orders to calls that were open when the match ended. */
   readonly unanswered: number
-  /** To calls that another order ended, given instead of theirs or to another call, or that no longer asked the seat after a concession. */
+  /**
+   * Orders to calls that another order ended, given instead of them or to another call,
+   * or that no longer asked the seat after a concession.
+   */
   readonly overtaken: number
   readonly losses: readonly string[]
 }

@@ -22,7 +22,7 @@ import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
 
 export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches, ...kindsOfLinks, ...kindsOfDoors]
 
-/** Who forges, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
+/** The forgers, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
 export const FORGERS = {
   'no secret': () => null,
   secret: () => ringOf([]),

@@ -4,7 +4,7 @@ export interface KindCount {
   comparisons: number
   /** Bytes of one twin. */
   bytes: number
-  /** Those received while one seat had a different sealed order in each world. */
+  /** Bytes received while one seat had a different sealed order in each world. */
   sealedBytes: number
   differences: number
 }

@@ -17,7 +17,7 @@ export interface TimingPlan {
   progress(line: () => string): void
 }
 interface TimingRow extends MeanDifference {
-  /** Such as `export, unloaded`. */
+  /** The kind of request, such as `export, unloaded`. */
   readonly kind: string
 }
 /** Times are in ms. A positive difference means that answers are slower with the long order, or for a closed match. */

@@ -29,7 +29,7 @@ export function answerOf(response: string): RawAnswer {
 
 /** The same stream in both worlds. */
 export interface StreamPair {
-  /** Such as `stream of blue`. */
+  /** The name in reports, such as `stream of blue`. */
   readonly name: string
   readonly streams: readonly [RawStream, RawStream]
 }

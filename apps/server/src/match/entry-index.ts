@@ -2,7 +2,7 @@
 import type { StoredEntry } from '@admiralty/store'
 
 export class EntryIndex {
-  /** By sequence number. Those of earlier entries may come later. */
+  /** Hashes by sequence number. The hashes of earlier entries may come later. */
   readonly #hashes: string[] = []
   /** The sequence number of the entry that each call led to. */
   readonly #answers = new Map<string, number>()

@@ -27,7 +27,10 @@ export async function startProcesses(
   })
   const routing = makeRouting({ count, base })
   let turn = 0
-  /** To the owner, or in turn. While a process is not ready, another one answers for it. */
+  /**
+   * Passes a connection to the process that owns its match, otherwise to each process in turn.
+   * Another process answers for one that is not ready.
+   */
   const pass = (connection: PendingConnection): void => {
     const url = FIRST_LINE.exec(connection.head)?.[1]
     turn = (turn + 1) % count

@@ -38,7 +38,7 @@ export function waitingFor(calls: readonly Call[], sealed: readonly Seat[], duty
   return [...new Set(lines)]
 }
 
-/** Who plays the awaited seats, and whether they are online. */
+/** The players of the awaited seats, and whether they are online. */
 function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
   return playersIn(match)
     .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))

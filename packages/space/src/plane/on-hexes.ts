@@ -21,7 +21,10 @@ export const bandOnHexes = (a: Hex, b: Hex, width: number): number => Math.max(1
 
 const sideOn = (course: ClockPoint): Direction => ((course / 2) % 6) as Direction // 12, 2, 4 … are directions 0, 1, 2 …
 
-/** So many hexes straight ahead. On a corner course the steps alternate between the two sides beside it, as the toggle says. */
+/**
+ * The flyer after a flight of `units` hexes straight ahead.
+ * On a corner course the steps alternate between the two sides beside it, as the toggle says.
+ */
 export function flyHexes(flyer: Flyer, units: number): Flyer {
   const { at, course, toggle } = flyer
   if (course % 2 === 0) return { ...flyer, at: ahead(at, sideOn(course), units) }

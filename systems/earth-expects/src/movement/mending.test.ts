@@ -209,7 +209,7 @@ describe('missing power', () => {
     // Speed takes eight of twelve quarters, and one of the two boxes has to go.
     const one = flown(fleet({ ...poor, design }), gives(8, 0, LASER, '0,13'), 'FF')
     expect(one.eventsOf('moveMended')).toMatchObject([{ power: { lit: ['0,13'] }, dark: 0 }])
-    // Of twenty quarters, twelve are left for four boxes.
+    // Twelve of twenty quarters are left for four boxes.
     const four = flown(fleet({ ...poor, design, dark: ['0,5'] }), gives(8, 0, LASER, SENSOR, '0,13', '0,14'), 'FF')
     expect(four.asked).toBe('blue: darken')
     expect(lit(four.go(darken(LASER)))).toEqual([SENSOR, '0,13', '0,14'])

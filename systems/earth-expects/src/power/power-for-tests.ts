@@ -14,7 +14,7 @@ export const fleet = (
   at = 'power',
   setup?: Parameters<typeof battle>[2],
 ): TestBattle => battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
-/** By engine: the kind of points it makes, and the quarters for each of its boxes. */
+/** The kind of points that each engine makes, and the quarters for each of its boxes. */
 type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
 export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
   ...NO_POWER,

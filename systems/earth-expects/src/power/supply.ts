@@ -97,7 +97,7 @@ export const isDocking = (table: Table, { id, docking }: Ship): boolean =>
 export interface PointsLeft {
   /** Gives a box up to this many quarters, and returns how many it got. */
   give(box: BoxId, quarters: number): number
-  /** By network. */
+  /** Points that are left, by network. */
   readonly left: readonly number[]
   copy(): PointsLeft
 }

@@ -48,7 +48,7 @@ const mattering = (levels: Levels, matters: (level: Level) => boolean): Levels =
 
 /** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => boolean): readonly (readonly BoxPlace[])[] {
-  /** By index of the place: the number of its group from 1, 0 before it is reached. */
+  /** The number of each place's group, by the index of the place: from 1, or 0 before the place is reached. */
   const group = new Int32Array(layout.places.length)
   const found: BoxPlace[][] = []
   for (const start of layout.places) {

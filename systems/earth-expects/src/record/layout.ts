@@ -37,7 +37,7 @@ export interface Layout {
   /** The same boxes with their surroundings. */
   readonly places: readonly BoxPlace[]
   readonly byId: ReadonlyMap<BoxId, BoxPlace>
-  /** By axis and row, in the order that fire with heading N, NE or SE meets them, armour on the row included. */
+  /** Places by axis and row, in the order that fire with heading N, NE or SE meets them, armour on the row included. */
   readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly BoxPlace[]>>>
 }
 

@@ -13,7 +13,7 @@ const has = ({ boxes }: Design, types: string): boolean => boxes.some(({ type })
 interface Style {
   readonly title: string
   fits(design: Design, budget: number): boolean
-  /** Of the designs that fit, the one with the highest rank is bought next. */
+  /** The rank of a design. The design with the highest rank that fits is bought next. */
   rank(design: Design): number
 }
 /** Whether `HANDY` ships of this design would use up the budget. */

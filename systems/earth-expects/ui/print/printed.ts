@@ -13,7 +13,7 @@ export interface PrintedShip {
   readonly name: string
   readonly design: Design
   readonly levels: Levels
-  /** Such as `Yellow, facing N at 0101`; null for a design. */
+  /** The seat, the facing and the place, such as `Yellow, facing N at 0101`; null for a design. */
   readonly situation: string | null
   /** Number of launchers known to be empty. */
   readonly empty: number

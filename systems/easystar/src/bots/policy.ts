@@ -16,7 +16,7 @@ import { reason } from './reason.ts'
 import { firstShot, shoot } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice, care: Care) => readonly Order[]
-/** By the kind of call. */
+/** The proposals of the bot for each kind of call. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: chooseFleet,
   refit: placeGift,

@@ -1,4 +1,4 @@
-// Who fights whom in P8: screens and attackers, groups that are attacked, groups that press on (FT-FTR-09 to FT-FTR-13).
+// The opponents of each group in P8: screens and attackers, groups that are attacked, groups that press on (FT-FTR-09 to FT-FTR-13).
 import { entryAt } from '../found.ts'
 import type { AttackOrder } from '../orders.ts'
 import type { Group, Table } from '../state.ts'

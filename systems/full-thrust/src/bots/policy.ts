@@ -13,7 +13,7 @@ import { firstPlot, hastyPlot, plot } from './plot.ts'
 import { repair } from './repair.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
-/** By the kind of call; the default order answers the others. */
+/** The proposals of the bot for each kind of call; the default order answers the others. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   plot,
   launch,

@@ -36,14 +36,14 @@ interface Plan {
   readonly title: string
   readonly briefing: string
   readonly rule: RuleId
-  /** By seat: red, blue, gold, green. */
+  /** The forces in the order of the seats: red, blue, gold, green. */
   readonly forces: readonly Force[]
   readonly aim: BattleAim
   /** Settings that the scenario fixes. */
   readonly fixed: Partial<BattleSettings>
 }
 const BY_POINTS = { aim: { kind: 'points' }, fixed: {} } as const
-/** So many of the first ships of the first seat must get away. */
+/** The aim that `needed` of the first `of` ships of the first seat get away. */
 const gettingAway = (needed: number, of: number): BattleAim => ({
   kind: 'escape',
   side: 'alpha',

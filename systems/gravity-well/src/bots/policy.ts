@@ -15,7 +15,7 @@ import { PLANNERS } from './planners.ts'
 import { placeMoon, placeStation } from './set-up.ts'
 
 type Proposer = (view: View, me: Color, question: QuestionCheck, dice: Dice) => readonly Order[]
-/** By the kind of call. */
+/** The proposals of the bot for each kind of call. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = { moon: placeMoon, station: placeStation, ...PLANNERS }
 const HASTY: typeof PROPOSERS = {
   ...PROPOSERS,

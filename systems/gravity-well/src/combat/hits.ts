@@ -53,7 +53,7 @@ export interface HitChances {
   readonly points: Distribution
   /** The unit or the whole station is destroyed. */
   readonly destroyed: number
-  /** Of a station, modules that can be hit, in the order of the sheet; empty for other units. */
+  /** The modules of a station that can be hit, in the order of the sheet; empty for other units. */
   readonly modules: readonly ModuleChances[]
 }
 interface ModuleChances {

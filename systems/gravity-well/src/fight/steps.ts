@@ -27,7 +27,7 @@ function initiative(ctx: Context, seats: readonly Color[]): readonly Color[] {
     ),
   )
 }
-/** Who takes part: everybody who says so, or the only seat that can. */
+/** Sets the participants: all seats that join, or the only one that can. */
 function begin(ctx: Context, what: Contest, joined: readonly Color[] | null): void {
   const seats = joined ?? able(ctx.state, what)
   if (joined) ctx.emit({ type: 'seatsJoined', what, seats })

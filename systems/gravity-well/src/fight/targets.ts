@@ -79,7 +79,7 @@ export const mayAttack = (table: Table, seat: Color, kind: WarheadKind): readonl
   unitsOfSeat(table, seat).filter((unit) => (unit.kind === 'booster' || unit.kind === kind) && !attackFault(table, unit, kind))
 const isHolder = (known: KnownTable, unit: Unit, kind: WarheadKind): boolean =>
   (unit.kind === 'booster' ? payloadOf(known, unit).kind : unit.kind) === kind
-/** Those that are. Reads the payloads of the seat. */
+/** The units of `mayAttack` that are warheads of this kind. Reads the payloads of the seat. */
 export const attackers = (known: KnownTable, seat: Color, kind: WarheadKind): readonly Unit[] =>
   mayAttack(known, seat, kind).filter((unit) => isHolder(known, unit, kind))
 /** Why a seat cannot use a unit as a warhead of this kind now (GW-PLS-01, GW-WHD-07). */

@@ -55,7 +55,7 @@ function nextLayer(layer: ReadonlyMap<string, number>, edges: (motion: UnitMotio
   }
   return next
 }
-/** By turn: the key of a unit that coasts; shorter if its flight ends. */
+/** The key of a unit that coasts, for each turn; shorter if its flight ends. */
 export function coastOf(target: UnitMotion, horizon: number): readonly string[] {
   const keys = [keyOf(target)]
   let now = target

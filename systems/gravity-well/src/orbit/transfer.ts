@@ -63,7 +63,7 @@ function afterTurn(index: number): number {
 }
 type Options = readonly (readonly { readonly travel: number; readonly cost: number }[])[]
 const optionsByThrust = new Map<number, Options>()
-/** By travel: the travels that so many thrust points can reach, and their costs. */
+/** For each travel, the travels that so many thrust points can reach, and their costs. */
 function optionsOf(thrust: number): Options {
   const known = optionsByThrust.get(thrust)
   if (known) return known

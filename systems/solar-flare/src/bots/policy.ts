@@ -14,7 +14,7 @@ import { chooseShips, placeShip, placeTile } from './set-up.ts'
 import { shoot } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
-/** By the kind of call. */
+/** The proposals of the bot for each kind of call. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   ships: chooseShips,
   anomaly: placeTile,
