@@ -1,3 +1,18 @@
+// A match is a setup and a journal of entries. This package makes, reads and proves them; it stores nothing and talks to nobody.
+// Its functions in the order in which a host, a viewer and a reader need them:
+//
+// begin a match       makeHead beginMatch commitmentOf       the head with the commitment to the dice, and the opening
+// take an order       judge review answersTooLate            on its seat's own view; which calls are complete; which orders come too late
+// answer for others   forcedAnswers automaticAnswers defaultAnswers
+// decide a call       ordersDigest decide provenDice         fix its orders, roll proven dice, and make the entry
+// act otherwise       checkAction applyAction outcomeOf      concede, agree on a draw, replace a player
+// tell the viewers    messageFor presentFor EntryMessages    the steps of an entry, or the present, as one viewer may know it
+// sign and link       orderStatement sign linkChain          signatures of orders, and the devices' part in the dice
+// keep a receipt      receiptSchema mergeReceipts shownDigest
+// go on after a stop  reopen makeSnapshot matchOfSnapshot
+// write and read      exportJournal importJournal exportPartial readPartial
+// read one's own data transitionsOf eventsOf setupOf         every entry with the states before and after; see the README
+// prove               verifyJournal comparisonOf             dice, orders, events and signatures; a receipt beside the journal
 export { sameJson } from '@admiralty/kernel'
 export { type Account, accountLines, NO_ACCOUNT, newKeysIn, type OrderGiver, type SeatAccount, servedIn } from './account.ts'
 export {
