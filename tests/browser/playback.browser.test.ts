@@ -60,8 +60,8 @@ const playback = (page: Page) => page.locator('.happening')
 /** Less than any step of the playback lasts, in ms. */
 const TICK = 20
 /**
- * Answers until the playback shows something and nothing more is to come. The clock of the page stands, so the playback stays until it is
- * skipped or the clock moves on.
+ * Answers until the playback shows something and nothing more is to come.
+ * The clock of the page is stopped, so the playback stays until it is skipped or the clock moves on.
  */
 async function answerUntilShown({ page, captain, input, ...me }: BrowserPlayer): Promise<void> {
   let { answered } = me

@@ -37,7 +37,7 @@ for (const [width, height] of [
     ])
     for (const line of await note.getByRole('listitem').all()) {
       await expect(line).toBeInViewport({ ratio: 1 })
-      // Nothing lies above it: a press reaches the clause.
+      // Nothing covers it: a press reaches the clause.
       await line.getByRole('link').or(line.getByRole('button')).click({ trial: true })
     }
   })

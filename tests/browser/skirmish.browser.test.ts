@@ -61,7 +61,7 @@ async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed:
 const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => requestJson(pageOf('red'), 'GET', `/api/matches/${match}`)
 const allObservations = ({ match, pageOf }: Party) => Promise.all(SEATS.map((seat) => observedBy(pageOf(seat), seat, match)))
 
-/** Kills the server while some orders are sealed and others are missing. What every seat observes must stay the same. */
+/** Kills the server while some orders are sealed and others are missing. The observation of every seat must stay the same. */
 async function cutPower(server: Spawned, party: Party): Promise<void> {
   const before = await allObservations(party)
   await server.kill()

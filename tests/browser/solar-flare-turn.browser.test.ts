@@ -134,7 +134,7 @@ const seqOf = async (page: Page): Promise<number | null> => (await read(page)).s
 const expectCaughtUp = (watcher: Page, page: Page) =>
   expect.poll(async () => (await seqOf(watcher)) === (await seqOf(page)) && (await playback(watcher).count()) === 0).toBe(true)
 
-/** Red sets a torpedo off while the clock of the watcher stands. Returns the explosions of the chain. */
+/** Red sets a torpedo off while the clock of the watcher is stopped. Returns the explosions of the chain. */
 async function setOff(red: BrowserPlayer, watcher: Page): Promise<number> {
   const before = await explosions(red.page)
   await expectCaughtUp(watcher, red.page)
@@ -161,7 +161,7 @@ async function openTextView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Text view' }).click()
   await expect(textTables(page)).toHaveCount(2)
 }
-/** Ships, torpedoes and the log, as a page shows them. What happened since the viewer's last answer differs from seat to seat. */
+/** Ships, torpedoes and the log, as a page shows them. The events since the viewer's last answer differ from seat to seat. */
 const shown = async (page: Page) => ({
   seq: await seqOf(page),
   tables: await textTables(page).allTextContents(),

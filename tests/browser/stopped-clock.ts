@@ -1,4 +1,4 @@
-// A page whose clock stands still: nothing on it ends by itself, so a test needs no time to see it.
+// A page whose clock is stopped: nothing on it ends by itself, so a test needs no time to see it.
 import type { Page } from '@playwright/test'
 
 /** Stops the clock of the page. `page.clock.runFor` moves it on, `page.clock.resume` lets it run again. */

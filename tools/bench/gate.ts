@@ -33,7 +33,7 @@ function checkedOut(commit: string): string {
   return tree
 }
 
-/** Figures by item and name. Those in which less is better are turned round. */
+/** Figures by item and name. Figures in which less is better are inverted. */
 async function measured(tree: string, item: string): Promise<ReadonlyMap<string, number>> {
   const program = join(tree, 'tools/bench/main.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'figures', '--only', item, '--json'], { maxBuffer: 1 << 26 })

@@ -1,4 +1,4 @@
-// Parts that everything stands on: exact line of sight, fair dice, exact chances.
+// Parts on which everything depends: exact line of sight, fair dice, exact chances.
 
 import { chained, die, enumerateRolls, faces, seededDice, times } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'

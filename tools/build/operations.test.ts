@@ -44,7 +44,7 @@ describe.each(tools)('npm run $name', (tool) => {
 
   test('the page names each of its commands and no other', () => {
     const named = within(section(tool.name), new RegExp(`npm run ${tool.name} -- ((?:--)?[a-z-]+)`, 'g'))
-    // The command without a name stands there with a game.
+    // The command without a name is written there with a game.
     const unnamed = Object.hasOwn(tool.commands, '') ? ['easystar'] : []
     expect(named).toEqual([...unnamed, ...commands].toSorted())
   })

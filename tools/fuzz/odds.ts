@@ -44,7 +44,7 @@ function printExact(survey: Survey): void {
   )
 }
 
-/** A true figure lies farther away than this once in 15,000 surveys. */
+/** A true figure is farther away than this once in 15,000 surveys. */
 const DEVIATIONS = 4
 function sampledOdds(): boolean {
   const survey = sampleShots(shots, seed, (now) => progress(`${now.shots} shots`))

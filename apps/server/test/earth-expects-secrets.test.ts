@@ -1,5 +1,5 @@
 // Secrets of Earth Expects over HTTP. Opponent and spectators receive equal bytes for different secrets of a player until the
-// rules open them. What the rules never open stays equal to the end.
+// rules open them. Secrets that the rules never open stay equal to the end.
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead } from '@admiralty/match'
 import * as earthExpects from '@admiralty/systems/earth-expects'

@@ -1,4 +1,4 @@
-// Everything drawn on the chart. Of the camera it depends only on the text size.
+// Everything drawn on the chart. It depends on the text size only, not on the rest of the camera.
 import { hexKey } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import { Background, MeanFigures } from './background.tsx'

@@ -27,7 +27,7 @@ export interface Focus {
 
 /** From this scale on, hexes are large enough to read, or to touch on a narrow screen. The chart opens on smaller ones only to show all ships. */
 const legible = ({ width }: ChartSpace, { scales }: Focus): number => scales?.legible ?? (width < 480 ? 0.42 : 0.33)
-/** The smallest scale at which a chart of hexes opens. Below it ships cannot be told apart. */
+/** The smallest scale at which a chart of hexes opens. Below it ships cannot be distinguished. */
 const LEAST = 0.22
 /** From this scale on, the whole chart is preferred to a part of it. */
 const COMFORTABLE = 0.62

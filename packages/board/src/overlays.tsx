@@ -153,7 +153,7 @@ function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readon
   )
 }
 
-/** Overlays of the same text and shape are told apart by their number; see `markKeys`. */
+/** Overlays of the same text and shape are distinguished by their number; see `markKeys`. */
 export const overlayKey = ({ legend, shape }: Overlay): string => `${legend} ${JSON.stringify(shape)}`
 
 interface ChartOverlaysProps {

@@ -1,4 +1,4 @@
-// The wheel enlarges the chart under what lies over it too: panel, menu, arrows and buttons.
+// The wheel also enlarges the chart while the pointer is over a panel, a menu, an arrow or a button.
 import type { WheelEvent } from 'react'
 
 const scrolls = (element: Element): boolean =>

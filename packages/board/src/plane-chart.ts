@@ -60,7 +60,10 @@ export const planeChart: Chart = {
 
 /** Free space around the things on the plane, in chart units. */
 const AROUND = 6 * UNIT
-/** The rectangle around some points, or around the centre of the table. It lies on whole multiples of its margin, so that it seldom changes. */
+/**
+ * The rectangle around some points, or around the centre of the table.
+ * Its edges are whole multiples of its margin, so that it seldom changes.
+ */
 export function boundsAround(points: readonly Point[]): Bounds {
   const shown = points.length > 0 ? points : [{ x: 0, y: 0 }]
   const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]

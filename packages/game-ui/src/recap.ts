@@ -118,7 +118,7 @@ export function recapOf(motions: readonly Motion[], counters: Scene['counters'],
   return { tracks, lines }
 }
 
-/** The scene with a recap. What the scene draws of the same move or shot is not drawn twice. */
+/** The scene with a recap. The recap leaves out moves and shots that the scene draws, so that none is drawn twice. */
 export function withRecap(scene: Scene, { tracks }: Recap): Scene {
   if (tracks.length === 0) return scene
   const isSameShot = (one: Track, other: Track): boolean =>

@@ -23,7 +23,7 @@ export interface Play<Step> {
 export const hasSurrendered = ({ play: { surrendered } }: { readonly play: Play<unknown> }, seat: Seat): boolean =>
   surrendered.includes(seat)
 
-/** The seats of one call. `key` tells it apart from other open calls of its kind. */
+/** The seats of one call. `key` distinguishes it from other open calls of its kind. */
 export interface CallGroup {
   readonly key: string
   readonly seats: readonly Seat[]

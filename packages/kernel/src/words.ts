@@ -198,7 +198,7 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   /** All phases of a turn in order. */
   phases(view: T['view']): readonly PhaseMark[]
   goal(view: T['view']): Goal
-  /** The terms that a new player may not know. Of two that match at a place, the first holds. */
+  /** The terms that a new player may not know. If two match at a place, the first holds. */
   readonly terms: readonly Term[]
   /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string

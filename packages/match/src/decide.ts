@@ -132,7 +132,7 @@ function transition(entry: Entry, { before, states, ledger, head, previous }: De
 }
 
 /**
- * The orders sorted by the seats of the call, so that the time of arrival has no influence. An order that is given instead stands alone.
+ * The orders sorted by the seats of the call, so that the time of arrival has no influence. An order that is given instead is the only one.
  * Throws if one is missing.
  */
 export function inSeatOrder(call: Call, orders: Orders<unknown>): Orders<unknown> {

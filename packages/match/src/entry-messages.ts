@@ -1,4 +1,4 @@
-// The messages of one entry as the texts that a host sends. What all viewers see alike is compared and written only once.
+// The messages of one entry as the texts that a host sends. Parts that all viewers see alike are compared and written only once.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import type { Transition } from './journal.ts'
 import { messageWith } from './message.ts'

@@ -1,5 +1,5 @@
 // Links: what the devices of seats add to the dice once the orders of an entry are fixed, so that nobody can try orders against the secret.
-// A device publishes the end of a chain of hashes. Its link for answer n lies n steps before the end, so no earlier link leads to it.
+// A device publishes the end of a chain of hashes. Its link for answer n is n steps before the end, so no earlier link leads to it.
 // Answers are numbered, not entries: an action between two answers changes no link, so no host gets other dice by inserting actions.
 import type { CallId, Orders, Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'

@@ -15,7 +15,10 @@ export interface SignatureCounts {
   readonly byServer: number
   /** Orders without a signature that the rules or a concession forced. */
   readonly forced: number
-  /** Orders and consents that nobody signed, because the match has no keys or its rules are older. Whoever knows the secret may have written them. */
+  /**
+   * Orders and consents that nobody signed, because the match has no keys or its rules are older.
+   * Anyone who knows the secret may have written them.
+   */
   readonly unsigned: number
 }
 export const NO_SIGNATURES: SignatureCounts = { signed: 0, byServer: 0, forced: 0, unsigned: 0 }

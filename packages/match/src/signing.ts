@@ -43,7 +43,7 @@ function detailOf(action: MatchAction): unknown {
 /** The 32 bytes that the host signs when a match is over. They bind the last entry, after which no player signs. */
 export const endStatement = (match: string, chain: string): Uint8Array => hexToBytes(hash('admiralty/end/1', match, chain))
 
-/** The private key of a seat. A device keeps one random secret, and the public value of the seat tells its keys apart. */
+/** The private key of a seat. A device keeps one random secret, and the public value of the seat makes its keys different. */
 export const seatPrivateKey = (deviceSecret: string, seat: Seat, seatValue: string): Uint8Array =>
   hmac(sha256, utf8ToBytes(deviceSecret), canonical(['admiralty/seat-key/1', seat, seatValue]))
 /** The public key of a private one, in hexadecimal. */

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 /** Two machines may differ by this many milliseconds, for example if one has the wrong date. */
 const TOLERANCE = 24 * 3600 * 1000
 
-/** The faults in the times of a journal. `now` is the reader's time, in ms since 1970; with infinity no time lies in the future. */
+/** The faults in the times of a journal. `now` is the reader's time, in ms since 1970; with infinity no time is in the future. */
 export function* timeFindings({ head, entries }: Pick<Journal, 'head' | 'entries'>, now: number): Generator<string> {
   let last = head.created
   for (const [index, { time }] of entries.entries()) {

@@ -52,7 +52,7 @@ const NO_END = 'the secret is published, but the match has no end'
 interface VerifyOptions {
   /** Receives the share of the work that is done, 0 to 1, after every entry. */
   readonly onProgress?: (share: number) => void
-  /** The reader's time in ms since 1970, which shows whether an entry lies in the future. Without it, no time does. */
+  /** The reader's time in ms since 1970, which shows whether an entry is in the future. Without it, no time is. */
   readonly now?: number
 }
 /** Verifies a journal. */

@@ -1,4 +1,4 @@
-// A crash leaves a database with its log and the record of commits. Whatever happens to the log then, a loss is told at the next start.
+// A crash leaves a database with its log and the record of commits. The log may be damaged after that; the next start reports every loss.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BatchWrite } from '../src/sqlite-batch.ts'
 import { sqliteFastWrites } from '../src/sqlite-fast-writes.ts'
 
-/** A thread that answers a batch when it is told to. */
+/** A thread that answers a batch on command. */
 function heldThread() {
   const sizes: number[] = []
   const answers: (() => void)[] = []

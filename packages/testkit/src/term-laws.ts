@@ -6,7 +6,7 @@ import { playRandom } from './random-match.ts'
 
 /** Capital letters together or around hyphens, and letters with a figure: 'FTL', 'FP-F', 'P2+3', 'R3'. */
 const ABBREVIATION = /(?<![\p{L}\p{N}-])(?:[A-Z]{2,}\d*(?:-[A-Z]+)*|[A-Z](?:-[A-Z]+)+|[A-Za-z]{1,2}\d+(?:[+-]\d+)?)(?![\p{L}\p{N}-])/gu
-/** Two ships of a name are told apart by it: 'Carronade II'. */
+/** A numeral that distinguishes two ships of one name: 'Carronade II'. */
 const NUMERAL = /^[IVX]+$/
 
 const textsOfChoice = ({ label, note, oddsTo, because, spread }: Choice): readonly (string | null)[] => [

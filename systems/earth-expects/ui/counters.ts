@@ -1,4 +1,4 @@
-// Counters of ships and missiles. Those that only one side sees are drawn faint.
+// Counters of ships and missiles. Counters that only one side sees are drawn faint.
 import { type Counter, sideStyleOf } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { type Hex, rowTo } from '@admiralty/space'

@@ -1,4 +1,4 @@
-// Look-ups on a state or a view. What a view does not know of an enemy counts as absent.
+// Look-ups on a state or a view. Facts about an enemy that a view does not know count as absent.
 
 import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
 import { cellOf, type Hex, sameHex } from '@admiralty/space'

@@ -88,7 +88,7 @@ describe('bays, payloads and ids', () => {
     ])
     expect(dropped.state.units.u3).toMatchObject({ ...motion, deployed: false, adrift: false })
     expect([dropped.state.appeared, dropped.state.secret.yellow?.bays.u1?.map(({ id }) => id)]).toEqual([4, ['b2']])
-    // Only the owner is told which items have left the bay.
+    // Only the owner learns which items have left the bay.
     const event = eventOf(dropped, 'dropped')
     if (!event) throw new Error('it was dropped')
     expect([system.observe(event, 'yellow'), system.observe(event, 'blue')]).toEqual([event, { ...event, items: null }])

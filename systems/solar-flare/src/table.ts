@@ -82,7 +82,7 @@ export const fittedAt = (ship: Ship, index: number): ComponentNow | undefined =>
 /** SF-PWR-09, SF-TOR-01: most charge without overcharge; 0 for a generator, which holds none. */
 export const capacityOf = ({ kind, level }: Pick<ComponentNow, 'kind' | 'level'>): number =>
   kind === 'generator' ? 0 : kind === 'tube' ? TUBE_CHARGES : level
-/** SF-SHD-01: the shield of a section that still stands. */
+/** SF-SHD-01: the shield of a section that is not destroyed. */
 export const shieldOf = (ship: Ship, section: OuterSection): ComponentNow | undefined =>
   working(ship, 'shield').find((shield) => shield.section === section)
 /** SF-SET-06: a new ship's components, fully charged. */

@@ -19,7 +19,7 @@ import type { Position } from '../src/position.ts'
 import type { State } from '../src/state.ts'
 
 const beam = { name: 'Hull', components: [{ kind: 'beam', level: 4, section: 1 } as const], crew: [] }
-/** Red faces blue; gold stands between them and has a torpedo in flight. */
+/** Red faces blue; gold is between them and has a torpedo in flight. */
 const BETWEEN: Position = {
   at: 'weapons',
   ships: {

@@ -1,4 +1,4 @@
-// Exact geometry on a record: arcs and rows of fire, and arcs told as the tests tell them, by polygons.
+// Exact geometry on a record: arcs and rows of fire, and arcs computed from polygons, as in the tests.
 
 import { pick, seededDice } from '@admiralty/kernel'
 import { add, DIRECTIONS, type Hex, hexKey, sameHex, within } from '@admiralty/space'

@@ -6,7 +6,7 @@ import type { NewGame } from './name-game.ts'
 import { MARK, PARTS } from './parts.ts'
 import { readmeOf, templateTestOf } from './texts.ts'
 
-/** A small complete game: two ships, secret supplies, and at most six turns. Its own tests run where it lies. */
+/** A small complete game: two ships, secret supplies, and at most six turns. Its own tests run in its folder. */
 const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
 
 /** Writes the folder and the line. Returns the paths of the written files, below the root. */

@@ -37,7 +37,7 @@ export class OrderLedger {
     this.#orders.set(keyOf(order), order)
     return replaces
   }
-  /** Its player has withdrawn the order, or was told that it cannot count. Returns whether there was one. */
+  /** Forgets an order that its player has withdrawn, or that can no longer count. Returns whether there was one. */
   forget(answer: Pick<AcknowledgedOrder, 'call' | 'seat'>): boolean {
     return this.#orders.delete(keyOf(answer))
   }

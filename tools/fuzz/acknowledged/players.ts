@@ -15,7 +15,7 @@ export interface AcknowledgedTally {
   forced: number
   replaced: number
   withdrawn: number
-  /** Orders of which the player was told that they cannot count any more: the seat owes an answer again. */
+  /** Orders that no longer count, as the player has learnt: the seat owes an answer again. */
   announced: number
   resolved: number
   unanswered: number

@@ -32,8 +32,8 @@ function underHead(
   return playedOn({ ...match, journal }, random, { entries: [], recorded, act: concedeAfter(match.system, match.most, ring) })
 }
 /**
- * A match that the host changed while it was played: the honest device signed what it was shown, and kept it. Of its own seat it kept what it had
- * sent.
+ * A match that the host changed while it was played: the honest device signed what it was shown, and kept it.
+ * About its own seat it kept what it had sent.
  */
 const live = (match: SignedMatch, journal: Journal): Forged => ({
   journal,

@@ -44,7 +44,7 @@ export const withEntry = (journal: Journal, seq: number, change: (entry: Entry) 
   ...journal,
   entries: journal.entries.map((entry, index) => (index === seq ? change(entry) : entry)),
 })
-/** The journal with other entries and as many hashes. Whoever knows the secret computes the hashes again. */
+/** The journal with other entries and as many hashes. A forger that knows the secret computes the hashes again. */
 export const withEntries = (journal: Journal, entries: readonly Entry[]): Journal => ({
   ...journal,
   entries,

@@ -19,7 +19,7 @@ interface Round extends LinkQuestion {
   readonly given: Map<Seat, string>
   /** Seats whose links are still waited for. */
   readonly waiting: Set<Seat>
-  /** Whether links are still taken. Those of the entry are fixed when the wait is over. */
+  /** Whether links are still taken. The links of the entry are fixed when the wait is over. */
   isOpen: boolean
   /** Ends the wait. */
   end(): void

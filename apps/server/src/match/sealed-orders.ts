@@ -57,7 +57,7 @@ export class SealedOrders {
     this.#given = without(this.#given, { call, seat })
     return stored
   }
-  /** The orders of these answers. Those that are only in the store are read first. */
+  /** The orders of these answers. Orders that are only in the store are read first. */
   async ordersOf(answers: readonly SealedAnswer[]): Promise<readonly SealedOrder[]> {
     const unread = answers.filter((answer) => !isRead(answer)).map(({ call }) => call)
     if (unread.length === 0) return answers.filter(isRead)

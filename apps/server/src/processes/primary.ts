@@ -40,7 +40,7 @@ export async function startProcesses(
     chosen?.pass(connection)
   }
   const silent = new Set<Socket>()
-  // A socket reads nothing more after the first bytes. Whatever follows is for the other process.
+  // A socket reads nothing more after the first bytes. All later bytes are for the other process.
   const listener = createServer({ allowHalfOpen: true, noDelay: true, highWaterMark: 0 }, (socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))

@@ -20,7 +20,7 @@ type RecapUi = Pick<LoadedGame['ui'], 'motions' | 'scene' | 'sideStyle'>
 
 /** The log shows at least so many of its last lines. */
 const IN_SIGHT = 4
-/** The recap of what was observed after an entry. It does not repeat a move that one of the last lines of the log tells. */
+/** The recap of events observed after an entry. It does not repeat a move that one of the last lines of the log shows. */
 export function recapAfter(ui: RecapUi, { log, frames, earlierFrames }: Observed, { viewer, seq }: Since): Recap {
   const since = [...earlierFrames, ...frames].filter((frame) => frame.seq > seq)
   const view = since.at(-1)?.after

@@ -13,7 +13,7 @@ import { enemiesOf, findShip, isHidden, shipOf } from '../table.ts'
 import { capital, nameOf } from '../words/say.ts'
 import { boundFor, flees } from './stance.ts'
 
-/** The sentence for an order that is legal on the view. Of several ships it names the one nearest to an enemy. */
+/** The sentence for an order that is legal on the view. It names the ship nearest to an enemy if there are several. */
 export function reason(view: View, order: Order): string {
   switch (order.order) {
     case 'fleet':

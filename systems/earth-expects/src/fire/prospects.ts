@@ -65,7 +65,7 @@ function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pros
     taken.map((number) => ({ title: 'reduction of the die', number })),
   )
 }
-/** The number that a railgun's die must exceed, with what the table has heard of the target. */
+/** The number that a railgun's die must exceed, with the facts about the target that the table has. */
 const railgunLimit = (table: Table, from: Ship, weapon: Weapon, at: Ship): Explained =>
   sum(railgunNeeds(table, from, weapon, at), heardManoeuvre(table, from, at))
 /** EE-RAI-04, EE-RFR-02: the chance that a box hits after that many hits in a row. */

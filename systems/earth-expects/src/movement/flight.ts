@@ -57,7 +57,7 @@ function onward({ hex, facing, drift, made }: Way, letter: string, reversing: bo
   return { hex, facing: turned(facing, TURNS[letter] ?? 0), drift: drift + (DRIFTS[letter] ?? 0), made: made + 1 }
 }
 
-/** Executes any plot. `cannotFly` tells whether it is legal. */
+/** Executes any plot. `cannotFly` says whether it is legal. */
 export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
   const legs: Leg[] = []
   const hexes: Hex[] = [hex]

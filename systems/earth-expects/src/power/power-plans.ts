@@ -12,7 +12,7 @@ type PowerOrder = readonly ('weapons' | 'sensors' | 'shields')[]
 /** Speed power relative to last turn in quarters; manoeuvre in points beyond braking. */
 export interface PowerPlan {
   readonly key: string
-  /** The aim of the plan, for several ships at once. What it gives one ship depends on the ship. */
+  /** The aim of the plan, for several ships at once. The power that it gives a ship depends on the ship. */
   readonly title: string
   readonly speed: number
   readonly manoeuvre: number

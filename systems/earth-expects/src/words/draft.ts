@@ -3,7 +3,7 @@ import type { EmptyDraft } from '@admiralty/forms'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Plot, Policy } from '../state.ts'
 
-/** The ships of an order so far. Those without an entry keep the default. */
+/** The ships of an order so far. Ships without an entry keep the default. */
 interface OfShips<K extends 'announce' | 'commit' | 'fleet' | 'heat' | 'keep' | 'mark' | 'plot' | 'repair' | 'sense'> {
   readonly kind: K
   readonly ships: OrderOf<K>['ships']

@@ -26,7 +26,7 @@ export function offerOf({ setup }: View, key: string, design: Design, line = '')
   return { key, design, line, price: priceOfBought(ship), refusals: checkBought(ship, setup.options) }
 }
 
-/** The saved designs of the player. Those that cannot be read are left out. */
+/** The saved designs of the player. Designs that cannot be read are left out. */
 export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
   parsedDesigns(designs, designSchema).map(({ id, design }) => offerOf(view, id, design))
 /** Designs drawn or imported on this page, newest first. */

@@ -33,7 +33,7 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
     )
 }
 
-/** Makes devices public that are still secret. Of two of a kind, one explains what was seen, so the other stays secret. */
+/** Makes devices public that are still secret. If there are two of a kind, one explains the observation, so the other stays secret. */
 export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (items.length === 0) return
   const ship = shipOf(ctx.state, id)

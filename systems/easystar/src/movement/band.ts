@@ -5,7 +5,7 @@ import type { Side, Table } from '../state.ts'
 import { sideOf, valuesWhere } from '../table.ts'
 import { type HexPose, stopsOf } from './course.ts'
 
-/** Fighters of a side. Those aboard an enemy are secret, so only lost and departed ones are counted. */
+/** Fighters of a side. Fighters aboard an enemy are secret, so only lost and departed ones are counted. */
 const FIGHTERS = 12
 const spent = (table: Table, side: Side): boolean =>
   valuesWhere(table.fighters, ({ seat, status }) => (status === 'lost' || status === 'left') && sideOf(table, seat) === side).length >=

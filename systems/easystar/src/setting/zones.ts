@@ -41,7 +41,7 @@ function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
   }
 }
 
-/** ES-SCN-02: the starbase. Of several stations it is the first battleship in the list. */
+/** ES-SCN-02: the starbase. If there are several stations, it is the first battleship in the list. */
 const baseAmong = (table: Table, seat: Color): RosterShip | undefined =>
   table.setup.scenario === 'starbase' && seat === 'yellow'
     ? rosterOf(table, seat)?.find(({ design }) => design.hull === 'battleship' && isStationDesign(design))

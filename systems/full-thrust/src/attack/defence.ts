@@ -46,7 +46,7 @@ function areaFault(table: Table, ship: Ship): Refusal | undefined {
 }
 /** FT-PD-06: area-defence fire controls that may be used. */
 export const areaControls = (table: Table, ship: Ship): number => (areaFault(table, ship) ? 0 : workingSystems(ship, 'adfc').length)
-/** A group that was taken in has moved in this turn and lies in a bay. */
+/** A group that was taken in has moved in this turn and is in a bay. */
 const isLandedOn = ({ turn }: Table, { where, ship, moved }: Group, on: Ship): boolean =>
   where === 'bay' && ship === on.id && moved === turn
 const isNear = (table: Table, ship: Ship, other: { readonly at: Ship['at'] }): boolean =>

@@ -44,7 +44,7 @@ export const designSchema = fields({
   /** A label of table D3 (FT-DES-26). */
   shipClass: z.enum(keysOf(SHIP_CLASSES)),
   navy: z.string().max(40),
-  /** The design mass (FT-DES-27). What the parts weigh may be less. */
+  /** The design mass (FT-DES-27). The mass of the parts may be less. */
   mass: massSchema,
   /** 0 for a ship without a main drive. */
   thrust: z.int().min(0).max(MOST_THRUST),

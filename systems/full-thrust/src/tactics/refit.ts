@@ -7,7 +7,7 @@ import { soundCondition } from '../table.ts'
 
 const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id))
-/** A part that is as new. What was in it comes by 'restock'. */
+/** A part that is as new. Its contents come by 'restock'. */
 function withPartMended(condition: Condition, id: string): Condition {
   const mended = condition.mended.filter((other) => other !== id)
   if (id === 'drive') return { ...condition, drive: 0, driveDestroyed: 0, mended }

@@ -13,7 +13,7 @@ const events = [
 ] as const
 type TurnEvent = z.infer<(typeof events)[number]>
 
-/** A ship as it begins a turn. Those on the table have one turn more (section 23 of the ledger). */
+/** A ship as it begins a turn. Ships on the table have one turn more (section 23 of the ledger). */
 const fresh = (ship: Ship): Ship => ({
   ...ship,
   used: [],

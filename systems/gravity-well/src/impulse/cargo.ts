@@ -83,7 +83,7 @@ function loadOf(state: KnownTable, unit: Unit): readonly Item[] {
   if (isStation(unit)) return bayOf(state, unit)
   return unit.kind === 'booster' ? [payloadOf(state, unit)] : unit.cargo
 }
-/** Whether open facts allow that a unit drops something: what lies in bays and under boosters is secret. */
+/** Whether open facts allow that a unit drops something: the contents of bays and the payloads of boosters are secret. */
 function mayDrop(table: Table, unit: Unit): boolean {
   if (!isActive(table, unit)) return false
   return isStation(unit) || unit.kind === 'booster' ? table.openBays.includes(unit.seat) : unit.cargo.length > 0

@@ -43,6 +43,6 @@ export const launchSteps: GameSteps<RuleTypes, 'turn' | 'launch'> = {
     },
   },
 }
-/** Open reasons to ask a seat: what lies in the bay is its secret. */
+/** Open reasons to ask a seat: the contents of the bay are its secret. */
 const canLaunch = (state: State, seat: Parameters<typeof launchers>[1]): boolean =>
   launchers(state, seat).length > 0 || landedOf(state, seat).length > 0

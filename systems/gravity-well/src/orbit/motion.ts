@@ -119,7 +119,7 @@ export function circular(at: Hex, sense: Sense): UnitMotion {
   const vector = sense === 'clockwise' ? side : place.aside === 0 ? turned(place.direction, -2) : turned(side, 3)
   return { at, vector, velocity: greenAt(at) }
 }
-/** The sense of a unit's travel around the planet; null for a unit that stands, climbs straight up or dives straight in (R-GW-05). */
+/** The sense of a unit's travel around the planet; null for a unit that is at rest, climbs straight up or dives straight in (R-GW-05). */
 export function senseOf({ at: [q, r], vector }: UnitMotion): Sense | null {
   if (vector === null) return null
   const [dq, dr] = ahead(CENTRE, vector)

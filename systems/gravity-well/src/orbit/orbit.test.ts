@@ -28,7 +28,7 @@ import { affordable, facingsBetween, thrustCost } from './thrust.ts'
 
 const ringNumbers = RINGS.map((_, index) => index + 1)
 const everyHex = ringNumbers.flatMap(hexesOfRing)
-/** Every hex with every vector at every speed up to nine; a unit that stands has no vector. */
+/** Every hex with every vector at every speed up to nine; a unit at rest has no vector. */
 const everyMotion: readonly UnitMotion[] = everyHex.flatMap((at) => [
   { at, vector: null, velocity: 0 },
   ...DIRECTIONS.flatMap((vector) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((velocity) => ({ at, vector, velocity }))),

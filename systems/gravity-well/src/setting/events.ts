@@ -10,7 +10,7 @@ const events = [
   event('placeRolled', { what: z.enum(['moon', 'station']), ring: face.nullable(), sector: face, again: z.boolean() }),
   /** `seat` is null for a moon that dice place. */
   event('moonPlaced', { seat: seatSchema.nullable(), moon: moonSchema }),
-  /** GW-SET-04: with its resources and what lies in its bay; everybody knows both at the start. */
+  /** GW-SET-04: with its resources and the contents of its bay; everybody knows both at the start. */
   event('stationPlaced', { unit: unitSchema, pool: whole(0, 999), bay: z.array(itemSchema).readonly() }),
 ] as const
 type SettingEvent = z.infer<(typeof events)[number]>

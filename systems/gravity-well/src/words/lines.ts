@@ -52,7 +52,7 @@ function flightText({ path }: Path, rulesOf: Set<RuleId>): string {
   ]
   return parts.filter((part) => part !== false).join(', ')
 }
-/** Units that only circle are counted, so that the log tells of what matters. */
+/** Units that only circle are counted, so that the log shows the important events. */
 function movedLine({ impulse, paths }: ObservationOf<'moved'>, view: View): LogEntry | undefined {
   const told = paths.filter(({ path }) =>
     path.some(({ fell, slowed, fate, motion }) => fell || slowed > 0 || fate !== 'flying' || ringOf(motion.at) < 1),

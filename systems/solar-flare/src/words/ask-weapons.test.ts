@@ -1,4 +1,4 @@
-// The rows of the weapons phase: what stands first, and what a chance says.
+// The rows of the weapons phase: their order, and the texts of chances.
 import { expect, test } from 'vitest'
 import { system } from '../game.ts'
 import { begin } from '../play-for-tests.ts'
