@@ -58,7 +58,7 @@ const keys: Hand = {
 }
 const finger: Hand = {
   async plan(page) {
-    // The tab Map shows the question too; the input method for lists leaves it.
+    // The tab Map shows the question too, but the input method for lists selects another tab.
     await input.tapTab(page, 'Map')
     const { x, y } = await topmostAtRest(page)
     await page.touchscreen.tap(x, y)

@@ -90,7 +90,7 @@ export class ChaosMatch {
     for (const stream of this.#streams.values()) stream.close()
   }
 
-  /** Checks after a crash that every order is still there that the crash could have lost. */
+  /** Checks the orders that a crash could have lost: each must still be there. */
   async recheck(): Promise<void> {
     for (const given of this.ledger.atRisk()) {
       await this.#deliver(given)

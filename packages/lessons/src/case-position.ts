@@ -76,7 +76,7 @@ export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat
 const isComplete = (call: Call, sealed: Orders<unknown>): boolean =>
   insteadIn(call, sealed) !== undefined || call.seats.every((each) => each in sealed)
 
-/** More forced answers in a row than any game gives; beyond that, rules and answers run in a circle. */
+/** More forced answers in a row than any game gives; beyond that, rules and answers repeat without end. */
 const MOST_FORCED = 1000
 
 /** Gives the forced answers as a match does. The events are those of all calls that this resolves. */

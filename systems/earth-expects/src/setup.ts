@@ -85,7 +85,7 @@ export type Objective = z.infer<typeof objectiveSchema>
 
 export const setupSchema = fields({
   scenario: z.string().max(40),
-  /** In seat order. A side is named after its first seat. */
+  /** The sides in seat order. A side is named after its first seat. */
   seats: z
     .array(
       fields({

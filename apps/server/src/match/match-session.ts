@@ -39,7 +39,7 @@ export class MatchSession {
       runInBackground: (job: () => Promise<void>) => this.#changes.runInBackground(job),
       autoSwitched: (seat: Seat) => this.#restartDelay(seat),
       playerLeft: () => this.#changes.runInBackground(settle),
-      // Streams wake to an error, so their clients ask what has happened.
+      // Woken streams meet an error, so their clients ask what has happened.
       stopped: () => this.streams.wake(),
     }
     const journal = new MatchJournal(rules, { ports, events, opening })
@@ -87,7 +87,7 @@ export class MatchSession {
     await this.#changes.drain()
     this.stopWatching()
   }
-  /** Watches for no absent players any more, because nobody is left whom that could concern. */
+  /** Stops watching for absent players. Nobody is left who could be affected. */
   stopWatching(): void {
     this.#journal.social.presence.stopWatching()
   }

@@ -63,7 +63,7 @@ export async function startProcesses(
   }
   try {
     const [first, ...others] = processes
-    // The first one migrates the database.
+    // The first process migrates the database.
     const ready = await first?.start()
     await Promise.all(others.map((one) => one.start()))
     listener.listen({ host, port })

@@ -10,7 +10,7 @@ interface UsualFacts {
   readonly match: Pick<MatchInfo, 'seats'>
   readonly viewer: Viewer
   readonly system: Pick<RuleSystem, 'automatic'>
-  /** The turn of the view; the player has chosen by the second one. */
+  /** The turn of the view. In turn 2 and later the player is taken to have chosen. */
   readonly turn: number
 }
 interface UsualInput extends UsualFacts {

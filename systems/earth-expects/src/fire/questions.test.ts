@@ -26,7 +26,7 @@ import { waysOf } from './ways.ts'
 
 type Policies = Position['policies']
 const LASER = column('lC')
-/** Three columns wide: 0,0 at the bow. */
+/** A record that is three columns wide: 0,0 at the bow. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
 const AFAR: Flying = { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 }
 const flying = (missiles: Readonly<Record<string, Flying>>): TestBattle =>

@@ -10,7 +10,7 @@ import { column } from './ships-for-tests.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 const ROLLS = FACES.flatMap((one) => FACES.map((other) => one + other - 7))
-/** Columns -1 to 1 of unequal length: 0,0 at the bow. */
+/** A record with columns -1 to 1 of unequal length: 0,0 at the bow. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', '    H')
 
 describe('the chance to meet a ship', () => {

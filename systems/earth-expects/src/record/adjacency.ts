@@ -7,7 +7,10 @@ import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Le
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
 
-/** EE-GEN-17: clockwise from N. A destroyed box is no neighbour, but its own neighbours can be listed (EE-ION-07). */
+/**
+ * EE-GEN-17: the neighbours of a box, clockwise from N.
+ * A destroyed box is no neighbour, but its own neighbours can be listed (EE-ION-07).
+ */
 export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 

@@ -53,7 +53,10 @@ export function setupFor(request: Request): Setup {
 
 const FATES = { coming: 'present', destroyed: 'destroyed', jumped: 'jumped', disengaged: 'disengaged' } as const
 const fateOf = (ship: Ship): ShipFate => (ship.status === 'present' ? (isDrifting(ship) ? 'drifting' : 'present') : FATES[ship.status])
-/** FT-FTR-20: fighters by bay, where their groups are now. A ship that is destroyed or abandoned is so by its condition (FT-DMG-01, FT-COR-05). */
+/**
+ * FT-FTR-20: fighters by bay, where their groups are now.
+ * The condition shows whether a ship is destroyed or abandoned (FT-DMG-01, FT-COR-05).
+ */
 function conditionOf({ groups }: State, ship: Ship): Condition {
   const { status, abandoned, condition, design } = ship
   const aboard = Object.values(groups).filter((group) => group.where === 'bay' && group.ship === ship.id)

@@ -15,7 +15,7 @@ interface Proposal {
   readonly order: Order
   readonly worth: number
 }
-/** The worth of an attack: points of damage, dear where the core is open; own ships count against it. */
+/** The worth of an attack: points of damage. They count more where the core is open, and own ships count as losses. */
 function worthOf({ target, section, strength }: Pick<BlastHit, 'target' | 'section' | 'strength'>, side: Side): number {
   if (target.kind === 'torpedo') return target.torpedo.side === side ? -0.5 : 0.3 * target.torpedo.warhead
   const layers = layersAt(target, section)
