@@ -253,7 +253,7 @@ export const salvoSchema = fields({
 })
 export type Salvo = z.infer<typeof salvoSchema>
 
-/** The secrets of their owner: the orders of P1 until they are announced or carried out. */
+/** Secrets that only their owner knows: the orders of P1 until they are announced or carried out. */
 const secretSchema = fields({ plots: z.record(id, plotSchema).readonly() })
 export type Secret = z.infer<typeof secretSchema>
 
