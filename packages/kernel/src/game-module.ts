@@ -1,5 +1,6 @@
 // A game as an entry of the list of games (systems/all.ts).
-import type { About, BotPolicy, RuleSystem, SystemTypes } from './contract.ts'
+import type { BotPolicy } from './bot-policy.ts'
+import type { About, RuleSystem, SystemTypes } from './contract.ts'
 import type { Words } from './words.ts'
 
 /**

@@ -48,8 +48,21 @@ const placedShipSchema = publicShipSchema
   .strict()
 type PlacedShip = z.output<typeof placedShipSchema>
 const PLAIN_SHIP: Omit<Ship, 'id' | 'seat' | 'hex' | 'number' | 'name' | 'station' | 'doom' | 'known'> = {
-  ...({ hull: 'destroyer', facing: 0, speed: 1, status: 'flying', moved: false, course: null, flown: null, reached: false } as const),
-  ...({ hurt: 0, slowed: 0, navHit: false, freighter: false, fired: {}, powered: null, displaced: 'no' } as const),
+  hull: 'destroyer',
+  facing: 0,
+  speed: 1,
+  status: 'flying',
+  moved: false,
+  course: null,
+  flown: null,
+  reached: false,
+  hurt: 0,
+  slowed: 0,
+  navHit: false,
+  freighter: false,
+  fired: {},
+  powered: null,
+  displaced: 'no',
 }
 /** Left out, fighters are numbered within their seat in the order given. */
 const placedFighterSchema = fighterSchema.unwrap().omit({ id: true }).partial().required({ seat: true, hex: true }).strict()

@@ -15,7 +15,11 @@ export const DEFAULT_SETTINGS = {
   fighterMorale: false,
   aces: false,
   ftlEntry: false,
-  ...({ surface: 'plane', thresholdTiming: 'atOnce', turnRounding: 'down', aftArc: 'thrust', fighterArc: 'front' } as const),
+  surface: 'plane',
+  thresholdTiming: 'atOnce',
+  turnRounding: 'down',
+  aftArc: 'thrust',
+  fighterArc: 'front',
   turnCap: 30,
   maxEntrySpeed: 30,
 } as const

@@ -13,6 +13,7 @@ describe('caught', () => {
     ['a cast', 'const a = b as A', ['1 cast']],
     ['a cast with its reason too far away', '// Why.\n\nconst a = b as A', ['3 cast']],
     ['a spread literal', 'const a = {\n  ...{ b, c },\n}', ['2 spread']],
+    ['a spread literal with a cast', 'const a = {\n  ...({ b } as const), // why\n}', ['2 spread']],
     ['a boolean of a function', 'export function a(b: B, c: boolean) {}', ['1 boolean']],
     ['a boolean of an arrow function', '\nexport const a = (b: B, c = false) => b', ['2 boolean']],
     ['too many imported names', imports(MOST_IMPORTED_NAMES + 1), ['1 imports']],

@@ -52,11 +52,17 @@ export function styleFaults(file: string, text: string): readonly StyleFault[] {
         add('cast', start, 'a cast without a reason: write it on this line or the one before')
     },
     SpreadElement: ({ argument, start }) => {
-      if (argument.type === 'ObjectExpression') add('spread', start, 'a literal is spread: write its members one by one')
+      if (isLiteral(argument)) add('spread', start, 'a literal is spread: write its members one by one')
     },
   }).visit(program)
   if (imported > MOST_IMPORTED_NAMES) add('imports', 0, `${imported} imported names, at most ${MOST_IMPORTED_NAMES}: split the file`)
   return found.toSorted((one, other) => one.line - other.line)
+}
+
+/** Whether a value is written as a literal, with or without a cast around it. */
+function isLiteral(value: Node): boolean {
+  if (value.type === 'TSAsExpression' || value.type === 'ParenthesizedExpression') return isLiteral(value.expression)
+  return value.type === 'ObjectExpression'
 }
 
 /** Where the functions of an exported declaration begin. */

@@ -36,8 +36,14 @@ export type RecordCondition = z.infer<typeof conditionSchema>
 type BoxName = keyof typeof BOXES
 type Group = (typeof BOXES)[BoxName]['group']
 const KINDS: Readonly<Record<Group, TacticalPart['kind']>> = {
-  ...({ weapon: 'weapon', control: 'core', engine: 'drive', generator: 'defence', hull: 'other' } as const),
-  ...({ power: 'core', sensor: 'other', armour: 'defence' } as const),
+  weapon: 'weapon',
+  control: 'core',
+  engine: 'drive',
+  generator: 'defence',
+  hull: 'other',
+  power: 'core',
+  sensor: 'other',
+  armour: 'defence',
 }
 const boxesOf = (design: Design) => layoutOf(design).places.map(({ box: { id, type } }) => ({ id, type, ...BOXES[type] }))
 const isArm = (type: BoxName): boolean => BOXES[type].group === 'weapon' && type !== 'A'

@@ -95,7 +95,11 @@ function startOf(request: Request): BattleStart {
 }
 
 const FATES: Readonly<Record<Ship['status'], ShipFate>> = {
-  ...({ flying: 'present', dying: 'destroyed', wreck: 'destroyed', exploded: 'destroyed', left: 'disengaged' } as const),
+  flying: 'present',
+  dying: 'destroyed',
+  wreck: 'destroyed',
+  exploded: 'destroyed',
+  left: 'disengaged',
 }
 /** The condition of a ship after a battle. Its fighters come back to it, unless they are lost. */
 function conditionAfter(state: State, ship: Ship, design: ShipDesign, before: SheetCondition): SheetCondition {
