@@ -75,6 +75,7 @@ const parts: GameParts<Numbers> = {
   scenarios: [],
   shipyard: null,
   automatic: [],
+  longCalls: ['number'],
   surrender: neverSurrenders,
   seats: () => seats.map((seat) => ({ seat, side: seat, kind: 'player' })),
   initialState: () => start(0),
@@ -159,6 +160,7 @@ test('events are parsed, and the first one must have a whole state', () => {
 })
 test('a step that asks needs a question, and a question needs a step that asks', () => {
   expect(() => defineGame({ ...parts, questions: {} })).toThrow('numbers: steps without a question: number')
+  expect(() => defineGame({ ...parts, longCalls: ['add'] })).toThrow('numbers: no step asks the long call add')
   expect(() => defineGame({ ...parts, questions: { number, add: number } })).toThrow('questions that no step asks: add')
 })
 test('a game that lacks a part does not compile', () => {

@@ -107,7 +107,7 @@ export type CallRules<T extends GameTypes, Own extends T['order'] = T['order']> 
 export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>
   extends Pick<
     RuleSystem<T>,
-    'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'automatic' | 'seats' | 'determinize'
+    'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'automatic' | 'longCalls' | 'seats' | 'determinize'
   > {
   readonly schema: Omit<Schemas<T>, 'event'> & {
     readonly step: z.ZodType<T['step']>
@@ -155,10 +155,12 @@ interface OwnFields extends Pick<GameView, 'me'> {
 
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
-  const { id, version, format, rulebook, options, scenarios, shipyard, automatic, seats, determinize } = game
+  const { id, version, format, rulebook, options, scenarios, shipyard, automatic, longCalls, seats, determinize } = game
   const { step, ...schema } = game.schema
   const { events, steps, questions, isSeat, notAsked } = game
   mustAnswerEveryStep(id, steps, questions)
+  const unknown = longCalls.find((kind) => !Object.hasOwn(questions, kind))
+  if (unknown !== undefined) throw new Error(`${id}: no step asks the long call ${unknown}`)
   // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
   const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>
   // The observations include the common ones too.
@@ -176,6 +178,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     scenarios,
     shipyard,
     automatic,
+    longCalls,
     seats,
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {

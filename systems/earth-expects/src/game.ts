@@ -33,6 +33,7 @@ export const { system, play, askedOf, check } = defineGame<EarthExpects, CallRul
   ...setting,
   shipyard,
   automatic: [], // EE-SEQ-09: seats state theirs in orders of the power phase, and the rules apply them within a call
+  longCalls: ['fleet', 'deploy', 'power', 'plot'],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

@@ -35,6 +35,7 @@ export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullT
   ...setting,
   shipyard,
   automatic: [],
+  longCalls: ['fleet', 'enter', 'plot'],
 
   initialState: (setup) => ({ ...emptyTable(setup), secret: noSecrets(setup), play: initialPlay(...setUpSteps(setup)) }),
   stateFromPosition: stateOf,

@@ -34,6 +34,7 @@ export const { system, askedOf, check } = defineGame<GravityWell, CallRules<Grav
   ...setting,
   shipyard: null,
   automatic,
+  longCalls: ['station', 'build', 'launch', 'thrust'],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

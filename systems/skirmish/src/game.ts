@@ -35,6 +35,7 @@ export const { system, askedOf, check } = defineGame<Skirmish>({
       order: () => ({ order: 'brace', card: null }),
     },
   ],
+  longCalls: ['muster', 'plan'],
 
   initialState: opening,
   stateFromPosition: stateOf,

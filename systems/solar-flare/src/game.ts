@@ -33,6 +33,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
   ...setting,
   shipyard,
   automatic: [],
+  longCalls: ['ships', 'placement', 'movement'],
 
   /** The table before the set-up, where nobody has a ship. */
   initialState: (setup) => ({

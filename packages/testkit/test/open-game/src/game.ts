@@ -100,6 +100,7 @@ const { system, askedOf, check } = defineGame<OpenGame>({
   ],
   shipyard: null,
   automatic: [],
+  longCalls: ['take'],
   seats: () => seats,
   initialState: stateOf,
   stateFromPosition: (setup, { left }) => stateOf(setup, left),

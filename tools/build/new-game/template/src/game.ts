@@ -41,6 +41,7 @@ export const { system, askedOf, check } = defineGame<Template>({
   ],
   shipyard: null,
   automatic: [],
+  longCalls: ['load'],
 
   seats: () => seats,
   initialState: (setup) => ({ ...stateOf(setup, { turn: 0 }), play: initialPlay({ step: 'load' }) }),
