@@ -20,6 +20,7 @@ interface Minimum {
 const RULES: Minimum = { lines: 95, branches: 85 }
 const MINIMUM: Readonly<Record<string, Minimum>> = {
   'packages/space': { lines: 99, branches: 97 },
+  'packages/clocks': { lines: 99, branches: 95 },
   'packages/kernel': { lines: 98, branches: 95 },
   'packages/match': { lines: 99, branches: 94 },
   'packages/protocol': { lines: 99, branches: 99 },

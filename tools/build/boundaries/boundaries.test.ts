@@ -60,6 +60,7 @@ const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'systems/imagined/test/a.ts': [...OUTSIDE, 'kernel', 'match', 'lessons', 'board', 'testkit'],
   'systems/imagined/src/chapter/a.test.ts': [...OUTSIDE, 'kernel', 'match', 'lessons', 'board', 'testkit'],
   'packages/kernel/src/a.ts': ['zod', 'packagePath'],
+  'packages/clocks/src/a.ts': ['zod'],
   'packages/space/src/a.ts': [],
   'packages/match/src/a.ts': ['zod', 'kernel'],
   'packages/bots/src/a.ts': ['kernel'],
@@ -122,7 +123,7 @@ const IMPURE = {
 } as const
 const PURE_ROOMS = [
   ...['src', 'data', 'rulebook', 'lessons', 'attic'].map((room) => `systems/imagined/${room}`),
-  ...['kernel', 'space', 'match', 'bots', 'lessons', 'protocol'].map((name) => `packages/${name}/src`),
+  ...['clocks', 'kernel', 'space', 'match', 'bots', 'lessons', 'protocol'].map((name) => `packages/${name}/src`),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'admiralty-boundaries-'))

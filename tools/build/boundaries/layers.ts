@@ -2,7 +2,7 @@
 
 /** From the bottom up. A package that is missing here may import no other package. */
 export const LAYERS: readonly (readonly string[])[] = [
-  ['kernel', 'space'],
+  ['clocks', 'kernel', 'space'],
   ['match', 'forms'],
   ['bots', 'lessons', 'protocol', 'store', 'board'],
   ['game-ui'],
@@ -10,7 +10,7 @@ export const LAYERS: readonly (readonly string[])[] = [
 ]
 
 /** Packages that only compute: no clock, disk, network, DOM or randomness. */
-export const PURE: readonly string[] = ['kernel', 'space', 'match', 'forms', 'bots', 'lessons', 'protocol']
+export const PURE: readonly string[] = ['clocks', 'kernel', 'space', 'match', 'forms', 'bots', 'lessons', 'protocol']
 
 /** Workspaces whose source runs only in Node. All other source also loads in a browser. */
 export const NODE_ONLY: readonly string[] = ['store', 'testkit', 'server', 'cli']
