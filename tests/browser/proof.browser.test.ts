@@ -144,7 +144,7 @@ test('the devices of two players give links for the dice, and the check names bo
     ['yellow', 'Yellow'],
     ['blue', 'Blue'],
   ] as const) {
-    expect(account.seats.find((one) => one.seat === seat)?.links?.given.length).toBeGreaterThan(0)
+    expect(account.seats.find((one) => one.seat === seat)?.links[0]?.tally?.given.length).toBeGreaterThan(0)
     await expect(result.getByRole('listitem').filter({ hasText: `${name}: ` })).toContainText('its device gave a link for the dice of')
   }
   for (const page of [anna, ben]) await page.context().close()

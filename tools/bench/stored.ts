@@ -42,7 +42,7 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
 export async function store(on: Store, id: string, match: Hosted, turns: readonly NewTransition[]): Promise<Stored> {
   const { setup, format, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, format, secret: '', creator: OPENER, created: 0, updated: 0 }
-  const terms = { closing: 'open', watch: 'anyone' } as const
+  const terms = { closing: 'open', watch: 'anyone', clock: { kind: 'none' } } as const
   await on.addMatch(
     { ...table, ...terms, status: 'playing', moment: '', head: null, rematch: null, position: null, seats: match.seats.map(empty) },
     [],

@@ -79,7 +79,7 @@ function randomActionOf(system: RuleSystem, match: MatchState, random: Dice): Ma
     random.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
   ]
   const action = actions[face - 1]
-  return action && !checkAction(system, match, action) ? action : undefined
+  return action && !checkAction(system, match, action, match.head.created) ? action : undefined
 }
 
 async function record(game: string, folder: string, flags: { matches: string; seed: string; actions?: boolean }): Promise<void> {

@@ -60,6 +60,7 @@ const NOTHING_CHECKED = {
   account: NO_ACCOUNT,
   receipts: [],
   findings: [],
+  notes: [],
   limit: null,
 }
 /** The result of a file that could not be read. It says nothing of the match. */
@@ -185,7 +186,7 @@ function* linesOfResult(verified: Verified): Generator<string> {
       ? [limit]
       : result === 'wrong' && dice === 0
         ? []
-        : [checkedIn(verified), signedIn(verified), ...accountLines(verified.account, nameOf)]
+        : [checkedIn(verified), signedIn(verified), ...accountLines(verified.account, nameOf), ...verified.notes]
   for (const line of [...details, ...receipts.flatMap(comparedLines), ...findings]) yield `       ${line}`
   if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
 }

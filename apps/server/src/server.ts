@@ -1,4 +1,5 @@
 // Composes the server: protection first, then the API, then the built web client.
+import type { TimeSpan } from '@admiralty/clocks'
 import { LIMITS } from '@admiralty/protocol'
 import type { Store } from '@admiralty/store'
 import { fastifySSE } from '@fastify/sse'
@@ -13,6 +14,7 @@ import { servePages } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { deleteExpired } from './platform/expiry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
+import { keepMarking } from './platform/heartbeat.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
 import { BUSY_AFTER, measureLoad, type ServerLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
@@ -42,6 +44,8 @@ export interface ServerPorts {
   readonly botWorker?: SharedBots
   /** Answers the calls to seats of the host; with default orders unless it is given. */
   readonly umpire?: Umpire
+  /** The times in which no server ran; by default the store is marked every minute, and long gaps count. */
+  readonly outages?: () => readonly TimeSpan[]
   /** Folder of the built web client; null serves the API alone. */
   readonly web?: string | null
   /** Path prefix: '' or '/games/admiralty'. */
@@ -84,6 +88,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited })
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store, random)
+  const outages = ports.outages ?? keepMarking(server, { store, clock, reportFailure })
   const matches = new MatchRegistry({
     store,
     clock,
@@ -94,6 +99,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     catalog,
     botWorker,
     umpire: ports.umpire ?? defaultUmpire,
+    outages,
     lastNetwork: sessions.lastNetwork,
     owns: ports.owns ?? (() => true),
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,

@@ -27,6 +27,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       random: systemRandom,
       delays: DEFAULT_DELAYS,
       umpire: defaultUmpire,
+      outages: () => [],
       host: await hostSignerOf(store, systemRandom),
       catalog: makeGameCatalog(await loadGameModules()),
       awayAfter: 60_000,

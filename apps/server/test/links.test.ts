@@ -43,7 +43,7 @@ const fixedIn = async (stream: Stream, seq = 1): Promise<FixedEntry> => {
 }
 /** For which entries the devices of the seats gave links. */
 const linksIn = (journal: Journal) =>
-  Object.fromEntries(verifyJournal(system, journal).account.seats.map(({ seat, links }) => [seat, links]))
+  Object.fromEntries(verifyJournal(system, journal).account.seats.map(({ seat, links }) => [seat, links[0]?.tally ?? null]))
 /** The finished journal of a match in which blue concedes. */
 async function finished(blue: Client, id: string): Promise<Journal> {
   expect((await blue.concede(id, 'blue')).status).toBe(200)

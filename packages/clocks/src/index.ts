@@ -12,11 +12,14 @@ export {
   nextDeadline,
   withDeadlines,
 } from './due.ts'
+export { oneExtension } from './more-time.ts'
 export { outageBounds, outageExtension } from './outage.ts'
-export type { CallClock, ClockEvent, ClockState, OpenCall, SeatClock, SeatDeadline } from './state.ts'
+export { clockStateSchema, deadlineTimesSchema } from './schemas.ts'
+export type { CallClock, ClockEvent, ClockState, EntryOnClock, OpenCall, SeatClock, SeatDeadline, TimeSpan } from './state.ts'
 export {
   type ClockTerms,
   clockSchema,
+  dependsOnZone,
   graceOf,
   newClockSchema,
   type Pace,
@@ -25,4 +28,5 @@ export {
   USUAL_LIVE,
   USUAL_SLOW,
 } from './terms.ts'
+export { clockWords, deadlineWords, dueDate } from './words.ts'
 export { zoneIsKnown } from './zones.ts'

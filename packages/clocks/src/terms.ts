@@ -134,3 +134,7 @@ export const newClockSchema = z.discriminatedUnion('kind', [
 
 /** How long after its deadline an order still counts, in ms. */
 export const graceOf = (terms: ClockTerms): number => (terms.kind === 'none' ? 0 : terms.grace * 1000)
+
+/** Whether deadlines depend on the data of a time zone, which change from year to year. */
+export const dependsOnZone = (terms: ClockTerms): boolean =>
+  terms.kind === 'calendar' || (terms.kind === 'answer' && terms.weekends === 'rest')

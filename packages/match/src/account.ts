@@ -8,10 +8,10 @@ import { setupOf } from './upcasts.ts'
 
 /**
  * How the order of a seat came about: signed with a key of the seat (`own`); given by the server for a seat whose key it holds (`server`) or while
- * a bot stood in (`standIn`); without a choice because the seat had conceded (`conceded`), the rules allow no other order (`forced`) or the seat
+ * a bot stood in (`standIn`); without a choice because the seat had conceded (`conceded`) or missed its deadline (`lapsed`), the rules allow no other order (`forced`) or the seat
  * has left it to a fixed rule (`automatic`); or signed by nobody (`unsigned`).
  */
-const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'forced', 'automatic', 'unsigned'] as const
+const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'lapsed', 'forced', 'automatic', 'unsigned'] as const
 export type OrderGiver = (typeof ORDER_GIVERS)[number]
 
 /** Sequence numbers of entries with and without the link of a seat. */
@@ -20,13 +20,21 @@ interface LinkTally {
   readonly missed: readonly number[]
 }
 
+/** The links of one holder of a seat. */
+export interface HolderLinks {
+  /** The entry at which the holder took the seat; 0 for the first one. */
+  readonly since: number
+  /** Every answer counts. Null if the match knows no link end of the holder. */
+  readonly tally: LinkTally | null
+}
+
 /** The facts that a journal shows about one seat. */
 export interface SeatAccount {
   readonly seat: Seat
   /** Sequence numbers of the entries that have an order of the seat. */
   readonly orders: Readonly<Record<OrderGiver, readonly number[]>>
-  /** Every answer counts. Null if the head has no link end of the seat. */
-  readonly links: LinkTally | null
+  /** The links of each holder in turn, since the entry at which it took the seat: one item unless the seat passed on. */
+  readonly links: readonly HolderLinks[]
   /** The actions that name the seat, with the sequence numbers of their entries. */
   readonly actions: readonly { readonly seq: number; readonly action: MatchAction }[]
 }
@@ -51,12 +59,13 @@ export const servedIn = ({ seats }: Account): readonly Seat[] =>
 
 interface SeatTally {
   readonly orders: Record<OrderGiver, number[]>
-  readonly links: { readonly given: number[]; readonly missed: number[] } | null
+  readonly links: { readonly since: number; readonly tally: { readonly given: number[]; readonly missed: number[] } | null }[]
   readonly actions: { readonly seq: number; readonly action: MatchAction }[]
 }
+const newTally = (hasLinks: boolean): SeatTally['links'][number]['tally'] => (hasLinks ? { given: [], missed: [] } : null)
 const nothing = (hasLinks: boolean): SeatTally => ({
-  orders: { own: [], server: [], standIn: [], conceded: [], forced: [], automatic: [], unsigned: [] },
-  links: hasLinks ? { given: [], missed: [] } : null,
+  orders: { own: [], server: [], standIn: [], conceded: [], lapsed: [], forced: [], automatic: [], unsigned: [] },
+  links: [{ since: 0, tally: newTally(hasLinks) }],
   actions: [],
 })
 
@@ -87,14 +96,17 @@ export class Accountant {
     const action = entry.action
     if (action) {
       if (action.kind === 'restored') this.#restored.push(seq)
+      if (action.kind === 'seated') this.#seats.get(action.seat)?.links.push({ since: seq, tally: newTally(action.linkEnd !== null) })
       for (const seat of seatsIn(action)) this.#seats.get(seat)?.actions.push({ seq, action })
     } else for (const [seat, giver] of Object.entries(givers)) this.#seats.get(seat)?.orders[giver].push(seq)
     this.#addLinks(entry)
   }
   #addLinks({ seq, call, links }: Entry): void {
     if (!call) return
-    for (const [seat, tally] of this.#seats)
-      if (tally.links) tally.links[Object.hasOwn(links?.given ?? {}, seat) ? 'given' : 'missed'].push(seq)
+    for (const [seat, { links: holders }] of this.#seats) {
+      const tally = holders.at(-1)?.tally
+      if (tally) tally[Object.hasOwn(links?.given ?? {}, seat) ? 'given' : 'missed'].push(seq)
+    }
   }
 }
 
@@ -105,6 +117,7 @@ const GIVEN: Readonly<Record<OrderGiver, (orders: string) => string>> = {
   server: (orders) => `the server gave ${orders}, because it holds the key of this seat`,
   standIn: (orders) => `a bot gave ${orders} in its place`,
   conceded: (orders) => `${orders} came from the server after it had conceded`,
+  lapsed: (orders) => `${orders} came from the server after a deadline had passed`,
   forced: (orders) => `the rules allowed no other choice for ${orders}`,
   automatic: (orders) => `a fixed rule gave ${orders}, as the player had said`,
   unsigned: (orders) => `nobody signed ${orders}`,
@@ -121,14 +134,27 @@ function actionLine({ seq, action }: SeatAccount['actions'][number]): string | u
       return `it lost a key and signed with a new one from entry ${seq} on`
     case 'drawn':
       return `it agreed on a draw at entry ${seq}`
+    case 'seated':
+      return `another person held it from entry ${seq} on, and signed with another key`
+    case 'ended':
+      return `the others ended the match at entry ${seq}, because it no longer answered`
+    case 'vacation':
+      return `it took ${plural(action.days, 'day')} of vacation at entry ${seq}`
+    case 'extended':
+      return `its deadline was moved at entry ${seq}, ${action.why === 'agreed' ? 'as the others had agreed' : 'because the server had not been running'}`
     case 'automated':
     case 'restored':
+    case 'lapsed':
+    case 'paused':
+    case 'resumed':
       return undefined
   }
 }
-function linksLine({ links }: SeatAccount): string {
-  if (links === null) return 'the match knows no device of it that gives links for the dice, so it kept nobody from trying orders'
-  const { given, missed } = links
+const linkLines = ({ links }: SeatAccount): readonly string[] =>
+  links.map((holder, index) => (index === 0 ? linksLine(holder) : `from entry ${holder.since} on ${linksLine(holder)}`))
+function linksLine({ tally }: HolderLinks): string {
+  if (tally === null) return 'the match knows no device of it that gives links for the dice, so it kept nobody from trying orders'
+  const { given, missed } = tally
   if (given.length === 0) return 'its device gave no link for the dice, so it kept nobody from trying orders'
   const without = missed.length > 0 ? `, and none for ${seqRanges(missed)}: it was not there, or answered late` : ''
   return `its device gave a link for the dice of ${entries(given)}${without}`
@@ -144,6 +170,6 @@ export function* accountLines({ fromPosition, restored, seats }: Account, nameOf
       return seqs.length === 0 ? [] : [GIVEN[giver](`${plural(seqs.length, 'order')} (${entries(seqs)})`)]
     })
     const acted = account.actions.flatMap((one) => actionLine(one) ?? [])
-    yield `${nameOf(account.seat)}: ${[...given, ...acted, linksLine(account)].join('; ')}.`
+    yield `${nameOf(account.seat)}: ${[...given, ...acted, ...linkLines(account)].join('; ')}.`
   }
 }

@@ -138,7 +138,7 @@ describe('actions', () => {
     const match = playMatch(system, 4, (current) => (current.seq >= 1 ? { kind: 'drawn', seats: seatsOf(current) } : undefined))
     const end = last(match.transitions).match
     expect(outcomeOf(system, end)).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
-    expect(checkAction(system, end, { kind: 'conceded', seat: 'red' })).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
+    expect(checkAction(system, end, { kind: 'conceded', seat: 'red' }, 1)).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
     expect(() => applyAction(system, end, { action: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('is not allowed')
   })
 
@@ -173,7 +173,7 @@ describe('actions', () => {
     [{ kind: 'conceded', seat: 'red' }, 'red has conceded'],
     [{ kind: 'replaced', seat: 'red', by: 'ensign' }, 'red has conceded'],
     [{ kind: 'returned', seat: 'blue' }, 'no bot replaces blue'],
-    [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat agrees only once'],
+    [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat is named only once'],
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
     [{ kind: 'drawn', seats: ['blue'] }, 'has not agreed to the draw'],
     [{ kind: 'automated', seat: 'red', decisions: ['brace'], change: 1 }, 'red has conceded'],
@@ -182,13 +182,13 @@ describe('actions', () => {
   ])('the action %j is refused: %s', (action, reason) => {
     const match = transitions[atAction]?.match
     if (!match) throw new Error('no action')
-    expect(checkAction(system, match, action)?.reason).toContain(reason)
+    expect(checkAction(system, match, action, 1)?.reason).toContain(reason)
   })
 
   test('MATCH-STAND-IN: a bot never concedes and has no voice in a draw, but the partner of its seat has', () => {
     const opening = found.transitions[1]?.match
     if (!opening) throw new Error('the match has not begun')
-    const refused = (match: MatchState, action: MatchAction): string | undefined => checkAction(system, match, action)?.reason
+    const refused = (match: MatchState, action: MatchAction): string | undefined => checkAction(system, match, action, 1)?.reason
     const replaced = (...bots: readonly string[]): MatchState => ({
       ...opening,
       status: { ...opening.status, standIns: Object.fromEntries(bots.map((seat) => [seat, 'captain'])) },

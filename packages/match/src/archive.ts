@@ -2,12 +2,14 @@
 // An imported file is not trusted: it is checked and marked as not played here.
 import { FILE_FORMATS, otherVersion, type Refusal, type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
-import { checkAction, initialStatus, outcomeOf, type Played, surrenderedBy } from './actions.ts'
 import { entryText } from './chain.ts'
+import { checkAction } from './check-action.ts'
+import { transitionsOf } from './fold.ts'
 import { FEW_MEMBERS, readJson, unsound } from './guard.ts'
-import { type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { type Entry, type Head, type Journal, type MatchState, wrongLengths } from './journal.ts'
 import { entrySchema, hashSchema, headSchema } from './journal-schemas.ts'
 import { signatureValueSchema } from './keys.ts'
+import { outcomeOf, surrenderedBy } from './outcome.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { answeringSeats, firstIssue } from './sealed.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
@@ -165,15 +167,12 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
 function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
   let seq = 0
   try {
-    let status = initialStatus
-    for (const { entry, before, match } of transitionsOf(system, journal)) {
+    let last: MatchState | null = null
+    for (const { entry, match } of transitionsOf(system, journal)) {
       seq = entry.seq
-      if (before !== undefined) {
-        const match = { head: journal.head, state: before, status }
-        const wrong = wrongAfter(system, match, entry)
-        if (wrong !== undefined) return `entry ${seq} ${wrong}`
-      }
-      status = match.status
+      const wrong = last && wrongAfter(system, last, entry)
+      if (wrong) return `entry ${seq} ${wrong}`
+      last = match
       if (!fits(system.schema.state, match.state)) return `entry ${seq} leads to a state that is not valid for this game`
     }
     return undefined
@@ -182,11 +181,11 @@ function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entrie
   }
 }
 
-function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | undefined {
+function wrongAfter(system: RuleSystem, match: MatchState, entry: Entry): string | undefined {
   const action = entry.action
   if (outcomeOf(system, match)) return 'comes after the end of the match'
   if (action) {
-    if (checkAction(system, match, action)) return 'is an action that was not allowed'
+    if (checkAction(system, match, action, entry.time)) return 'is an action that was not allowed'
     const mayHaveThem = entry.events.length === 0 || surrenderedBy(system, match, action).length > 0
     return mayHaveThem ? undefined : 'is an action, which must not have events'
   }

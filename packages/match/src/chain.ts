@@ -9,9 +9,9 @@ export function headHash({ playedHere: _, ...agreed }: Head): string {
 
 /** An entry as the text that is hashed and stored: JSON with the fields in this order. Absent fields are left out. */
 export const entryText = (entry: Entry): string => {
-  const { seq, time, version, format, call, orders, events, rolls, action, signatures, links, why } = entry
+  const { seq, time, version, format, call, orders, events, rolls, due, sealed, action, signatures, links, why } = entry
   const asked = call && { id: call.id, kind: call.kind, key: call.key, seats: call.seats, instead: call.instead }
-  return JSON.stringify({ seq, time, version, format, call: asked, orders, events, rolls, action, signatures, links, why })
+  return JSON.stringify({ seq, time, version, format, call: asked, orders, events, rolls, due, sealed, action, signatures, links, why })
 }
 
 /** The values beside the entry on which its hash depends. */
@@ -23,4 +23,4 @@ export interface ChainLink {
 
 /** The hash of an entry, of its text. The secret is its key, so nobody can test guesses of hidden orders against it during the match. */
 export const chainHash = ({ secret, previous }: ChainLink, entry: Entry, text: string = entryText(entry)): string =>
-  keyedText(secret, `["admiralty/chain/2","${previous}",${text}]`)
+  keyedText(secret, `["admiralty/chain/3","${previous}",${text}]`)

@@ -1,21 +1,15 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
 import { type Call, insteadIn, type Orders, type RuleSystem, refusalsInWords, requireJson, type Seat } from '@admiralty/kernel'
-import { checkAction, type MatchAction, outcomeOf, resolutionOf } from './actions.ts'
+import type { MatchAction } from './actions.ts'
 import { chainHash, entryText, headHash } from './chain.ts'
-import {
-  type Entry,
-  type Head,
-  initialLedger,
-  lastState,
-  ledgerAfter,
-  type MatchLedger,
-  type MatchState,
-  type NewTransition,
-  type Transition,
-} from './journal.ts'
+import { checkAction } from './check-action.ts'
+import { initialLedger, lastState, ledgerAfter, type MatchLedger } from './fold.ts'
+import type { Entry, Head, MatchState, NewTransition, Transition } from './journal.ts'
 import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'
+import { clockBefore, clockNext, deadlinesSet, lapsedSeats } from './match-clock.ts'
+import { outcomeOf, resolutionOf } from './outcome.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { inOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
@@ -28,7 +22,8 @@ export function beginMatch(system: RuleSystem, head: Head, secret: string, time:
   const dice = provenDice({ secret, seatValues: head.seatValues, answer: 0, orders: {} })
   const { events, states } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  return transition(entry, { head, before: undefined, states, ledger: initialLedger, previous: headHash(head) }, secret)
+  const clock = clockBefore(system, head)
+  return transition(system, entry, { head, before: undefined, states, ledger: initialLedger, clock, previous: headHash(head) }, secret)
 }
 
 /** The orders of a complete call, ready to be decided. */
@@ -39,6 +34,8 @@ export interface CallAnswers {
   readonly signatures?: Signatures
   /** Milliseconds since 1970. */
   readonly time: number
+  /** The times at which the orders were sealed, by seat, in ms since 1970; now for seats that are left out. */
+  readonly sealed?: Readonly<Record<Seat, number>>
   /** The reasons of the bots, by seat. */
   readonly why?: Readonly<Record<Seat, string>>
   /** The links of devices, which the host has checked. Absent if none was given. */
@@ -52,7 +49,7 @@ export interface CallAnswers {
 export function decide(
   system: RuleSystem,
   match: MatchState,
-  { call: { id }, orders, signatures = {}, time, why = {}, links: given }: CallAnswers,
+  { call: { id }, orders, signatures = {}, time, sealed = {}, why = {}, links: given }: CallAnswers,
   secret: string,
 ): NewTransition {
   const { head, state: before, status, chain } = match
@@ -73,10 +70,11 @@ export function decide(
   const optional = {
     ...signed(inOrder(sorted, signatures)),
     ...(given && { links: given }),
+    ...(head.clock.kind !== 'none' && { sealed: sealedTimes(match, call, { time, sealed, seats: Object.keys(sorted) }) }),
     ...(Object.keys(why).length > 0 && { why }),
   }
   const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }
-  return transition(entry, { head, before, states, ledger: match, previous: chain }, secret)
+  return transition(system, entry, { head, before, states, ledger: match, clock: match.clock, previous: chain }, secret)
 }
 
 /** An action that a player takes, or that the players have agreed on. */
@@ -95,7 +93,7 @@ export function applyAction(
   { action, signatures = {}, time }: ActionRequest,
   secret: string,
 ): NewTransition {
-  const refusal = checkAction(system, match, action)
+  const refusal = checkAction(system, match, action, time)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
   const { head, state, chain } = match
   const { events, states } = resolutionOf(system, match, action)
@@ -110,25 +108,43 @@ export function applyAction(
     action,
     ...signed(signatures),
   }
-  return transition(entry, { head, before: state, states, ledger: match, previous: chain }, secret)
+  return transition(system, entry, { head, before: state, states, ledger: match, clock: match.clock, previous: chain }, secret)
+}
+
+/** When each order was sealed. A seat that has missed its deadline has sealed none. */
+function sealedTimes(
+  { clock }: MatchState,
+  call: Call,
+  { time, sealed, seats }: { readonly time: number; readonly sealed: Readonly<Record<Seat, number>>; readonly seats: readonly Seat[] },
+): Readonly<Record<Seat, number>> {
+  const lapsed = lapsedSeats(clock, call.id)
+  return Object.fromEntries(seats.filter((seat) => !lapsed.includes(seat)).map((seat) => [seat, sealed[seat] ?? time]))
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */
 const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
 const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-interface Decided extends Pick<Transition, 'before' | 'states'>, Pick<MatchState, 'head'> {
-  /** The ledger before the entry. */
+interface Decided extends Pick<Transition, 'before' | 'states'>, Pick<MatchState, 'head' | 'clock'> {
+  /** The ledger before the entry, whose clock is `clock`. */
   readonly ledger: MatchLedger
   /** The hash before the entry. */
   readonly previous: string
 }
-function transition(entry: Entry, { before, states, ledger, head, previous }: Decided, secret: string): NewTransition {
+function transition(
+  system: RuleSystem,
+  decided: Entry,
+  { before, states, ledger, head, clock: earlier, previous }: Decided,
+  secret: string,
+): NewTransition {
+  const after = { head, state: lastState(before, states), ...ledgerAfter(ledger, decided) }
+  const clock = clockNext(system, { ...after, clock: earlier }, decided)
+  const due = deadlinesSet(earlier, clock)
+  const entry: Entry = due ? { ...decided, due } : decided
   requireJson(entry)
   const text = entryText(entry)
   const chain = chainHash({ secret, previous }, entry, text)
-  const state = lastState(before, states)
-  return { entry, text, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
+  return { entry, text, before, states, match: { seq: entry.seq, ...after, clock, chain } }
 }
 
 /**

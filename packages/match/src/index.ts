@@ -18,40 +18,32 @@ export { type Account, accountLines, NO_ACCOUNT, newKeysIn, type OrderGiver, typ
 export {
   actionSchema,
   actionText,
-  automaticOf,
-  checkAction,
-  drawRefusal,
-  initialStatus,
   type MatchAction,
-  type MatchStatus,
-  outcomeOf,
   seatsIn,
   seatToAnswerAgain,
-  statusAfter,
-  surrenderedBy,
+  signingSeats,
 } from './actions.ts'
 export { exportJournal, type FileFailure, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, entryText, headHash } from './chain.ts'
+export { checkAction, drawRefusal } from './check-action.ts'
 export { compareReceipt, type ShownMatch } from './compare-receipt.ts'
 export { type Comparison, comparisonOf } from './comparison.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
 export { EntryMessages } from './entry-messages.ts'
+export { follow, reopen, transitionsOf } from './fold.ts'
 export { FEW_MEMBERS, type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   type Entry,
-  follow,
   type Head,
   type Journal,
   type MatchOpening,
   type MatchState,
   makeHead,
   type NewTransition,
-  reopen,
   type Transition,
-  transitionsOf,
 } from './journal.ts'
 export { entrySchema, headSchema, storedCallSchema } from './journal-schemas.ts'
 export {
@@ -66,8 +58,11 @@ export {
 } from './keys.ts'
 export { type EntryLinks, entryLinksSchema, linkSchema, type SeatLinks, seatLinksSchema } from './link-schemas.ts'
 export { CHAIN_LENGTH, digestStatement, isLink, linkChain, nextAnswer, ordersDigest, seqRanges } from './links.ts'
+export { isAbsent, lapsedSeats } from './match-clock.ts'
+export { automaticOf, hasVoice, initialStatus, linkEndsNow, type MatchStatus, statusAfter } from './match-status.ts'
 export { type HistoryPage, type Message, type MessageStep, messageFor, type Present, pageFor, presentFor, viewsThrough } from './message.ts'
 export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
+export { outcomeOf, surrenderedBy } from './outcome.ts'
 export { exportPartial, type PartialExport, readPartial, type ShownPart } from './partial-export.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'

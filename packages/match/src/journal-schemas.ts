@@ -1,4 +1,5 @@
 // The form of the parts of a journal, in files and in a store. Strict: a part that dropped a field would no longer match its hash.
+import { clockSchema, deadlineTimesSchema } from '@admiralty/clocks'
 import { type Call, FILE_FORMATS } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema } from './actions.ts'
@@ -40,6 +41,8 @@ export const entrySchema = z.strictObject({
   events: z.array(z.unknown()),
   rolls: z.array(rollSchema),
   // Absent fields stay absent, because the chain hashes the entry as it was written.
+  due: deadlineTimesSchema.optional(),
+  sealed: z.record(z.string(), time).optional(),
   action: actionSchema.optional(),
   signatures: signaturesSchema.optional(),
   links: entryLinksSchema.optional(),
@@ -60,6 +63,7 @@ export const headSchema = z.strictObject({
   keys: publicKeysSchema.optional(),
   linkEnds: seatLinksSchema.optional(),
   closing: closingSchema,
+  clock: clockSchema,
   created: time,
   playedHere: z.boolean(),
 } satisfies Record<keyof Head, z.ZodType>)

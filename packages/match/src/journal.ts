@@ -1,14 +1,15 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
-// The state is the fold of the events. Nothing here applies a rule or rolls a die.
-import { type Call, FILE_FORMATS, type Orders, plural, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
-import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
-import { type CoveredEntries, coveredAfter } from './covered.ts'
+// The state is the fold of the events.
+import type { ClockState, ClockTerms, DeadlineTimes } from '@admiralty/clocks'
+import { type Call, FILE_FORMATS, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
+import type { MatchAction } from './actions.ts'
+import type { CoveredEntries } from './covered.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
 import type { EntryLinks, SeatLinks } from './link-schemas.ts'
-import { initialLinks, type LinkState, linksAfter } from './links.ts'
+import type { LinkState } from './links.ts'
+import type { MatchStatus } from './match-status.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 import type { Closing } from './terms.ts'
-import { eventsOf } from './upcasts.ts'
 
 /** The results of one call or one action. */
 export interface Entry {
@@ -26,6 +27,13 @@ export interface Entry {
   readonly events: readonly unknown[]
   /** All rolls, hidden ones included. */
   readonly rolls: readonly Roll[]
+  /**
+   * The deadlines that the entry sets or changes, by call and seat, in ms since 1970. A replay keeps them, whatever calendars say later.
+   * Absent if it sets none.
+   */
+  readonly due?: DeadlineTimes | undefined
+  /** The times at which the orders were sealed, by seat, in ms since 1970. Absent in a match without a clock. */
+  readonly sealed?: Readonly<Record<Seat, number>> | undefined
   /** Absent in the opening and in answers to calls. */
   readonly action?: MatchAction | undefined
   /** The signatures of the seats, for orders or an action. Absent in matches without keys, and where nobody had to sign. */
@@ -59,6 +67,8 @@ export interface Head {
   readonly linkEnds?: SeatLinks | undefined
   /** The policy of publication at the end of the match. */
   readonly closing: Closing
+  /** How long players have for their answers. */
+  readonly clock: ClockTerms
   /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
@@ -91,6 +101,7 @@ export interface MatchState {
   readonly status: MatchStatus
   readonly links: LinkState
   readonly covered: CoveredEntries
+  readonly clock: ClockState
   /** Hash of the last entry. */
   readonly chain: string
 }
@@ -126,12 +137,25 @@ export interface MatchOpening {
   readonly linkEnds?: SeatLinks
   /** 'open' if it is absent. */
   readonly closing?: Closing
+  /** No clock if it is absent. */
+  readonly clock?: ClockTerms
   readonly created: number
 }
 
 /** The head of a new match. Throws if setup or position do not fit the game, or a seat lacks its value or key. */
 export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
-  const { id, setup, position, secret, seatValues, keys = null, linkEnds = {}, closing = 'open', created } = opening
+  const {
+    id,
+    setup,
+    position,
+    secret,
+    seatValues,
+    keys = null,
+    linkEnds = {},
+    closing = 'open',
+    clock = { kind: 'none' },
+    created,
+  } = opening
   const hasLinks = keys !== null && Object.keys(linkEnds).length > 0
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
@@ -151,73 +175,8 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
     ...(keys && { keys }),
     ...(hasLinks && { linkEnds }),
     closing,
+    clock,
     created,
     playedHere: true,
   }
 }
-
-/** The state after some events. `before` is undefined before the opening. */
-export function fold(system: RuleSystem, before: unknown, events: readonly unknown[]): unknown {
-  return events.reduce((state, event) => system.evolve(state, event), before)
-}
-
-/** The state after each of some events. `before` is undefined before the opening. */
-export function statesAfter<T extends SystemTypes>(
-  system: RuleSystem<T>,
-  before: T['state'] | undefined,
-  events: readonly T['event'][],
-): readonly T['state'][] {
-  let state = before
-  return events.map((event) => {
-    state = system.evolve(state, event)
-    return state
-  })
-}
-
-/** Folds a match entry by entry, for replays and exports. `before`: the match before the first of these entries; null for the opening. */
-export function* transitionsOf(
-  system: RuleSystem,
-  { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
-  before: MatchState | null = null,
-): Generator<Transition> {
-  let last = before
-  for (const [index, entry] of entries.entries()) {
-    const transition: Transition = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
-    yield transition
-    last = transition.match
-  }
-}
-
-/** Folds the next entry. `last` is the match before it; null for the opening. */
-export function follow(
-  system: RuleSystem,
-  { head, last }: { readonly head: Head; readonly last: MatchState | null },
-  { entry, chain }: { readonly entry: Entry; readonly chain: string },
-): Transition {
-  const before = last?.state
-  const states = statesAfter(system, before, eventsOf(system, entry))
-  const state = lastState(before, states)
-  return { entry, before, states, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
-}
-
-/** The state after an entry. Most actions have no events, so they leave the state before them. */
-export const lastState = (before: unknown, states: readonly unknown[]): unknown => (states.length > 0 ? states.at(-1) : before)
-
-/** The current state of a stored match. Throws if there is no opening. */
-export function reopen(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): MatchState {
-  const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
-  const last = entries.at(-1)
-  const hash = chain.at(-1)
-  if (!last || hash === undefined) throw new Error(`match ${head.id} has no opening`)
-  return { head, seq: last.seq, state, ...entries.reduce(ledgerAfter, initialLedger), chain: hash }
-}
-
-/** Facts that a match carries from entry to entry beside the state of the game. */
-export type MatchLedger = Pick<MatchState, 'status' | 'links' | 'covered'>
-export const initialLedger: MatchLedger = { status: initialStatus, links: initialLinks, covered: {} }
-/** The ledger after one more entry. */
-export const ledgerAfter = ({ status, links, covered }: MatchLedger, entry: Entry): MatchLedger => ({
-  status: statusAfter(status, entry.action),
-  links: linksAfter(links, entry),
-  covered: coveredAfter(covered, entry),
-})

@@ -56,6 +56,19 @@ describe('a chain of links', () => {
   const chain = chainOf(red)
   /** The ends and the state of links before an answer. */
   const before = (answer: number) => ({ ends: { [red]: chain[0] ?? '' }, state: { ...initialLinks, answers: answer - 1 } })
+  test('MATCH-SEATED: the chain of a new holder counts from its end, and that of the old holder no more', () => {
+    const other = linkChain('another device', red, journal.head.seatValues[red] ?? '')
+    const given = linksAfter(before(5).state, {
+      call: { id: '5/fire' },
+      links: { digest: '0'.repeat(64), given: { [red]: chain[5] ?? '' } },
+    })
+    const after = linksAfter(given, {
+      call: null,
+      action: { kind: 'seated', seat: red, key: publicKeyOf(host), linkEnd: other[0] ?? '' },
+    })
+    const known = { ends: { [red]: other[0] ?? '' }, state: after }
+    expect([isLink(known, red, other[6] ?? ''), isLink(known, red, chain[6] ?? ''), after.answers]).toEqual([true, false, 5])
+  })
   test('leads from every link to its end, and from no link to another answer', () => {
     for (const answer of [1, 2, 77, CHAIN_LENGTH]) {
       expect(isLink(before(answer), red, chain[answer] ?? '')).toBe(true)
@@ -97,7 +110,7 @@ describe('a match with links', () => {
     expect(verdict).toMatchObject({ ok: true, findings: [] })
     for (const seat of seats) {
       const withLink = journal.entries.filter(({ links }) => links?.given[seat] !== undefined).map(({ seq }) => seq)
-      const links = verdict.account.seats.find((one) => one.seat === seat)?.links
+      const links = verdict.account.seats.find((one) => one.seat === seat)?.links[0]?.tally
       expect(links?.given).toEqual(withLink)
       expect(links?.missed.length).toBeGreaterThan(0)
       expect(links?.missed).not.toContain(withLink[0])

@@ -5,6 +5,7 @@ import type { CallId, Orders, Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { MatchAction } from './actions.ts'
 import { canonical } from './canonical.ts'
 import type { EntryLinks, SeatLinks } from './link-schemas.ts'
 import { hash, keyed } from './proof.ts'
@@ -43,8 +44,14 @@ export const initialLinks: LinkState = { answers: 0, hash: null, last: {} }
 /** The number of the next answer: 1 for the first. */
 export const nextAnswer = ({ answers }: LinkState): number => answers + 1
 
-/** The state after an entry; the same state after the opening and after an action. */
-export function linksAfter(before: LinkState, { call, links }: { readonly call: unknown } & Pick<LinkedEntry, 'links'>): LinkState {
+/** The part of an entry that the state of links depends on. */
+interface EntryOfLinks extends Pick<LinkedEntry, 'links'> {
+  readonly call: unknown
+  readonly action?: MatchAction | undefined
+}
+/** The state after an entry; the same state after the opening and most actions. The chain of a new holder begins at its end. */
+export function linksAfter(before: LinkState, { call, links, action }: EntryOfLinks): LinkState {
+  if (action?.kind === 'seated') return { ...before, last: without(before.last, action.seat) }
   if (!call) return before
   const answers = nextAnswer(before)
   if (!links) return { ...before, answers }
@@ -52,6 +59,9 @@ export function linksAfter(before: LinkState, { call, links }: { readonly call: 
   const last = { ...before.last, ...Object.fromEntries(given) }
   return { answers, hash: hash('admiralty/links/1', before.hash, answers, links.given), last }
 }
+
+const without = (last: LinkState['last'], removed: Seat): LinkState['last'] =>
+  Object.fromEntries(Object.entries(last).filter(([seat]) => seat !== removed))
 
 /** The orders of an answer before its dice are known, with the match and the number of the answer. */
 export interface FixedOrders {
@@ -95,10 +105,10 @@ export function seqRanges(seqs: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
 }
 
-/** Lists the faults in the links of an entry. `state`: before the entry. */
+/** Lists the faults in the links of an entry of match `id`. `state` and `ends`: before the entry. */
 export function* linkFindings(
-  { id, linkEnds: ends = {} }: { readonly id: string; readonly linkEnds?: SeatLinks | undefined },
-  { entry, state }: { readonly entry: LinkedEntry; readonly state: LinkState },
+  id: string,
+  { entry, state, ends }: KnownLinks & { readonly entry: LinkedEntry },
   secret: string,
 ): Generator<string> {
   const { seq, call, orders, links } = entry

@@ -64,8 +64,10 @@ describe('a match', () => {
             const part = transitions.slice(first, first + size)
             const page = wired(pageFor(system, part, viewer))
             const view = page.messages.reduce((before, message) => viewsThrough(before, message).at(-1) ?? before, page.view)
-            const { seq, chain, calls, outcome } = last(page.messages)
-            expect(JSON.stringify({ seq, chain, view, calls, outcome })).toBe(JSON.stringify(presentFor(system, last(part).match, viewer)))
+            const { seq, chain, calls, clock, outcome } = last(page.messages)
+            expect(JSON.stringify({ seq, chain, view, calls, clock, outcome })).toBe(
+              JSON.stringify(presentFor(system, last(part).match, viewer)),
+            )
             expect([page.first, page.more]).toEqual([first, first > 0])
           }
         }

@@ -1,8 +1,11 @@
 // A viewer receives the present when it joins, a message about each entry after it, and pages of messages about earlier entries.
+
+import type { ClockState } from '@admiralty/clocks'
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
-import { type MatchAction, outcomeOf } from './actions.ts'
+import type { MatchAction } from './actions.ts'
 import type { MatchState, Transition } from './journal.ts'
 import { observeEntry } from './observe.ts'
+import { outcomeOf } from './outcome.ts'
 import { applyPatch, type Patch } from './patch.ts'
 
 /** The part of one event that a viewer receives. */
@@ -25,6 +28,8 @@ export interface Message {
   readonly steps: readonly MessageStep[]
   /** The calls that are open after the entry. All viewers receive the same. */
   readonly calls: readonly Call[]
+  /** The clock after the entry. All viewers receive the same. Null in a match without a clock. */
+  readonly clock: ClockState | null
   /** Null while the match is in play. */
   readonly outcome: Outcome | null
 }
@@ -37,6 +42,7 @@ export interface Present {
   readonly chain: string
   readonly view: unknown
   readonly calls: readonly Call[]
+  readonly clock: ClockState | null
   readonly outcome: Outcome | null
 }
 
@@ -71,10 +77,11 @@ export function pageFor(system: RuleSystem, transitions: readonly Transition[], 
   }
 }
 
-/** Open calls and outcome. All viewers receive the same. */
-function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'calls' | 'outcome'> {
+/** Open calls, clock and outcome. All viewers receive the same. */
+function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'calls' | 'clock' | 'outcome'> {
   const outcome = outcomeOf(system, match) ?? null
-  return { calls: outcome ? [] : system.openCalls(match.state).map(publicCall), outcome }
+  const calls = outcome ? [] : system.openCalls(match.state).map(publicCall)
+  return { calls, clock: match.head.clock.kind === 'none' ? null : match.clock, outcome }
 }
 
 /** A call without other fields that a state may have. */

@@ -1,6 +1,7 @@
 // The messages of an entry to one viewer. Messages, lessons, replays, the terminal, bots and tests all use these generators.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
-import { statesAfter, type Transition } from './journal.ts'
+import { statesAfter } from './fold.ts'
+import type { Transition } from './journal.ts'
 import { patchText } from './patch.ts'
 import { eventsOf } from './upcasts.ts'
 

@@ -3,8 +3,9 @@ import { FILE_FORMATS, otherVersion, type RuleSystem, type Viewer } from '@admir
 import { z } from 'zod'
 import { FILE_LIMITS } from './archive.ts'
 import type { ShownMatch } from './compare-receipt.ts'
+import { transitionsOf } from './fold.ts'
 import { readJson } from './guard.ts'
-import { type Head, type Journal, transitionsOf } from './journal.ts'
+import type { Head, Journal } from './journal.ts'
 import { hashSchema, headSchema } from './journal-schemas.ts'
 import { type Message, messageFor } from './message.ts'
 

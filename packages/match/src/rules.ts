@@ -12,6 +12,9 @@ export const STAND_IN: RuleId = 'MATCH-STAND-IN'
 export const SIGNED: RuleId = 'MATCH-SIGNED'
 export const RESTORED: RuleId = 'MATCH-RESTORED'
 export const AUTOMATIC: RuleId = 'MATCH-AUTOMATIC'
+export const CLOCK: RuleId = 'MATCH-CLOCK'
+export const ABSENT: RuleId = 'MATCH-ABSENT'
+export const SEATED: RuleId = 'MATCH-SEATED'
 
 /** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
@@ -32,7 +35,7 @@ export const tableRules: readonly Clause[] = [
   clause(
     STAND_IN,
     'Replacement by a bot',
-    'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. It never concedes and never agrees to a draw. The player may return at any time.',
+    'A bot may replace a player who has left, if all other players who are present agree. In a match with a clock, the player must have missed several answers in a row, and all who still play must agree. It sees what that seat sees. It never concedes and never agrees to a draw. The player may return at any time.',
   ),
   clause(
     SIGNED,
@@ -43,6 +46,21 @@ export const tableRules: readonly Clause[] = [
     AUTOMATIC,
     'Automatic decisions',
     'A seat may openly leave minor decisions to fixed rules, and may change this while none of its orders is sealed.',
+  ),
+  clause(
+    CLOCK,
+    'Deadlines',
+    'The clock of a match is chosen before it begins and never changes. An order that has arrived before its deadline counts, whether its player is ready or not. If a deadline passes without one, a safe default order is given, and the answer counts as missed. All who still play may agree on a pause of at most thirty days, or give somebody more time. On a slow clock a player may take days of vacation. Time in which the server does not run is given back.',
+  ),
+  clause(
+    ABSENT,
+    'Absent players',
+    'When a player has missed several answers in a row, the others decide, all who still play together: they wait, let a bot play on, look for another person, or end the match. A match that ends so has no winner, and nobody has conceded. If everybody is absent, it ends by itself.',
+  ),
+  clause(
+    SEATED,
+    'A seat passes on',
+    'A player may give the seat to another person by a link. The others are told and may object for three days. The new player signs with a new key, knows what the seat knows, and has at least two days for an open answer on a slow clock. Who holds or has held another seat of the match cannot take it, and who has given a seat away cannot come back to it.',
   ),
   clause(
     RESTORED,

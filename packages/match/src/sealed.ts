@@ -10,11 +10,12 @@ import {
   type RuleSystem,
   type Seat,
 } from '@admiralty/kernel'
-import { automaticOrder } from './actions.ts'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
 import type { Signature } from './keys.ts'
+import { lapsedSeats } from './match-clock.ts'
+import { automaticOrder } from './match-status.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN } from './rules.ts'
 import { isKnownLegal, verdictOn } from './verdict.ts'
 
@@ -27,6 +28,10 @@ export interface SealedOrder {
   readonly signature?: Signature | undefined
   /** The reason of a bot; absent for an order of a player. */
   readonly why?: string | undefined
+  /** When a server received it, in ms since 1970; absent for an order that the host gives. */
+  readonly time?: number | undefined
+  /** True for an order that is saved only, because its player is not ready. It counts at the deadline. */
+  readonly saved?: boolean | undefined
 }
 
 const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
@@ -116,13 +121,16 @@ export interface AutomaticAnswer {
   readonly order: unknown
 }
 
-/** The default orders of seats that have conceded. */
-export function defaultAnswers(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>): readonly AutomaticAnswer[] {
+/** The default orders of seats that have conceded or missed a deadline. */
+export function defaultAnswers(
+  system: RuleSystem,
+  { state, status, clock }: Pick<MatchState, 'state' | 'status' | 'clock'>,
+): readonly AutomaticAnswer[] {
   return system
     .openCalls(state)
     .flatMap((call) =>
       call.seats
-        .filter((seat) => status.conceded.includes(seat))
+        .filter((seat) => status.conceded.includes(seat) || lapsedSeats(clock, call.id).includes(seat))
         .map((seat) => ({ call, seat, order: system.defaultOrder(system.view(state, seat), call) })),
     )
 }

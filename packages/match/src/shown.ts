@@ -1,7 +1,8 @@
 // Compares the messages and presents that viewers were shown with the journal.
 // A device keeps a digest of every message, and of every present, that it was sent.
 import type { LogEntry, RuleSystem, Viewer, Words } from '@admiralty/kernel'
-import { type Journal, type Transition, transitionsOf } from './journal.ts'
+import { transitionsOf } from './fold.ts'
+import type { Journal, Transition } from './journal.ts'
 import { type Message, messageFor, type Present, presentFor } from './message.ts'
 import { observeEntry } from './observe.ts'
 import { hash } from './proof.ts'

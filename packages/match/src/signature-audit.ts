@@ -1,10 +1,12 @@
 // Checks the signatures of a journal while it is replayed.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import type { OrderGiver } from './account.ts'
-import { type Played, seatsIn } from './actions.ts'
+import { signingSeats } from './actions.ts'
 import { hasLapsed } from './covered.ts'
-import type { Entry, Head, Journal, MatchLedger } from './journal.ts'
+import type { MatchLedger } from './fold.ts'
+import type { Entry, Head, Journal } from './journal.ts'
 import type { Signature } from './keys.ts'
+import type { TimedMatch } from './match-clock.ts'
 import { actionStatement, choiceless, endStatement, isHostSeat, isSigned, isSignedByHost, orderStatement, signersOf } from './signing.ts'
 
 /** The result of the signatures of a journal. */
@@ -13,7 +15,7 @@ export interface SignatureCounts {
   readonly signed: number
   /** Orders of the server's own seats without a signature. Its signature under the end of the match covers them. */
   readonly byServer: number
-  /** Orders without a signature that the rules or a concession forced. */
+  /** Orders without a signature that the rules, a concession or a missed deadline forced. */
   readonly forced: number
   /**
    * Orders and consents that nobody signed, because the match has no keys or its rules are older.
@@ -33,12 +35,13 @@ const COUNTED: Readonly<Record<OrderGiver, keyof SignatureCounts>> = {
   server: 'byServer',
   standIn: 'byServer',
   conceded: 'forced',
+  lapsed: 'forced',
   forced: 'forced',
   automatic: 'forced',
   unsigned: 'unsigned',
 }
 
-type AuditedMatch = Played & Pick<MatchLedger, 'covered'>
+type AuditedMatch = TimedMatch & Pick<MatchLedger, 'covered'>
 
 /** Follows one match. Call `audit` for each entry in turn, before it is folded. */
 export class SignatureAudit {
@@ -56,7 +59,7 @@ export class SignatureAudit {
   audit(match: AuditedMatch, entry: Entry): AuditedEntry {
     const { orders, signatures = {} } = entry
     const action = entry.action
-    const seats = action ? seatsIn(action) : Object.keys(orders)
+    const seats = action ? signingSeats(action) : Object.keys(orders)
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
     if (!this.#head.keys)

@@ -45,9 +45,9 @@ const withEntry = (seq: number, change: (entry: Entry) => Entry, from = journal)
 const findingsOf = (forged: Journal): readonly string[] => verifyJournal(system, forged).findings
 /** The last entry with a signed order that was a real choice. */
 const at =
-  [...transitionsOf(system, journal)].findLast(({ entry: { call, orders, signatures }, before, match: { status } }) =>
+  [...transitionsOf(system, journal)].findLast(({ entry: { call, orders, signatures }, before, match: { status, clock } }) =>
     Object.keys((call && signatures) ?? {}).some(
-      (seat) => !needsNoSignature(system, { state: before, status }, { call: call?.id ?? '', seat, order: orders[seat] }),
+      (seat) => !needsNoSignature(system, { state: before, status, clock }, { call: call?.id ?? '', seat, order: orders[seat] }),
     ),
   )?.entry.seq ?? -1
 const entryAt = journal.entries[at]

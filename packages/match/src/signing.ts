@@ -5,9 +5,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { automaticOrder, type MatchAction, type MatchStatus } from './actions.ts'
+import type { MatchAction } from './actions.ts'
 import { canonical } from './canonical.ts'
+import type { MatchState } from './journal.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
+import { lapsedSeats } from './match-clock.ts'
+import { automaticOrder, type MatchStatus } from './match-status.ts'
 import { hash } from './proof.ts'
 import type { SeatAnswer } from './verdict.ts'
 
@@ -37,6 +40,8 @@ export function actionStatement({ match, seat, chain, action }: ActionStatement)
 function detailOf(action: MatchAction): unknown {
   if (action.kind === 'replaced') return action.by
   if (action.kind === 'rekeyed') return action.key
+  if (action.kind === 'seated') return [action.key, action.linkEnd]
+  if (action.kind === 'vacation') return [action.number, action.days]
   return action.kind === 'automated' ? [action.change, action.decisions] : null
 }
 
@@ -74,23 +79,24 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
 export const isHostSeat = (keys: PublicKeys | undefined, status: MatchStatus, seat: Seat): boolean =>
   keys !== undefined && signersOf(keys, status, seat).every((key) => key === keys.host)
 
-/** Whether the host signs an action, because its seat is absent or has lost its key. */
-export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
+/** Whether the host signs an action, because its seat is absent, has lost its key or has another holder. */
+export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed' || kind === 'seated'
 
 /**
- * Why an order needs no signature: the seat has conceded and the order is its default, the rules allow no other order, or the seat has
+ * Why an order needs no signature: the seat has conceded or missed its deadline and the order is its default, the rules allow no other order, or the seat has
  * left it to a fixed rule under its signature. The host gives such orders itself.
  * Undefined for an order that needs one, and for a call that is not open.
  */
 export function choiceless(
   system: RuleSystem,
-  { state, status }: { readonly state: unknown; readonly status: MatchStatus },
+  { state, status, clock }: Pick<MatchState, 'state' | 'status' | 'clock'>,
   { call: id, seat, order }: SeatAnswer,
-): 'conceded' | 'forced' | 'automatic' | undefined {
+): 'conceded' | 'lapsed' | 'forced' | 'automatic' | undefined {
   const call = system.openCalls(state).find((open) => open.id === id)
   if (!call) return undefined
   const view = system.view(state, seat)
   if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call)) ? 'conceded' : undefined
+  if (lapsedSeats(clock, id).includes(seat)) return sameJson(order, system.defaultOrder(view, call)) ? 'lapsed' : undefined
   const open = system.view(state, 'public')
   const isThat = (one: unknown): boolean => one !== undefined && sameJson(order, one)
   if ([system.forcedOrder(view, call, seat), system.forcedOrder(open, call, seat)].some(isThat)) return 'forced'

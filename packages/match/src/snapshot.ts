@@ -1,8 +1,10 @@
 // Snapshots: matches that a host stores so that it need not fold a long match from its opening. They are a cache. A snapshot counts
 // only beside the very entry that it was made after, and only if today's version of the game made it.
+import { clockStateSchema } from '@admiralty/clocks'
 import { type RuleSystem, sameJson } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { MatchLedger, MatchState } from './journal.ts'
+import type { MatchLedger } from './fold.ts'
+import type { MatchState } from './journal.ts'
 import { hash } from './proof.ts'
 
 /** A match after an entry. */
@@ -25,8 +27,8 @@ const INTERVAL = 100
 export const isSnapshotDue = (seq: number): boolean => seq > 0 && seq % INTERVAL === 0
 
 /** The snapshot of a match as it is. */
-export function makeSnapshot({ format, version }: RuleSystem, { seq, chain, state, status, links, covered }: MatchState): Snapshot {
-  const made = { seq, format: format.number, version, state: JSON.stringify({ state, status, links, covered }) }
+export function makeSnapshot({ format, version }: RuleSystem, { seq, chain, state, status, links, covered, clock }: MatchState): Snapshot {
+  const made = { seq, format: format.number, version, state: JSON.stringify({ state, status, links, covered, clock }) }
   return { ...made, digest: digestOf(made, chain) }
 }
 
@@ -45,7 +47,7 @@ export function matchOfSnapshot(
   return success && sameJson(data, state) ? { head, seq: snapshot.seq, state, ...ledger, chain } : undefined
 }
 
-const contentSchema: z.ZodType<Pick<MatchState, 'state'> & MatchLedger> = z.strictObject({
+const contentSchema: z.ZodType<Pick<MatchState, 'state' | 'clock'> & MatchLedger> = z.strictObject({
   state: z.unknown(),
   status: z.strictObject({
     conceded: z.array(z.string()),
@@ -54,6 +56,9 @@ const contentSchema: z.ZodType<Pick<MatchState, 'state'> & MatchLedger> = z.stri
     rekeyed: z.record(z.string(), z.string()),
     automatic: z.record(z.string(), z.strictObject({ decisions: z.array(z.string()), change: z.int() })),
     restored: z.string().nullable(),
+    vacations: z.record(z.string(), z.int()),
+    endedFor: z.array(z.string()).nullable(),
+    newLinkEnds: z.record(z.string(), z.string().nullable()),
   }),
   links: z.strictObject({
     answers: z.int(),
@@ -61,8 +66,9 @@ const contentSchema: z.ZodType<Pick<MatchState, 'state'> & MatchLedger> = z.stri
     last: z.record(z.string(), z.strictObject({ answer: z.int(), link: z.string() })),
   }),
   covered: z.record(z.string(), z.int()),
+  clock: clockStateSchema,
 })
 
 /** The number in the label is that of the form of `state`. */
 const digestOf = ({ seq, format, version, state }: Omit<Snapshot, 'digest'>, chain: string): string =>
-  hash('admiralty/snapshot/3', chain, seq, format, version, state)
+  hash('admiralty/snapshot/4', chain, seq, format, version, state)

@@ -54,6 +54,7 @@ describe('verifying a match', () => {
         signatures: { signed: 0, byServer: 0, forced: 0, unsigned: expect.any(Number) },
         account: expect.objectContaining({ fromPosition: false, restored: [] }),
         limit: null,
+        notes: [],
         findings: [],
       })
     }

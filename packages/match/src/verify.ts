@@ -1,21 +1,16 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
 import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, refusalsInWords, sameJson } from '@admiralty/kernel'
 import { type Account, Accountant, NO_ACCOUNT } from './account.ts'
-import { checkAction, outcomeOf, type Played, resolutionOf } from './actions.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
-import {
-  type Entry,
-  fold,
-  type Head,
-  initialLedger,
-  type Journal,
-  ledgerAfter,
-  type MatchLedger,
-  type MatchState,
-  wrongLengths,
-} from './journal.ts'
+import { checkAction } from './check-action.ts'
+import { timeRemark } from './clock-findings.ts'
+import { fold, initialLedger, ledgerAfter, type MatchLedger } from './fold.ts'
+import { type Entry, type Head, type Journal, type MatchState, wrongLengths } from './journal.ts'
 import { linkFindings, linksAfter } from './links.ts'
+import { clockBefore, clockRecorded, lapsedSeats, type TimedMatch } from './match-clock.ts'
+import { linkEndsNow } from './match-status.ts'
+import { outcomeOf, resolutionOf } from './outcome.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { answeringSeats } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
@@ -38,6 +33,8 @@ export interface Verdict {
   readonly signatures: SignatureCounts
   /** The account names the giver of every order, the dice with links of each device, and what the host did. Empty if the file could not be checked. */
   readonly account: Account
+  /** Facts that are no faults: deadlines that today's calendars would set otherwise. */
+  readonly notes: readonly string[]
   /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
   readonly limit: string | null
   /** The faults, in at most 20 lines. Later findings may follow from the first one. */
@@ -99,6 +96,7 @@ const NOTHING_CHECKED = {
   unchecked: 0,
   signatures: NO_SIGNATURES,
   account: NO_ACCOUNT,
+  notes: [],
   limit: null,
 }
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
@@ -127,7 +125,7 @@ export function* entryFindings(
   const previous = last?.chain ?? headHash(head)
   const { status, links: state } = last ?? initialLedger
   if (chainHash({ secret, previous }, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
-  yield* linkFindings(head, { entry, state }, secret)
+  yield* linkFindings(head.id, { entry, state, ends: linkEndsNow(head, status) }, secret)
   const { answers: answer, hash: links } = linksAfter(state, entry)
   const dice = provenDice({ secret, seatValues: head.seatValues, answer, orders, restored: status.restored, links })
   for (const { count, sides, reason, faces, at } of entry.rolls) {
@@ -137,14 +135,15 @@ export function* entryFindings(
   }
 }
 
-type ReplayedMatch = Played & MatchLedger & { readonly head: Head }
+type ReplayedMatch = TimedMatch & MatchLedger & { readonly head: Head }
 type Replay = Omit<Verdict, 'ok' | 'dice' | 'limit'>
 
 /** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
 function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) => void): Replay {
   const { head, entries, secret } = journal
-  let match: ReplayedMatch = { head, state: undefined, ...initialLedger }
+  let match: ReplayedMatch = { head, state: undefined, ...initialLedger, clock: clockBefore(system, head) }
   const counts = { orders: 0, resolved: 0, unchecked: 0 }
+  const notes: string[] = []
   let signatures = NO_SIGNATURES
   const accountant = new Accountant(system, head)
   const audit = new SignatureAudit(system, journal)
@@ -152,6 +151,7 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
     ...counts,
     signatures,
     account: accountant.account,
+    notes,
     findings,
   })
   for (const [index, entry] of entries.entries()) {
@@ -169,7 +169,11 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
       counts.orders += again.orders
       counts[unsigned ? 'unchecked' : again.is] += 1
       accountant.add(entry, audited.givers)
-      match = { head, state: fold(system, match.state, events), ...ledgerAfter(match, entry) }
+      const after = { head, state: fold(system, match.state, events), ...ledgerAfter(match, entry), clock: match.clock }
+      const { finding, note } = timeRemark(system, after, entry)
+      if (finding !== null) return stop(finding)
+      if (note !== null) notes.push(`entry ${index}: ${note}`)
+      match = { ...after, clock: clockRecorded(system, after, entry) }
       onEntry(index)
     } catch (problem) {
       return stop(`it cannot be replayed (${messageOf(problem)})`)
@@ -204,13 +208,15 @@ function repeated(system: RuleSystem, match: ReplayedMatch, entry: Entry, events
 }
 
 /** The first order that the rules refuse in this state, or that a seat gave after its concession. */
-function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entry): string | undefined {
+function illegalOrder(system: RuleSystem, { state, status, clock }: TimedMatch, entry: Entry): string | undefined {
   const { call, orders } = entry
   if (!call) return undefined
   for (const seat of answeringSeats(call, orders)) {
     const view = system.view(state, seat)
     if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
       return `${seat} has conceded, but its order is not the default order`
+    if (lapsedSeats(clock, call.id).includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
+      return `${seat} has missed the deadline, but its order is not the default order`
     const refusals = system.check(view, call, orders[seat])
     if (refusals) return `the order of ${seat} is not legal: ${refusalsInWords(refusals)}`
   }
@@ -218,13 +224,13 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entr
 }
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */
-function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
+function misplaced(system: RuleSystem, match: TimedMatch, entry: Entry): string | undefined {
   const { action, call, orders } = entry
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
       ? 'it is both an action and an answer to a call'
-      : checkAction(system, match, action)?.reason
+      : checkAction(system, match, action, entry.time)?.reason
   if (!call) return 'it is neither an action nor an answer to a call'
   if (!system.openCalls(match.state).some((open) => sameJson(open, call))) return 'it answers a call that was not open'
   const instead = insteadIn(call, orders)

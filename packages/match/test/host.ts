@@ -33,9 +33,9 @@ import {
   type Signature,
   type Signatures,
   seatPrivateKey,
-  seatsIn,
   seatToAnswerAgain,
   sign,
+  signingSeats,
 } from '../src/index.ts'
 
 /** A finished match. */
@@ -90,7 +90,7 @@ class Signers {
     const keys = this.#keys
     if (!keys) return {}
     return Object.fromEntries(
-      seatsIn(action).map((seat) => {
+      signingSeats(action).map((seat) => {
         const key = isSignedByHost(action) ? keys.host : (keys.seats[seat] ?? keys.host)
         return [seat, { after: seq, value: sign(actionStatement({ match: head.id, seat, chain, action }), key) }]
       }),
@@ -171,7 +171,7 @@ export function playMatch(
   for (let time = 2_000; !outcomeOf(system, current()); time += 1_000) {
     const { state } = current()
     const action = chooseAction(current(), dice)
-    if (action && !checkAction(system, current(), action)) {
+    if (action && !checkAction(system, current(), action, time)) {
       transitions.push(applyAction(system, current(), { action, signatures: signers.action(current(), action), time }, secret))
       sealed = sealed.filter(({ seat }) => seat !== seatToAnswerAgain(action))
       continue

@@ -1,3 +1,4 @@
+export * from './clock.ts'
 export * from './designs.ts'
 export * from './games.ts'
 export * from './limits.ts'

@@ -51,6 +51,8 @@ export const LIMITS = {
   /** Offers of a draw of one seat in a match, and the entries between two of them. */
   drawOffers: 5,
   drawPause: 20,
+  /** Days of one pause of a match. */
+  pauseDays: 30,
   /** New matches of one user in 10 minutes, and of one address. */
   openings: 60,
   addressOpenings: 120,

@@ -1,4 +1,5 @@
 // Creating, listing and reading matches, and joining by invitation.
+import { clockSchema, newClockSchema } from '@admiralty/clocks'
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
 import { closingSchema, publicKeySchema, publicKeysSchema, seatLinksSchema, watchSchema } from '@admiralty/match'
 import { z } from 'zod'
@@ -36,6 +37,8 @@ export const newMatchRequestSchema = z
     closing: closingSchema.default('open'),
     /** The people who may watch the match and look it up. */
     watch: watchSchema.default('anyone'),
+    /** How long players have for their answers. It never changes once the match is created. */
+    clock: newClockSchema.default({ kind: 'none' }),
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
@@ -126,6 +129,10 @@ export const matchInfoSchema = z.object({
   closing: closingSchema,
   /** For whom the match exists. */
   watch: watchSchema,
+  /** How long players have for their answers. */
+  clock: clockSchema,
+  /** The seats of the current user whose order is saved, but not ready: it counts at the deadline. */
+  saved: z.array(seatSchema).readonly(),
   /** Null until the match is over. */
   outcome: matchOutcomeSchema.nullable(),
   /** Milliseconds since 1970. */
@@ -145,6 +152,7 @@ export const invitationSchema = z.object({
   from: z.string(),
   closing: closingSchema,
   watch: watchSchema,
+  clock: clockSchema,
 })
 export type Invitation = z.infer<typeof invitationSchema>
 /** Takes the seat of an invitation. `value` is the dice value of the seat. */

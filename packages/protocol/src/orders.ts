@@ -1,6 +1,7 @@
 // Orders, sent by POST, and the messages of the stream, received as server-sent events.
 import { linkSchema, type Message, type Present, seatLinksSchema, signatureSchema, signatureValueSchema } from '@admiralty/match'
 import { z } from 'zod'
+import { openProposalSchema } from './clock.ts'
 import { seatSchema } from './games.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { rankSchema } from './social.ts'
@@ -27,6 +28,8 @@ export const orderRequestSchema = z
       .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE),
     /** Over `orderStatement`. Required if the seat has a key of its own; ignored otherwise. */
     signature: signatureSchema.optional(),
+    /** False to save the order only: it counts at the deadline, or once it is sent again as ready. A match without a clock takes no such order. */
+    ready: z.boolean().optional(),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>
@@ -34,13 +37,14 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>
 /** Whether the schema accepts a parsed body as it is, found in a tenth of the time. */
 export function isOrderRequest(body: unknown): body is OrderRequest {
   if (typeof body !== 'object' || body === null) return false
-  const { as, call, order, signature }: { readonly [K in keyof OrderRequest]?: unknown } = body
+  const { as, call, order, signature, ready }: { readonly [K in keyof OrderRequest]?: unknown } = body
   return (
     isText(as, 1, LIMITS.seat) &&
     isText(call, 1, LIMITS.call) &&
     order !== undefined &&
     isShallowJson(order, LIMITS.depth) &&
     hasPlainLinesOnly(order) &&
+    (ready === undefined || typeof ready === 'boolean') &&
     (signature === undefined || signatureSchema.safeParse(signature).success) &&
     Object.keys(body).every((name) => ORDER_FIELDS.has(name))
   )
@@ -120,6 +124,10 @@ export const streamStatusSchema = z.object({
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
   /** Absent players who still have to answer, and when they were last seen, in milliseconds since 1970. */
   left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
+  /** Players who have missed so many answers in a row that the others may decide. Empty in a match without a clock. */
+  absent: z.array(seatSchema).readonly(),
+  /** Open proposals about the clock. */
+  proposals: z.array(openProposalSchema).readonly(),
   /** The id of the rematch; null if there is none. */
   rematch: z.string().nullable(),
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
+import { OUTAGE_ROWS } from './outages.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
@@ -43,7 +44,7 @@ const SESSIONS_PER_PART = 200
 
 /** All parts of a database, in an order that does not depend on the database. */
 export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
-  yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key'] }, ['name']) } }
+  yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key', ...Object.values(OUTAGE_ROWS)] }, ['name']) } }
   const sessions = await idsOf(db, 'sessions')
   for (let first = 0; first < sessions.length; first += SESSIONS_PER_PART) {
     const ids = sessions.slice(first, first + SESSIONS_PER_PART)

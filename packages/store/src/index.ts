@@ -1,6 +1,7 @@
 export { StaleWrite } from './backend.ts'
 export { type BackupRequest, type BackupSummary, makeBackup } from './backup.ts'
 export { type DatabaseInspection, inspectDatabase } from './inspect.ts'
+export { LONGEST_GAP } from './outages.ts'
 export { type ConnectWait, openPostgres } from './postgres.ts'
 export { addressWithoutCredentials, CannotOpen, isUnreachable } from './postgres-errors.ts'
 export { openRawDatabase, type RawDatabase, type StoreLocation } from './raw-database.ts'

@@ -5,6 +5,7 @@ import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
+import { markRunning } from './outages.ts'
 import { sessionStore } from './sessions.ts'
 import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
@@ -21,6 +22,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...designStore(db, write),
     ...matchWrites(backend),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
+    markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),
     subscribe: (listener) => backend.subscribe(listener),
 

@@ -5,7 +5,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { z } from 'zod'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
-import { parseFixed, parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
+import { parseFixed, parseMatch, parseSignature, parseStoredEntry, sealedContent } from './rows.ts'
 import { dropVotes, notesOf, offersOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import { DamagedMatch } from './storage-failure.ts'
 import type { AppendRequest, EntryRange, MatchHandle, MatchRecord, SealedAnswer, Store, StoredEntry, StoredMatch } from './store.ts'
@@ -142,19 +142,23 @@ async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): 
 }
 
 /**
- * The seats that have sealed an order, with their calls. The query reads the columns of the key only,
+ * The seats that have sealed an order, with their calls. The query reads the columns before the order only,
  * so its time does not depend on the orders.
  */
-const answersIn = (db: Db, match: string): Promise<readonly SealedAnswer[]> =>
-  db.selectFrom('sealed').select(['call', 'seat']).where('match', '=', match).orderBy('seat').execute()
+async function answersIn(db: Db, match: string): Promise<readonly SealedAnswer[]> {
+  const rows = await db.selectFrom('sealed').select(['call', 'seat', 'saved']).where('match', '=', match).orderBy('seat').execute()
+  return rows.map(({ call, seat, saved }) => ({ call, seat, ...(saved === 1 && { saved: true }) }))
+}
 
 /** The sealed orders of a match, for some calls or for all. */
 export async function sealedOf(db: Db, match: string, calls?: readonly string[]): Promise<readonly SealedOrder[]> {
-  const all = db.selectFrom('sealed').select(['call', 'seat', 'order', 'signature', 'why']).where('match', '=', match)
+  const all = db.selectFrom('sealed').select(['call', 'seat', 'time', 'saved', 'order', 'signature', 'why']).where('match', '=', match)
   const rows = await (calls ? all.where('call', 'in', calls) : all).orderBy('seat').execute()
-  return rows.map(({ call, seat, order, signature, why }) => ({
+  return rows.map(({ call, seat, time, saved, order, signature, why }) => ({
     call,
     seat,
+    ...(time !== 0 && { time }),
+    ...(saved === 1 && { saved: true }),
     order: JSON.parse(order),
     ...parseSignature(signature),
     ...(why !== null && { why }),
@@ -162,8 +166,8 @@ export async function sealedOf(db: Db, match: string, calls?: readonly string[])
 }
 
 async function seal(open: Db, match: string, { sealed, request }: SealRequest): Promise<void> {
-  const { call, seat, order } = sealed
-  const content = { order: JSON.stringify(order), signature: signatureText(sealed.signature), why: sealed.why ?? null }
+  const { call, seat } = sealed
+  const content = sealedContent(sealed)
   await open
     .insertInto('sealed')
     .values({ match, call, seat, ...content })

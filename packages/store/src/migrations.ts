@@ -37,6 +37,7 @@ const FIRST_TABLES: {
       rematch: 'text',
       closing: TEXT,
       watch: TEXT,
+      clock: TEXT,
       revision: 'integer not null default 0',
       restored: 'text',
       fixed: 'text',
@@ -68,7 +69,7 @@ const FIRST_TABLES: {
   },
   sealed: {
     key: ['match', 'call', 'seat'],
-    columns: { match: OF_MATCH, call: TEXT, seat: TEXT, order: TEXT, signature: 'text', why: 'text' },
+    columns: { match: OF_MATCH, call: TEXT, seat: TEXT, time: BIGINT, saved: INTEGER, order: TEXT, signature: 'text', why: 'text' },
   },
   requests: {
     key: ['session', 'key'],
@@ -81,7 +82,7 @@ const FIRST_TABLES: {
   },
   votes: {
     key: ['match', 'kind', 'about', 'voter'],
-    columns: { match: OF_MATCH, kind: TEXT, about: TEXT, voter: TEXT, rank: 'text', signature: 'text' },
+    columns: { match: OF_MATCH, kind: TEXT, about: TEXT, voter: TEXT, detail: 'text', signature: 'text' },
   },
   links: { key: ['token'], columns: { token: TEXT, session: OF_SESSION, expires: BIGINT } },
   server: { key: ['name'], columns: { name: TEXT, value: TEXT } },

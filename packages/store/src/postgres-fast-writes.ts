@@ -5,7 +5,7 @@ import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import { markAfter, spentBy } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'
 import { isUnreachable } from './postgres-errors.ts'
-import { signatureText } from './rows.ts'
+import { sealedContent } from './rows.ts'
 import { votesAmong } from './social.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -48,11 +48,11 @@ function sealStatement(db: Kysely<Tables>, match: string, { sealed, request }: S
 }
 
 function insertSealed(open: QueryCreator<Claimed>, sealed: SealRequest['sealed']) {
-  const { call, seat, order } = sealed
-  const content = { order: JSON.stringify(order), signature: signatureText(sealed.signature), why: sealed.why ?? null }
+  const { call, seat } = sealed
+  const content = sealedContent(sealed)
   return open
     .insertInto('sealed')
-    .columns(['match', 'call', 'seat', 'order', 'signature', 'why'])
+    .columns(['match', 'call', 'seat', 'time', 'saved', 'order', 'signature', 'why'])
     .expression(
       open
         .selectFrom('claimed')
@@ -60,6 +60,8 @@ function insertSealed(open: QueryCreator<Claimed>, sealed: SealRequest['sealed']
           'id',
           val(call).as('call'),
           val(seat).as('seat'),
+          val(content.time).as('time'),
+          val(content.saved).as('saved'),
           val(content.order).as('order'),
           val<string | null>(content.signature).as('signature'),
           val<string | null>(content.why).as('why'),

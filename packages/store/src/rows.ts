@@ -1,9 +1,11 @@
 // Converts between rows of tables and records of the store.
+import { clockSchema } from '@admiralty/clocks'
 import {
   closingSchema,
   entrySchema,
   type Head,
   headSchema,
+  type SealedOrder,
   type Signature,
   signatureSchema,
   signaturesSchema,
@@ -14,11 +16,12 @@ import { z } from 'zod'
 import type { FixedCall, InvitationRecord, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
-export const makeMatchRow = ({ seats: _, setup, position, head, ...match }: MatchRecord): NewMatchRow => ({
+export const makeMatchRow = ({ seats: _, setup, position, head, clock, ...match }: MatchRecord): NewMatchRow => ({
   ...match,
   setup: JSON.stringify(setup),
   position: position === null ? null : JSON.stringify(position),
   head: head && JSON.stringify(head),
+  clock: JSON.stringify(clock),
 })
 
 export const makeSeatRow = (match: string, place: number, { auto, linkEnd, ...seat }: SeatRecord): NewSeatRow => ({
@@ -44,6 +47,7 @@ export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: Ma
   status: statusSchema.parse(row.status),
   closing: closingSchema.parse(row.closing),
   watch: watchSchema.parse(row.watch),
+  clock: clockSchema.parse(JSON.parse(row.clock)),
   setup: JSON.parse(row.setup),
   position: row.position === null ? null : JSON.parse(row.position),
   head: row.head === null ? null : parseHead(row.head),
@@ -62,6 +66,7 @@ const fixedSchema = z.strictObject({
   orders: z.record(z.string(), z.unknown()),
   signatures: signaturesSchema,
   why: z.record(z.string(), z.string()),
+  sealed: z.record(z.string(), z.number()),
   asked: z.array(z.string()),
 } satisfies Record<keyof FixedCall, z.ZodType>)
 /** Parses the fixed orders of a match. Throws if the text is not of that form. */
@@ -77,3 +82,12 @@ export const signatureText = (signature: Signature | undefined): string | null =
 /** The signature of a column, as a field that is absent for null. */
 export const parseSignature = (text: string | null): { readonly signature?: Signature } =>
   text === null ? {} : { signature: signatureSchema.parse(JSON.parse(text)) }
+
+/** The columns of a sealed order besides its key. */
+export const sealedContent = ({ order, signature, why, time = 0, saved }: SealedOrder) => ({
+  time,
+  saved: saved ? 1 : 0,
+  order: JSON.stringify(order),
+  signature: signatureText(signature),
+  why: why ?? null,
+})

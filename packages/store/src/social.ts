@@ -108,13 +108,13 @@ async function addNote(open: Db, match: string, note: Omit<NoteRecord, 'seq'>, l
 async function addVote(open: Db, match: string, vote: Vote): Promise<void> {
   const row = makeVoteRow(match, vote)
   await dropVotes(open, match, [vote])
-  if (row.rank !== null)
+  if (row.detail !== null)
     await open
       .deleteFrom('votes')
       .where('match', '=', match)
       .where('kind', '=', row.kind)
       .where('about', '=', row.about)
-      .where('rank', '<>', row.rank)
+      .where('detail', '<>', row.detail)
       .execute()
   await open.insertInto('votes').values(row).execute()
 }
@@ -138,10 +138,30 @@ export function votesAmong(votes: readonly Vote[], eb: ExpressionBuilder<Tables,
   return eb.or(rows.map(({ kind, about, voter }) => eb.and({ kind, about, voter })))
 }
 
-const makeVoteRow = (match: string, vote: Vote): Tables['votes'] =>
-  vote.kind === 'draw'
-    ? { match, kind: 'draw', about: '', voter: vote.voter, rank: null, signature: signatureText(vote.signature) }
-    : { match, kind: 'stand-in', about: vote.seat, voter: vote.voter, rank: vote.rank, signature: null }
+function makeVoteRow(match: string, vote: Vote): Tables['votes'] {
+  const { kind, voter } = vote
+  return {
+    match,
+    kind,
+    about: kind === 'stand-in' || kind === 'extend' ? vote.seat : '',
+    voter,
+    detail: kind === 'stand-in' ? vote.rank : kind === 'pause' ? `${vote.days}` : null,
+    signature: kind === 'draw' ? signatureText(vote.signature) : null,
+  }
+}
 
-const parseVote = ({ about, voter, rank, signature }: Tables['votes']): Vote =>
-  rank === null ? { kind: 'draw', voter, ...parseSignature(signature) } : { kind: 'stand-in', seat: about, rank, voter }
+function parseVote({ kind, about, voter, detail, signature }: Tables['votes']): Vote {
+  switch (kind) {
+    case 'stand-in':
+      return { kind, seat: about, rank: detail ?? '', voter }
+    case 'pause':
+      return { kind, days: Number(detail), voter }
+    case 'extend':
+      return { kind, seat: about, voter }
+    case 'resume':
+    case 'end':
+      return { kind, voter }
+    default:
+      return { kind: 'draw', voter, ...parseSignature(signature) }
+  }
+}

@@ -4,10 +4,10 @@ import type { CommitRecord, LastEntry } from './commit-record.ts'
 import { type StatementRunner, statementRunner } from './sqlite-connection.ts'
 
 const STATEMENTS = {
-  /** Match, call, seat, order, signature, why. Replaces the seat's earlier order of the call. */
+  /** Match, call, seat, time, saved, order, signature, why. Replaces the seat's earlier order of the call. */
   seal:
-    'insert into sealed ("match", "call", seat, "order", signature, why) values (?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
-    'do update set "order" = excluded."order", signature = excluded.signature, why = excluded.why',
+    'insert into sealed ("match", "call", seat, time, saved, "order", signature, why) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
+    'do update set time = excluded.time, saved = excluded.saved, "order" = excluded."order", signature = excluded.signature, why = excluded.why',
   /** Session, key, match, call, digest, time. */
   request: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
   /** Match, sequence number, entry, hash. Inserts nothing unless the number is the next one. */

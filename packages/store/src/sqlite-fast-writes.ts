@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
-import { signatureText } from './rows.ts'
+import { sealedContent } from './rows.ts'
 import type { BatchOutcome, BatchStep, BatchWrite } from './sqlite-batch.ts'
 import type { ThreadLink } from './sqlite-link.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
@@ -48,8 +48,9 @@ export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): Sql
 const NO_REVISION = 0
 
 const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite => {
-  const { call, seat, order, signature, why = null } = sealed
-  return [['seal', match, call, seat, JSON.stringify(order), signatureText(signature), why], ...requestSteps(request)]
+  const { call, seat } = sealed
+  const { time, saved, order, signature, why } = sealedContent(sealed)
+  return [['seal', match, call, seat, time, saved, order, signature, why], ...requestSteps(request)]
 }
 
 /** Undefined for an entry that is an action, ends the match or settles a vote. */

@@ -1,5 +1,6 @@
 // The interface of the store and its records. The promise of a write resolves only when the data is durable.
 // All times are milliseconds since 1970, unless a comment says otherwise.
+import type { ClockTerms, TimeSpan } from '@admiralty/clocks'
 import type {
   CallAnswers,
   Closing,
@@ -77,6 +78,8 @@ export interface MatchRecord {
   readonly closing: Closing
   /** For whom the match exists. */
   readonly watch: Watch
+  /** How long players have for their answers. The head has it too, once the match has begun. */
+  readonly clock: ClockTerms
   readonly seats: readonly SeatRecord[]
 }
 
@@ -137,7 +140,7 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
  * The orders of a call that leads to the next entry. They cannot change any more, because their digest has been sent to devices.
  * It means nothing once the match has an entry of this number.
  */
-export interface FixedCall extends Pick<CallAnswers, 'orders'>, Required<Pick<CallAnswers, 'signatures' | 'why'>> {
+export interface FixedCall extends Pick<CallAnswers, 'orders'>, Required<Pick<CallAnswers, 'signatures' | 'why' | 'sealed'>> {
   readonly call: Review['ready'][number]['call']
   /** The sequence number of the entry. */
   readonly seq: number
@@ -158,10 +161,16 @@ export interface InvitationAcceptance {
   readonly time: number
 }
 
-/** A vote for a draw, or for a bot of a rank that stands in for a seat. */
+/**
+ * A vote for a draw; for a bot of a rank that stands in for a seat; for a pause of some days, for its end, for more time for a seat, or for the end
+ * of a match because of absent players.
+ */
 export type Vote =
   | { readonly kind: 'draw'; readonly voter: string; readonly signature?: Signature | undefined }
   | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
+  | { readonly kind: 'pause'; readonly days: number; readonly voter: string }
+  | { readonly kind: 'resume' | 'end'; readonly voter: string }
+  | { readonly kind: 'extend'; readonly seat: string; readonly voter: string }
 
 /** The offers of a draw that a seat has made. */
 export interface DrawOffers {
@@ -226,6 +235,8 @@ export interface LinkRedemption {
 export interface SealedAnswer {
   readonly call: string
   readonly seat: string
+  /** True if its player is not ready. */
+  readonly saved?: boolean | undefined
 }
 
 /** A consistent copy of one match. */
@@ -285,6 +296,11 @@ export interface Visibility extends Visitor {
 export interface Store {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
+  /**
+   * Marks that a server runs at this time, and returns the latest times in which none did: more than two and a half minutes passed between two
+   * marks.
+   */
+  markRunning(now: number): Promise<readonly TimeSpan[]>
   /** Acknowledged changes that were missing when the store was opened, one line each. The matches in play are marked as restored. */
   readonly losses: readonly string[]
 

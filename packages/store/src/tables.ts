@@ -26,6 +26,8 @@ export interface Tables {
     readonly closing: string
     /** 'anyone' or 'seated'. */
     readonly watch: string
+    /** JSON. */
+    readonly clock: string
     /** Counts changes when processes share a database; 0 on SQLite. */
     readonly revision: Generated<number>
     /** A random value that the next entry must carry, because later entries may be missing; null if none are. */
@@ -59,6 +61,10 @@ export interface Tables {
     readonly match: string
     readonly call: string
     readonly seat: string
+    /** When a server received the order. */
+    readonly time: number
+    /** 1 if its player is not ready. */
+    readonly saved: number
     readonly order: string
     /** JSON; null if the order is not signed. */
     readonly signature: string | null
@@ -76,13 +82,13 @@ export interface Tables {
     readonly text: string | null
     readonly signal: string | null
   }
-  /** `about` is the seat that needs a stand-in, or '' for a vote on a draw. `rank` is null for a draw. */
+  /** `about` is the seat that needs a stand-in or more time, or ''. `detail` is the rank of a stand-in, or the days of a pause, or null. */
   readonly votes: {
     readonly match: string
     readonly kind: string
     readonly about: string
     readonly voter: string
-    readonly rank: string | null
+    readonly detail: string | null
     /** JSON; null if the vote is not signed. */
     readonly signature: string | null
   }

@@ -58,6 +58,8 @@ export function describeMatches(opened: OpenedStore): void {
       call: { id: '1/fire', kind: 'fire', key: 'fire', seats: ['red'], instead: ['blue'] },
       orders: { blue: { order: 'end' } },
       rolls: [{ count: 1, sides: 6, reason: 'first', faces: [3], at: 'red' }],
+      due: { '2/fire': { red: 9 } },
+      sealed: { blue: 7 },
       signatures: { blue: SIGNATURE },
       links: { digest: LINK_END, given: { blue: LINK_END } },
       why: { blue: 'it is late' },
@@ -161,7 +163,15 @@ export function describeMatches(opened: OpenedStore): void {
   test('fixed orders are stored with the request that completed them, and later ones replace them', async () => {
     const handle = opened.store.handle('m1')
     const call = { id: '1/fire', kind: 'fire', key: 'red+blue', seats: ['red', 'blue'], instead: [] }
-    const fixed = { seq: 1, call, orders: { red: 1, blue: 2 }, signatures: { red: SIGNATURE }, why: { blue: 'a reason' }, asked: ['red'] }
+    const fixed = {
+      seq: 1,
+      call,
+      orders: { red: 1, blue: 2 },
+      signatures: { red: SIGNATURE },
+      why: { blue: 'a reason' },
+      sealed: { red: 7 },
+      asked: ['red'],
+    }
     await handle.read(-1)
     await handle.fix('m1', fixed, request('k1'))
     expect(await opened.store.request('anna', 'k1')).toMatchObject({ call: '1/fire' })

@@ -7,8 +7,12 @@ export async function example(folder: string): Promise<void> {
   const seat = { seat: 'red', session: 'anna', bot: null, seed: 1, name: 'Anna', value: 'any text', key: null, linkEnd: null, auto: false }
   const times = { created: 0, updated: 0 }
   const game = { system: 'skirmish', scenario: 'duel', setup: {}, format: 1 }
-  const progress = { status: 'waiting', moment: '', head: null, rematch: null, position: null, closing: 'open', watch: 'anyone' } as const
-  await store.addMatch({ id: 'm1', title: 'A duel', creator: 'anna', secret: 'random', ...game, ...progress, ...times, seats: [seat] }, [])
+  const progress = { status: 'waiting', moment: '', head: null, rematch: null, position: null } as const
+  const terms = { closing: 'open', watch: 'anyone', clock: { kind: 'none' } } as const
+  await store.addMatch(
+    { id: 'm1', title: 'A duel', creator: 'anna', secret: 'random', ...game, ...progress, ...terms, ...times, seats: [seat] },
+    [],
+  )
   await store.seal('m1', { call: '1/aim', seat: 'red', order: { order: 'rest' } }, null)
   await store.close()
 

@@ -31,7 +31,15 @@ const seats = ['red', 'blue'].map((name) => seat(name, { session: 'anna', name: 
 async function begin(store: Store, id: string): Promise<void> {
   await store.addMatch(match(id, { setup: {}, secret: id, seats }), [])
   const made = { journal: FILE_FORMATS.journal, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
-  const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {}, closing: 'open' } as const
+  const head = {
+    ...made,
+    setup: {},
+    position: null,
+    commitment: commitmentOf(id),
+    seatValues: {},
+    closing: 'open',
+    clock: { kind: 'none' },
+  } as const
   await append(store, id, 0, { head })
 }
 async function append(store: Store, id: string, seq: number, more: Partial<Parameters<Store['append']>[0]> = {}): Promise<void> {

@@ -42,6 +42,7 @@ export const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord 
   position: null,
   closing: 'open',
   watch: 'anyone',
+  clock: { kind: 'none' },
   seats: [seat('red', { session: 'anna', name: 'Anna', value: 'a' }), seat('blue')],
   ...more,
 })
@@ -79,6 +80,7 @@ export const head: Head = {
   commitment: '1c'.repeat(32),
   seatValues: { red: 'a', blue: 'b' },
   closing: 'open',
+  clock: { kind: 'none' },
   created: 1,
   playedHere: true,
 }

@@ -34,7 +34,7 @@ export const { system, play, askedOf, check } = defineGame<EasyStar, CallRules<E
   ...setting,
   shipyard,
   automatic,
-  longCalls: ['fleet', 'flagship', 'refit', 'deploy', 'ships', 'fighters'],
+  longCalls: ['fleet', 'refit', 'deploy', 'ships', 'fighters'],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

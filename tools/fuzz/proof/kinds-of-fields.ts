@@ -113,12 +113,24 @@ const entry: readonly ForgeryKind[] = [
   }),
 ]
 
-const otherAction = (action: MatchAction, seats: readonly string[]): MatchAction =>
-  action.kind === 'drawn'
-    ? { kind: 'drawn', seats: action.seats.slice(1).length > 0 ? action.seats.slice(1) : seats }
-    : action.kind === 'restored'
-      ? { kind: 'restored', value: 'another value' }
-      : { ...action, seat: seats.find((seat) => seat !== action.seat) ?? '' }
+function otherAction(action: MatchAction, seats: readonly string[]): MatchAction {
+  switch (action.kind) {
+    case 'drawn':
+    case 'lapsed':
+    case 'extended':
+      return { ...action, seats: action.seats.slice(1).length > 0 ? action.seats.slice(1) : seats }
+    case 'ended':
+      return { ...action, absent: action.absent.slice(1).length > 0 ? action.absent.slice(1) : seats }
+    case 'restored':
+      return { kind: 'restored', value: 'another value' }
+    case 'paused':
+      return { kind: 'paused', until: action.until + 1 }
+    case 'resumed':
+      return { kind: 'paused', until: 0 }
+    default:
+      return { ...action, seat: seats.find((seat) => seat !== action.seat) ?? '' }
+  }
+}
 const action: readonly ForgeryKind[] = [
   entryEdit('action: the kind', isAction, (one, _, { player }) => ({
     ...one,

@@ -1,4 +1,5 @@
 // Signed matches with everything that their seats and their server keep to themselves.
+import { newClockSchema } from '@admiralty/clocks'
 import {
   type Call,
   type Dice,
@@ -40,10 +41,10 @@ import {
   type Signature,
   sameJson,
   seatPrivateKey,
-  seatsIn,
   setupOf,
   shownDigest,
   sign,
+  signingSeats,
   type Transition,
   transitionsOf,
   type Verdict,
@@ -103,8 +104,8 @@ export function playOn(plan: PlayPlan, entries: readonly Entry[] = []): readonly
   while (!outcomeOf(system, match)) {
     const time = head.created + 1000 * (match.seq + 1)
     const action = plan.act(match)
-    if (action && !checkAction(system, match, action)) {
-      const signatures = Object.fromEntries(seatsIn(action).map((seat) => [seat, blank(match.seq)]))
+    if (action && !checkAction(system, match, action, time)) {
+      const signatures = Object.fromEntries(signingSeats(action).map((seat) => [seat, blank(match.seq)]))
       match = keep(applyAction(system, match, { action, signatures, time }, secret))
       continue
     }
@@ -164,12 +165,13 @@ export function playSignedWithRolls(system: RuleSystem, seed: number, most: numb
   const hasRolls = match.journal.entries.some(({ call, rolls }) => call && rolls.length > 0)
   return hasRolls || match.journal.entries.length < most || most > MOST ? match : playSignedWithRolls(system, seed, 2 * most)
 }
+const THREE_DAYS = newClockSchema.parse({ kind: 'answer', days: 3 })
 /** Matches of more entries are not tried. */
 const MOST = 100
 
 /**
  * Plays with random orders until the match is over, or is conceded or drawn after `most` entries.
- * In every second match the last seat is a bot, and in two of three matches there are other actions.
+ * In every second match the last seat is a bot; the others have a clock. In two of three matches there are other actions.
  */
 export function playSigned(system: RuleSystem, seed: number, most: number): SignedMatch {
   const random = seededDice(seed)
@@ -200,6 +202,7 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
     seatValues,
     keys: { host: publicKeyOf(host), seats: publicKeys },
     linkEnds: linksAt(0),
+    clock: seed % 2 === 1 ? THREE_DAYS : { kind: 'none' },
     created: 1000 * seed,
   })
   const [witness = ''] = players

@@ -12,6 +12,7 @@ import {
   verifyJournal,
 } from '@admiralty/match'
 import type { ForgeryKind } from './kinds.ts'
+import { kindsOfClocks } from './kinds-of-clocks.ts'
 import { kindsOfDoors } from './kinds-of-doors.ts'
 import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
@@ -20,7 +21,14 @@ import { kindsOfMatches } from './kinds-of-matches.ts'
 import { isSameJournal, type SignedMatch } from './match.ts'
 import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
 
-export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches, ...kindsOfLinks, ...kindsOfDoors]
+export const KINDS: readonly ForgeryKind[] = [
+  ...kindsOfFields,
+  ...kindsOfEntries,
+  ...kindsOfClocks,
+  ...kindsOfMatches,
+  ...kindsOfLinks,
+  ...kindsOfDoors,
+]
 
 /** The forgers, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
 export const FORGERS = {

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { clockRoutes } from './clock-routes.ts'
 import { designRoutes } from './design-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { infoRoutes } from './info-routes.ts'
@@ -38,6 +39,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     openMatchScope(api, context)
     infoRoutes(api, context)
     socialRoutes(api, context)
+    clockRoutes(api)
     orderRoutes(api, context)
     proofRoutes(api, context)
     streamRoutes(api, context)

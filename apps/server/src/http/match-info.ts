@@ -21,7 +21,7 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
 /** A match as its page needs it. Open invitations are for the user who created it. */
 export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: string | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
-  const { id, system, title, scenario, status, secret, created, closing, watch } = record
+  const { id, system, title, scenario, status, secret, created, closing, watch, clock } = record
   const setup = setupOf(rules.system, record)
   const sides = sidesOf(rules.system.seats(setup))
   const creator = record.creator === session
@@ -45,6 +45,8 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     linkEnds: linkEndsOf(record),
     closing,
     watch,
+    clock,
+    saved: session === undefined ? [] : match.savedSeats(session),
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,

@@ -80,9 +80,9 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     { schema: { summary: 'Get an invitation', params: tokenParams, response: { 200: invitationSchema } } },
     async (request) => {
       const { seat, record } = await openInvitation(context, request.params.token)
-      const { id, system, title, closing, watch } = record
+      const { id, system, title, closing, watch, clock } = record
       const creator = record.seats.find(({ session }) => session === record.creator)
-      return { match: id, seat, system, title, from: creator?.name ?? 'the host', closing, watch }
+      return { match: id, seat, system, title, from: creator?.name ?? 'the host', closing, watch, clock }
     },
   )
   api.post(

@@ -47,19 +47,19 @@ function submitRoutes(api: Api, { clock }: RouteContext): void {
       schema: {
         summary: 'Send an order for an open call',
         description:
-          'The order stays sealed until every seat of the call has answered. A new order for the same call replaces the earlier one until then.',
+          'The order stays sealed until every seat of the call has answered. A new order for the same call replaces the earlier one until then. An order that is not ready is saved: it counts at the deadline, and does not complete the call before.',
         headers: z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema }),
         body: orderRequestSchema,
         response: { 200: orderResponseSchema },
       },
     },
     async (request) => {
-      const { as: seat, call, order, signature } = request.body
+      const { as: seat, call, order, signature, ready = true } = request.body
       const { match, session } = asHolder(request, seat)
       const { id } = match.record
-      const digest = hash('sha256', canonical([session, id, seat, call, order]), 'base64url')
+      const digest = hash('sha256', canonical([session, id, seat, call, order, ready]), 'base64url')
       const known = { session, key: request.headers[IDEMPOTENCY_HEADER], match: id, call, digest, time: clock.now() }
-      return { sealed: true as const, seq: await match.order({ call, seat, order, signature }, known) }
+      return { sealed: true as const, seq: await match.order({ call, seat, order, signature, ...(!ready && { saved: true }) }, known) }
     },
   )
   api.delete(

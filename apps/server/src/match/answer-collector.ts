@@ -14,6 +14,7 @@ import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
+import type { Clock } from '../platform/ports.ts'
 import {
   type ActiveMatch,
   botAtSeat,
@@ -24,10 +25,12 @@ import {
   playsAlone,
 } from '../seats/active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
+import { countsNow } from './clock-action.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 
 export class AnswerCollector {
   readonly #seals: SealedOrders
+  readonly #clock: Clock
   readonly #bots: MatchBots
   readonly #words: CatalogGame['words']
   readonly #autoDelay: AutoAnswerDelay
@@ -40,6 +43,7 @@ export class AnswerCollector {
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders, delayEnded: () => void) {
     this.#seals = seals
     this.#words = rules.words
+    this.#clock = ports.clock
     this.#bots = new MatchBots(rules, ports)
     this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto, delayEnded)
   }
@@ -54,9 +58,9 @@ export class AnswerCollector {
     for (const owed of owedAnswers(active)) if (owed.seat === seat) this.#autoDelay.restart(owed.call.id, seat)
   }
 
-  /** Answers whose delay is over. */
+  /** Answers of players who are ready, whose delay is over. */
   countedAnswers(active: ActiveMatch): readonly SealedAnswer[] {
-    return this.#seals.all.filter((answer) => this.#counts(active, answer))
+    return this.#seals.all.filter((answer) => answer.saved !== true && this.#counts(active, answer))
   }
 
   /**
@@ -71,7 +75,11 @@ export class AnswerCollector {
       .filter(({ call, seat }) => !this.#seals.isAcknowledged(call, seat)) // a sealed order comes first
     this.#seals.give([...atOnce, ...this.#forcedAfterDelay(active)])
     const all = order ? this.#seals.with(order) : this.#seals.all
-    return all.filter((answer) => atOnce.some((one) => one === answer) || this.#counts(active, answer))
+    const now = this.#clock.now()
+    const isSaved = (call: string, seat: Seat): boolean => all.some((one) => one.call === call && one.seat === seat && one.saved === true)
+    return all.filter(
+      (answer) => countsNow(active, answer, { now, isSaved }) && (atOnce.some((one) => one === answer) || this.#counts(active, answer)),
+    )
   }
 
   /**

@@ -4,6 +4,7 @@ import {
   digestStatement,
   isLink,
   judge,
+  linkEndsNow,
   type MatchState,
   nextAnswer,
   ordersDigest,
@@ -28,11 +29,12 @@ export const usedIn = ({ call, orders }: CompleteCall['ready'], answers: readonl
     (seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [],
   )
 
-/** Orders, signatures and reasons of a complete call. */
+/** Orders, signatures, times and reasons of a complete call. */
 export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' | 'asked'> {
   const signatures = used.flatMap(({ seat, signature }) => (signature ? [[seat, signature] as const] : []))
   const why = used.flatMap(({ seat, why: reason }) => (reason === undefined ? [] : [[seat, reason] as const]))
-  return { ...ready, signatures: Object.fromEntries(signatures), why: Object.fromEntries(why) }
+  const times = used.flatMap(({ seat, time }) => (time === undefined ? [] : [[seat, time] as const]))
+  return { ...ready, signatures: Object.fromEntries(signatures), why: Object.fromEntries(why), sealed: Object.fromEntries(times) }
 }
 
 /**
@@ -40,7 +42,7 @@ export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' 
  * has a choice. None if one person holds all seats, who has nobody to be protected from.
  */
 export function seatsToAsk({ match, seats }: Pick<ActiveMatch, 'match' | 'seats'>, connected: readonly string[]): readonly Seat[] {
-  const { linkEnds = {} } = match.head
+  const linkEnds = linkEndsNow(match.head, match.status)
   if (new Set(seats.map(({ session }) => session)).size === 1) return []
   return seats.flatMap(({ seat, session }) =>
     session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat) ? [seat] : [],
@@ -66,7 +68,8 @@ export const digestOf = ({ head, links }: MatchState, { call, orders }: FixedCal
 
 /** The question to the devices about a fixed call. */
 export function questionOf(match: MatchState, fixed: FixedCall, { secret }: Pick<MatchRecord, 'secret'>, host: HostSigner): LinkQuestion {
-  const { id, linkEnds: ends = {} } = match.head
+  const { id } = match.head
+  const ends = linkEndsNow(match.head, match.status)
   const { seq, asked: seats } = fixed
   const answer = nextAnswer(match.links)
   const digest = digestOf(match, fixed, secret)

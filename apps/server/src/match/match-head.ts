@@ -7,7 +7,7 @@ import { keysOf } from './match-signatures.ts'
 
 /** The head of a match whose seats are all taken. `host`: the public key of this server. */
 export function headOf(system: RuleSystem, record: MatchRecord, host: string): Head {
-  const { id, secret, position, seats, created, closing } = record
+  const { id, secret, position, seats, created, closing, clock } = record
   const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
   const keys = { host, seats: keysOf(record, host) }
   return makeHead(system, {
@@ -19,6 +19,7 @@ export function headOf(system: RuleSystem, record: MatchRecord, host: string): H
     keys,
     linkEnds: linkEndsOf(record),
     closing,
+    clock,
     created,
   })
 }

@@ -1,5 +1,6 @@
 // The journal of a match in memory: its state, and everything that an entry changes. An entry is durable before it is sent.
 // It follows entries of other servers, and stops when the store no longer has what it has followed.
+import type { TimeSpan } from '@admiralty/clocks'
 import type { Seat } from '@admiralty/kernel'
 import { follow, type MatchState, type NewTransition, outcomeOf, type Transition } from '@admiralty/match'
 import { DamagedMatch, type FixedCall, type MatchHandle, type MatchRecord, type RequestRecord, type StoredEntry } from '@admiralty/store'
@@ -21,6 +22,8 @@ export interface MatchPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPor
   readonly handle: MatchHandle
   /** Signs for this server. */
   readonly host: HostSigner
+  /** The times in which no server ran, as far as they are known. */
+  outages(): readonly TimeSpan[]
 }
 /** How the parts of a match notify its `MatchSession`. */
 export interface MatchEvents {

@@ -1,5 +1,6 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { TimeSpan } from '@admiralty/clocks'
 import { disclosure, setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest } from '@admiralty/protocol'
 import {
@@ -35,6 +36,8 @@ export interface RegistryPorts {
   readonly catalog: GameCatalog
   readonly botWorker: SharedBots
   readonly umpire: Umpire
+  /** The times in which no server ran, as far as they are known. */
+  outages(): readonly TimeSpan[]
   /** The network from which a session last sent a request, if it is known. */
   lastNetwork(session: string): string | undefined
   /** Whether this process continues the match after a start, and keeps it in memory when it changes. */
@@ -243,7 +246,7 @@ export class MatchRegistry {
   }
 
   async #read(id: string, created?: MatchRecord): Promise<MatchSession | undefined> {
-    const { store, clock, host, delays, awayAfter: away, catalog, umpire, lastNetwork } = this.#ports
+    const { store, clock, host, delays, awayAfter: away, catalog, umpire, outages, lastNetwork } = this.#ports
     const record = created ?? (await store.match(id))
     if (!record) return undefined
     const rules = await catalog.game(record.system)
@@ -257,7 +260,18 @@ export class MatchRegistry {
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
     const lastChange = (): number => this.#open.get(id)?.record.updated ?? record.updated
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
-    const ports = { store, handle, clock: matchClock, host, delays, awayAfter: away, botWorker, umpire, reportFailure: this.#failed }
+    const ports = {
+      store,
+      handle,
+      clock: matchClock,
+      host,
+      delays,
+      awayAfter: away,
+      botWorker,
+      umpire,
+      outages,
+      reportFailure: this.#failed,
+    }
     const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
     await match.proceed()

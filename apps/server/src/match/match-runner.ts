@@ -1,5 +1,6 @@
 // Takes a match from orders to entries, and on to forced orders, default orders, the umpire and bots. An order is durable before it is
 // acknowledged. `MatchSession` calls its methods one at a time.
+import { dueOf, graceOf } from '@admiralty/clocks'
 import { type Seat, UMPIRE } from '@admiralty/kernel'
 import {
   answersTooLate,
@@ -8,6 +9,7 @@ import {
   checkAction,
   decide,
   judge,
+  lapsedSeats,
   type MatchAction,
   type NewTransition,
   NOT_OPEN,
@@ -21,6 +23,7 @@ import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from '../seats/active-match.ts'
 import { AnswerCollector } from './answer-collector.ts'
+import { type ClockFacts, clockAction, playsUnwatched } from './clock-action.ts'
 import { answersOf, type CompleteCall, digestOf, seatsToAsk, usedIn } from './complete-call.ts'
 import { headOf } from './match-head.ts'
 import { type MatchEvents, type MatchJournal, type MatchPorts, tooEarly } from './match-journal.ts'
@@ -57,12 +60,11 @@ export class MatchRunner {
 
   /** Appends an action such as a concession, with the signatures of players. Throws `not-now` if it is not possible, `refused` without them. */
   async perform({ system, match }: ActiveMatch, action: MatchAction, given: Signatures = {}): Promise<void> {
-    const refusal = checkAction(system, match, action)
+    const time = this.#ports.clock.now()
+    const refusal = checkAction(system, match, action, time)
     if (refusal) throw new RequestError('not-now', refusal.reason, refusal)
     const signatures = this.signAction({ match }, action, given)
-    await this.#journal.append(
-      applyAction(system, match, { action, signatures, time: this.#ports.clock.now() }, this.#journal.record.secret),
-    )
+    await this.#journal.append(applyAction(system, match, { action, signatures, time }, this.#journal.record.secret))
   }
 
   /** The signatures of an action: those of players, checked, and those of the server. Throws `refused` if one is missing or not valid. */
@@ -72,15 +74,18 @@ export class MatchRunner {
 
   /** Judges an order on the seat's view and stores it: sealed, or fixed or in the entry if it completes the call. Throws if it is refused. */
   async seal(sealed: SealedOrder, request: RequestRecord | null): Promise<void> {
+    if (this.#isLate(sealed)) await this.settle()
     const { active, state } = this.#journal
     if (!state) throw tooEarly()
-    if (!active) throw callOver()
+    if (!active || this.#isLate(sealed) || lapsedSeats(state.clock, sealed.call).includes(sealed.seat)) throw callOver()
+    if (sealed.saved && state.head.clock.kind === 'none')
+      throw new RequestError('bad-request', 'this match has no deadline at which a saved order would count: send it as ready')
     const judged = judge(active.system, state.state, sealed)
     if ('refusals' in judged) {
       const [{ rule, reason }] = judged.refusals
       throw new RequestError(rule === NOT_OPEN ? 'call-over' : 'refused', reason, judged.refusals)
     }
-    const order = this.#signatures.order(state, { ...sealed, order: judged.order })
+    const order = this.#signatures.order(state, { ...sealed, order: judged.order, time: this.#ports.clock.now() })
     const complete = await this.#completedBy(active, order)
     const asked = complete && this.#asked(active)
     if (complete && asked && asked.length > 0) {
@@ -93,6 +98,13 @@ export class MatchRunner {
     else await this.#journal.sealedOrders.add(order, request)
   }
 
+  /** Whether the deadline of an order has passed. */
+  #isLate({ call, seat }: SealedOrder): boolean {
+    const { state } = this.#journal
+    const due = state && !state.clock.paused ? dueOf(state.clock, call, seat) : null
+    return state !== null && due !== null && this.#ports.clock.now() > due + graceOf(state.head.clock)
+  }
+
   /** Appends every entry that is due, up to one that waits for links. Otherwise asks the umpire, and the bots if people are there. */
   async settle(): Promise<void> {
     while (await this.#settleOnce());
@@ -100,8 +112,8 @@ export class MatchRunner {
     if (!active || fixed) return
     // The umpire belongs to the host, so it answers whether or not people are there.
     this.answers.wakeUmpire(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
-    // A match without people rests. The bots are asked when somebody comes.
-    if (!this.#events.isAttended()) return
+    // A match without people rests, unless its deadlines are days away. The bots are asked when somebody comes.
+    if (!this.#events.isAttended() && !playsUnwatched(active.match.head.clock)) return
     this.answers.wakeBots(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     this.answers.askBotsAboutDraw(active, this.#journal.social.votes.undecidedBots(active), (verdict) =>
       this.#events.runInBackground(() => this.#recordBotVerdict(verdict)),
@@ -156,7 +168,18 @@ export class MatchRunner {
   /** The action that comes before any further answer. */
   #dueAction(active: ActiveMatch): MatchAction | undefined {
     const { restored, social } = this.#journal
-    return restored === null ? social.votes.settledAction(active) : { kind: 'restored', value: restored }
+    if (restored !== null) return { kind: 'restored', value: restored }
+    const facts = this.#clockFacts()
+    return social.votes.settledAction(active, facts.now) ?? clockAction(active, facts)
+  }
+  #clockFacts(): ClockFacts {
+    const { sealedOrders } = this.#journal
+    return {
+      now: this.#ports.clock.now(),
+      outages: this.#ports.outages(),
+      isAnswered: (call, seat) => sealedOrders.has(call, seat),
+      isSaved: (call, seat) => sealedOrders.isSaved(call, seat),
+    }
   }
 
   /**

@@ -48,7 +48,7 @@ export class MatchSession {
     const exchange = new LinkExchange(ports.clock)
     this.#changes = new MatchChanges({ ...ports, journal, runner, exchange, changed: () => this.streams.wake() })
     this.streams = new MatchStreams({ ...ports, journal, answers: runner.answers, exchange, changes: this.#changes, settle })
-    this.actions = new PlayerActions({ journal, runner, change: (change) => this.#change(change) })
+    this.actions = new PlayerActions({ journal, runner, clock: ports.clock, change: (change) => this.#change(change) })
     this.#journal = journal
     this.#runner = runner
     this.#exchange = exchange
@@ -115,6 +115,14 @@ export class MatchSession {
     const mine = (seat: Seat): boolean =>
       seatRecordOf(active, seat)?.session === session && !conceded.includes(seat) && !Object.hasOwn(standIns, seat)
     return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call.id, seat) ? [seat] : []))
+  }
+
+  /** Seats of this session whose order is saved, but not ready. */
+  savedSeats(session: string): readonly Seat[] {
+    const { active, sealedOrders } = this.#journal
+    if (!active) return []
+    const mine = (seat: Seat): boolean => seatRecordOf(active, seat)?.session === session
+    return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && sealedOrders.isSaved(call.id, seat) ? [seat] : []))
   }
 
   /**

@@ -15,8 +15,8 @@ import {
   type Signature,
   type Signatures,
   sameJson,
-  seatsIn,
   signersOf,
+  signingSeats,
 } from '@admiralty/match'
 import type { MatchRecord } from '@admiralty/store'
 import { type HostSigner, isSignedFast } from '../platform/host-signer.ts'
@@ -48,7 +48,7 @@ export class MatchSignatures {
    * older than an order of its seat.
    */
   action(match: MatchState, action: MatchAction, given: Signatures): Signatures {
-    const entries = seatsIn(action).flatMap((seat) => {
+    const entries = signingSeats(action).flatMap((seat) => {
       const statement = (chain: string): Uint8Array => actionStatement({ match: match.head.id, seat, chain, action })
       const signature = isSignedByHost(action) ? this.#ownIfKeyed(match, statement) : this.#signature(match, seat, given[seat], statement)
       if (action.kind === 'drawn' && signature && hasLapsed(match.covered, seat, signature))

@@ -1,4 +1,5 @@
 // A new match: the parts of its request, checked against the rules of its game, and its record.
+import { newClockSchema } from '@admiralty/clocks'
 import {
   type Choices,
   isRefusal,
@@ -62,6 +63,7 @@ export function recordOf({ system, about, scenario, setup, seatInfos, holders, p
     ...waitingSince(now),
     closing: request.closing ?? 'open',
     watch: request.watch ?? 'anyone',
+    clock: newClockSchema.parse(request.clock ?? { kind: 'none' }),
     seats: seatInfos.map(({ seat }) => {
       const one = holders.find((holder) => holder.seat === seat)
       return one ? seatOf(one, isAlone(one, holders), terms) : umpireSeat(seat, random)

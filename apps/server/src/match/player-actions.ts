@@ -1,15 +1,19 @@
-// The actions of players besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules.
+// The actions of players besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules, and
+// proposals about the clock.
 import type { Seat } from '@admiralty/kernel'
 import { AUTOMATIC, type MatchAction, type Signature, type Signatures } from '@admiralty/match'
-import type { StandInRequest } from '@admiralty/protocol'
+import type { ProposalRequest, StandInRequest } from '@admiralty/protocol'
+import type { Clock } from '../platform/ports.ts'
 import { openCallsOf, seatRecordOf } from '../seats/active-match.ts'
 import { notNow, requireOwnControl } from '../seats/own-control.ts'
+import { checkClockVote, isSameProposal } from '../social/clock-votes.ts'
 import type { MatchJournal } from './match-journal.ts'
 import type { MatchRunner } from './match-runner.ts'
 
 export interface PlayerActionsPorts {
   readonly journal: MatchJournal
   readonly runner: MatchRunner
+  readonly clock: Pick<Clock, 'now'>
   /** Runs a change of the match alone. */
   change<T>(change: () => Promise<T>): Promise<T>
 }
@@ -18,11 +22,13 @@ export class PlayerActions {
   readonly #journal: MatchJournal
   readonly #runner: MatchRunner
   readonly #change: PlayerActionsPorts['change']
+  readonly #now: () => number
 
-  constructor({ journal, runner, change }: PlayerActionsPorts) {
+  constructor({ journal, runner, change, clock }: PlayerActionsPorts) {
     this.#journal = journal
     this.#runner = runner
     this.#change = change
+    this.#now = clock.now
   }
 
   /** Concedes for this seat. Does nothing if it has conceded already. */
@@ -92,6 +98,27 @@ export class PlayerActions {
       const { session } = seatRecordOf(this.#journal.record, voter) ?? { session: null }
       if (session !== null) presence.touch(session)
       return votes.cast(vote)
+    })
+  }
+  /** Proposes something about the clock or agrees to it, or withdraws or declines it: then the proposal is off. Throws `not-now` unless it is possible. */
+  propose({ agree, ...request }: ProposalRequest): Promise<void> {
+    return this.#change(() => {
+      const active = this.#journal.requireActive()
+      const { votes } = this.#journal.social
+      const { as: voter, ...proposal } = request
+      requireOwnControl(active, voter)
+      const vote = { ...proposal, voter }
+      if (!agree) return votes.withdraw(votes.all.filter((other) => isSameProposal(vote, other)))
+      checkClockVote(active, vote, this.#now())
+      return votes.castOnClock(vote)
+    })
+  }
+  /** Takes days of vacation for a seat. */
+  takeVacation(action: Extract<MatchAction, { readonly kind: 'vacation' }>, signature: Signature | undefined): Promise<void> {
+    return this.#change(async () => {
+      const active = this.#journal.requireActive()
+      requireOwnControl(active, action.seat)
+      await this.#runner.perform(active, action, signedBy(action.seat, signature))
     })
   }
 }

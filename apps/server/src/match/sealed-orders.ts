@@ -33,6 +33,11 @@ export class SealedOrders {
     return this.#sealed.some((order) => order.call === call && order.seat === seat)
   }
 
+  /** Whether the seat has an order of its own that is saved only. */
+  isSaved(call: string, seat: Seat): boolean {
+    return this.#sealed.some((order) => order.call === call && order.seat === seat && order.saved === true)
+  }
+
   /** Stores the order, then keeps it. Replaces an earlier order of the seat for the same call. */
   async add(order: SealedOrder, request: RequestRecord | null): Promise<void> {
     await this.#store.seal(this.#match, order, request)

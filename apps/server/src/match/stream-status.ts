@@ -13,7 +13,7 @@ export function streamStatus(
 ): StreamStatus {
   const seats = record.seats.map(({ seat }) => seat)
   const common = { here: seats.filter(isHere), rematch: record.rematch }
-  if (!active) return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [] }
+  if (!active) return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [], absent: [], proposals: [] }
   const counted = answers.countedAnswers(active)
   const owed = owedAnswers(active)
   const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))

@@ -68,10 +68,10 @@ export class Presence {
     return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
   }
 
-  /** Whether the session counts as absent. After false, `playerLeft` is called if it does later. */
-  hasLeft(session: string): boolean {
+  /** Whether the session counts as absent, or has been away for `ms`. After false, `playerLeft` is called if it is later. */
+  hasLeft(session: string, ms = this.#awayAfter): boolean {
     const since = this.awaySince(session)
-    return since !== null && this.#deadlines.hasCome(since + this.#awayAfter)
+    return since !== null && this.#deadlines.hasCome(since + Math.max(ms, this.#awayAfter))
   }
   /** Calls `playerLeft` no more about those of whom somebody has asked. */
   stopWatching(): void {

@@ -4,6 +4,7 @@ import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, StoredMatch, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../seats/active-match.ts'
+import type { ClockVote } from './clock-votes.ts'
 import { Presence, type PresencePorts } from './presence.ts'
 import { Votes } from './votes.ts'
 
@@ -54,7 +55,10 @@ export class SocialState {
     this.votes.replace(votes, offers)
   }
 
-  status(active: ActiveMatch, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'left'> {
+  status(
+    active: ActiveMatch,
+    sealed: readonly Seat[],
+  ): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'absent' | 'proposals' | 'left'> {
     return { ...this.votes.status(active), left: this.#left(active, sealed) }
   }
 
@@ -67,8 +71,11 @@ export class SocialState {
     // The orders of a player without a key are not signed, and count as given after the entry before.
     const unsigned = Object.keys(entry.orders).filter((seat) => isHostSeat(head.keys, status, seat))
     const since = { ...Object.fromEntries(unsigned.map((seat) => [seat, entry.seq - 1])), ...covered }
-    const isSettled = (vote: Vote): boolean =>
-      vote.kind === 'draw' ? moved() || (vote.signature !== undefined && hasLapsed(since, vote.voter, vote.signature)) : vote.seat === about
+    const isSettled = (vote: Vote): boolean => {
+      if (vote.kind === 'draw') return moved() || (vote.signature !== undefined && hasLapsed(since, vote.voter, vote.signature))
+      if (vote.kind === 'stand-in') return vote.seat === about
+      return isProposalSettled(vote, entry)
+    }
     return this.votes.all.filter((vote) => over || vote.voter === about || isSettled(vote))
   }
 
@@ -85,5 +92,19 @@ export class SocialState {
       const since = this.presence.awaySince(session)
       return owing.has(seat) && since !== null && this.presence.hasLeft(session) ? [{ seat, since }] : []
     })
+  }
+}
+
+/** Whether an entry ends a proposal about the clock: by the action itself, or because the seat has answered. */
+function isProposalSettled(vote: ClockVote, { action, orders }: Entry): boolean {
+  switch (vote.kind) {
+    case 'pause':
+      return action?.kind === 'paused'
+    case 'resume':
+      return action?.kind === 'resumed'
+    case 'end':
+      return action?.kind === 'ended'
+    case 'extend':
+      return Object.hasOwn(orders, vote.seat) || (action?.kind === 'extended' && action.seats.includes(vote.seat))
   }
 }

@@ -1,15 +1,19 @@
 // Votes on a draw, or on a bot that stands in for an absent player. A vote is durable before it counts.
 import { isRefusal, type Seat } from '@admiralty/kernel'
-import { drawRefusal, type MatchAction, type Signatures } from '@admiralty/match'
+import { drawRefusal, isAbsent, type MatchAction, type Signatures } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
 import type { DrawOffers, MatchHandle, StoredMatch, Vote } from '@admiralty/store'
 import { RequestError } from '../platform/request-error.ts'
 import { type ActiveMatch, activePlayers, ownBots, seatRecordOf } from '../seats/active-match.ts'
+import { absentPlayers, agreedProposal, type ClockVote, presentPlayers, proposalsIn } from './clock-votes.ts'
 import { countedOffer, shownOffers } from './draw-offers.ts'
 import type { Presence } from './presence.ts'
 
 type DrawVote = Extract<Vote, { readonly kind: 'draw' }>
 type StandIn = Extract<Vote, { readonly kind: 'stand-in' }>
+
+/** Milliseconds for which a player who has left still has a voice in a match without a clock. */
+const VOICE_AFTER = 3600 * 1000
 
 export class Votes {
   readonly #store: Pick<MatchHandle, 'addVote' | 'removeVotes'>
@@ -72,15 +76,19 @@ export class Votes {
     this.#votes = this.#votes.filter((vote) => !votes.includes(vote))
   }
 
-  /** The votes of a seat: for a draw, or for a stand-in at seat `about`. */
+  /** The votes of a seat on one subject. `about`: the seat that needs a stand-in or more time. */
   by(voter: Seat, kind: Vote['kind'], about: Seat | null = null): readonly Vote[] {
-    return this.#votes.filter((vote) => vote.voter === voter && vote.kind === kind && (vote.kind === 'draw' || vote.seat === about))
+    return this.#votes.filter((vote) => vote.voter === voter && vote.kind === kind && ('seat' in vote ? vote.seat : null) === about)
   }
 
   /** Throws `not-now` unless a draw is possible. */
   checkDraw({ system, match }: ActiveMatch): void {
     const impossible = drawRefusal(system, match)
     if (impossible) throw new RequestError('not-now', impossible.reason, impossible)
+  }
+  /** Adds a vote about the clock. */
+  castOnClock(vote: ClockVote): Promise<void> {
+    return this.#add(vote, null)
   }
   /** Throws `not-now` unless this vote is allowed. */
   checkStandIn(active: ActiveMatch, { voter, seat }: StandIn): void {
@@ -89,11 +97,11 @@ export class Votes {
     if (!players.some((player) => player.seat === voter)) throw notNow('only active players have a vote')
     if (!absent) throw notNow('this seat needs no stand-in')
     if (seatRecordOf(active, voter)?.session === absent.session) throw notNow('you cannot vote for a stand-in of your own seat')
-    if (!this.#presence.hasLeft(absent.session)) throw notNow('the player has not been absent long enough')
+    if (!this.#isReplaceable(active, absent)) throw notNow('the player has not been absent long enough')
   }
 
   /** The action that everybody has agreed on, if any. */
-  settledAction(active: ActiveMatch): MatchAction | undefined {
+  settledAction(active: ActiveMatch, now: number): MatchAction | undefined {
     if (this.#votes.length === 0) return undefined
     const seats = this.#drawSeats(active)
     if (seats && this.undecidedBots(active).length === 0) return { kind: 'drawn', seats }
@@ -101,7 +109,7 @@ export class Votes {
       const electors = this.#electors(active, seat)
       return electors.length > 0 && electors.every((one) => agree.includes(one))
     })
-    return agreed && { kind: 'replaced', seat: agreed.seat, by: agreed.rank }
+    return agreed ? { kind: 'replaced', seat: agreed.seat, by: agreed.rank } : agreedProposal(active, this.#votes, now)
   }
 
   /** Bots that have not agreed yet to a draw that all active players want. */
@@ -118,8 +126,10 @@ export class Votes {
     this.#bots = { seq, seats: [...before, seat] }
   }
 
-  status(active: ActiveMatch): Pick<StreamStatus, 'draw' | 'offers' | 'standIn'> {
+  status(active: ActiveMatch): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'absent' | 'proposals'> {
     return {
+      absent: absentPlayers(active),
+      proposals: proposalsIn(active, this.#votes),
       offers: shownOffers(this.#offers),
       draw: this.#votes.flatMap(({ kind, voter }) => (kind === 'draw' ? [voter] : [])).toSorted(),
       standIn: this.#standIns(active).map(({ seat, rank, agree }) => ({ seat, rank: rankSchema.parse(rank), agree })),
@@ -141,26 +151,37 @@ export class Votes {
 
   /** Votes for stand-ins of players who are still absent. */
   #standIns(active: ActiveMatch): readonly { readonly seat: Seat; readonly rank: string; readonly agree: readonly Seat[] }[] {
-    const absent = activePlayers(active).filter(({ session }) => this.#presence.hasLeft(session))
+    const absent = activePlayers(active).filter((player) => this.#isReplaceable(active, player))
     return absent.flatMap(({ seat }) => {
       const votes = this.#votes.filter((vote): vote is StandIn => vote.kind === 'stand-in' && vote.seat === seat)
       const [first] = votes
       return first ? [{ seat, rank: first.rank, agree: votes.map(({ voter }) => voter).toSorted() }] : []
     })
   }
-  /** The other active players who are present. */
+  /**
+   * The other players who decide: with a clock all who still play, without one those who were here a short time ago. So nobody who happens to
+   * be alone replaces all the others.
+   */
   #electors(active: ActiveMatch, absent: Seat): readonly Seat[] {
     const own = seatRecordOf(active, absent)?.session
-    return activePlayers(active)
-      .filter(({ session }) => session !== own && !this.#presence.hasLeft(session))
-      .map(({ seat }) => seat)
+    const others = presentPlayers(active).filter(({ session }) => session !== own)
+    const isTimed = active.match.head.clock.kind !== 'none'
+    return others.filter(({ session }) => isTimed || !this.#presence.hasLeft(session, VOICE_AFTER)).map(({ seat }) => seat)
+  }
+  /** Whether a bot may stand in: with a clock after missed answers, without one when the player has left. */
+  #isReplaceable({ match }: ActiveMatch, { seat, session }: { readonly seat: Seat; readonly session: string }): boolean {
+    return match.head.clock.kind === 'none' ? this.#presence.hasLeft(session) : isAbsent(match, seat)
   }
 }
 
 const notNow = (why: string): RequestError => new RequestError('not-now', why)
 
-/** Whether a new vote replaces the other: same voter and subject, or another rank for the same seat. */
+/** Whether a new vote replaces the other: same voter and subject, another rank for the same seat, or a pause of another length. */
 function replaces(vote: Vote, other: Vote): boolean {
-  if (vote.kind === 'draw' || other.kind === 'draw') return vote.kind === other.kind && vote.voter === other.voter
-  return vote.seat === other.seat && (vote.voter === other.voter || vote.rank !== other.rank)
+  if (vote.kind !== other.kind) return false
+  if (vote.kind === 'stand-in' && other.kind === 'stand-in')
+    return vote.seat === other.seat && (vote.voter === other.voter || vote.rank !== other.rank)
+  if (vote.kind === 'pause' && other.kind === 'pause' && vote.days !== other.days) return true
+  const isSameSubject = vote.kind !== 'extend' || (other.kind === 'extend' && vote.seat === other.seat)
+  return isSameSubject && vote.voter === other.voter
 }

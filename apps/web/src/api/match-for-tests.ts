@@ -29,5 +29,7 @@ export const sealedBy = (...sealed: readonly string[]): StreamStatus => ({
   offers: [],
   standIn: [],
   left: [],
+  absent: [],
+  proposals: [],
   rematch: null,
 })

@@ -13,6 +13,7 @@ const message = (seq: number, steps: Message['steps'], calls: Message['calls'] =
   action: null,
   steps,
   calls,
+  clock: null,
   outcome: null,
 })
 const step = (observation: unknown, before: unknown, after: unknown): Message['steps'][number] => ({
@@ -25,7 +26,7 @@ const opening = message(
   [fireCall('1/fire', 'blue')],
 )
 
-const begin = { seq: 0, chain: 'c0', view: { n: 2, hidden: [1] }, calls: [fireCall('1/fire', 'blue')], outcome: null }
+const begin = { seq: 0, chain: 'c0', view: { n: 2, hidden: [1] }, calls: [fireCall('1/fire', 'blue')], clock: null, outcome: null }
 const linesIn = ({ log }: ReturnType<typeof begun>) => log.map(({ key, line }) => [key, line.parts[0]])
 
 describe('an observed match', () => {

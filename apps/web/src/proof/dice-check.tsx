@@ -113,7 +113,7 @@ function seenBefore(game: PlayedGame, journal: Journal): Omit<Comparison, 'signe
 
 /** The result of the journal alone, without a receipt. */
 export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
-  const { dice, orders, resolved, unchecked, signatures, account } = verdict
+  const { dice, orders, resolved, unchecked, signatures, account, notes } = verdict
   const { signed, byServer, forced, unsigned } = signatures
   return (
     <>
@@ -130,7 +130,7 @@ export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
         {byServer > 0 && ` The server’s signature covers ${plural(byServer, 'order')} of its own seats.`}
       </p>
       <ul>
-        {[...accountLines(account, seatName)].map((line) => (
+        {[...accountLines(account, seatName), ...notes].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ const receive = (entries: number): void =>
     receiptOfMessages(
       id,
       'red',
-      Array.from({ length: entries }, (_, seq) => ({ seq, time: 0, chain: hash(seq), action: null, steps: [], calls: [], outcome: null })),
+      Array.from({ length: entries }, (_, seq) => ({ seq, time: 0, chain: hash(seq), action: null, steps: [], calls: [], clock: null, outcome: null })),
     ),
     'playing',
   )

@@ -17,7 +17,7 @@ import {
 import { memoryStorage } from './storage-for-tests.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
-const message = (seq: number, chain: string): Message => ({ seq, time: 0, chain, action: null, steps: [], calls: [], outcome: null })
+const message = (seq: number, chain: string): Message => ({ seq, time: 0, chain, action: null, steps: [], calls: [], clock: null, outcome: null })
 let matches = 0
 /** A match that no other test has seen. */
 const newMatch = (): string => `match-${++matches}`
@@ -183,6 +183,8 @@ describe('the facts of a match', () => {
     invitations: [],
     closing: 'open',
     watch: 'anyone',
+    clock: { kind: 'none' },
+    saved: [],
     outcome: null,
     created: 0,
     rematch: null,

@@ -12,6 +12,7 @@ const message = (seq: number): Message => ({
   action: null,
   steps: [{ observation: `n${seq}`, patch: patchBetween(seq === 0 ? null : { n: seq - 1 }, { n: seq }) }],
   calls: [],
+  clock: null,
   outcome: null,
 })
 
@@ -73,7 +74,7 @@ beforeEach(() => {
 })
 const begin = (source: FakeSource | undefined, seq = 0) => {
   source?.send('open')
-  source?.send('begin', { seq, chain: '', view: { n: seq }, calls: [], outcome: null })
+  source?.send('begin', { seq, chain: '', view: { n: seq }, calls: [], clock: null, outcome: null })
 }
 
 describe('the stream of a match', () => {

@@ -46,7 +46,18 @@ const BATCH_MS = 0
 const QUIET_MS = 600
 const RECONNECT_MS = 2_500
 
-const noPresence: StreamStatus = { sealed: [], here: [], thinking: [], draw: [], offers: [], standIn: [], left: [], rematch: null }
+const noPresence: StreamStatus = {
+  sealed: [],
+  here: [],
+  thinking: [],
+  draw: [],
+  offers: [],
+  standIn: [],
+  left: [],
+  absent: [],
+  proposals: [],
+  rematch: null,
+}
 /** The state before the stream is open. */
 export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 

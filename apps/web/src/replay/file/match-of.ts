@@ -37,6 +37,8 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     // The file holds everything, whatever was agreed.
     closing: 'open',
     watch: 'anyone',
+    clock: head.clock,
+    saved: [],
     outcome: (last && outcomeOf(system, last)) ?? null,
     created: head.created,
     rematch: null,

@@ -1,0 +1,76 @@
+// What the clock of a match requires of the host now: a default order for a seat whose deadline has passed, the end of a pause, or the end of a
+// match that everybody has left.
+import {
+  type ClockTerms,
+  dueAnswers,
+  dueOf,
+  earliestAnswer,
+  graceOf,
+  outageBounds,
+  outageExtension,
+  type TimeSpan,
+} from '@admiralty/clocks'
+import type { Seat } from '@admiralty/kernel'
+import type { MatchAction } from '@admiralty/match'
+import { type ActiveMatch, activePlayers } from '../seats/active-match.ts'
+import { absentPlayers } from '../social/clock-votes.ts'
+
+export interface ClockFacts {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** The times in which no server ran, as far as they are known. */
+  readonly outages: readonly TimeSpan[]
+  /** Whether a seat has an order for the call, ready or not. */
+  isAnswered(call: string, seat: Seat): boolean
+  /** Whether a seat has an order for the call, but is not ready. */
+  isSaved(call: string, seat: Seat): boolean
+}
+
+/** The action that is due; undefined if none is. */
+export function clockAction(active: ActiveMatch, facts: ClockFacts): MatchAction | undefined {
+  const { clock, head } = active.match
+  if (head.clock.kind === 'none') return undefined
+  if (clock.paused) return facts.now >= clock.paused.until ? { kind: 'resumed' } : undefined
+  const absent = absentPlayers(active)
+  if (absent.length > 0 && absent.length === activePlayers(active).length) return { kind: 'ended', absent }
+  return lapse(active, facts)
+}
+
+function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswered }: ClockFacts): MatchAction | undefined {
+  const late = dueAnswers(clock).filter(({ call, seat, due }) => due + graceOf(head.clock) <= now && !isAnswered(call, seat))
+  const [first] = late
+  if (!first) return undefined
+  for (const { call, seat } of late) {
+    const bounds = outageBounds(clock, call, seat)
+    const until = bounds && outageExtension(outages, bounds)
+    if (until) return { kind: 'extended', seats: [seat], until, why: 'outage' }
+  }
+  return { kind: 'lapsed', call: first.call, seats: late.filter(({ call }) => call === first.call).map(({ seat }) => seat) }
+}
+
+/** When the host must look at the clock again, in ms since 1970; null if it need not. A time that has passed requires an action at once. */
+export function nextClockTime({ match: { clock, head } }: ActiveMatch, { now, isAnswered, isSaved }: ClockFacts): number | null {
+  if (head.clock.kind === 'none') return null
+  if (clock.paused) return clock.paused.until
+  const grace = graceOf(head.clock)
+  const lapses = dueAnswers(clock).flatMap(({ call, seat, due }) => (isAnswered(call, seat) ? [] : [due + grace]))
+  const counting = dueAnswers(clock).flatMap(({ call, seat, due }) => (isSaved(call, seat) ? [due + grace] : []))
+  const opening = Object.keys(clock.calls).flatMap((call) => earliestAnswer(head.clock, clock, call) ?? [])
+  const times = [...lapses, ...[...counting, ...opening].filter((time) => time > now)]
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** Whether an order counts now: its player is ready or the deadline has passed, and its call may be answered. */
+export function countsNow(
+  { match: { clock, head } }: ActiveMatch,
+  { call, seat }: { readonly call: string; readonly seat: Seat },
+  { now, isSaved }: Pick<ClockFacts, 'now' | 'isSaved'>,
+): boolean {
+  const due = dueOf(clock, call, seat)
+  const isReady = !isSaved(call, seat) || (due !== null && due + graceOf(head.clock) <= now)
+  const earliest = earliestAnswer(head.clock, clock, call)
+  return isReady && (earliest === null || earliest <= now)
+}
+
+/** Whether bots and umpire of the match play on while nobody watches: with deadlines in days, others come back to a match that has moved. */
+export const playsUnwatched = ({ kind }: ClockTerms): boolean => kind === 'answer' || kind === 'calendar'
