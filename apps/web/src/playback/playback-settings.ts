@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react'
 
 export const PACES = ['instant', 'brisk', 'steady', 'slow'] as const
-export type Pace = (typeof PACES)[number]
+export type PlaybackPace = (typeof PACES)[number]
 
 export interface PlaybackSettings {
-  readonly pace: Pace
+  readonly pace: PlaybackPace
   readonly sound: boolean
   /** 0..1 */
   readonly volume: number
@@ -13,10 +13,10 @@ export interface PlaybackSettings {
 export const DEFAULT_PLAYBACK: PlaybackSettings = { pace: 'steady', sound: false, volume: 0.5 }
 
 /** The factor on the duration of animations; 0 means no animations. */
-export const STRETCHES: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.55, steady: 1, slow: 2 }
+export const STRETCHES: Readonly<Record<PlaybackPace, number>> = { instant: 0, brisk: 0.55, steady: 1, slow: 2 }
 
 /** The next slower (1) or faster (-1) pace; the last one stays. */
-export const nextPace = (pace: Pace, by: 1 | -1): Pace => PACES[PACES.indexOf(pace) + by] ?? pace
+export const nextPace = (pace: PlaybackPace, by: 1 | -1): PlaybackPace => PACES[PACES.indexOf(pace) + by] ?? pace
 
 /** The key in local storage. */
 const KEY = 'admiralty.feel'
