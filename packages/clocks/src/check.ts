@@ -1,8 +1,8 @@
 // Which events are allowed to change a clock. A host asks before it writes them, and a reader asks again when it verifies a journal.
 import { pauseOver } from './clock.ts'
 import { MOST_PERIODS, periodsUntil } from './deadlines.ts'
-import { earliestAnswer } from './due.ts'
-import { DAY, vacationLeft } from './measure.ts'
+import { earliestAnswer, vacationDays } from './due.ts'
+import { DAY } from './measure.ts'
 import {
   type ClockEvent,
   type ClockState,
@@ -86,8 +86,7 @@ function checkVacation(terms: TimedTerms, state: ClockState, { seat, days }: Vac
   if (!Number.isInteger(days) || days < 1) return 'A vacation has whole days, at least one.'
   if (state.paused) return 'No vacation begins while the match is paused.'
   if (clock.away !== null && now < clock.away) return `${seat} is on vacation already.`
-  if (deadlinesOf(state, seat).some(({ deadline }) => deadline.due < now)) return `A deadline of ${seat} has passed.`
-  const left = Math.floor(vacationLeft(terms, clock, now))
+  const left = vacationDays(terms, state, seat, now)
   return days > left ? `${seat} has ${left} ${left === 1 ? 'day' : 'days'} of vacation, and asks for ${days}.` : undefined
 }
 

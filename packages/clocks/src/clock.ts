@@ -3,7 +3,15 @@ import { afterExtension, afterPause, afterVacation, forNewHolder } from './deadl
 import { eachDeadline, mapped } from './each.ts'
 import { afterEntry, newSeat, settled } from './entry.ts'
 import { DAY, vacationLeft, withSpan } from './measure.ts'
-import { type ClockEvent, type ClockState, type ExtensionOnClock, type LapseOnClock, own, type VacationOnClock } from './state.ts'
+import {
+  type ClockEvent,
+  type ClockState,
+  type ExtensionOnClock,
+  type LapseOnClock,
+  own,
+  type SeatClock,
+  type VacationOnClock,
+} from './state.ts'
 import type { ClockTerms, TimedTerms } from './terms.ts'
 
 /** The clock before the opening of a match. `created` is in ms since 1970. */
@@ -80,11 +88,11 @@ function onVacation(terms: TimedTerms, state: ClockState, { seat: who, days }: V
   const clock = own(state.seats, who)
   if (terms.kind === 'live' || !clock || days <= 0) return state
   const end = now + days * DAY
-  const left = Math.max(0, vacationLeft(terms, clock, now) - days)
+  const left = Math.max(0, vacationLeft(terms, clock, now) - days * DAY)
   const moved = eachDeadline(state, (deadline, { pace, seat }) =>
     seat === who ? afterVacation(terms, pace, deadline, now, end) : deadline,
   )
-  return { ...moved, seats: { ...state.seats, [who]: { ...clock, away: end, vacation: { days: left, at: now } } } }
+  return { ...moved, seats: { ...state.seats, [who]: { ...clock, away: end, vacation: { left, at: now } } } }
 }
 
 function extended(terms: TimedTerms, state: ClockState, event: ExtensionOnClock, now: number): ClockState {
@@ -99,15 +107,19 @@ function extended(terms: TimedTerms, state: ClockState, event: ExtensionOnClock,
   // On a live clock the time is added to the bank, so that the answer does not use it up twice.
   return settled(terms, {
     ...moved,
-    seats: mapped(moved.seats, (clock, seat) => ({ ...clock, bank: clock.bank + (added.get(seat) ?? 0) })),
+    seats: mapped(moved.seats, (clock, seat) => withTime(clock, added.get(seat) ?? 0)),
   })
 }
+
+const withTime = (clock: SeatClock, added: number): SeatClock => (added > 0 ? { ...clock, bank: clock.bank + added } : clock)
 
 function newlySeated(terms: TimedTerms, state: ClockState, who: string, now: number): ClockState {
   const clock = own(state.seats, who)
   if (!clock) return state
+  // Time stands still in a pause.
+  const from = state.paused?.since ?? now
   const moved =
-    terms.kind === 'live' ? state : eachDeadline(state, (deadline, { seat }) => (seat === who ? forNewHolder(deadline, now) : deadline))
+    terms.kind === 'live' ? state : eachDeadline(state, (deadline, { seat }) => (seat === who ? forNewHolder(deadline, from) : deadline))
   const isSame = moved === state && clock.misses === 0 && clock.away === null
   return isSame ? state : { ...moved, seats: { ...state.seats, [who]: { ...clock, misses: 0, away: null } } }
 }

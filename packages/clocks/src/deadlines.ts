@@ -1,5 +1,5 @@
 // The deadline of one seat: where it begins, and how pauses, vacations and extensions move it. Times are in ms since 1970.
-import { afterCounted, counted, DAY, emptyAt, HOUR, periodOf, raised } from './measure.ts'
+import { afterCounted, counted, DAY, emptyAt, HOUR, periodOf, raised, SECOND } from './measure.ts'
 import type { ExtensionOnClock, SeatClock, SeatDeadline } from './state.ts'
 import type { Pace, SlowTerms, TimedTerms } from './terms.ts'
 import { firstDate } from './zones.ts'
@@ -12,16 +12,29 @@ const AFTER_A_PAUSE = DAY
 const FOR_A_NEW_HOLDER = 2 * DAY
 
 /** The deadline of a seat that begins to owe an answer now. */
-export function newDeadline(terms: TimedTerms, pace: Pace, seat: SeatClock, now: number): SeatDeadline {
-  const rest = { since: now, extended: 0, outage: null, lapsed: false }
-  if (terms.kind === 'live') return { ...rest, base: emptyAt(seat, now), due: emptyAt(seat, now) }
-  const from = Math.max(now, seat.away ?? now)
-  if (terms.kind === 'calendar') {
-    const due = pace === 'short' ? from + periodOf(terms, pace) : firstDate(terms, from + Math.round(terms.least * HOUR))
-    return { ...rest, base: due, due }
+export const newDeadline = (terms: TimedTerms, pace: Pace, seat: SeatClock, now: number): SeatDeadline => ({
+  ...newTimes(terms, pace, seat, now),
+  extended: 0,
+  outage: null,
+  lapsed: false,
+})
+function newTimes(terms: TimedTerms, pace: Pace, seat: SeatClock, now: number): Pick<SeatDeadline, 'since' | 'base' | 'due'> {
+  const [base, due] = newDue(terms, pace, seat, now)
+  return { since: now, base, due }
+}
+function newDue(terms: TimedTerms, pace: Pace, seat: SeatClock, now: number): readonly [base: number, due: number] {
+  if (terms.kind === 'live') {
+    // Even an empty bank leaves the increment.
+    const due = Math.max(emptyAt(seat, now), now + terms.increment * SECOND)
+    return [due, due]
   }
-  const base = afterCounted(terms, from, periodOf(terms, pace))
-  return { ...rest, base, due: afterCounted(terms, base, seat.bank) }
+  const from = Math.max(now, seat.away ?? now)
+  if (terms.kind === 'answer') {
+    const base = afterCounted(terms, from, periodOf(terms, pace))
+    return [base, afterCounted(terms, base, seat.bank)]
+  }
+  const due = pace === 'short' ? from + periodOf(terms, pace) : firstDate(terms, from + Math.round(terms.least * HOUR))
+  return [due, due]
 }
 
 /** The deadline after a stretch of time that does not count: the time that was left at `from` is left again at `to`. */
@@ -38,12 +51,9 @@ export function afterPause(
   since: number,
   now: number,
 ): SeatDeadline {
-  if (deadline.since >= since) {
-    const { base, due } = newDeadline(terms, pace, seat, now)
-    return raised({ ...deadline, since: now, base, due }, deadline.due)
-  }
-  const moved = shifted(terms, deadline, since, now)
-  return terms.kind === 'live' ? moved : raised(moved, now + AFTER_A_PAUSE)
+  const isNew = deadline.since > since
+  const moved = isNew ? { ...deadline, ...newTimes(terms, pace, seat, now) } : shifted(terms, deadline, since, now)
+  return raised(moved, terms.kind === 'live' ? deadline.due : Math.max(deadline.due, now + AFTER_A_PAUSE))
 }
 
 /** The deadline of a seat whose vacation lasts from `now` to `end`. A date of the calendar that comes after it stays. */
@@ -81,5 +91,5 @@ export function afterExtension(
   if (why === 'outage') return until > deadline.due ? { ...raised(deadline, until), outage: now } : deadline
   const { periods, due } = periodsUntil(terms, pace, deadline, until)
   const extended = deadline.extended + periods
-  return extended > MOST_PERIODS ? deadline : { ...raised(deadline, due), extended }
+  return due <= deadline.due || extended > MOST_PERIODS ? deadline : { ...raised(deadline, due), extended }
 }

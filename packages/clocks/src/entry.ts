@@ -1,30 +1,22 @@
 // What an entry of the journal does to a clock: seats stop owing answers and begin to owe others.
 import { newDeadline } from './deadlines.ts'
 import { eachDeadline, mapped } from './each.ts'
-import { counted, emptyAt, HOUR, raised, SECOND, unspent, withSpan } from './measure.ts'
+import { counted, DAY, emptyAt, HOUR, raised, SECOND, unspent, withSpan } from './measure.ts'
 import { type CallClock, type ClockState, type EntryOnClock, type OpenCall, own, type SeatClock, type SeatDeadline } from './state.ts'
 import type { ClockTerms, TimedTerms } from './terms.ts'
+
+type Answer = NonNullable<EntryOnClock['answered']>
 
 /** A seat at the beginning of a match. */
 export function newSeat(terms: ClockTerms, now: number): SeatClock {
   const bank = terms.kind === 'live' ? terms.bank * SECOND : terms.kind === 'answer' ? Math.round(terms.bank * HOUR) : 0
-  const days = 'vacation' in terms ? terms.vacation.perMonth : 0
-  return { bank, misses: 0, vacation: { days, at: now }, away: null, spent: [] }
+  const left = 'vacation' in terms ? terms.vacation.perMonth * DAY : 0
+  return { bank, misses: 0, vacation: { left, at: now }, away: null, spent: [] }
 }
 
 /** The clock after an entry: which answers are owed no longer, and which from now on. */
 export function afterEntry(terms: TimedTerms, state: ClockState, { answered, open }: EntryOnClock, now: number): ClockState {
-  const isOpen = new Map(open.map((call) => [call.id, new Set(call.seats)]))
-  let seats = state.seats
-  for (const [id, call] of Object.entries(state.calls))
-    for (const [seat, deadline] of Object.entries(call.seats)) {
-      const isAnswered = id === answered?.call
-      if (!isAnswered && isOpen.get(id)?.has(seat)) continue
-      const clock = own(seats, seat) ?? newSeat(terms, now)
-      // A seat without an order of its own in this call has owed it until now.
-      const sealed = isAnswered ? own(answered.sealed, seat) : undefined
-      seats = { ...seats, [seat]: stopped(terms, { clock, deadline, sealed }, state.paused?.since ?? now) }
-    }
+  const seats = answered ? afterAnswer(terms, state, answered, now) : state.seats
   const calls = Object.fromEntries(
     open.map((call) => [
       call.id,
@@ -36,36 +28,35 @@ export function afterEntry(terms: TimedTerms, state: ClockState, { answered, ope
   return isSame ? state : settled(terms, { ...state, calls, seats })
 }
 
-/** The clock of a seat that no longer owes an answer. `end` is the present, or the beginning of the present pause. */
-function stopped(
-  terms: TimedTerms,
-  { clock, deadline, sealed }: { readonly clock: SeatClock; readonly deadline: SeatDeadline; readonly sealed: number | undefined },
-  end: number,
-): SeatClock {
-  if (deadline.lapsed) return clock
-  const to = Math.max(deadline.since, Math.min(sealed ?? end, end))
-  const misses = sealed === undefined ? clock.misses : 0
-  if (terms.kind === 'answer') return { ...clock, misses, bank: Math.max(0, clock.bank - counted(terms, deadline.base, to)) }
-  if (terms.kind === 'calendar') return { ...clock, misses }
-  const left = Math.max(0, clock.bank - unspent(clock.spent, deadline.since, to))
-  const bank = left + (sealed === undefined ? 0 : terms.increment * SECOND)
-  return { ...clock, misses, bank, spent: withSpan(clock.spent, { from: deadline.since, to }) }
+/**
+ * The seats after an answered call. A bank pays only for orders that were sealed: a seat that the host or another seat has answered for, or whose
+ * call is put off, pays nothing, because it may have sealed an order that the journal does not show.
+ */
+function afterAnswer(terms: TimedTerms, state: ClockState, { call, sealed }: Answer, now: number): ClockState['seats'] {
+  const deadlines = own(state.calls, call)?.seats ?? {}
+  // Time stands still in a pause.
+  const end = state.paused?.since ?? now
+  return mapped(state.seats, (clock, seat) => {
+    const [deadline, at] = [own(deadlines, seat), own(sealed, seat)]
+    return deadline && at !== undefined && !deadline.lapsed ? afterOrder(terms, clock, deadline, Math.min(at, end)) : clock
+  })
+}
+function afterOrder(terms: TimedTerms, clock: SeatClock, { since, base }: SeatDeadline, at: number): SeatClock {
+  const before = { ...clock, misses: 0 }
+  const to = Math.max(since, at)
+  if (terms.kind === 'answer') return { ...before, bank: Math.max(0, clock.bank - counted(terms, base, to)) }
+  if (terms.kind === 'calendar') return before
+  const left = Math.max(0, clock.bank - unspent(clock.spent, since, to))
+  return { ...before, bank: left + terms.increment * SECOND, spent: withSpan(clock.spent, { from: since, to }) }
 }
 
-/** A call that is open after an entry, with new deadlines for the seats that were not asked before. */
-function reopened(terms: TimedTerms, state: ClockState, before: CallClock | undefined, { pace, seats }: OpenCall, now: number): CallClock {
-  const deadlines = Object.fromEntries(
-    seats.map((seat) => [
-      seat,
-      own(before?.seats ?? {}, seat) ?? newDeadline(terms, pace, own(state.seats, seat) ?? newSeat(terms, now), now),
-    ]),
-  )
-  if (!before) return { pace, opened: now, seats: deadlines }
-  const isSame =
-    before.pace === pace &&
-    seats.length === Object.keys(before.seats).length &&
-    seats.every((seat) => deadlines[seat] === own(before.seats, seat))
-  return isSame ? before : { ...before, pace, seats: deadlines }
+/** A call that is open after an entry, with new deadlines for the seats that were not asked before. Its pace is that of its opening. */
+function reopened(terms: TimedTerms, state: ClockState, before: CallClock | undefined, call: OpenCall, now: number): CallClock {
+  const { pace, opened, seats } = before ?? { pace: call.pace, opened: now, seats: {} }
+  const newOne = (seat: string) => newDeadline(terms, pace, own(state.seats, seat) ?? newSeat(terms, now), now)
+  const deadlines = Object.fromEntries(call.seats.map((seat) => [seat, own(seats, seat) ?? newOne(seat)]))
+  const isSame = Object.keys(seats).length === call.seats.length && call.seats.every((seat) => deadlines[seat] === own(seats, seat))
+  return before && isSame ? before : { pace, opened, seats: deadlines }
 }
 
 /** Live deadlines follow what was added to a bank; what no open call needs is forgotten. A deadline never moves to an earlier time. */

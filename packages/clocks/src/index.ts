@@ -10,10 +10,12 @@ export {
   mayBeReplaced,
   newDeadlines,
   nextDeadline,
+  vacationDays,
   withDeadlines,
 } from './due.ts'
 export { oneExtension } from './more-time.ts'
 export { outageBounds, outageExtension } from './outage.ts'
+export { type ClockPreset, clockPresets } from './presets.ts'
 export { clockStateSchema, deadlineTimesSchema } from './schemas.ts'
 export type { CallClock, ClockEvent, ClockState, EntryOnClock, OpenCall, SeatClock, SeatDeadline, TimeSpan } from './state.ts'
 export {
@@ -24,9 +26,6 @@ export {
   newClockSchema,
   type Pace,
   paceSchema,
-  USUAL_LEAST,
-  USUAL_LIVE,
-  USUAL_SLOW,
 } from './terms.ts'
-export { clockWords, deadlineWords, dueDate } from './words.ts'
+export { clockWords, deadlineWords, dueDate, durationWords } from './words.ts'
 export { zoneIsKnown } from './zones.ts'

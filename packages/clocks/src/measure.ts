@@ -64,10 +64,12 @@ export function periodOf(terms: TimedTerms, pace: Pace): number {
   return terms.kind === 'answer' ? Math.round(terms.days * DAY) : (7 * DAY) / terms.weekdays.length
 }
 
-/** The whole and broken days of vacation that a seat has at a time. */
-export function vacationLeft({ vacation: { perMonth, atMost } }: SlowTerms, { vacation: { days, at } }: SeatClock, time: number): number {
-  return Math.min(atMost, days + (perMonth * Math.max(0, time - at)) / (30 * DAY))
-}
+/** The vacation that a seat has at a time, in ms. */
+export const vacationLeft = (
+  { vacation: { perMonth, atMost } }: Pick<SlowTerms, 'vacation'>,
+  { vacation: { left, at } }: Pick<SeatClock, 'vacation'>,
+  time: number,
+): number => Math.min(atMost * DAY, left + Math.floor((perMonth * Math.max(0, time - at)) / 30))
 
 /** A deadline that has moved to a later time; the same deadline if the time is not later. The reserve is not touched. */
 export const raised = (deadline: SeatDeadline, due: number): SeatDeadline =>

@@ -41,8 +41,8 @@ export interface SeatClock {
   readonly bank: number
   /** DeadlineTimes missed in a row. */
   readonly misses: number
-  /** Days of vacation that were left at a time. */
-  readonly vacation: { readonly days: number; readonly at: number }
+  /** The vacation, in ms, that was left at a time. */
+  readonly vacation: { readonly left: number; readonly at: number }
   /** The end of the present vacation, or null. It may have passed. */
   readonly away: number | null
   /** Time that is not taken from a live bank again, since the oldest open call: pauses, and what another call has taken. */
@@ -62,7 +62,7 @@ export interface ClockState {
 export interface EntryOnClock {
   readonly kind: 'entry'
   readonly time: number
-  /** The call that the entry answers, and when each seat sealed its own order. */
+  /** The call that the entry answers, and when each seat sealed an order of its own: not those for which the host has answered. */
   readonly answered: { readonly call: string; readonly sealed: Readonly<Record<string, number>> } | null
   /** All calls that are open after the entry. */
   readonly open: readonly OpenCall[]

@@ -28,7 +28,7 @@ export function zoneIsKnown(zone: string): boolean {
   }
 }
 /** The zone, or UTC if this runtime does not know it: then a time of the day stays, and only its zone is lost. */
-const knownZone = (zone: string): string => (zoneIsKnown(zone) ? zone : 'UTC')
+export const knownZone = (zone: string): string => (zoneIsKnown(zone) ? zone : 'UTC')
 
 /** The day on which a zone has the time, at 00:00 by its wall clock. `zone` must be known. */
 function dayOf(time: number, zone: string) {
