@@ -1,5 +1,5 @@
 // The deadline of one seat: where it begins, and how pauses, vacations and extensions move it. Times are in ms since 1970.
-import { afterCounted, counted, DAY, emptyAt, HOUR, periodOf, raised, SECOND } from './measure.ts'
+import { afterCounted, beforeCounted, counted, DAY, emptyAt, HOUR, periodOf, raised, SECOND } from './measure.ts'
 import type { ExtensionOnClock, SeatClock, SeatDeadline } from './state.ts'
 import type { Pace, SlowTerms, TimedTerms } from './terms.ts'
 import { firstDate } from './zones.ts'
@@ -40,7 +40,7 @@ function newDue(terms: TimedTerms, pace: Pace, seat: SeatClock, now: number): re
 /** The deadline after a stretch of time that does not count: the time that was left at `from` is left again at `to`. */
 function shifted(terms: TimedTerms, deadline: SeatDeadline, from: number, to: number): SeatDeadline {
   const due = afterCounted(terms, to, counted(terms, from, deadline.due))
-  if (deadline.base < from) return { ...deadline, base: to - (from - deadline.base), due }
+  if (deadline.base < from) return { ...deadline, base: beforeCounted(terms, to, counted(terms, deadline.base, from)), due }
   return { ...deadline, base: afterCounted(terms, to, counted(terms, from, deadline.base)), due }
 }
 

@@ -28,4 +28,4 @@ export {
   paceSchema,
 } from './terms.ts'
 export { clockWords, deadlineWords, dueDate, durationWords } from './words.ts'
-export { zoneIsKnown } from './zones.ts'
+export { zoneIsKnown } from './zone-names.ts'

@@ -35,6 +35,15 @@ export function counted(terms: TimedTerms, from: number, to: number): number {
   return sum
 }
 
+/** The time that comes `length` ms of counted time before `to`. */
+export function beforeCounted(terms: TimedTerms, to: number, length: number): number {
+  let time = to - length
+  if (!rests(terms)) return time
+  for (let missing = length - counted(terms, time, to); missing > 0; missing = length - counted(terms, time, to))
+    time = Math.min(time, weekendAfter(time, terms.zone).begins) - missing
+  return time
+}
+
 /** How much of the time after `from` is in one of the spans, which do not overlap. */
 const spentAfter = (spans: readonly TimeSpan[], from: number): number =>
   spans.reduce((sum, span) => sum + Math.max(0, span.to - Math.max(span.from, from)), 0)

@@ -1,6 +1,7 @@
 // The time limits of a match, as its players agree on them before it begins.
 import { z } from 'zod'
-import { type Weekday, zoneIsKnown } from './zones.ts'
+import { zoneIsKnown } from './zone-names.ts'
+import type { Weekday } from './zones.ts'
 
 /** The pace of a call: `long` for the calls that a game marks, such as the orders of a week; `short` for quick questions between them. */
 export const paceSchema = z.enum(['long', 'short'])

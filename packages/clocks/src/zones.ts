@@ -1,6 +1,7 @@
 // Times of the day in time zones. The zone data come from the runtime; the arithmetic is Temporal's.
 import { addDays, create as atWall, dayOfWeek, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { create as inZone, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
+import { knownZone } from './zone-names.ts'
 
 /** Days of the week by ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -17,18 +18,6 @@ export interface Dates {
 const SATURDAY = 6
 const DAYS_A_WEEK = 7
 const NANOSECONDS = 1_000_000n
-
-/** Whether this runtime knows the zone. Zones are renamed and deleted now and then, and each runtime has its own list. */
-export function zoneIsKnown(zone: string): boolean {
-  try {
-    inZone(0n, zone)
-    return true
-  } catch {
-    return false
-  }
-}
-/** The zone, or UTC if this runtime does not know it: then a time of the day stays, and only its zone is lost. */
-export const knownZone = (zone: string): string => (zoneIsKnown(zone) ? zone : 'UTC')
 
 /** The day on which a zone has the time, at 00:00 by its wall clock. `zone` must be known. */
 function dayOf(time: number, zone: string) {
