@@ -20,6 +20,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   viewers: () => import('./viewers.ts'),
   memory: () => import('./memory.ts'),
   startup: () => import('./startup.ts'),
+  waking: () => import('./waking.ts'),
   'fair-streams': () => import('./fair-streams.ts'),
   'fair-bots': () => import('./fair-bots.ts'),
   bots: () => import('./bots.ts'),

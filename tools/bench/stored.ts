@@ -33,6 +33,7 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
   head: entry.seq === 0 ? head : null,
   settledVotes: [],
   request: null,
+  wake: null,
   status: 'playing',
   moment: '',
   time: entry.time,
@@ -56,7 +57,7 @@ export async function store(on: Store, id: string, match: Hosted, turns: readonl
 export async function takeDurably({ id, match, held }: Stored, answer: SealedOrder, send: Send): Promise<void> {
   const sealed = seal(match, answer)
   const turn = settle(match, match.standing.seq)
-  if (!turn) return held.seal(id, sealed, null)
+  if (!turn) return held.seal(id, sealed, null, null)
   await held.append(appendOf(id, turn))
   tell(match, turn, send)
 }

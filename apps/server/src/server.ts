@@ -115,8 +115,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await registerApi(server, context)
   await servePages(server, ports.web ?? null, base)
   deleteExpired(server, { store, clock, reportFailure })
-  // In the background, so that a server with many matches answers meanwhile.
-  server.addHook('onReady', async () => void matches.resume())
+  server.addHook('onReady', async () => matches.start())
   server.addHook('onClose', async () => {
     await botWorker.close()
     await matches.close()

@@ -30,7 +30,17 @@ async function prolong({ folder, id, system, absences, calls }: LongMatch): Prom
   // The writes follow one another, because each needs the revision that the one before leads to.
   const keep = async ({ entry, text, match: after }: NewTransition): Promise<void> => {
     const progress = { status: 'playing', moment: '', time: entry.time } as const
-    await handle.append({ match: id, entry, text, chain: after.chain, head: null, settledVotes: [], request: null, ...progress })
+    await handle.append({
+      match: id,
+      entry,
+      text,
+      chain: after.chain,
+      head: null,
+      settledVotes: [],
+      request: null,
+      wake: null,
+      ...progress,
+    })
     match = after
   }
   const [player] = system.seats(head.setup)

@@ -1,6 +1,6 @@
 // Opening a match that has left memory must not take longer if an opponent's sealed order is large. So nothing judges it then.
-// A server that starts opens the matches in play, but listens first.
-import type { Store } from '@admiralty/store'
+// A server that starts opens the matches that are due, but listens first.
+import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
@@ -65,13 +65,16 @@ test('the order of a seat is answered without judging the orders of the others, 
   expect(judged).toContain('red')
 })
 
-test('a server listens before it has opened all matches in play, and idle ones leave memory', async () => {
+test('a server listens before it has opened all matches that are due, and idle ones leave memory', async () => {
   const folder = freshFolder()
   const first = await localServer({ folder })
   const me = first.client()
   const ids: string[] = []
   for (let match = 0; match < 30; match += 1) ids.push(await me.open({ ...DUEL, seats: { red: 'me', blue: 'me' } }))
   await first.close()
+  const store = await openSqlite(folder)
+  for (const id of ids) await store.setWake(id, 0)
+  await store.close()
 
   const opened: string[] = []
   const wrapStore = (store: Store): Store => ({

@@ -76,7 +76,7 @@ async function voids(server: Spawned, open: () => ReturnType<typeof openSqlite>)
   const orders = [await sealed(owner, false), await sealed(admiral, true)]
   await server.kill()
   const before = await open()
-  for (const order of orders) await before.seal(id, order, null)
+  for (const order of orders) await before.seal(id, order, null, null)
   expect(await before.sealed(id)).toHaveLength(2)
   await before.close()
 

@@ -30,7 +30,7 @@ export const clockStateSchema: z.ZodType<ClockState> = z.strictObject({
     z.strictObject({
       bank: z.number(),
       misses: z.int(),
-      vacation: z.strictObject({ days: z.number(), at: time }),
+      vacation: z.strictObject({ left: z.number(), at: time }),
       away: time.nullable(),
       spent: z.array(span),
     }),

@@ -7,12 +7,16 @@ import type { AppendRequest, ChangeListener, RequestRecord } from './store.ts'
 export interface Backend {
   /** `Store.losses`. */
   readonly losses: readonly string[]
+  /** `Store.isShared`. */
+  readonly isShared: boolean
   /** Runs a job in a transaction. The promise resolves when the data is durable. */
   readonly write: RunTransaction
   /** Runs reads in one consistent snapshot. */
   readonly read: RunTransaction
   /** Raises the revision of a match within a transaction, and returns it. Throws `StaleWrite` unless it was `known`; null accepts any. */
   claim(open: Db, match: string, known: number | null): Promise<number>
+  /** Throws `StaleWrite` unless the revision of a match is `known`. The match does not change until the transaction ends. */
+  requireRevision(open: Db, match: string, known: number): Promise<void>
   /** The current revision of a match. */
   revision(match: string): Promise<number>
   /** The two most frequent writes, in the fastest way that this database offers. */
@@ -33,6 +37,8 @@ export interface FastWrites {
 export interface SealRequest {
   readonly sealed: SealedOrder
   readonly request: RequestRecord | null
+  /** When a server must look at the match; null changes nothing. */
+  readonly wake: number | null
 }
 
 /** The match has changed since this writer last read it. Read it again, then retry. */

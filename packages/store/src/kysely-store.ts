@@ -11,16 +11,19 @@ import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { visibilityOf } from './visibility.ts'
+import { wakeIfFull, wakeStore } from './wakes.ts'
 
 /** The store on a database and its backend. */
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   const { write, claim } = backend
   return {
     losses: backend.losses,
+    isShared: backend.isShared,
     ...sessionStore(db, backend),
     ...socialStore(db, backend),
     ...designStore(db, write),
     ...matchWrites(backend),
+    ...wakeStore(db, backend),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),
@@ -33,10 +36,6 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     },
     visibility: (match, session) => visibilityOf(db, match, session),
     matchesOf: (session, limit) => matchesOf(db, session, limit),
-    async activeMatches() {
-      const rows = await db.selectFrom('matches').select('id').where('status', '=', 'playing').orderBy('updated', 'desc').execute()
-      return rows.map(({ id }) => id)
-    },
     async invitation(token) {
       const row = await db.selectFrom('invitations').selectAll().where('token', '=', token).executeTakeFirst()
       return row && { ...row, used: row.used === 1 }
@@ -152,5 +151,6 @@ async function acceptInvitation(
     .where('session', 'is', null)
     .execute()
   await open.updateTable('matches').set({ updated: time }).where('id', '=', taken.match).execute()
+  await wakeIfFull(open, taken.match, time)
   return taken.match
 }

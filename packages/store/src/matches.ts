@@ -10,6 +10,7 @@ import { dropVotes, notesOf, offersOf, socialWrites, votesOf, type WriteMatch } 
 import { DamagedMatch } from './storage-failure.ts'
 import type { AppendRequest, EntryRange, MatchHandle, MatchRecord, SealedAnswer, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
+import { setWake, wakeColumns, wakeToo } from './wakes.ts'
 
 /** The size of the value of a restoration. */
 const RANDOM_BYTES = 24
@@ -41,8 +42,8 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
   const { fastWrites } = backend
   return {
     ...makeWrites(checkedWrite),
-    async seal(match, sealed, request) {
-      revision = await fastWrites.seal(match, { sealed, request }, revision)
+    async seal(match, sealed, request, wake) {
+      revision = await fastWrites.seal(match, { sealed, request, wake }, revision)
     },
     async append(request) {
       revision = await fastWrites.append(request, revision)
@@ -52,6 +53,11 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     },
     announcePresence: (sessions) => backend.announcePresence(id, sessions),
     isStale,
+    correctWake: (wake) =>
+      backend.write(async (open) => {
+        await backend.requireRevision(open, id, revision)
+        await setWake(open, id, wake)
+      }),
     async read(after) {
       const found = await readable((open) => readMatch(open, id, after))
       if (found) revision = found.revision
@@ -68,22 +74,22 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
 const makeWrites = (write: WriteMatch): MatchWrites => ({
   ...socialWrites(write),
   append: (request) => write(request.match, (open) => appendEntry(open, request)),
-  seal: (match, sealed, request) => write(match, (open) => seal(open, match, { sealed, request })),
+  seal: (match, sealed, request, wake) => write(match, (open) => seal(open, match, { sealed, request, wake })),
   unseal: (match, call, seat) =>
     write(match, async (open) => {
       const rows = open.deleteFrom('sealed').where('match', '=', match).where('call', '=', call).where('seat', '=', seat)
       return (await rows.executeTakeFirst()).numDeletedRows > 0n
     }),
-  fix: (match, fixed, request) =>
+  fix: (match, fixed, request, wake) =>
     write(match, async (open) => {
       await open
         .updateTable('matches')
-        .set({ fixed: JSON.stringify(fixed) })
+        .set({ fixed: JSON.stringify(fixed), ...wakeColumns(wake) })
         .where('id', '=', match)
         .execute()
       if (request) await open.insertInto('requests').values(request).execute()
     }),
-  setAuto: (match, seat, auto) =>
+  setAuto: (match, seat, auto, wake) =>
     write(match, async (open) => {
       await open
         .updateTable('seats')
@@ -91,6 +97,7 @@ const makeWrites = (write: WriteMatch): MatchWrites => ({
         .where('match', '=', match)
         .where('seat', '=', seat)
         .execute()
+      await wakeToo(open, match, wake)
     }),
 })
 
@@ -114,6 +121,7 @@ async function readMatch(
     sealed: await answersIn(db, id),
     restored: row.restored,
     fixed: parseFixed(row.fixed),
+    wake: row.wake,
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
     offers: await offersOf(db, id),
@@ -165,7 +173,7 @@ export async function sealedOf(db: Db, match: string, calls?: readonly string[])
   }))
 }
 
-async function seal(open: Db, match: string, { sealed, request }: SealRequest): Promise<void> {
+async function seal(open: Db, match: string, { sealed, request, wake }: SealRequest): Promise<void> {
   const { call, seat } = sealed
   const content = sealedContent(sealed)
   await open
@@ -174,12 +182,13 @@ async function seal(open: Db, match: string, { sealed, request }: SealRequest): 
     .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(content))
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
+  await wakeToo(open, match, wake)
 }
 
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
-  { match, entry, text, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
+  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake }: AppendRequest,
 ): Promise<void> {
   const { seq } = entry
   const last = await open
@@ -194,7 +203,7 @@ export async function appendEntry(
   await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')
-    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }), ...markAfter(entry) })
+    .set({ status, moment, updated: time, wake, wake_lease: null, ...(head && { head: JSON.stringify(head) }), ...markAfter(entry) })
     .where('id', '=', match)
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()

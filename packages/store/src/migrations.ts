@@ -41,6 +41,8 @@ const FIRST_TABLES: {
       revision: 'integer not null default 0',
       restored: 'text',
       fixed: 'text',
+      wake: 'bigint',
+      wake_lease: 'bigint',
     },
   },
   seats: {
@@ -119,10 +121,12 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
       .on('matches')
       .columns([...columns])
       .execute()
+  // Most matches wait for their players, so they have no place in this index.
+  await db.schema.createIndex('matches_wake').on('matches').columns(['wake', 'wake_lease']).where(sql.ref('wake'), 'is not', null).execute()
 }
 
-/** Steps of databases from before the first release had numbers below 100. */
-const migrations: Readonly<Record<string, Migration>> = { '100-tables': { up: firstTables } }
+/** Until the first release, a change of the first step raises its number. */
+const migrations: Readonly<Record<string, Migration>> = { '101-tables': { up: firstTables } }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

@@ -9,6 +9,7 @@ import { sealedContent } from './rows.ts'
 import { votesAmong } from './social.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
+import { wakeColumns } from './wakes.ts'
 
 /** `publish` announces each change after its commit. */
 export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange): FastWrites {
@@ -31,12 +32,12 @@ export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange): 
 type Claimed = Tables & { readonly claimed: { readonly id: string; readonly revision: number } }
 
 /** Stores the order, or replaces the seat's earlier order of the same call. */
-function sealStatement(db: Kysely<Tables>, match: string, { sealed, request }: SealRequest, known: number) {
+function sealStatement(db: Kysely<Tables>, match: string, { sealed, request, wake }: SealRequest, known: number) {
   return db
     .with('claimed', (open) =>
       open
         .updateTable('matches')
-        .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+        .set(({ eb }) => ({ revision: eb('revision', '+', 1), ...wakeColumns(wake) }))
         .where('id', '=', match)
         .where('revision', '=', known)
         .returning(['id', 'revision']),
@@ -72,7 +73,7 @@ function insertSealed(open: QueryCreator<Claimed>, sealed: SealRequest['sealed']
 
 /** Adds the entry, and deletes the sealed orders and votes that it settles. */
 function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: number) {
-  const { match, entry, status, moment, time, head, settledVotes } = request
+  const { match, entry, status, moment, time, head, settledVotes, wake } = request
   return db
     .with('claimed', (open) =>
       open
@@ -82,6 +83,8 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
           status,
           moment,
           updated: time,
+          wake,
+          wake_lease: null,
           ...(head && { head: JSON.stringify(head) }),
           ...markAfter(entry),
         }))

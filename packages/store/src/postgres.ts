@@ -67,6 +67,7 @@ async function openOnce(url: string, timeouts: typeof REQUEST_TIMEOUTS): Promise
     return makeKyselyStore(db, {
       // PostgreSQL itself refuses a damaged log.
       losses: [],
+      isShared: true,
       ...sharedOn(db, publish),
       fastWrites: postgresFastWrites(db, publish),
       announcePresence: (match, sessions) => changeFeed.announcePresence(match, sessions),
@@ -114,7 +115,10 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
 /** Revisions that each transaction has claimed. They are published when it ends. */
 const claims = new WeakMap<Db, Map<string, number>>()
 
-const sharedOn = (db: Kysely<Tables>, publish: PublishChange): Pick<Backend, 'write' | 'read' | 'claim' | 'revision'> => ({
+const sharedOn = (
+  db: Kysely<Tables>,
+  publish: PublishChange,
+): Pick<Backend, 'write' | 'read' | 'claim' | 'requireRevision' | 'revision'> => ({
   async write<T>(job: TransactionJob<T>) {
     let claimed = new Map<string, number>()
     try {
@@ -133,6 +137,7 @@ const sharedOn = (db: Kysely<Tables>, publish: PublishChange): Pick<Backend, 'wr
   read: <T>(job: TransactionJob<T>) =>
     withRetries(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
   claim,
+  requireRevision,
   async revision(match) {
     const row = await db.selectFrom('matches').select('revision').where('id', '=', match).executeTakeFirst()
     return row?.revision ?? 0
@@ -155,6 +160,11 @@ async function claim(open: Db, match: string, known: number | null): Promise<num
   if (!claimed) throw new StaleWrite(match)
   claims.get(open)?.set(match, claimed.revision)
   return claimed.revision
+}
+
+async function requireRevision(open: Db, match: string, known: number): Promise<void> {
+  const row = await open.selectFrom('matches').select('revision').where('id', '=', match).forUpdate().executeTakeFirst()
+  if (row?.revision !== known) throw new StaleWrite(match)
 }
 
 /** Retries a transaction after a deadlock or serialization failure. */

@@ -15,9 +15,11 @@ import {
 import { z } from 'zod'
 import type { FixedCall, InvitationRecord, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
+import { wakeOfNew } from './waiting.ts'
 
-export const makeMatchRow = ({ seats: _, setup, position, head, clock, ...match }: MatchRecord): NewMatchRow => ({
+export const makeMatchRow = ({ seats, setup, position, head, clock, ...match }: MatchRecord): NewMatchRow => ({
   ...match,
+  wake: wakeOfNew({ seats, created: match.created }),
   setup: JSON.stringify(setup),
   position: position === null ? null : JSON.stringify(position),
   head: head && JSON.stringify(head),
@@ -42,7 +44,10 @@ const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<
 /** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
-export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+export const parseMatch = (
+  { revision: _, restored: __, fixed: ___, wake: ____, wake_lease: _____, ...row }: MatchRow,
+  seats: readonly SeatRow[],
+): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
   closing: closingSchema.parse(row.closing),

@@ -5,6 +5,7 @@ import type { Db, TransactionJob } from './group-commit.ts'
 import { makeInvitationRow, makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
 import type { DrawOffers, InvitationRecord, MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
+import { wakeIfFull, wakeToo } from './wakes.ts'
 
 type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
 
@@ -31,10 +32,11 @@ export type WriteMatch = <T>(match: string, job: TransactionJob<T>) => Promise<T
 /** Writes of notes and votes. */
 export const socialWrites = (write: WriteMatch): Pick<Store, 'addNote' | 'addVote' | 'removeVotes'> => ({
   addNote: (match, note, limit) => write(match, (open) => addNote(open, match, note, limit)),
-  addVote: (match, vote, offers) =>
+  addVote: (match, vote, offers, wake) =>
     write(match, async (open) => {
       await addVote(open, match, vote)
       if (offers) await countOffers(open, match, offers)
+      await wakeToo(open, match, wake)
     }),
   removeVotes: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
 })
@@ -83,6 +85,7 @@ async function takeReservedSeat(open: Db, { match, seat, session, value, keys, l
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) return false
   await open.updateTable('matches').set({ updated: time }).where('id', '=', match).execute()
+  await wakeIfFull(open, match, time)
   return true
 }
 

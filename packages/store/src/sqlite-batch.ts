@@ -16,10 +16,12 @@ const STATEMENTS = {
     'where ?2 = 0 or exists (select 1 from entries where "match" = ?1 and seq = ?2 - 1) on conflict do nothing',
   /** Match, call. */
   unseal: 'delete from sealed where "match" = ? and "call" = ?',
-  /** Status, moment, time, match. */
-  progress: 'update matches set status = ?, moment = ?, updated = ? where id = ?',
-  /** Status, moment, time, head, match. */
-  begin: 'update matches set status = ?, moment = ?, updated = ?, head = ? where id = ?',
+  /** Status, moment, time, wake, match. */
+  progress: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null where id = ?',
+  /** Status, moment, time, wake, head, match. */
+  begin: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null, head = ? where id = ?',
+  /** Wake, match. */
+  wake: 'update matches set wake = ?, wake_lease = null where id = ?',
   /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */
   snapshot:
     'insert into snapshots ("match", seq, format, version, state, digest) values (?, ?, ?, ?, ?, ?) on conflict ("match", seq) ' +

@@ -47,21 +47,25 @@ export function sqliteFastWrites({ link, write, recorded }: FastWritePorts): Sql
 /** The revision of every match on SQLite, where no other process changes a match. */
 const NO_REVISION = 0
 
-const sealWrite = (match: string, { sealed, request }: SealRequest): BatchWrite => {
+const sealWrite = (match: string, { sealed, request, wake }: SealRequest): BatchWrite => {
   const { call, seat } = sealed
   const { time, saved, order, signature, why } = sealedContent(sealed)
-  return [['seal', match, call, seat, time, saved, order, signature, why], ...requestSteps(request)]
+  return [
+    ['seal', match, call, seat, time, saved, order, signature, why],
+    ...requestSteps(request),
+    ...(wake === null ? [] : [['wake', wake, match] as const]),
+  ]
 }
 
 /** Undefined for an entry that is an action, ends the match or settles a vote. */
 function appendWrite(append: AppendRequest): BatchWrite | undefined {
-  const { match, entry, text, chain, head, status, moment, time, settledVotes, request } = append
+  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake } = append
   const { seq, call, action } = entry
   if (action !== undefined || status !== 'playing' || settledVotes.length > 0) return undefined
   return [
     ['entry', match, seq, text, chain],
     ...(call ? [['unseal', match, call.id] as const] : []),
-    head ? ['begin', status, moment, time, JSON.stringify(head), match] : ['progress', status, moment, time, match],
+    head ? ['begin', status, moment, time, wake, JSON.stringify(head), match] : ['progress', status, moment, time, wake, match],
     ...requestSteps(request),
   ]
 }

@@ -69,10 +69,12 @@ function storeOn({ link, db, losses }: Opened): Store {
   const fastWrites = sqliteFastWrites({ link, write, recorded })
   const backend: Backend = {
     losses,
+    isShared: false,
     write,
     // Nothing is written while the job holds the connection.
     read: <T>(job: TransactionJob<T>) => db.connection().execute(job),
     claim: () => Promise.resolve(0),
+    requireRevision: () => Promise.resolve(),
     revision: () => Promise.resolve(0),
     fastWrites,
     announcePresence: () => undefined,

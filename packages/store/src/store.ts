@@ -134,6 +134,8 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly settledVotes: readonly Vote[]
   /** The request of the order that completed the call; null if that order was sealed before. */
   readonly request: RequestRecord | null
+  /** When a server must look at the match after this entry, although nobody is there. Null: only when somebody comes. */
+  readonly wake: number | null
 }
 
 /**
@@ -239,6 +241,20 @@ export interface SealedAnswer {
   readonly saved?: boolean | undefined
 }
 
+/** A look for matches whose time has come. */
+export interface WakeClaim {
+  /** Matches that must be looked at by this time are due. */
+  readonly due: number
+  /** A match that is leased for longer than this time is left to the server that has claimed it. */
+  readonly leased: number
+  /** Until when the claimed matches are leased. */
+  readonly until: number
+  /** Matches at most. */
+  readonly limit: number
+  /** Whether this server takes a match that had to be looked at by `wake`. */
+  mayClaim(match: string, wake: number): boolean
+}
+
 /** A consistent copy of one match. */
 export interface StoredMatch {
   readonly record: MatchRecord
@@ -253,6 +269,8 @@ export interface StoredMatch {
   readonly restored: string | null
   /** Null if no orders were fixed yet. */
   readonly fixed: FixedCall | null
+  /** When a server must look at the match, although nobody is there; null for never. */
+  readonly wake: number | null
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
   /** How often each seat has offered a draw, and after which entry it did so last. */
@@ -267,6 +285,8 @@ export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 
   announcePresence(sessions: readonly string[]): void
   /** Whether another process has changed the match since the last read or write. */
   isStale(): Promise<boolean>
+  /** Replaces the time at which a server must look at the match, and ends a lease. Does not raise the revision. */
+  correctWake(wake: number | null): Promise<void>
   /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. Throws `DamagedMatch`. */
   read(after: number): Promise<StoredMatch | undefined>
   /** The sealed orders of these calls. Throws `StaleWrite` if another process has changed the match, and `DamagedMatch`. */
@@ -303,6 +323,8 @@ export interface Store {
   markRunning(now: number): Promise<readonly TimeSpan[]>
   /** Acknowledged changes that were missing when the store was opened, one line each. The matches in play are marked as restored. */
   readonly losses: readonly string[]
+  /** Whether other servers may use the database at the same time. */
+  readonly isShared: boolean
 
   /** Only the digest of the cookie's token is stored. */
   addSession(session: Session, tokenDigest: string): Promise<void>
@@ -334,20 +356,25 @@ export interface Store {
   subscribe(listener: ChangeListener): void
   /** At most `limit` matches that the session created or has a seat in, the latest change first. */
   matchesOf(session: string, limit: number): Promise<readonly MatchRecord[]>
-  /** The ids of all matches in play, the latest change first. */
-  activeMatches(): Promise<readonly string[]>
-  /** Sets whether the server answers for the seat when only one order is possible. */
-  setAuto(match: string, seat: string, auto: boolean): Promise<void>
+  /** Sets whether the server answers for the seat when only one order is possible. `wake`: see `seal`. */
+  setAuto(match: string, seat: string, auto: boolean, wake: number | null): Promise<void>
   /** Adds a rematch. Returns its id, or the id of the rematch that exists already. */
   addRematch(original: string, rematch: MatchRecord): Promise<string>
   /** Returns false if the seat is not reserved for this session, or is taken. */
   takeReservedSeat(request: ReservedSeatClaim): Promise<boolean>
 
+  /** When the next match must be looked at; one that is leased, at the end of its lease. Null for never. */
+  nextWake(): Promise<number | null>
+  /** Leases matches that are due, those that are due longest first. Returns their ids. */
+  claimWakes(claim: WakeClaim): Promise<readonly string[]>
+  /** Replaces the time at which a server must look at a match, and ends a lease. Does not raise the revision. */
+  setWake(match: string, wake: number | null): Promise<void>
+
   /** Numbers and stores a note. Keeps only the latest `limit` notes. */
   addNote(match: string, note: Omit<NoteRecord, 'seq'>, limit: number): Promise<NoteRecord>
   notes(match: string): Promise<readonly NoteRecord[]>
-  /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. `offers`: the new count of a seat that offers a draw. */
-  addVote(match: string, vote: Vote, offers: DrawOffers | null): Promise<void>
+  /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. `offers`: the new count of a seat that offers a draw. `wake`: see `seal`. */
+  addVote(match: string, vote: Vote, offers: DrawOffers | null, wake: number | null): Promise<void>
   removeVotes(match: string, votes: readonly Vote[]): Promise<void>
   votes(match: string): Promise<readonly Vote[]>
 
@@ -377,12 +404,15 @@ export interface Store {
   /** Undefined if there is none. The caller checks it against the journal. */
   snapshot(match: string, query: SnapshotQuery): Promise<Snapshot | undefined>
 
-  /** Stores a sealed order. It replaces the seat's earlier order for the same call. */
-  seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
+  /**
+   * Stores a sealed order. It replaces the seat's earlier order for the same call. `wake` is when a server must look at the match, because the
+   * order leaves work to be done; null changes nothing.
+   */
+  seal(match: string, sealed: SealedOrder, request: RequestRecord | null, wake: number | null): Promise<void>
   /** Deletes a sealed order. Returns false if there was none. */
   unseal(match: string, call: string, seat: string): Promise<boolean>
-  /** Stores the orders of a call that is decided next, with the request of the order that completed it. Replaces earlier ones. */
-  fix(match: string, fixed: FixedCall, request: RequestRecord | null): Promise<void>
+  /** Stores the orders of a call that is decided next, with the request of the order that completed it. Replaces earlier ones. `wake`: see `seal`. */
+  fix(match: string, fixed: FixedCall, request: RequestRecord | null, wake: number | null): Promise<void>
   sealed(match: string): Promise<readonly SealedOrder[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */

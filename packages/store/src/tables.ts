@@ -34,6 +34,10 @@ export interface Tables {
     readonly restored: Generated<string | null>
     /** JSON of the orders that lead to the next entry; null if none were fixed yet. */
     readonly fixed: Generated<string | null>
+    /** When a server must look at the match, although nobody is there; null for never. */
+    readonly wake: number | null
+    /** Until when a server has claimed the match because of `wake`; null if none has. */
+    readonly wake_lease: Generated<number | null>
   }
   readonly seats: Omit<SeatRecord, 'linkEnd' | 'auto'> & {
     readonly match: string

@@ -55,14 +55,15 @@ async function fill(store: Store): Promise<void> {
   await store.serverKey('ab'.repeat(32))
   await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
   await store.addMatch(match('M2'), [])
-  await store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'pass' }, why: 'no target' }, null)
+  await store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'pass' }, why: 'no target' }, null, null)
   await store.seal(
     'm1',
     { call: '1/fire', seat: 'blue', order: { order: 'fire' } },
     { session: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
+    null,
   )
   await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
-  await store.addVote('m1', { kind: 'draw', voter: 'red' }, null)
+  await store.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)
   await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
   await store.addLink({ token: 'one', session: 'anna', expires: 50 })
   await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })
@@ -78,6 +79,7 @@ async function fill(store: Store): Promise<void> {
     time: 2,
     settledVotes: [],
     request: null,
+    wake: null,
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -117,7 +119,17 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
   const nothing = { time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   const entry = { ...nothing, seq: entries.length, action: { kind: 'restored', value: restored } } as const
   const progress = { status: 'playing', moment: '', time: 3 } as const
-  await handle.append({ match: id, entry, text: entryText(entry), chain: 'h', ...progress, settledVotes: [], request: null, head: null })
+  await handle.append({
+    match: id,
+    entry,
+    text: entryText(entry),
+    chain: 'h',
+    ...progress,
+    settledVotes: [],
+    request: null,
+    wake: null,
+    head: null,
+  })
   expect((await handle.read(-1))?.restored).toBeNull()
 }
 

@@ -11,7 +11,7 @@ import { append, entry, head, LINK_END, match, note, type OpenedStore, OTHER_KEY
 export function describeMatches(opened: OpenedStore): void {
   test('written data are there after the store is closed and opened again', async () => {
     await opened.store.append(append('m1', 0, { head }))
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'fire', at: null } }, request('k'))
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'fire', at: null } }, request('k'), null)
     await opened.reopen()
     expect(await opened.store.sessionOf('anna-token')).toEqual({ id: 'anna', name: 'Anna', created: 1 })
     expect(await opened.store.match('m1')).toEqual(match('m1', { head, status: 'playing', moment: 'turn 0', updated: 10 }))
@@ -112,23 +112,23 @@ export function describeMatches(opened: OpenedStore): void {
 
   test('an entry deletes the sealed orders of its call, and the last entry deletes all', async () => {
     await opened.store.append(append('m1', 0))
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
-    await opened.store.seal('m1', { call: '1/fire', seat: 'blue', order: 2 }, null)
-    await opened.store.seal('m1', { call: '2/move', seat: 'green', order: 3 }, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'blue', order: 2 }, null, null)
+    await opened.store.seal('m1', { call: '2/move', seat: 'green', order: 3 }, null, null)
     await opened.store.append(append('m1', 1, { entry: entry(1, '1/fire') }))
     expect(await opened.store.sealed('m1')).toEqual([{ call: '2/move', seat: 'green', order: 3 }])
     await opened.store.append(append('m1', 2, { entry: entry(2, '3/fire'), status: 'over' }))
     expect(await opened.store.sealed('m1')).toEqual([])
-    expect(await opened.store.activeMatches()).toEqual([])
+    expect(await opened.store.match('m1')).toMatchObject({ status: 'over' })
   })
 
   test('sealed orders, votes and entries keep their signatures', async () => {
     const handle = opened.store.handle('m1')
     await handle.read(-1)
     const sealed = { call: '1/fire', seat: 'red', order: 1, signature: SIGNATURE }
-    await handle.seal('m1', { ...sealed, signature: { after: 0, value: SIGNATURE.value } }, null)
-    await handle.seal('m1', sealed, null)
-    await handle.addVote('m1', { kind: 'draw', voter: 'red', signature: SIGNATURE }, null)
+    await handle.seal('m1', { ...sealed, signature: { after: 0, value: SIGNATURE.value } }, null, null)
+    await handle.seal('m1', sealed, null, null)
+    await handle.addVote('m1', { kind: 'draw', voter: 'red', signature: SIGNATURE }, null, null)
     expect(await opened.store.sealed('m1')).toEqual([sealed])
     expect(await opened.store.votes('m1')).toEqual([{ kind: 'draw', voter: 'red', signature: SIGNATURE }])
     const signed = { ...entry(0), signatures: { red: SIGNATURE } }
@@ -137,8 +137,8 @@ export function describeMatches(opened: OpenedStore): void {
   })
 
   test('a sealed order can be replaced and withdrawn', async () => {
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null, null)
     expect(await opened.store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
     expect(await opened.store.unseal('m1', '1/fire', 'red')).toBe(true)
     expect(await opened.store.unseal('m1', '1/fire', 'red')).toBe(false)
@@ -146,10 +146,10 @@ export function describeMatches(opened: OpenedStore): void {
   })
 
   test('a failed job writes nothing, and the other jobs of its commit succeed', async () => {
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('once'))
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('once'), null)
     const outcomes = await Promise.allSettled([
-      opened.store.seal('m1', { call: '1/fire', seat: 'blue', order: 1 }, null),
-      opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, request('once')),
+      opened.store.seal('m1', { call: '1/fire', seat: 'blue', order: 1 }, null, null),
+      opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, request('once'), null),
       opened.store.rename('ben', 'Benjamin'),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -173,18 +173,20 @@ export function describeMatches(opened: OpenedStore): void {
       asked: ['red'],
     }
     await handle.read(-1)
-    await handle.fix('m1', fixed, request('k1'))
+    await handle.fix('m1', fixed, request('k1'), null)
     expect(await opened.store.request('anna', 'k1')).toMatchObject({ call: '1/fire' })
     expect((await handle.read(-1))?.fixed).toEqual(fixed)
-    await expect(handle.fix('m1', { ...fixed, seq: 2 }, request('k1'))).rejects.toThrow()
+    await expect(handle.fix('m1', { ...fixed, seq: 2 }, request('k1'), null)).rejects.toThrow()
     expect((await handle.read(-1))?.fixed).toEqual(fixed)
-    await handle.fix('m1', { ...fixed, seq: 2 }, null)
+    await handle.fix('m1', { ...fixed, seq: 2 }, null, null)
     expect((await handle.read(-1))?.fixed).toMatchObject({ seq: 2 })
   })
 
   test('two hundred orders at the same time are all sealed', async () => {
     const seats = Array.from({ length: 200 }, (_, index) => `s${String(index).padStart(3, '0')}`)
-    await Promise.all(seats.map((name, index) => opened.store.seal('m1', { call: '1/fire', seat: name, order: index }, request(name))))
+    await Promise.all(
+      seats.map((name, index) => opened.store.seal('m1', { call: '1/fire', seat: name, order: index }, request(name), null)),
+    )
     expect(await opened.store.sealed('m1')).toEqual(seats.map((name, index) => ({ call: '1/fire', seat: name, order: index })))
   })
 
@@ -196,15 +198,16 @@ export function describeMatches(opened: OpenedStore): void {
       sealed: [],
       restored: null,
       fixed: null,
+      wake: null,
       notes: [],
       votes: [],
       offers: [],
     })
     for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
-    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
+    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'), null)
     await handle.addNote('m1', note('hello'), 3)
-    await handle.addVote('m1', { kind: 'draw', voter: 'red' }, null)
-    await handle.setAuto('m1', 'red', true)
+    await handle.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)
+    await handle.setAuto('m1', 'red', true, null)
     const { record, entries, sealed, notes, votes } = (await opened.store.handle('m1').read(0)) ?? {}
     expect(entries).toEqual([
       { entry: entry(1), chain: 'h1' },
@@ -222,7 +225,7 @@ export function describeMatches(opened: OpenedStore): void {
     const red = { call: '1/fire', seat: 'red', order: { order: 'pass' }, signature: SIGNATURE }
     const blue = { call: '1/fire', seat: 'blue', order: 2, why: 'on a whim' }
     const later = { call: '2/move', seat: 'red', order: 3 }
-    for (const sealed of [red, blue, later]) await handle.seal('m1', sealed, null)
+    for (const sealed of [red, blue, later]) await handle.seal('m1', sealed, null, null)
     const { sealed } = (await handle.read(-1)) ?? {}
     expect(sealed?.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
       { call: '1/fire', seat: 'blue' },
@@ -235,7 +238,7 @@ export function describeMatches(opened: OpenedStore): void {
   })
 
   test('a damaged sealed order is noticed when it is read, and not when its match is read', async () => {
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
     await opened.reopen(async (location) => {
       const { db, close } = openRawDatabase(location)
       await db.updateTable('sealed').set({ order: 'no JSON', signature: 'no JSON' }).execute()
@@ -251,11 +254,11 @@ export function describeMatches(opened: OpenedStore): void {
     await handle.read(-1)
     await handle.append(append('m1', 0, { head }))
     const order = (call: string, name: string, why?: string) => ({ call, seat: name, order: { order: 'pass' }, ...(why && { why }) })
-    await handle.seal('m1', order('1/fire', 'red', 'on a whim'), request('k'))
-    await expect(handle.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
-    await handle.seal('m1', order('1/fire', 'blue'), null)
-    await handle.seal('m1', order('2/move', 'red'), null)
-    for (const voter of ['red', 'blue']) await handle.addVote('m1', { kind: 'draw', voter }, null)
+    await handle.seal('m1', order('1/fire', 'red', 'on a whim'), request('k'), null)
+    await expect(handle.seal('m1', order('1/fire', 'blue'), request('k'), null)).rejects.toThrow()
+    await handle.seal('m1', order('1/fire', 'blue'), null, null)
+    await handle.seal('m1', order('2/move', 'red'), null, null)
+    for (const voter of ['red', 'blue']) await handle.addVote('m1', { kind: 'draw', voter }, null, null)
     expect(await opened.store.sealed('m1')).toEqual([order('1/fire', 'blue'), order('1/fire', 'red', 'on a whim'), order('2/move', 'red')])
     await handle.append(append('m1', 1, { entry: entry(1, '1/fire'), settledVotes: [{ kind: 'draw', voter: 'red' }] }))
     expect(await opened.store.sealed('m1')).toEqual([order('2/move', 'red')])
@@ -268,9 +271,9 @@ export function describeMatches(opened: OpenedStore): void {
   })
 
   test('the reason of a bot is stored with its sealed order and is deleted when the order is replaced', async () => {
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }, null, null)
     expect(await opened.store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }])
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null, null)
     expect(await opened.store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
   })
 
@@ -300,7 +303,7 @@ export function describeMatches(opened: OpenedStore): void {
       ['1/fire', 'blue'],
       ['2/move', 'red'],
     ] as const)
-      await opened.store.seal('m1', { call, seat: name, order: 1 }, null)
+      await opened.store.seal('m1', { call, seat: name, order: 1 }, null, null)
     await opened.store.append(append('m1', 1, { entry: { ...entry(1), events: [], action } }))
     expect(await opened.store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'blue', order: 1 }])
   })
@@ -326,10 +329,10 @@ export function describeMatches(opened: OpenedStore): void {
     const draw = (voter: string): Vote => ({ kind: 'draw', voter })
     const standIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
     for (const vote of [draw('red'), draw('red'), draw('blue'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
-      await opened.store.addVote('m1', vote, null)
+      await opened.store.addVote('m1', vote, null, null)
     await opened.reopen()
     expect(await opened.store.votes('m1')).toEqual([draw('blue'), draw('red'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
-    await opened.store.addVote('m1', standIn('green', 'captain'), null)
+    await opened.store.addVote('m1', standIn('green', 'captain'), null, null)
     await opened.store.removeVotes('m1', [draw('red')])
     expect(await opened.store.votes('m1')).toEqual([draw('blue'), standIn('green', 'captain')])
     await opened.store.append(append('m1', 0, { settledVotes: [draw('blue')] }))
@@ -337,10 +340,10 @@ export function describeMatches(opened: OpenedStore): void {
   })
   test('the offers of a draw are counted with the vote, and stay when the vote is settled', async () => {
     const vote = { kind: 'draw', voter: 'red' } as const
-    await opened.store.addVote('m1', vote, { seat: 'red', offers: 1, seq: 4 })
-    await opened.store.addVote('m1', { kind: 'draw', voter: 'blue' }, null)
+    await opened.store.addVote('m1', vote, { seat: 'red', offers: 1, seq: 4 }, null)
+    await opened.store.addVote('m1', { kind: 'draw', voter: 'blue' }, null, null)
     await opened.store.removeVotes('m1', [vote])
-    await opened.store.addVote('m1', vote, { seat: 'red', offers: 2, seq: 30 })
+    await opened.store.addVote('m1', vote, { seat: 'red', offers: 2, seq: 30 }, null)
     await opened.store.append(append('m1', 0, { settledVotes: [vote] }))
     await opened.reopen()
     expect((await opened.store.handle('m1').read(-1))?.offers).toEqual([{ seat: 'red', offers: 2, seq: 30 }])

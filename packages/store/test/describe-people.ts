@@ -44,7 +44,7 @@ export function describePeople(opened: OpenedStore): void {
 
   test('a new name appears in every match, and a seat remembers whether it answers automatically', async () => {
     await opened.store.rename('anna', 'Annika')
-    await opened.store.setAuto('m1', 'red', true)
+    await opened.store.setAuto('m1', 'red', true, null)
     expect((await opened.store.match('m1'))?.seats).toEqual([
       seat('red', { session: 'anna', name: 'Annika', value: 'a', auto: true }),
       seat('blue'),
@@ -171,7 +171,7 @@ export function describePeople(opened: OpenedStore): void {
   })
 
   test('requests older than the given time are deleted', async () => {
-    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('old'))
+    await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('old'), null)
     await opened.store.forgetRequests(5)
     expect(await opened.store.request('anna', 'old')).toBeDefined()
     await opened.store.forgetRequests(6)

@@ -4,6 +4,7 @@ import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
 import { describeMatches } from './describe-matches.ts'
 import { describePeople } from './describe-people.ts'
+import { describeWakes } from './describe-wakes.ts'
 import { match, type OpenedStore } from './samples.ts'
 
 /** A fresh location for a store. */
@@ -43,5 +44,6 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     }
     describeMatches(opened)
     describePeople(opened)
+    describeWakes(opened)
   })
 }

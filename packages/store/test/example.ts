@@ -13,7 +13,7 @@ export async function example(folder: string): Promise<void> {
     { id: 'm1', title: 'A duel', creator: 'anna', secret: 'random', ...game, ...progress, ...terms, ...times, seats: [seat] },
     [],
   )
-  await store.seal('m1', { call: '1/aim', seat: 'red', order: { order: 'rest' } }, null)
+  await store.seal('m1', { call: '1/aim', seat: 'red', order: { order: 'rest' } }, null, null)
   await store.close()
 
   const reopened = await openSqlite(folder)

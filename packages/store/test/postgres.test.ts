@@ -31,6 +31,7 @@ const opening: AppendRequest = {
   head: null,
   settledVotes: [],
   request: null,
+  wake: null,
 }
 
 /** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */
@@ -69,22 +70,22 @@ describe('two processes on one PostgreSQL', () => {
     const { one, other } = await openTwo()
     const [here, there] = [one.handle('m1'), other.handle('m1')]
     await Promise.all([here.read(-1), there.read(-1)])
-    await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
-    await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(StaleWrite)
-    await expect(there.addVote('m1', { kind: 'draw', voter: 'red' }, null)).rejects.toThrow(StaleWrite)
+    await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
+    await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null, null)).rejects.toThrow(StaleWrite)
+    await expect(there.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)).rejects.toThrow(StaleWrite)
     await expect(there.append(opening)).rejects.toThrow(StaleWrite)
     await expect(there.sealedFor(['1/fire'])).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])
     expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red' }])
     expect(await there.sealedFor(['1/fire'])).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
-    await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
+    await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null, null)
     await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(StaleWrite)
     expect(await one.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
   })
 
   test('a match is read without the column of the orders', async () => {
     const { one, url } = await openTwo()
-    await one.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    await one.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
     const { db, close } = openRawDatabase({ url })
     await db.schema.alterTable('sealed').renameColumn('order', 'elsewhere').execute()
     await close()
@@ -116,7 +117,7 @@ describe('two processes on one PostgreSQL', () => {
     const { one, notices } = await openTwo()
     const handle = one.handle('m1')
     await handle.read(-1)
-    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
     await one.rename('anna', 'Annika')
     await expect.poll(() => notices).toContain('m1 2')
     expect(handle.revision).toBe(1)
@@ -152,7 +153,7 @@ describe('two processes on one PostgreSQL', () => {
     await expect.poll(() => one.match('m1').catch(() => undefined)).toEqual(match('m1'))
     await expect.poll(() => notices).toContain('missed')
     await expect.poll(() => new Set(missed).size).toBe(listeners.length)
-    await other.setAuto('m1', 'red', true)
+    await other.setAuto('m1', 'red', true, null)
     await expect.poll(() => notices).toContain('m1 1')
   })
 })

@@ -67,6 +67,7 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   head: null,
   settledVotes: [],
   request: null,
+  wake: null,
   ...more,
 })
 export const head: Head = {

@@ -30,7 +30,7 @@ async function fixture() {
 }
 const entry = (seq: number, size = 1): BatchWrite => [
   ['entry', 'm1', seq, JSON.stringify('x'.repeat(size)), `hash ${seq}`],
-  ['progress', 'playing', `moment ${seq}`, seq, 'm1'],
+  ['progress', 'playing', `moment ${seq}`, seq, null, 'm1'],
 ]
 const withKey = (key: string, ...write: BatchWrite): BatchWrite => [...write, ['request', 'anna', key, 'm1', '1/fire', 'digest', 1]]
 

@@ -29,7 +29,7 @@ function heldThread() {
   }
   const writes = sqliteFastWrites({ link, write: unused, recorded: unused })
   const seal = (number: number): Promise<number> =>
-    writes.seal(`m${number}`, { sealed: { call: '1', seat: 'red', order: {} }, request: null }, 0)
+    writes.seal(`m${number}`, { sealed: { call: '1', seat: 'red', order: {} }, request: null, wake: null }, 0)
   const sealMany = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, (_, number) => seal(number)))
   return { sizes, held, sealMany, answerNext: () => answers.shift()?.() }
 }

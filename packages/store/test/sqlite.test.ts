@@ -22,7 +22,7 @@ test('a second process is refused until the first has closed the folder', async 
   await expect(open()).rejects.toThrow(folder)
   await first.close()
   const second = await open()
-  expect(await second.activeMatches()).toEqual([])
+  expect(await second.nextWake()).toBeNull()
   await second.close()
   await remove()
 })

@@ -10,14 +10,15 @@ const TICK_MS = 5
 
 makeObjectsYoung()
 
-/** `place`: a folder or the address of a database. `limited`: with the limits and delays of a server without settings. */
-const [place = '', kept = '200', limited = ''] = process.argv.slice(2)
+/** `place`: a folder or the address of a database. `limited`: with the limits and delays of a server without settings. `token`: of /metrics. */
+const [place = '', kept = '200', limited = '', token] = process.argv.slice(2)
 const store = await (place.startsWith('postgres:') ? openPostgres(place) : openSqlite(place))
 const server = await makeServer({
   store,
   games: { ...(await loadGameModules()), ...games },
   ...(limited === '' ? { delays: { bot: 0, auto: 0 }, rate: null } : { rate: LIMITS.requests }),
   maxIdleMatches: Number(kept),
+  metricsToken: token ?? null,
   logger: { level: 'warn' },
 })
 await server.listen({ host: '127.0.0.1', port: 0 })

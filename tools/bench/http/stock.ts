@@ -85,5 +85,6 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       time: entry.time,
       settledVotes: [],
       request: null,
+      wake: null,
     })
 }

@@ -25,8 +25,17 @@ import {
   playsAlone,
 } from '../seats/active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
-import { countsNow } from './clock-action.ts'
+import { isReadyNow, mayDecide } from './clock-action.ts'
 import type { SealedOrders } from './sealed-orders.ts'
+
+/** An answer that the server gives for a seat. */
+export interface ServerAnswer {
+  /** Milliseconds for which it is held back. */
+  readonly delay: number
+  /** Whether it is sealed as soon as it is there. The others are made again when the call is complete. */
+  readonly isSealed: boolean
+}
+const AT_ONCE: ServerAnswer = { delay: 0, isSealed: false }
 
 export class AnswerCollector {
   readonly #seals: SealedOrders
@@ -34,6 +43,8 @@ export class AnswerCollector {
   readonly #bots: MatchBots
   readonly #words: CatalogGame['words']
   readonly #autoDelay: AutoAnswerDelay
+  /** Of answers of seats with automatic answers, in ms. */
+  readonly #delay: number
   /** The forced answers in the latest state; null before the first. */
   #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
   /** The orders that own views force in the latest state, by call and seat; null before the first. */
@@ -45,6 +56,7 @@ export class AnswerCollector {
     this.#words = rules.words
     this.#clock = ports.clock
     this.#bots = new MatchBots(rules, ports)
+    this.#delay = ports.delays.auto
     this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto, delayEnded)
   }
 
@@ -78,7 +90,10 @@ export class AnswerCollector {
     const now = this.#clock.now()
     const isSaved = (call: string, seat: Seat): boolean => all.some((one) => one.call === call && one.seat === seat && one.saved === true)
     return all.filter(
-      (answer) => countsNow(active, answer, { now, isSaved }) && (atOnce.some((one) => one === answer) || this.#counts(active, answer)),
+      (answer) =>
+        mayDecide(active, answer.call, now) &&
+        isReadyNow(active, answer, { now, isSaved }) &&
+        (atOnce.some((one) => one === answer) || this.#counts(active, answer)),
     )
   }
 
@@ -92,6 +107,20 @@ export class AnswerCollector {
       this.#forced = { match, answers }
     }
     return this.#forced.answers
+  }
+
+  /**
+   * How the server answers for a seat that is neither a bot's nor the umpire's; null if its player has to answer. What the seat's own view forces
+   * is not looked at before its delay is over, so the time of a change does not depend on it.
+   */
+  serverAnswer(active: ActiveMatch, { call, seat }: OwedAnswer): ServerAnswer | null {
+    const { system, match } = active
+    const isOf = (answer: AutomaticAnswer): boolean => answer.call.id === call.id && answer.seat === seat
+    const isConceded = match.status.conceded.includes(seat)
+    if (isConceded || this.forced(active).some(isOf) || automaticAnswers(system, match).some(isOf)) return AT_ONCE
+    if (!hasAutomaticAnswers(active, seat)) return null
+    if (!this.#counts(active, { call: call.id, seat })) return { ...AT_ONCE, delay: this.#delay }
+    return this.#forcedOnOwnView(active, { call, seat }) === undefined ? null : AT_ONCE
   }
 
   /** Asks the bots that owe an answer. */

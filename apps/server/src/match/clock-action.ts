@@ -49,7 +49,10 @@ function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswer
 }
 
 /** When the host must look at the clock again, in ms since 1970; null if it need not. A time that has passed requires an action at once. */
-export function nextClockTime({ match: { clock, head } }: ActiveMatch, { now, isAnswered, isSaved }: ClockFacts): number | null {
+export function nextClockTime(
+  { match: { clock, head } }: ActiveMatch,
+  { now, isAnswered, isSaved }: Omit<ClockFacts, 'outages'>,
+): number | null {
   if (head.clock.kind === 'none') return null
   if (clock.paused) return clock.paused.until
   const grace = graceOf(head.clock)
@@ -60,16 +63,19 @@ export function nextClockTime({ match: { clock, head } }: ActiveMatch, { now, is
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Whether an order counts now: its player is ready or the deadline has passed, and its call may be answered. */
-export function countsNow(
+/** Whether an order may complete its call now: its player is ready, or the deadline has passed. */
+export function isReadyNow(
   { match: { clock, head } }: ActiveMatch,
   { call, seat }: { readonly call: string; readonly seat: Seat },
   { now, isSaved }: Pick<ClockFacts, 'now' | 'isSaved'>,
 ): boolean {
   const due = dueOf(clock, call, seat)
-  const isReady = !isSaved(call, seat) || (due !== null && due + graceOf(head.clock) <= now)
+  return !isSaved(call, seat) || (due !== null && due + graceOf(head.clock) <= now)
+}
+/** Whether a call may be decided now, if it is complete. */
+export function mayDecide({ match: { clock, head } }: ActiveMatch, call: string, now: number): boolean {
   const earliest = earliestAnswer(head.clock, clock, call)
-  return isReady && (earliest === null || earliest <= now)
+  return earliest === null || earliest <= now
 }
 
 /** Whether bots and umpire of the match play on while nobody watches: with deadlines in days, others come back to a match that has moved. */

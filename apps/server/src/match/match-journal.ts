@@ -3,7 +3,15 @@
 import type { TimeSpan } from '@admiralty/clocks'
 import type { Seat } from '@admiralty/kernel'
 import { follow, type MatchState, type NewTransition, outcomeOf, type Transition } from '@admiralty/match'
-import { DamagedMatch, type FixedCall, type MatchHandle, type MatchRecord, type RequestRecord, type StoredEntry } from '@admiralty/store'
+import {
+  DamagedMatch,
+  type FixedCall,
+  type MatchHandle,
+  type MatchRecord,
+  type RequestRecord,
+  type StoredEntry,
+  type Vote,
+} from '@admiralty/store'
 import type { MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
@@ -18,12 +26,14 @@ import { type HistoryPorts, MatchHistory } from './match-history.ts'
 import { SealedOrders } from './sealed-orders.ts'
 import { type OpeningMatch, openJournal, requireProof } from './stored-journal.ts'
 
-export interface MatchPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
+export interface MatchPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter' | 'isVisited'> {
   readonly handle: MatchHandle
   /** Signs for this server. */
   readonly host: HostSigner
   /** The times in which no server ran, as far as they are known. */
   outages(): readonly TimeSpan[]
+  /** Called with a deadline that is stored with the next change, in ms since 1970. */
+  deadlineStored(time: number): void
 }
 /** How the parts of a match notify its `MatchSession`. */
 export interface MatchEvents {
@@ -31,6 +41,8 @@ export interface MatchEvents {
   entryAppended(transition: Transition): void
   /** Whether people watch the match, or did so a short time ago. */
   isAttended(): boolean
+  /** When a server must look at the match after an entry that does not end it, in ms since 1970; null for never. */
+  wakeAfter(transition: Transition, settledVotes: readonly Vote[]): number | null
   /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
   /** Called when another server has switched automatic answers of a seat. */
@@ -64,6 +76,8 @@ export class MatchJournal {
   #damage: DamagedMatch | null = null
   #restored: string | null
   #fixed: FixedCall | null
+  /** When a server must look at the match, as it is stored; null for never. */
+  #wake: number | null
 
   constructor(rules: CatalogGame, { ports, events, opening }: MatchStart) {
     const { stored } = opening
@@ -72,6 +86,7 @@ export class MatchJournal {
     this.record = record
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
     this.social = new SocialState(record.id, { ...ports, playerLeft: events.playerLeft }, stored)
+    this.#wake = stored.wake
     this.entries = new EntryIndex(stored.entries)
     this.history = new MatchHistory(rules.system, ports, this.entries)
     this.#ports = ports
@@ -154,6 +169,7 @@ export class MatchJournal {
     if (known && stored.entries[0]?.chain !== known.chain) throw new DamagedMatch(before.id)
     this.record = stored.record
     this.#restored = stored.restored
+    this.#wake = stored.wake
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
     for (const row of known ? stored.entries.slice(1) : stored.entries) this.#follow(row)
@@ -178,7 +194,9 @@ export class MatchJournal {
       over: status === 'over',
       moved: () => hasMoved(words, system, transition),
     })
-    await this.#ports.handle.append({ match: head.id, entry, text, chain, head: opening, settledVotes, request, ...progress })
+    const wake = status === 'over' ? null : this.#events.wakeAfter(transition, settledVotes)
+    await this.#ports.handle.append({ match: head.id, entry, text, chain, head: opening, settledVotes, request, wake, ...progress })
+    this.#wake = wake
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
@@ -186,10 +204,24 @@ export class MatchJournal {
     this.#advance(transition)
     await this.history.keepSnapshot(match)
   }
-  /** Stores the orders of the next entry for good, before any device is asked about them. */
-  async fix(fixed: FixedCall, request: RequestRecord | null): Promise<void> {
-    await this.#ports.handle.fix(this.record.id, fixed, request)
+  /** Stores the orders of the next entry for good, before any device is asked about them. The entry is made by `wake` at the latest. */
+  async fix(fixed: FixedCall, request: RequestRecord | null, wake: number): Promise<void> {
+    await this.leavingWork(wake, (earlier) => this.#ports.handle.fix(this.record.id, fixed, request, earlier))
     this.#fixed = fixed
+  }
+
+  /** Makes a write that leaves work to be looked at by `wake`; null for none. `write` gets null too if the stored time is no later. */
+  async leavingWork(wake: number | null, write: (wake: number | null) => Promise<void>): Promise<void> {
+    const earlier = wake !== null && (this.#wake === null || wake < this.#wake) ? wake : null
+    await write(earlier)
+    if (earlier !== null) this.#wake = earlier
+  }
+  /** Stores when a server must look at the match, unless the stored time serves too: it may be too early, but not past. */
+  async correctWake(wake: number | null, now: number): Promise<void> {
+    const stored = this.#wake
+    if (stored === null ? wake === null : stored > now && (wake === null || stored <= wake)) return
+    await this.#ports.handle.correctWake(wake)
+    this.#wake = wake
   }
   #follow(row: StoredEntry): void {
     const { head, secret } = this.record

@@ -1,12 +1,10 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TimeSpan } from '@admiralty/clocks'
 import { disclosure, setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest } from '@admiralty/protocol'
 import {
   DamagedMatch,
   type InvitationAcceptance,
-  isUnreachable,
   type MatchRecord,
   type ReservedSeatClaim,
   type Session,
@@ -24,6 +22,7 @@ import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
 import { canBegin, invitationsOf, planOf, recordOf } from './new-match.ts'
 import { createdMatch, type ProvenEntry, readMatch } from './stored-journal.ts'
+import { type WakeReason, Waker } from './waker.ts'
 
 export interface RegistryPorts {
   readonly store: Store
@@ -55,6 +54,15 @@ interface RematchTerms extends Pick<ReservedSeatClaim, 'keys' | 'linkEnds'> {
   readonly rank: BotRank | null
 }
 
+/** How a match comes into memory. */
+interface Opening {
+  /** The match, if it was created now. It is not read. */
+  readonly created: MatchRecord | null
+  readonly isVisited: boolean
+}
+const VISITED: Opening = { created: null, isVisited: true }
+const NOT_VISITED: Opening = { created: null, isVisited: false }
+
 /** All matches of this server, by id. A match is in memory at most once. */
 export class MatchRegistry {
   readonly #ports: RegistryPorts
@@ -63,23 +71,24 @@ export class MatchRegistry {
   readonly #open = new Map<string, MatchSession>()
   /** How far the matches in play that have left memory were proven. */
   readonly #proven = new Map<string, ProvenEntry>()
+  readonly #waker: Waker
   #closed = false
   #evicting = false
-  #resumeLater = false
 
   constructor(ports: RegistryPorts) {
     this.#ports = ports
+    this.#waker = new Waker({ ...ports, open: (id, reason) => this.#wake(id, reason), reportFailure: this.#failed })
     ports.store.subscribe({
       changed: (id, revision) => this.#changed(id, revision),
       present: (id, sessions) => this.#open.get(id)?.streams.playersPresent(sessions),
       missed: () => {
         for (const id of this.#sessions.keys()) this.#changed(id, null)
-        if (this.#resumeLater) void this.resume()
+        this.#waker.look('due')
       },
       peerFound: () => ports.report('another server uses this database; if it ends, its matches continue here'),
       peerGone: () => {
         ports.report('a server on this database has ended')
-        void this.resume()
+        this.#waker.look('taken over')
       },
     })
   }
@@ -110,9 +119,9 @@ export class MatchRegistry {
     return match
   }
 
-  /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. One that was `created` now is not read. */
-  async #session(id: string, created?: MatchRecord): Promise<MatchSession> {
-    const opening = this.#sessions.get(id) ?? this.#read(id, created)
+  /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. */
+  async #session(id: string, how = VISITED): Promise<MatchSession> {
+    const opening = this.#sessions.get(id) ?? this.#read(id, how)
     this.#sessions.delete(id)
     this.#sessions.set(id, opening)
     const match = await opening.catch((error: unknown) => {
@@ -127,7 +136,7 @@ export class MatchRegistry {
     await match.refresh()
     match.requireSound()
     // The match may have left memory meanwhile. A match must never be open twice.
-    if (this.#sessions.get(id) !== opening) return this.#session(id)
+    if (this.#sessions.get(id) !== opening) return this.#session(id, how)
     this.#evictIdle()
     return match
   }
@@ -151,7 +160,7 @@ export class MatchRegistry {
         return false
       },
     )
-    await this.#session(id, isNew ? match : undefined)
+    await this.#session(id, isNew ? { ...VISITED, created: match } : VISITED)
     return id
   }
 
@@ -214,30 +223,15 @@ export class MatchRegistry {
     for (const match of this.#open.values()) match.rename(id, name)
   }
 
-  /** Continues all matches in play after a start. If the database becomes unreachable, this runs again when it is back. */
-  async resume(): Promise<void> {
-    this.#resumeLater = false
-    try {
-      for (const id of (await this.#ports.store.activeMatches()).filter((match) => this.#ports.owns(match))) {
-        // A statement of SQLite answers without a turn of the event loop, so without this the server would not listen until all are open.
-        await nextTurn()
-        if (this.#closed) return
-        const match = await this.#session(id).catch((error: unknown) => {
-          if (isUnreachable(error)) throw error
-          this.#failed(error)
-        })
-        // One match at a time. The match reports and repeats a proof that fails.
-        await match?.requireProven().catch(() => undefined)
-      }
-    } catch (error) {
-      this.#resumeLater = isUnreachable(error)
-      this.#failed(error)
-    }
+  /** Opens the matches whose time has come, from now on. What a server before this one had at hand is due at once. */
+  start(): void {
+    this.#waker.look('taken over')
   }
 
   /** Finishes pending work. Later failures are ignored, because the store is closed next. */
   async close(): Promise<void> {
     this.#closed = true
+    await this.#waker.stop()
     await Promise.all([...this.#open.values()].map((match) => match.drain()))
   }
 
@@ -245,7 +239,15 @@ export class MatchRegistry {
     if (!this.#closed) this.#ports.reportFailure(error)
   }
 
-  async #read(id: string, created?: MatchRecord): Promise<MatchSession | undefined> {
+  /** Opens a match whose time has come, and does what is due. It stays in memory until others need the room. */
+  async #wake(id: string, reason: WakeReason): Promise<void> {
+    const wasOpen = this.#open.has(id)
+    const match = await this.#session(id, reason === 'due' ? NOT_VISITED : VISITED)
+    if (wasOpen) await match.look()
+    await match.requireProven()
+  }
+
+  async #read(id: string, { created, isVisited }: Opening): Promise<MatchSession | undefined> {
     const { store, clock, host, delays, awayAfter: away, catalog, umpire, outages, lastNetwork } = this.#ports
     const record = created ?? (await store.match(id))
     if (!record) return undefined
@@ -260,21 +262,12 @@ export class MatchRegistry {
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
     const lastChange = (): number => this.#open.get(id)?.record.updated ?? record.updated
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
-    const ports = {
-      store,
-      handle,
-      clock: matchClock,
-      host,
-      delays,
-      awayAfter: away,
-      botWorker,
-      umpire,
-      outages,
-      reportFailure: this.#failed,
-    }
+    const deadlineStored = (time: number): void => this.#waker.stored(time)
+    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, reportFailure: this.#failed }
+    const ports = { store, host, delays, awayAfter: away, umpire, outages, ...here }
     const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
-    await match.proceed()
+    await match.look()
     this.#open.set(id, match)
     return match
   }

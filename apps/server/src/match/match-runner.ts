@@ -23,14 +23,16 @@ import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from '../seats/active-match.ts'
 import { AnswerCollector } from './answer-collector.ts'
-import { type ClockFacts, clockAction, playsUnwatched } from './clock-action.ts'
+import { type ClockFacts, clockAction } from './clock-action.ts'
 import { answersOf, type CompleteCall, digestOf, seatsToAsk, usedIn } from './complete-call.ts'
 import { headOf } from './match-head.ts'
 import { type MatchEvents, type MatchJournal, type MatchPorts, tooEarly } from './match-journal.ts'
 import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
+import { MatchWakes } from './match-wakes.ts'
 
 export class MatchRunner {
   readonly answers: AnswerCollector
+  readonly wakes: MatchWakes
   readonly #journal: MatchJournal
   readonly #ports: MatchPorts
   readonly #events: MatchEvents
@@ -42,6 +44,7 @@ export class MatchRunner {
     this.#events = events
     this.#signatures = new MatchSignatures(ports.host, journal.entries)
     this.answers = new AnswerCollector(journal.rules, ports, journal.sealedOrders, () => events.runInBackground(() => this.settle()))
+    this.wakes = new MatchWakes({ ...ports, journal, answers: this.answers, isAttended: events.isAttended })
   }
 
   /** Begins the match if every seat is taken. */
@@ -95,7 +98,10 @@ export class MatchRunner {
     }
     const transition = complete && this.#tryToDecide(active, complete)
     if (transition) await this.#journal.append(transition, request)
-    else await this.#journal.sealedOrders.add(order, request)
+    else await this.#sealOnly(active, order, request)
+  }
+  #sealOnly(active: ActiveMatch, order: SealedOrder, request: RequestRecord | null): Promise<void> {
+    return this.#journal.leavingWork(this.wakes.afterOrder(active, order), (wake) => this.#journal.sealedOrders.add(order, request, wake))
   }
 
   /** Whether the deadline of an order has passed. */
@@ -107,13 +113,17 @@ export class MatchRunner {
 
   /** Appends every entry that is due, up to one that waits for links. Otherwise asks the umpire, and the bots if people are there. */
   async settle(): Promise<void> {
+    await this.#settleAll()
+    await this.wakes.correct()
+  }
+  async #settleAll(): Promise<void> {
     while (await this.#settleOnce());
     const { active, fixed } = this.#journal
     if (!active || fixed) return
     // The umpire belongs to the host, so it answers whether or not people are there.
     this.answers.wakeUmpire(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     // A match without people rests, unless its deadlines are days away. The bots are asked when somebody comes.
-    if (!this.#events.isAttended() && !playsUnwatched(active.match.head.clock)) return
+    if (!this.#events.isAttended()) return
     this.answers.wakeBots(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     this.answers.askBotsAboutDraw(active, this.#journal.social.votes.undecidedBots(active), (verdict) =>
       this.#events.runInBackground(() => this.#recordBotVerdict(verdict)),
@@ -152,7 +162,7 @@ export class MatchRunner {
     return seatsToAsk(active, this.#journal.social.presence.connected)
   }
   #fix({ match }: ActiveMatch, complete: CompleteCall, asked: readonly Seat[], request: RequestRecord | null): Promise<void> {
-    return this.#journal.fix({ ...answersOf(complete), seq: match.seq + 1, asked }, request)
+    return this.#journal.fix({ ...answersOf(complete), seq: match.seq + 1, asked }, request, this.wakes.afterChange())
   }
   /** Appends the entry of the fixed orders. Returns false if another server has done so. */
   async appendFixed(given: SeatLinks): Promise<boolean> {

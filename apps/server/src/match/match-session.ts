@@ -2,11 +2,12 @@
 import type { Seat } from '@admiralty/kernel'
 import type { MatchState, SealedOrder, Transition } from '@admiralty/match'
 import type { LinksRequest } from '@admiralty/protocol'
-import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store } from '@admiralty/store'
+import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
 import { requireOrders, requireOwnControl } from '../seats/own-control.ts'
+import { playsUnwatched } from './clock-action.ts'
 import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
 import { MatchJournal, type MatchPorts, type MatchStart } from './match-journal.ts'
@@ -35,7 +36,8 @@ export class MatchSession {
     this.#ports = ports
     const events = {
       entryAppended: (transition: Transition) => this.streams.append(transition),
-      isAttended: () => this.streams.isAttended,
+      isAttended: () => this.streams.isAttended || playsUnwatched(this.record.clock),
+      wakeAfter: (transition: Transition, settledVotes: readonly Vote[]) => this.#runner.wakes.afterEntry(transition, settledVotes),
       runInBackground: (job: () => Promise<void>) => this.#changes.runInBackground(job),
       autoSwitched: (seat: Seat) => this.#restartDelay(seat),
       playerLeft: () => this.#changes.runInBackground(settle),
@@ -70,7 +72,7 @@ export class MatchSession {
     const { active, isProven, question, sealedOrders } = this.#journal
     if (!active || !isProven || question || !this.#changes.idle || !this.#runner.answers.idle) return 0
     const isSealed = (call: string, seat: Seat): boolean => sealedOrders.has(call, seat)
-    return stuckCalls({ active, isAttended: this.streams.isAttended, isSealed }).length
+    return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed }).length
   }
 
   /** Throws `DamagedMatch` if the match has been stopped. */
@@ -94,7 +96,7 @@ export class MatchSession {
 
   /** Catches up with what other servers have acknowledged before this call. */
   async refresh(): Promise<void> {
-    if (await this.#ports.handle.isStale()) await this.#change(() => this.#journal.catchUp())
+    if (await this.#ports.handle.isStale()) await this.#changes.run(() => this.#journal.catchUp())
   }
   /** Another server may have changed the match. Null means that the new revision is unknown. */
   changed(revision: number | null): void {
@@ -125,13 +127,18 @@ export class MatchSession {
     return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && sealedOrders.isSaved(call.id, seat) ? [seat] : []))
   }
 
-  /**
-   * Begins the match if every seat is taken, or continues it after a restart. Does not wait for devices that must reconnect first, or for the
-   * proof of earlier entries.
-   */
+  /** Continues the match as `look` does, because somebody has come. */
   async proceed(): Promise<void> {
+    this.#journal.social.presence.visit()
+    await this.look()
+  }
+  /**
+   * Begins the match if every seat is taken, or continues it after a restart or at its time. Does not wait for devices that must reconnect first,
+   * or for the proof of earlier entries.
+   */
+  async look(): Promise<void> {
     if (this.#journal.question || !this.#journal.isProven) this.#changes.runInBackground(() => this.#runner.settle())
-    else await this.#change(() => this.#runner.begin())
+    else await this.#changes.run(() => this.#runner.begin())
   }
 
   /**
@@ -196,7 +203,8 @@ export class MatchSession {
   /** Switches automatic answers of a seat on or off. */
   setAuto(seat: Seat, auto: boolean): Promise<void> {
     return this.#change(async () => {
-      await this.#ports.handle.setAuto(this.record.id, seat, auto)
+      const wake = auto ? this.#runner.wakes.afterChange() : null
+      await this.#journal.leavingWork(wake, (earlier) => this.#ports.handle.setAuto(this.record.id, seat, auto, earlier))
       this.#seats((known) => (known.seat === seat ? { ...known, auto } : known))
       this.#restartDelay(seat)
     })

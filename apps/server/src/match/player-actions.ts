@@ -76,7 +76,8 @@ export class PlayerActions {
       const { votes } = this.#journal.social
       votes.checkDraw(active)
       const signature = this.#runner.signAction(active, { kind: 'drawn', seats: [seat] }, signedBy(seat, given))[seat]
-      return votes.castDraw({ kind: 'draw', voter: seat, ...(signature && { signature }) }, active.match.seq)
+      const vote = { kind: 'draw', voter: seat, ...(signature && { signature }) } as const
+      return this.#castVote((wake) => votes.castDraw(vote, active.match.seq, wake))
     })
   }
   /** Withdraws your draw offer, or declines the opponents'. A draw needs every player, so declining removes all offers. */
@@ -97,7 +98,7 @@ export class PlayerActions {
       votes.checkStandIn(this.#journal.requireActive(), vote)
       const { session } = seatRecordOf(this.#journal.record, voter) ?? { session: null }
       if (session !== null) presence.touch(session)
-      return votes.cast(vote)
+      return this.#castVote((wake) => votes.cast(vote, wake))
     })
   }
   /** Proposes something about the clock or agrees to it, or withdraws or declines it: then the proposal is off. Throws `not-now` unless it is possible. */
@@ -110,7 +111,7 @@ export class PlayerActions {
       const vote = { ...proposal, voter }
       if (!agree) return votes.withdraw(votes.all.filter((other) => isSameProposal(vote, other)))
       checkClockVote(active, vote, this.#now())
-      return votes.castOnClock(vote)
+      return this.#castVote((wake) => votes.castOnClock(vote, wake))
     })
   }
   /** Takes days of vacation for a seat. */
@@ -120,6 +121,10 @@ export class PlayerActions {
       requireOwnControl(active, action.seat)
       await this.#runner.perform(active, action, signedBy(action.seat, signature))
     })
+  }
+  /** A vote may settle an action, which follows from it. */
+  #castVote(write: (wake: number | null) => Promise<void>): Promise<void> {
+    return this.#journal.leavingWork(this.#runner.wakes.afterChange(), write)
   }
 }
 

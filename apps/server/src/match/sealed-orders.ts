@@ -38,9 +38,9 @@ export class SealedOrders {
     return this.#sealed.some((order) => order.call === call && order.seat === seat && order.saved === true)
   }
 
-  /** Stores the order, then keeps it. Replaces an earlier order of the seat for the same call. */
-  async add(order: SealedOrder, request: RequestRecord | null): Promise<void> {
-    await this.#store.seal(this.#match, order, request)
+  /** Stores the order, then keeps it. Replaces an earlier order of the seat for the same call. `wake`: see `Store.seal`. */
+  async add(order: SealedOrder, request: RequestRecord | null, wake: number | null): Promise<void> {
+    await this.#store.seal(this.#match, order, request, wake)
     this.keepInMemory(order)
   }
   keepInMemory(order: SealedOrder): void {
@@ -77,13 +77,23 @@ export class SealedOrders {
     this.#given = []
   }
   /** Removes the orders that an appended entry has used, or those of the seat that has to answer again after it. */
-  removeUsedBy({ call, action }: Entry): void {
-    const again = seatToAnswerAgain(action)
-    const isLeft = (answer: SealedAnswer): boolean => answer.call !== call?.id && answer.seat !== again
-    this.#sealed = this.#sealed.filter(isLeft)
-    this.#given = this.#given.filter(isLeft)
+  removeUsedBy(entry: Entry): void {
+    this.#sealed = this.acknowledgedAfter(entry)
+    this.#given = this.#given.filter((answer) => isLeft(answer, entry))
+  }
+  /** The orders of seats. */
+  get acknowledged(): readonly SealedAnswer[] {
+    return this.#sealed
+  }
+  /** The orders of seats that are left after an entry. */
+  acknowledgedAfter(entry: Entry): readonly SealedAnswer[] {
+    return this.#sealed.filter((answer) => isLeft(answer, entry))
   }
 }
+
+/** Whether an entry uses neither this answer nor those of its seat. */
+const isLeft = (answer: SealedAnswer, { call, action }: Entry): boolean =>
+  answer.call !== call?.id && answer.seat !== seatToAnswerAgain(action)
 
 const isRead = (answer: SealedAnswer): answer is SealedOrder => 'order' in answer
 const isSame = (one: SealedAnswer, other: SealedAnswer): boolean => one.call === other.call && one.seat === other.seat

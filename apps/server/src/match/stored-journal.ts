@@ -3,7 +3,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RuleSystem } from '@admiralty/kernel'
 import { commitmentOf, entryFindings, follow, type Head, type MatchState, makeSnapshot, matchOfSnapshot, sameJson } from '@admiralty/match'
-import { DamagedMatch, type MatchHandle, type MatchRecord, type Store, type StoredEntry, type StoredMatch } from '@admiralty/store'
+import {
+  DamagedMatch,
+  type MatchHandle,
+  type MatchRecord,
+  type Store,
+  type StoredEntry,
+  type StoredMatch,
+  wakeOfNew,
+} from '@admiralty/store'
 
 /** An entry up to which this server has proven a match. */
 export interface ProvenEntry {
@@ -23,7 +31,7 @@ export interface OpeningMatch {
 
 /** A match that has just been created, as the store would give it back. */
 export const createdMatch = (record: MatchRecord): OpeningMatch => ({
-  stored: { record, entries: [], sealed: [], restored: null, fixed: null, notes: [], votes: [], offers: [] },
+  stored: { record, entries: [], sealed: [], restored: null, fixed: null, wake: wakeOfNew(record), notes: [], votes: [], offers: [] },
   snapshot: null,
   proven: -1,
 })

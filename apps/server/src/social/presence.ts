@@ -6,6 +6,8 @@ export interface PresencePorts {
   readonly clock: Clock
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
+  /** Whether the match was opened because somebody comes. */
+  readonly isVisited: boolean
   /** Called when a player has become absent about whom somebody has asked. */
   playerLeft(): void
 }
@@ -16,19 +18,19 @@ export class Presence {
   readonly #awayAfter: number
   /** When the match was opened, in ms since 1970. */
   readonly #opened: number
-  /** When anybody last came, left or asked for the match, in ms since 1970. */
+  /** When anybody last came, left or asked for the match, in ms since 1970; minus infinity for never. */
   #visited: number
   /** Number of open streams by session. */
   readonly #streams = new Map<string, number>()
   /** When each session was last active, in ms since 1970. */
   readonly #seen = new Map<string, number>()
 
-  constructor({ clock, awayAfter, playerLeft }: PresencePorts) {
+  constructor({ clock, awayAfter, isVisited, playerLeft }: PresencePorts) {
     this.#clock = clock
     this.#deadlines = new Deadlines(clock, playerLeft)
     this.#awayAfter = awayAfter
     this.#opened = clock.now()
-    this.#visited = this.#opened
+    this.#visited = isVisited ? this.#opened : Number.NEGATIVE_INFINITY
   }
 
   /** Counts a new stream of this session. The returned function closes it. */

@@ -45,19 +45,19 @@ export class Votes {
     return Object.fromEntries(this.#votes.flatMap((vote) => (vote.kind === 'draw' && vote.signature ? [[vote.voter, vote.signature]] : [])))
   }
 
-  /** Adds a vote for a stand-in and drops those that it replaces. */
-  cast(vote: StandIn): Promise<void> {
-    return this.#add(vote, null)
+  /** Adds a vote for a stand-in and drops those that it replaces. `wake`: see `Store.seal`. */
+  cast(vote: StandIn, wake: number | null): Promise<void> {
+    return this.#add(vote, null, wake)
   }
   /** Adds a vote for a draw after entry `seq`. Throws `not-now` for an offer too many; the answer to an open offer is always possible. */
-  castDraw(vote: DrawVote, seq: number): Promise<void> {
+  castDraw(vote: DrawVote, seq: number, wake: number | null): Promise<void> {
     const isAnswer = this.#votes.some(({ kind }) => kind === 'draw')
     const offers = isAnswer ? null : countedOffer(this.#offers, vote.voter, seq)
     if (isRefusal(offers)) throw new RequestError('not-now', offers.reason, offers)
-    return this.#add(vote, offers)
+    return this.#add(vote, offers, wake)
   }
-  async #add(vote: Vote, offers: DrawOffers | null): Promise<void> {
-    await this.#store.addVote(this.#match, vote, offers)
+  async #add(vote: Vote, offers: DrawOffers | null, wake: number | null): Promise<void> {
+    await this.#store.addVote(this.#match, vote, offers, wake)
     if (offers) this.#offers = [...this.#offers.filter(({ seat }) => seat !== offers.seat), offers]
     this.#votes = [...this.#votes.filter((other) => !replaces(vote, other)), vote]
   }
@@ -87,8 +87,8 @@ export class Votes {
     if (impossible) throw new RequestError('not-now', impossible.reason, impossible)
   }
   /** Adds a vote about the clock. */
-  castOnClock(vote: ClockVote): Promise<void> {
-    return this.#add(vote, null)
+  castOnClock(vote: ClockVote, wake: number | null): Promise<void> {
+    return this.#add(vote, null, wake)
   }
   /** Throws `not-now` unless this vote is allowed. */
   checkStandIn(active: ActiveMatch, { voter, seat }: StandIn): void {

@@ -1,0 +1,118 @@
+// Stores with each change of a match when a server must look at it, so that a crash at any point is continued.
+import { type Seat, UMPIRE } from '@admiralty/kernel'
+import type { SealedOrder, Transition } from '@admiralty/match'
+import type { SealedAnswer, Vote } from '@admiralty/store'
+import { type ActiveMatch, botAtSeat, type OwedAnswer } from '../seats/active-match.ts'
+import type { AnswerCollector, ServerAnswer } from './answer-collector.ts'
+import { isReadyNow, mayDecide, nextClockTime } from './clock-action.ts'
+import type { MatchEvents, MatchJournal, MatchPorts } from './match-journal.ts'
+import { AT_HAND, type DurableMatch, wakeTime } from './wake-time.ts'
+
+/** The parts of a match on which its time depends. */
+export interface MatchWakesPorts extends Pick<MatchPorts, 'clock' | 'deadlineStored'> {
+  readonly journal: MatchJournal
+  readonly answers: AnswerCollector
+  isAttended: MatchEvents['isAttended']
+}
+
+const SEALED: ServerAnswer = { delay: 0, isSealed: true }
+
+/** The work of a match, with the orders that are sealed. */
+interface KnownWork extends Pick<DurableMatch, 'isFixed' | 'isSettled' | 'answerOf'> {
+  readonly sealed: readonly SealedAnswer[]
+}
+
+export class MatchWakes {
+  readonly #ports: MatchWakesPorts
+
+  constructor(ports: MatchWakesPorts) {
+    this.#ports = ports
+  }
+
+  /** When a server must look at the match after an entry that does not end it; null for never. */
+  afterEntry(transition: Transition, settledVotes: readonly Vote[]): number | null {
+    try {
+      return this.#afterEntry(transition, settledVotes)
+    } catch {
+      // An entry must survive a bug in the rules, which is reported when the match continues.
+      return this.afterChange()
+    }
+  }
+  #afterEntry({ entry, match }: Transition, settledVotes: readonly Vote[]): number | null {
+    const { journal } = this.#ports
+    const active = { system: journal.rules.system, match, seats: journal.record.seats }
+    const left = journal.sealedOrders.acknowledgedAfter(entry)
+    return this.#time(active, {
+      sealed: left,
+      isFixed: false,
+      isSettled: journal.social.votes.all.length > settledVotes.length && this.#isSettled(active),
+      answerOf: (owed) => this.#answerWithBots(active, owed),
+    })
+  }
+
+  /** The same after an order that is sealed. Bots are not counted, because they go on when somebody comes: most orders need no time. */
+  afterOrder(active: ActiveMatch, order: SealedOrder): number | null {
+    const { sealedOrders } = this.#ports.journal
+    return this.#time(active, {
+      sealed: [...sealedOrders.acknowledged.filter(({ call, seat }) => call !== order.call || seat !== order.seat), order],
+      isFixed: false,
+      isSettled: this.#isSettled(active),
+      answerOf: (owed) => this.#answerOf(active, owed),
+    })
+  }
+
+  /** The same after a change that may leave work: a look that was not needed does no harm. */
+  afterChange(): number {
+    return this.#ports.clock.now() + AT_HAND
+  }
+
+  /** Corrects the stored time. Call this when everything is done that can be done now. */
+  async correct(): Promise<void> {
+    const { journal, clock } = this.#ports
+    await journal.correctWake(this.#now(), clock.now())
+  }
+
+  #now(): number | null {
+    const { journal } = this.#ports
+    const { active, record, sealedOrders } = journal
+    if (!active) return record.status === 'waiting' && record.seats.every(({ value }) => value !== null) ? this.afterChange() : null
+    return this.#time(active, {
+      sealed: sealedOrders.acknowledged,
+      isFixed: journal.fixed !== null,
+      isSettled: this.#isSettled(active),
+      answerOf: (owed) => this.#answerWithBots(active, owed),
+    })
+  }
+  #time(active: ActiveMatch, { sealed, ...rest }: KnownWork): number | null {
+    const { clock, deadlineStored } = this.#ports
+    const now = clock.now()
+    const answerOf = (call: string, seat: Seat): SealedAnswer | undefined => sealed.find((one) => one.call === call && one.seat === seat)
+    const facts = {
+      now,
+      isAnswered: (call: string, seat: Seat) => answerOf(call, seat) !== undefined,
+      isSaved: (call: string, seat: Seat) => answerOf(call, seat)?.saved === true,
+    }
+    const deadline = nextClockTime(active, facts)
+    // A match that is in memory does its work without the waker. Only a deadline may come when it has left.
+    if (deadline !== null) deadlineStored(deadline)
+    return wakeTime({
+      active,
+      deadline,
+      now,
+      mayDecide: (call) => mayDecide(active, call, now),
+      isSealed: (call, seat) => facts.isAnswered(call, seat) && isReadyNow(active, { call, seat }, facts),
+      ...rest,
+    })
+  }
+  #isSettled(active: ActiveMatch): boolean {
+    return this.#ports.journal.social.votes.settledAction(active, this.#ports.clock.now()) !== undefined
+  }
+
+  #answerOf(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
+    return owed.seat === UMPIRE ? SEALED : this.#ports.answers.serverAnswer(active, owed)
+  }
+  #answerWithBots(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
+    const bot = botAtSeat(active, owed.seat) && this.#ports.isAttended()
+    return this.#answerOf(active, owed) ?? (bot ? SEALED : null)
+  }
+}
