@@ -8,7 +8,7 @@ import { currentStep, OTHER_VERSION_REMEDY, otherVersionOf } from './migrations.
 import { CannotOpen } from './postgres-errors.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
-import { lossesIn } from './sqlite-damage.ts'
+import { lastEntriesOf, lossesIn } from './sqlite-damage.ts'
 
 /** A summary of the contents of a backup. */
 export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
@@ -33,7 +33,7 @@ export async function makeBackup({ location, now, write }: BackupRequest): Promi
       if (step === undefined) throw new CannotOpen('This database has no tables of Admiralty.')
       const other = otherVersionOf(step)
       if (other !== undefined) throw new CannotOpen(`This database was ${other}. ${OTHER_VERSION_REMEDY}`)
-      const losses = 'folder' in location ? await lossesIn(open, location.folder) : []
+      const losses = 'folder' in location ? await lossesIn(open, location.folder, await lastEntriesOf(open)) : []
       const { findings, ...counts } = await copy(open, { admiralty: 'backup', format: FILE_FORMATS.backup, made: now, step }, write)
       return { ...counts, findings: [...losses, ...findings] }
     })

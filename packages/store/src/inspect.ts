@@ -4,7 +4,7 @@ import { matchPart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
 import { currentStep, LAST_STEP, otherVersionOf } from './migrations.ts'
 import { hasDatabase, openRawDatabase, type StoreLocation } from './raw-database.ts'
-import { commitNumberOf, damageIn, lossesIn, lossesWithoutTables } from './sqlite-damage.ts'
+import { commitNumberOf, damageIn, lastEntriesOf, lossesIn, lossesWithoutTables } from './sqlite-damage.ts'
 
 /** The condition of a database. */
 export interface DatabaseInspection {
@@ -48,7 +48,7 @@ const UNREAD: DatabaseInspection = { shape: 'none', otherVersion: null, damage: 
 
 /** A log that lost its first migration leaves a database without tables, but the record knows what was in them. */
 const lossesOf = async (db: Db, folder: string, shape: DatabaseInspection['shape']): Promise<readonly string[]> =>
-  shape === 'none' ? lossesWithoutTables(folder, await commitNumberOf(db)) : lossesIn(db, folder)
+  shape === 'none' ? lossesWithoutTables(folder, await commitNumberOf(db)) : lossesIn(db, folder, await lastEntriesOf(db))
 
 function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   if (step === undefined) return 'none'

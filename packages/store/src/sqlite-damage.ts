@@ -27,11 +27,11 @@ export async function commitNumberOf(db: Db): Promise<number> {
   return rows[0]?.user_version ?? 0
 }
 
-/** Changes that the server has acknowledged but the database of a folder lacks. */
-export async function lossesIn(db: Db, folder: string): Promise<readonly string[]> {
+/** Changes that the server has acknowledged but the database of a folder lacks. `entries`: the last ones of all matches in play, in the database. */
+export async function lossesIn(db: Db, folder: string, entries: readonly LastEntry[]): Promise<readonly string[]> {
   const recorded = readCommitRecord(folder)
   const losses = [...commitLosses(recorded, await commitNumberOf(db))]
-  const last = new Map((await lastEntriesOf(db)).map(({ match, chain }) => [match, chain]))
+  const last = new Map(entries.map(({ match, chain }) => [match, chain]))
   for (const entry of recorded?.entries ?? []) {
     const lost = last.get(entry.match) === entry.chain ? undefined : await lostOf(db, entry)
     if (lost !== undefined) losses.push(`match ${entry.match}: ${lost}`)

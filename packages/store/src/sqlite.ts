@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
+import type { LastEntry } from './commit-record.ts'
 import { groupCommit, type TransactionJob } from './group-commit.ts'
 import { makeKyselyStore } from './kysely-store.ts'
 import { markRestored } from './matches.ts'
@@ -23,8 +24,9 @@ export async function openSqlite(folder: string): Promise<Store> {
   const db = kyselyOn(link)
   try {
     await migrateAtOnce(link, db)
-    const losses = await markedLosses(db, folder)
-    await link.count(await commitNumberOf(db), await lastEntriesOf(db))
+    const entries = await lastEntriesOf(db)
+    const losses = await markedLosses(db, folder, entries)
+    await link.count(await commitNumberOf(db), entries)
     return storeOn({ link, db, losses })
   } catch (error) {
     await link.close()
@@ -45,8 +47,8 @@ async function migrateAtOnce(link: ThreadLink, db: Kysely<Tables>): Promise<void
 }
 
 /** The losses of the database. After a loss, no die that was seen may be rolled again. Throws `CannotOpen` if its rest cannot be used. */
-async function markedLosses(db: Kysely<Tables>, folder: string): Promise<readonly string[]> {
-  const losses = await lossesIn(db, folder)
+async function markedLosses(db: Kysely<Tables>, folder: string, entries: readonly LastEntry[]): Promise<readonly string[]> {
+  const losses = await lossesIn(db, folder, entries)
   if (losses.length === 0) return losses
   const damage = await damageIn(db)
   if (damage.length > 0) throw new CannotOpen(`The database in the folder ${folder} is damaged. ${REMEDY}\n  ${damage.join('\n  ')}`)
