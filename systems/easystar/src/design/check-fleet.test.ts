@@ -4,7 +4,7 @@ import { type FleetLimits, limitsOf, plainLimits } from '../setting/limits.ts'
 import { scenarios } from '../setting/scenarios.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { FleetDesign, HullKind, ShipDesign } from '../state.ts'
-import { checkFleet } from './check-fleet.ts'
+import { checkFleet, isLegalFleet } from './check-fleet.ts'
 import { designOf } from './fit.ts'
 import { sampleFleet } from './sample.ts'
 import { shipyard } from './shipyard.ts'
@@ -104,6 +104,30 @@ describe('fleets of the scenarios', () => {
       expect(rules(fleetOf([designOf('battleship', load(5))]), limits('carriers', seat))).toEqual(['ES-SCN-04'])
       expect(rules(fleetOf([designOf('battleship', load(6, 1))]), limits('carriers', seat))).toEqual(['ES-SCN-04'])
     }
+  })
+})
+
+describe('whether a fleet is legal', () => {
+  const ships = many('destroyer', 2)
+  const faulty = { ...RICH, demand: 'sixBays' } as const
+  const illegal = designOf('scout', 'axial beam R5 D5')
+  test('agrees with the list of its faults', () => {
+    const fleets = [
+      fleetOf(ships),
+      fleetOf([]),
+      fleetOf(ships, { flagship: 2 }),
+      fleetOf(many('scout', 4)),
+      fleetOf(ships, { damageControl: 4 }),
+      fleetOf([illegal]),
+      fleetOf([designOf('leviathan', '')]),
+    ]
+    for (const fleet of fleets)
+      for (const limits of [RICH, faulty, plainLimits(50)]) expect(isLegalFleet(fleet, limits)).toBe(checkFleet(fleet, limits).length === 0)
+  })
+  test('judges no ship that is known as legal, but everything else', () => {
+    expect(isLegalFleet(fleetOf([illegal]), RICH, [illegal])).toBe(true)
+    expect(isLegalFleet(fleetOf([illegal, ...ships]), RICH, ships)).toBe(false)
+    expect(isLegalFleet(fleetOf(ships), faulty, ships)).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { plural, type Refusal } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
-import { checkShip, refusal } from './check-ship.ts'
+import { checkShip, isLegalShip, refusal } from './check-ship.ts'
 import { fleetCost } from './cost.ts'
 import { checkGifts } from './gifts.ts'
 import { isStationDesign } from './spaces.ts'
@@ -11,10 +11,32 @@ import { isStationDesign } from './spaces.ts'
 /** Bays that each side must buy, full of fighters (ES-SCN-04). */
 const STRIKE_BAYS = 6
 
+type FleetCheck = (fleet: FleetDesign, limits: FleetLimits) => readonly Refusal[]
+const checkShips: FleetCheck = ({ ships }, limits) => ships.flatMap((ship) => checkShip(ship, limits))
+const CHECKS: readonly FleetCheck[] = [
+  checkFlagship,
+  checkCount,
+  checkCounters,
+  checkDamageControl,
+  checkShips,
+  checkLeviathan,
+  checkDemand,
+  checkGifts,
+  checkBudget,
+]
+const WITHOUT_SHIPS = CHECKS.filter((check) => check !== checkShips)
+
 /** Every fault of the fleet; empty if it is legal. */
-export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Refusal[] {
-  const { ships, flagship } = fleet
-  const cost = fleetCost(fleet).total
+export const checkFleet = (fleet: FleetDesign, limits: FleetLimits): readonly Refusal[] => CHECKS.flatMap((check) => check(fleet, limits))
+/**
+ * Whether the fleet has no fault. Stops at the first one: random designs ask this after each of many edits.
+ * The ships of `known` are legal, so they are not judged again.
+ */
+export const isLegalFleet = (fleet: FleetDesign, limits: FleetLimits, known: readonly ShipDesign[] = []): boolean =>
+  fleet.ships.every((ship) => known.includes(ship) || isLegalShip(ship, limits)) &&
+  WITHOUT_SHIPS.every((check) => check(fleet, limits).length === 0)
+
+function checkFlagship({ ships, flagship }: FleetDesign): readonly Refusal[] {
   return [
     ...refusal(ships.length === 0, 'ES-FLG-01', () => 'a fleet needs at least one ship as its flagship'),
     ...refusal(
@@ -22,33 +44,38 @@ export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Re
       'ES-FLG-01',
       () => `ship ${flagship + 1} is named flagship, but the fleet has ${plural(ships.length, 'ship')}`,
     ),
-    ...refusal(
-      ships.length + limits.extra > MOST_SHIPS,
-      'ES-GEN-04',
-      () => `at most ${MOST_SHIPS} ships, not ${ships.length}${limits.extra > 0 ? ` and ${plural(limits.extra, 'freighter')}` : ''}`,
-    ),
-    ...checkCounters(fleet),
-    ...refusal(
-      fleet.damageControl > DAMAGE_CONTROL.most,
-      'ES-AUX-DC-01',
-      () => `at most ${DAMAGE_CONTROL.most} damage-control counters, not ${fleet.damageControl}`,
-    ),
-    ...ships.flatMap((ship) => checkShip(ship, limits)),
-    ...refusal(
-      !limits.leviathans && ships.some(({ hull }) => hull === 'leviathan'),
-      'ES-SHP-05',
-      () => 'a leviathan is not allowed for this side',
-    ),
-    ...checkDemand(ships, limits),
-    ...checkGifts(fleet, limits.rows),
-    ...refusal(cost > limits.budget, 'ES-DES-01', () => `the fleet costs ${plural(cost, 'point')}, the budget is ${limits.budget}`),
   ]
+}
+function checkCount({ ships }: FleetDesign, { extra }: FleetLimits): readonly Refusal[] {
+  return refusal(
+    ships.length + extra > MOST_SHIPS,
+    'ES-GEN-04',
+    () => `at most ${MOST_SHIPS} ships, not ${ships.length}${extra > 0 ? ` and ${plural(extra, 'freighter')}` : ''}`,
+  )
+}
+function checkDamageControl({ damageControl }: FleetDesign): readonly Refusal[] {
+  return refusal(
+    damageControl > DAMAGE_CONTROL.most,
+    'ES-AUX-DC-01',
+    () => `at most ${DAMAGE_CONTROL.most} damage-control counters, not ${damageControl}`,
+  )
+}
+function checkLeviathan({ ships }: FleetDesign, { leviathans }: FleetLimits): readonly Refusal[] {
+  return refusal(
+    !leviathans && ships.some(({ hull }) => hull === 'leviathan'),
+    'ES-SHP-05',
+    () => 'a leviathan is not allowed for this side',
+  )
+}
+function checkBudget(fleet: FleetDesign, { budget }: FleetLimits): readonly Refusal[] {
+  const cost = fleetCost(fleet).total
+  return refusal(cost > budget, 'ES-DES-01', () => `the fleet costs ${plural(cost, 'point')}, the budget is ${budget}`)
 }
 
 /** ES-GEN-05, ES-GEN-06, R-ES-04: only hulls and fighters are limited, because the mix of weapon counters is not known. */
 function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   const hulls = HULLS.flatMap((hull) => {
-    const count = ships.filter((ship) => ship.hull === hull).length
+    const count = countOf(ships, (ship) => ship.hull === hull)
     const { counters } = SHIPS[hull]
     return refusal(
       count > counters,
@@ -56,19 +83,24 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
       () => `${plural(count, hull)}, but a side has ${counters}`,
     )
   })
-  const aboard = ships.flatMap((ship) => ship.fighters)
   const fighters = FIGHTER_KINDS.flatMap((kind) => {
-    const count = aboard.filter((fighter) => fighter.kind === kind).length
+    const count = ships.reduce((sum, ship) => sum + countOf(ship.fighters, (fighter) => fighter.kind === kind), 0)
     const { counters } = FIGHTERS[kind]
     const some = () => (kind === 'interceptor' ? plural(count, 'interceptor') : plural(count, 'attack craft', 'attack craft'))
     return refusal(count > counters, 'ES-GEN-05', () => `${some()}, but a side has ${counters}`)
   })
   return [...hulls, ...fighters]
 }
+/** Counts without a list of its own, because random designs are checked very often. */
+function countOf<T>(list: readonly T[], fits: (one: T) => boolean): number {
+  let count = 0
+  for (const one of list) if (fits(one)) count += 1
+  return count
+}
 
 /** ES-SCN-02: with a given engine it would move, so it would be no base (R-ES-102). */
 const isStarbase = (ship: ShipDesign): boolean => ship.hull === 'battleship' && isStationDesign(ship)
-function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): readonly Refusal[] {
+function checkDemand({ ships }: FleetDesign, { demand }: FleetLimits): readonly Refusal[] {
   switch (demand) {
     case 'none':
       return []

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ShipDesign } from '../state.ts'
 import {
   addDevice,
   addFighter,
@@ -12,6 +13,7 @@ import {
   nameFlagship,
   plainWeapon,
   removeShip,
+  setWeapon,
   takeDevice,
   takeFighter,
   takeWeapon,
@@ -21,6 +23,16 @@ import {
 const two = addShip(addShip(EMPTY, 'destroyer'), 'cruiser')
 
 describe('editing a fleet', () => {
+  test('an edit of a part that is not there returns the same fleet', () => {
+    const edits = [
+      takeWeapon,
+      takeDevice,
+      takeFighter,
+      (ship: ShipDesign, at: number) => setWeapon(ship, at, (one) => ({ ...one, range: 3 })),
+    ]
+    for (const edit of edits) expect(withShip(two, 0, (ship) => edit(ship, 0))).toBe(two)
+    expect(withShip(two, 2, (ship) => ({ ...ship, name: 'Stray' }))).toBe(two)
+  })
   test('keeps the flagship when another ship is removed', () => {
     expect(removeShip({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
     expect(removeShip({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })

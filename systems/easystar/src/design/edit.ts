@@ -6,9 +6,16 @@ export const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, da
 /** A ship without parts. */
 export const bareShip = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
 
-const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, index) => index !== at)
-const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
-  list.map((one, index) => (index === at ? to(one) : one))
+const without = <T>(list: readonly T[], at: number): readonly T[] => (at in list ? list.toSpliced(at, 1) : list)
+function changed<T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] {
+  const before = list[at]
+  if (before === undefined) return list
+  const after = to(before)
+  return after === before ? list : list.with(at, after)
+}
+/** The object with one field replaced; the object itself if the field has this value already, so that nobody judges it again. */
+export const replaced = <T extends object, K extends keyof T>(before: T, key: K, value: T[K]): T =>
+  before[key] === value ? before : { ...before, [key]: value }
 
 export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bareShip(hull)] })
 /** The ship without its gifts, which only the flagship may have. */
@@ -44,10 +51,8 @@ export function removeShip(fleet: FleetDesign, at: number): FleetDesign {
   return { ...fleet, ships: without(fleet.ships, at), flagship }
 }
 /** The fleet with one changed ship. */
-export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) => ShipDesign): FleetDesign => ({
-  ...fleet,
-  ships: changed(fleet.ships, at, to),
-})
+export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) => ShipDesign): FleetDesign =>
+  replaced(fleet, 'ships', changed(fleet.ships, at, to))
 
 export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
 /** An unimproved weapon. */
@@ -55,10 +60,8 @@ export const plainWeapon = (kind: WeaponKind, mount: Mount): WeaponDesign => {
   const { range, damage } = WEAPONS[kind]
   return { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }
 }
-export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesign) => WeaponDesign): ShipDesign => ({
-  ...ship,
-  weapons: changed(ship.weapons, at, to),
-})
+export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesign) => WeaponDesign): ShipDesign =>
+  replaced(ship, 'weapons', changed(ship.weapons, at, to))
 /** The weapon on another mount, with range and damage reduced to its limit. */
 export function moved(weapon: WeaponDesign, mount: Mount): WeaponDesign {
   const { range, damage } = WEAPONS[weapon.kind]
@@ -69,7 +72,7 @@ export function moved(weapon: WeaponDesign, mount: Mount): WeaponDesign {
     damage: Math.min(weapon.damage, Math.max(MOUNT_LIMIT[mount], damage)),
   }
 }
-export const takeWeapon = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, weapons: without(ship.weapons, at) })
+export const takeWeapon = (ship: ShipDesign, at: number): ShipDesign => replaced(ship, 'weapons', without(ship.weapons, at))
 export const addDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
   ...ship,
   auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
@@ -78,7 +81,7 @@ export const addDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => 
 /** Removes a device; a bay with its fighters. Later bays move up. */
 export function takeDevice(ship: ShipDesign, at: number): ShipDesign {
   const auxiliaries = without(ship.auxiliaries, at)
-  if (ship.auxiliaries[at]?.kind !== 'bay') return { ...ship, auxiliaries }
+  if (ship.auxiliaries[at]?.kind !== 'bay') return replaced(ship, 'auxiliaries', auxiliaries)
   const gone = ship.auxiliaries.slice(0, at).filter(({ kind }) => kind === 'bay').length
   const fighters = ship.fighters
     .filter(({ bay }) => bay !== gone)
@@ -89,7 +92,7 @@ export const addFighter = (ship: ShipDesign, fighter: ShipDesign['fighters'][num
   ...ship,
   fighters: [...ship.fighters, fighter],
 })
-export const takeFighter = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, fighters: without(ship.fighters, at) })
+export const takeFighter = (ship: ShipDesign, at: number): ShipDesign => replaced(ship, 'fighters', without(ship.fighters, at))
 
 /** A weapon of a gift, with given units of range. */
 export const givenWeapon = (kind: WeaponKind, mount: Mount, units: number): WeaponDesign => {

@@ -2,6 +2,7 @@
 import { type Dice, die, likely, plural, type Refusal, refuse } from '@admiralty/kernel'
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
+import type { FleetLimits } from '../setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { refusal } from './check-ship.ts'
 import { addWeapon, giveDevice, giveFighter, givenWeapon, setWeapon, takeDevice, takeWeapon, withShip, withUnit } from './edit.ts'
@@ -70,7 +71,7 @@ const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift:
 }
 
 /** Only rolled gifts, and only on the flagship. A part that is left out is forfeited (ES-FLG-07). */
-export function checkGifts(fleet: FleetDesign, rows: readonly number[] | null): readonly Refusal[] {
+export function checkGifts(fleet: FleetDesign, { rows }: Pick<FleetLimits, 'rows'>): readonly Refusal[] {
   const flagship = fleet.ships[fleet.flagship]
   if (fleet.ships.some((ship, index) => index !== fleet.flagship && hasGifts(ship)))
     return [refuse('ES-FLG-02', 'only the flagship may have the gift')]
@@ -102,11 +103,6 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   ]
 }
 
-/** The fleet with a changed flagship; the same fleet if the change does nothing. */
-function changed(fleet: FleetDesign, change: Change): FleetDesign {
-  const flagship = fleet.ships[fleet.flagship]
-  return !flagship || change(flagship) === flagship ? fleet : withShip(fleet, fleet.flagship, change)
-}
 const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
   if (!dice) return from
   const rest = [...from]
@@ -147,7 +143,7 @@ export function placeGifts(
     if (dice && likely(dice, 1, 8)) continue
     const before = placed
     const fits = (next: FleetDesign): boolean => next !== before && legal(next)
-    const fleets = shuffled(ways, dice).map((change) => changed(before, change))
+    const fleets = shuffled(ways, dice).map((change) => withShip(before, before.flagship, change))
     // Without dice, a device that the flagship lacks goes before a second one.
     const useful = dice ? undefined : fleets.find((next) => !hasSpare(next) && fits(next))
     placed = useful ?? fleets.find(fits) ?? before

@@ -5,7 +5,7 @@ import { callRules } from '../chapter.ts'
 import { checkPlaces, defaultPlaces, randomPlaces } from '../setting/deploy.ts'
 import { type FleetLimits, limitsOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, Table } from '../state.ts'
-import { checkFleet } from './check-fleet.ts'
+import { checkFleet, isLegalFleet } from './check-fleet.ts'
 import { placeGifts } from './gifts.ts'
 import { defaultFleet } from './ready.ts'
 import { rosterOf } from './roster.ts'
@@ -26,10 +26,10 @@ function fleetMade(table: Table, seat: Color): FleetDesign {
   if (!made) throw new Error(`${seat} has no fleet to refit`)
   return made
 }
-/** The fleet with its gift. Parts that do not fit are forfeited. */
+/** A fleet of legal ships with its gift. Parts that do not fit are forfeited. */
 export function fitted(table: Table, seat: Color, made: FleetDesign, dice: Parameters<typeof placeGifts>[3]): FleetDesign {
   const limits = refitLimits(table, seat)
-  return placeGifts(made, limits.rows ?? [], (candidate) => checkFleet(candidate, limits).length === 0, dice)
+  return placeGifts(made, limits.rows ?? [], (candidate) => isLegalFleet(candidate, limits, made.ships), dice)
 }
 /** R-ES-41: another flagship brings no second roll; the gift goes to the new flagship. */
 const renamed = (made: FleetDesign, flagship: number): FleetDesign => ({ ...made, flagship })

@@ -3,7 +3,7 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { AUXILIARY_KINDS, FIGHTER_KINDS, HULLS, MOUNTS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
-import { checkFleet } from './check-fleet.ts'
+import { isLegalFleet } from './check-fleet.ts'
 import {
   addDevice,
   addFighter,
@@ -14,6 +14,7 @@ import {
   nameFlagship,
   plainWeapon,
   removeShip,
+  replaced,
   setWeapon,
   takeDevice,
   takeFighter,
@@ -30,7 +31,7 @@ export function sampleFleet(dice: Dice, limits: FleetLimits): FleetDesign {
   let fleet: FleetDesign = { ...ready, name: '' }
   for (let changes = die(dice, MOST_CHANGES, 'number of changes'); changes > 0; changes -= 1) {
     const next = changed(fleet, dice)
-    if (checkFleet(next, limits).length === 0) fleet = next
+    if (next !== fleet && isLegalFleet(next, limits, fleet.ships)) fleet = next
   }
   return fleet
 }
@@ -47,7 +48,7 @@ function changed(fleet: FleetDesign, dice: Dice): FleetDesign {
     case 4:
       return nameFlagship(fleet, at)
     case 5:
-      return { ...fleet, damageControl: die(dice, 4, 'damage control') - 1 }
+      return replaced(fleet, 'damageControl', die(dice, 4, 'damage control') - 1)
     default:
       return withShip(fleet, at, (ship) => pick(dice, CHANGES)(ship, dice))
   }
@@ -63,7 +64,7 @@ function armed(ship: ShipDesign, dice: Dice): ShipDesign {
 const improved: Change = (ship, dice) =>
   setWeapon(ship, any(ship.weapons, dice), (weapon) => {
     const what = pick(dice, ['range', 'damage'] as const)
-    return { ...weapon, [what]: Math.min(5, weapon[what] + 1) }
+    return replaced(weapon, what, Math.min(5, weapon[what] + 1))
   })
 /** One more bay with two fighters. */
 function withBay(ship: ShipDesign, dice: Dice): ShipDesign {
@@ -86,5 +87,5 @@ const CHANGES: readonly Change[] = [
   withBay,
   withBay,
   (ship, dice) => takeFighter(ship, any(ship.fighters, dice)),
-  (ship, dice) => ({ ...ship, speedTraded: die(dice, 4, 'speed given up') - 1 }),
+  (ship, dice) => replaced(ship, 'speedTraded', die(dice, 4, 'speed given up') - 1),
 ]
