@@ -108,6 +108,7 @@ export {
   refusalsByPart,
   refusalsIn,
   refusalsInWords,
+  refusalsOfParts,
   refuse,
 } from './refusals.ts'
 export { type Chance, enumerateRolls } from './rolls.ts'

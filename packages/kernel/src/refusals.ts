@@ -31,19 +31,30 @@ export type Refusals = readonly [OrderRefusal, ...OrderRefusal[]]
 export type OrderVerdict = Refusal | Refusals | undefined
 /** A longer list would help nobody, and a hostile order could have thousands of wrong parts. */
 const MOST_REFUSALS = 40
-/** The refusals of an order's parts, in order, and no more than 40. A part has one refusal at most: the first that `judge` finds. */
-export function refusalsByPart<T>(
-  parts: Iterable<readonly [part: string, value: T]>,
-  judge: (part: string, value: T) => Refusal | undefined,
+/** The refusals of a list of parts, in order, and no more than 40. A part has one refusal at most. `idOf` names the part in its refusal. */
+export function refusalsOfParts<T>(
+  parts: Iterable<T>,
+  idOf: (part: T) => string,
+  judge: (part: T) => Refusal | undefined,
 ): Refusals | undefined {
   const found: OrderRefusal[] = []
-  for (const [part, value] of parts) {
-    const refusal = judge(part, value)
-    if (refusal) found.push({ ...refusal, part })
+  for (const part of parts) {
+    const refusal = judge(part)
+    if (refusal) found.push({ ...refusal, part: idOf(part) })
     if (found.length === MOST_REFUSALS) break
   }
   return atLeastOne(found)
 }
+/** The refusals of parts that an order keeps by id: a plot for each ship, for example. Otherwise like `refusalsOfParts`. */
+export const refusalsByPart = <T>(
+  parts: Readonly<Record<string, T>>,
+  judge: (part: string, value: T) => Refusal | undefined,
+): Refusals | undefined =>
+  refusalsOfParts(
+    Object.entries(parts),
+    ([part]) => part,
+    ([part, value]) => judge(part, value),
+  )
 /** The verdict as a list. */
 export function refusalsIn(verdict: OrderVerdict): Refusals | undefined {
   if (verdict === undefined) return undefined

@@ -23,8 +23,7 @@ export const judgeShips = <T>(
   me: Color,
   ships: Readonly<Record<string, T>>,
   judge: (view: View, ship: Ship, of: T) => Refusal | undefined,
-): OrderVerdict =>
-  notMine(view, me, Object.keys(ships)) ?? refusalsByPart(Object.entries(ships), (id, of) => judge(view, shipOf(view, id), of))
+): OrderVerdict => notMine(view, me, Object.keys(ships)) ?? refusalsByPart(ships, (id, of) => judge(view, shipOf(view, id), of))
 
 /** Refuses orders for ships that this seat does not command. */
 export function notMine(view: View, me: Color, ids: readonly string[]): Refusal | undefined {

@@ -32,7 +32,7 @@ const guide = callRules('guide', ['guide'], {
   of: (view, me) => guided(view, me).map(({ id }) => id),
   check(view, me, { missiles }) {
     const mine = guided(view, me)
-    return refusalsByPart(Object.entries(missiles), (id, way) => {
+    return refusalsByPart(missiles, (id, way) => {
       const missile = mine.find((one) => one.id === id)
       if (!missile) return refuse('EE-MIS-06', `${id} is not one of your missiles in flight`)
       return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no route with this number`)
@@ -224,7 +224,7 @@ const keep = callRules('keep', ['keep'], {
   of: (view, me) => inPieces(view, me).map(({ id }) => id),
   check(view, me, { ships }) {
     const broken = inPieces(view, me)
-    return refusalsByPart(Object.entries(ships), (id, box) => {
+    return refusalsByPart(ships, (id, box) => {
       const ship = broken.find((one) => one.id === id)
       if (!ship) return refuse('EE-SEV-01', `${id} is in one piece`)
       const hull = hullOf(view, ship)

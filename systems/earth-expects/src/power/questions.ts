@@ -1,6 +1,6 @@
 // Questions before movement: announcements, consent to docking, power.
 
-import { type Dice, die, likely, pick, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, type Refusal, refusalsByPart, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { byShip, commanded, notMine } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import { callRules } from '../chapter.ts'
@@ -77,7 +77,7 @@ const announce = callRules('announce', ['announce'], {
   check(view, me, { ships }) {
     const other = Object.keys(ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
-    return refusalsByPart(Object.entries(ships), (id, announcement) => cannotAnnounce(view, shipOf(view, id), announcement))
+    return refusalsByPart(ships, (id, announcement) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
   forcedOrder: (view, seat) =>
     unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
@@ -172,9 +172,10 @@ const power = callRules('power', ['power'], {
   of: (view, me) => commanded(view, me).map(({ id }) => id),
   check: (view, me, { ships }) =>
     notMine(view, me, Object.keys(ships)) ??
-    refusalsByPart(
-      commanded(view, me).map((ship) => [ship.id, ship]),
-      (id, ship) => cannotGive(view, ship, ships[id] ?? NO_POWER),
+    refusalsOfParts(
+      commanded(view, me),
+      ({ id }) => id,
+      (ship) => cannotGive(view, ship, ships[ship.id] ?? NO_POWER),
     ),
   randomOrder: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
   defaultOrder: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),

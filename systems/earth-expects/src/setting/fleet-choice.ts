@@ -9,7 +9,7 @@ import {
   type OrderVerdict,
   pick,
   type Refusal,
-  refusalsByPart,
+  refusalsOfParts,
   refuse,
 } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
@@ -117,9 +117,10 @@ function cannotDeploy(table: Table, seat: Color, order: OrderOf<'deploy'>): Orde
   const named = [...Object.keys(order.places), ...Object.keys(order.disguises)]
   const stranger = named.find((ship) => !mine.some((one) => one.id === ship))
   if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not one of your ships`)
-  return refusalsByPart(
-    mine.map((one) => [one.id, one]),
-    (id, one) => cannotPlace(table, seat, one, order.places[id]) ?? cannotDisguise(table, one, order.disguises[id]),
+  return refusalsOfParts(
+    mine,
+    ({ id }) => id,
+    (one) => cannotPlace(table, seat, one, order.places[one.id]) ?? cannotDisguise(table, one, order.disguises[one.id]),
   )
 }
 function cannotPlace(table: Table, seat: Color, { design, hex, hides }: Enlisted, at: Berth | undefined): Refusal | undefined {

@@ -65,7 +65,7 @@ const mark = callRules('mark', ['mark'], {
   wants: ['EE-BAS-08', 'choose an enemy base for each railgun'],
   of: (view, me) => markable(view, me).map(({ id: base }) => base),
   check: (view, me, { ships }) =>
-    refusalsByPart(Object.entries(ships), (id, marks) => {
+    refusalsByPart(ships, (id, marks) => {
       const base = unmarked(view, me).find((one) => one.id === id)
       if (!base) return refuse('EE-BAS-08', `${id} is not one of your bought bases with railguns`)
       return firstRefusal(Object.entries(marks), ([gun, at]) => {

@@ -53,7 +53,7 @@ const heat = callRules('heat', ['heat'], {
   wants: ['EE-HEA-01', 'choose the side of each ship that faces the heat'],
   of: (view, me) => betweenSides(view, me).map(({ id }) => id),
   check: (view, me, { ships }) =>
-    refusalsByPart(Object.entries(ships), (id, heading) => {
+    refusalsByPart(ships, (id, heading) => {
       const ship = betweenSides(view, me).find((one) => one.id === id)
       if (!ship) return refuse('EE-HEA-01', `heat reaches ${id} from one side only`)
       return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'choose one of the two nearest sides')

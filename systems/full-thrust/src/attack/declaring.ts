@@ -1,5 +1,5 @@
 // Attacks of fighter groups as they are declared in P7 (FT-FTR-06, FT-FTR-07, FT-FTR-11, FT-FTR-13, FT-FTR-14, FT-FTR-16).
-import { type OrderVerdict, type Place, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Place, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { FIGHTER_RANGE, GROUP_ROLES } from '../../data/tables.ts'
 import { arcFrom, surfaceOf } from '../measure.ts'
 import type { AttackOrder, GroupTarget, OrderOf } from '../orders.ts'
@@ -51,9 +51,10 @@ export function spareScreens(table: Table, seat: Color): readonly Group[] {
 
 export function attackFault(table: Table, me: Color, { attacks, joins }: OrderOf<'attack'>): OrderVerdict {
   if (new Set(attacks.map(({ group }) => group)).size < attacks.length) return refuse('FT-FTR-06', 'a group attacks one target in a turn')
-  const fault = refusalsByPart(
-    attacks.map((attack) => [attack.group, attack]),
-    (_, attack) => oneFault(table, me, attack),
+  const fault = refusalsOfParts(
+    attacks,
+    ({ group }) => group,
+    (attack) => oneFault(table, me, attack),
   )
   if (fault) return fault
   const spare = spareScreens(table, me)

@@ -1,5 +1,5 @@
 // Point and area defence in P8 (FT-PD): who may defend, against what, with which mounts.
-import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { ADFC_RANGE } from '../../data/tables.ts'
 import type { ShipSystem } from '../design/systems.ts'
 import { surfaceOf } from '../measure.ts'
@@ -76,16 +76,21 @@ export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'def
   const mounts = defences.map(({ ship, mount }) => `${ship}/${mount}`)
   if (new Set(mounts).size < mounts.length) return refuse('FT-SEQ-06', 'a mount defends once in a turn')
   const ships = shipsOfSeat(table, me)
-  const fault = refusalsByPart(
-    defences.map((defence) => [defence.ship, defence]),
-    (id, defence) => {
-      const ship = ships.find((own) => own.id === id)
-      if (!ship) return refuse('FT-PD-04', `${id} is no ship of yours on the table`)
+  const fault = refusalsOfParts(
+    defences,
+    ({ ship }) => ship,
+    (defence) => {
+      const ship = ships.find((own) => own.id === defence.ship)
+      if (!ship) return refuse('FT-PD-04', `${defence.ship} is no ship of yours on the table`)
       return controlFault(table, ship) ?? mountFault(table, ship, defence)
     },
   )
-  const byShip = ships.map((ship) => [ship.id, ship] as const)
-  return fault ?? refusalsByPart(byShip, (_, ship) => tasksFault(table, ship, defences))
+  if (fault) return fault
+  return refusalsOfParts(
+    ships,
+    ({ id }) => id,
+    (ship) => tasksFault(table, ship, defences),
+  )
 }
 const isOn = (threats: readonly { readonly id: string }[], id: string): boolean => threats.some((threat) => threat.id === id)
 /** Whether a ship's own threats include the target. */

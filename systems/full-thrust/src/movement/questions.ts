@@ -50,7 +50,7 @@ export function randomPlot(table: Table, ship: Ship, dice: Dice): ShipPlot {
 }
 const plot = callRules('plot', ['plot'], {
   of: shipsOfSeat,
-  check: (view, me, { ships }) => refusalsByPart(Object.entries(ships), (id, plot) => plotFault(view, me, id, plot)),
+  check: (view, me, { ships }) => refusalsByPart(ships, (id, plot) => plotFault(view, me, id, plot)),
   wants: ['FT-MOV-02', 'orders are written now'],
   randomOrder: (view, me, dice) => ({
     order: 'plot',

@@ -1,5 +1,5 @@
 // The salvoes that a ship may launch in P4 (FT-SAL-01, FT-SAL-02, FT-FC-07).
-import { firstRefusal, type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { firstRefusal, type OrderVerdict, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { type LoadKind, SALVO_REACH } from '../../data/tables.ts'
 import { magazineOf, type ShipSystem } from '../design/systems.ts'
 import { found } from '../found.ts'
@@ -47,8 +47,12 @@ export function salvoesFault(table: KnownTable, me: Color, { ship: id, salvoes }
   if (idle) return idle
   if (table.secret[me]?.plots[id]?.ftl) return refuse('FT-FTL-01', `${ship.name} warms up its FTL drive and launches nothing`)
   if (new Set(salvoes.map(({ mount }) => mount)).size < salvoes.length) return refuse('FT-SEQ-06', 'a mount launches one salvo a turn')
-  const byMount = salvoes.map((salvo) => [salvo.mount, salvo] as const)
-  return refusalsByPart(byMount, (_, salvo) => mountFault(ship, salvo) ?? placeFault(table, ship, salvo)) ?? stockFault(ship, salvoes)
+  const fault = refusalsOfParts(
+    salvoes,
+    ({ mount }) => mount,
+    (salvo) => mountFault(ship, salvo) ?? placeFault(table, ship, salvo),
+  )
+  return fault ?? stockFault(ship, salvoes)
 }
 function mountFault(ship: Ship, salvo: SalvoOrder): Refusal | undefined {
   const { mount, load } = salvo

@@ -1,5 +1,5 @@
 // The orders of crews in P11: parties and systems for them, cores to dump, ships to abandon, enemies to let go (FT-DC, FT-COR-05, FT-END-06).
-import { type OrderVerdict, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { crewOf, crewStars } from '../design/hull.ts'
 import { systemsOf } from '../design/systems.ts'
@@ -53,9 +53,10 @@ const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.len
 export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): OrderVerdict {
   const { ships, leaving } = mendingWork(table, me)
   if (repeats(parties.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
-  const misplaced = refusalsByPart(
-    parties.map((party) => [party.ship, party]),
-    (_, party) =>
+  const misplaced = refusalsOfParts(
+    parties,
+    ({ ship }) => ship,
+    (party) =>
       systemFault(table, me, party) ??
       (party.parties > MOST_PARTIES ? refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`) : undefined),
   )
@@ -63,8 +64,9 @@ export function repairFault(table: Table, me: Color, { parties, dump, abandon, l
   const over = ships.find((work) => partiesUsed(parties, work.ship.id) > work.parties)
   if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(parties, over.ship.id)}`)
   if (repeats([...dump, ...abandon])) return refuse('FT-COR-05', 'a ship dumps its core or is abandoned, once')
-  const spared = refusalsByPart(
-    [...dump, ...abandon].map((id) => [id, id]),
+  const spared = refusalsOfParts(
+    [...dump, ...abandon],
+    (id) => id,
     (id) => coreFault(table, me, id),
   )
   if (spared) return spared

@@ -1,5 +1,5 @@
 // How fleets come in: entry points, formations and frozen groups (FT-SET-01 to FT-SET-07, FT-HEX-08).
-import { type OrderVerdict, type Place, type Refusal, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, type Place, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { type ClockPoint, MOVEMENT_UNIT, pointAtOffset, turnedClock } from '@admiralty/space'
 import { surfaceOf } from '../measure.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
@@ -87,11 +87,12 @@ export function entryFault(table: Table, seat: Color, { groups, standing }: Orde
   const plans = groupsToEnter(table, seat)
   const stray = Object.keys(groups).find((id) => !plans.some((plan) => plan.id === id))
   if (stray !== undefined) return refuse('FT-SET-01', `${stray} is no entry group of yours`)
-  const fault = refusalsByPart(
-    plans.map((plan) => [plan.id, plan]),
-    (id, plan) => {
-      const entry = groups[id]
-      return entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${id} needs an entry point`)
+  const fault = refusalsOfParts(
+    plans,
+    ({ id }) => id,
+    (plan) => {
+      const entry = groups[plan.id]
+      return entry ? groupFault(table, plan, entry) : refuse('FT-SET-01', `the group ${plan.id} needs an entry point`)
     },
   )
   return fault ?? standingFault(table, seat, standing)

@@ -1,5 +1,5 @@
 // Fleets that players choose within a budget (FT-SCN-10).
-import { type OrderVerdict, plural, refusalsByPart, refuse } from '@admiralty/kernel'
+import { type OrderVerdict, plural, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { checkDesign, NO_LIMITS } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
@@ -17,11 +17,12 @@ export const budgetFor = (table: Pick<Table, 'setup'>, seat: Color): number => p
 
 export function fleetFault(table: Pick<Table, 'setup'>, seat: Color, designs: readonly Design[]): OrderVerdict {
   if (designs.length > MOST_SHIPS) return refuse('FT-SCN-10', `${plural(designs.length, 'ship')}; a fleet has at most ${MOST_SHIPS}`)
-  const fault = refusalsByPart(
-    designs.map((design) => [design.name, design]),
-    (name, design) => {
+  const fault = refusalsOfParts(
+    designs,
+    ({ name }) => name,
+    (design) => {
       const [first] = checkDesign(design, NO_LIMITS)
-      return first && refuse(first.rule, `${name}: ${first.reason}`)
+      return first && refuse(first.rule, `${design.name}: ${first.reason}`)
     },
   )
   if (fault) return fault

@@ -1,6 +1,6 @@
 // Answers to the calls of lasers, pulses and warheads.
 
-import { likely, pick, refusalsByPart, refuse } from '@admiralty/kernel'
+import { likely, pick, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { callRules } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -35,8 +35,9 @@ const pulse = callRules('pulse', ['pulse'], {
   of: (view, me) => mayAttack(view, me, 'pulseWarhead'),
   check(view, me, order) {
     if (new Set(order.units).size < order.units.length) return refuse('GW-PLS-01', 'a warhead detonates only once')
-    return refusalsByPart(
-      order.units.map((id) => [id, id]),
+    return refusalsOfParts(
+      order.units,
+      (id) => id,
       (id) => warheadFault(view, me, id, 'pulseWarhead'),
     )
   },

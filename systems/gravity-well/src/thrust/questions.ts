@@ -1,6 +1,6 @@
 // Answers in the thrust step.
 
-import { likely, type OrderVerdict, pick, refusalsByPart, refuse } from '@admiralty/kernel'
+import { likely, type OrderVerdict, pick, refusalsByPart, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { callRules } from '../chapter.ts'
 import { SENSES } from '../orbit/motion.ts'
 import { affordable } from '../orbit/thrust.ts'
@@ -13,17 +13,18 @@ import { burners, burnFault, divers, returnFault, returnHexes } from './steps.ts
 type ThrustOrder = OrderOf<'thrust'>
 function check(view: View, me: Color, { burns, returns }: ThrustOrder): OrderVerdict {
   const down = divers(view, me)
-  const missed = refusalsByPart(
-    down.map((unit) => [unit.id, unit]),
-    (id, unit) => {
-      const back = returns[id]
-      return back ? returnFault(unit, back) : refuse('GW-SCP-03', `the scoopship ${id} must return to orbit`)
+  const missed = refusalsOfParts(
+    down,
+    ({ id }) => id,
+    (unit) => {
+      const back = returns[unit.id]
+      return back ? returnFault(unit, back) : refuse('GW-SCP-03', `the scoopship ${unit.id} must return to orbit`)
     },
   )
   if (missed) return missed
   const stray = Object.keys(returns).find((id) => !down.some((unit) => unit.id === id))
   if (stray !== undefined) return refuse('GW-SCP-03', `${stray} is no scoopship of yours in the atmosphere`)
-  return refusalsByPart(Object.entries(burns), (id, burn) => burnFault(view, me, id, burn))
+  return refusalsByPart(burns, (id, burn) => burnFault(view, me, id, burn))
 }
 /** All legal returns of a scoopship. */
 const returnsOf = (unit: Unit): readonly Return[] =>
