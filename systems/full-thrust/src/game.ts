@@ -54,7 +54,7 @@ export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullT
     ships: true,
     groups: true,
     salvoes: true,
-    launches: true,
+    launched: true,
     attacks: true,
     joins: true,
     defences: true,

@@ -49,7 +49,7 @@ const placedShipSchema = shipSchema
   })
   .strict()
 type PlacedShip = z.output<typeof placedShipSchema>
-const placedGroupSchema = groupSchema.unwrap().omit({ id: true, seat: true, at: true }).partial().extend(placeShape).strict()
+const placedGroupSchema = groupSchema.unwrap().omit({ id: true, number: true, seat: true, at: true }).partial().extend(placeShape).strict()
 const placedSalvoSchema = salvoSchema
   .unwrap()
   .omit({ id: true, at: true })
@@ -192,6 +192,7 @@ export function stateOf(setup: Setup, position: Position): State {
     : Object.values(empty.ships)
   const byIds = Object.fromEntries(ships.map((ship) => [ship.id, ship]))
   const groups = groupsFrom(setup, ships, placed.groups)
+  const salvoes = salvoesFrom(setup, byIds, placed.salvoes)
   const turn = placed.turn ?? (placed.ships ? 1 : 0)
   const { changes, attacks, joins, defences, letGo, quiet, entries, offsets } = placed
   const table: Table = {
@@ -201,8 +202,8 @@ export function stateOf(setup: Setup, position: Position): State {
     initiative: placed.initiative ?? setup.seats.map(({ seat }) => seat),
     ships: byIds,
     groups,
-    salvoes: salvoesFrom(setup, byIds, placed.salvoes),
-    launches: placed.salvoes.length,
+    salvoes,
+    launched: Object.keys(salvoes),
     changes: { ...empty.changes, ...changes },
     attacks,
     joins,

@@ -203,6 +203,8 @@ export type Ship = z.infer<typeof shipSchema>
 const attackedSchema = fields({ ship: id, turn: turnNumber })
 export const groupSchema = fields({
   id,
+  /** Its number in the match, which is part of its name. */
+  number: whole(1, 999),
   seat: seatSchema,
   /** Its bay, and the ship of the bay. */
   ship: id,
@@ -276,8 +278,8 @@ const tableShape = {
   ships: z.record(id, shipSchema).readonly(),
   groups: z.record(id, groupSchema).readonly(),
   salvoes: z.record(id, salvoSchema).readonly(),
-  /** Salvoes so far, for their ids. */
-  launches: whole(0, 9999),
+  /** Ids of all salvoes launched so far, in order. Salvoes that are gone keep their numbers in texts. */
+  launched: ids,
   /** P7 to P9 of this turn. */
   attacks: z.array(attackSchema).readonly(),
   joins: z.record(id, id).readonly(),

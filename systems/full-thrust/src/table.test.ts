@@ -90,7 +90,7 @@ test('FT-SET-05: seats are enemies if their sides differ, and a seat without cha
   expect([changesLeft({ changes: { red: 2 } }, 'red'), changesLeft({ changes: {} }, 'red')]).toEqual([2, 0])
 })
 test('FT-SET-08: a new match has its ships and groups, and nothing else', () => {
-  expect(emptyTable(STATE.setup)).toMatchObject({ turn: 0, launches: 0, quiet: 0, salvoes: {}, attacks: [], outcome: null })
+  expect(emptyTable(STATE.setup)).toMatchObject({ turn: 0, launched: [], quiet: 0, salvoes: {}, attacks: [], outcome: null })
   const carrier = shipWith('Aerie', { fighters: { 'bay-1': 6, 'bay-2': 0 } })
   const empty = (ship: Ship): Ship => ({ ...ship, design: { ...ship.design, parts: [{ kind: 'bay', group: null }] } })
   expect([newGroups([empty(carrier)], 1), soundCondition(empty(carrier).design).fighters]).toEqual([[], {}]) // FT-DES-18

@@ -192,6 +192,7 @@ export function newGroups(ships: readonly Ship[], first: number): readonly Group
     const endurance = fullEndurance(type)
     return {
       id: `g${first + index}`,
+      number: first + index,
       seat: ship.seat,
       ship: ship.id,
       bay,
@@ -230,7 +231,7 @@ export function emptyTable(setup: Setup): Table {
     ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])),
     groups: Object.fromEntries(newGroups(ships, 1).map((group) => [group.id, group])),
     salvoes: {},
-    launches: 0,
+    launched: [],
     attacks: [],
     joins: {},
     defences: [],

@@ -45,7 +45,7 @@ const salvoCounter = (view: View, salvo: Salvo, selected: string | null): Counte
     ...counterOf(salvo, selected),
     facing: null,
     symbol: 'missile',
-    label: capital(salvoName(salvo)),
+    label: capital(salvoName(view, salvo.id)),
     title: `${fullName(view, salvo.id)}, ${plural(salvo.missiles, 'missile')}${salvo.target === null ? '' : `, homes on ${fullName(view, salvo.target)}`}`,
   })
 /** Everything on the chart. Ships are first, so that small things are drawn above them. */

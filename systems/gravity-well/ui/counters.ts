@@ -10,7 +10,7 @@ import { unitsOf } from '../src/table.ts'
 import { attacksOf, type PossibleAttack } from '../src/words/attacks.ts'
 import { forecastText, motionText } from '../src/words/orbit.ts'
 import { stateText } from '../src/words/phases.ts'
-import { capital, fullName } from '../src/words/say.ts'
+import { capital, fullName, moonName } from '../src/words/say.ts'
 import { symbolOf } from './symbol.ts'
 
 /** Damage of a station's modules or of a gunship; null for what dies of any damage. */
@@ -45,7 +45,7 @@ function unitCounter(view: View, unit: Unit, selected: string | null, marks: rea
 }
 const SHOWN_AS_WAITING: readonly string[] = ['defSat', 'comSat', 'ecmSat']
 
-const moonCounter = (moon: Moon, selected: string | null): Counter =>
+const moonCounter = (view: View, moon: Moon, selected: string | null): Counter =>
   plainCounter({
     id: moon.id,
     at: moon.at,
@@ -53,10 +53,10 @@ const moonCounter = (moon: Moon, selected: string | null): Counter =>
     symbol: 'wreck',
     sideStyle: 1,
     look: 'wreck',
-    label: `Moon ${moon.id.slice(1)}`,
+    label: capital(moonName(view, moon.id)),
     marks: [`v${moon.velocity}`],
     selected: moon.id === selected,
-    title: `moon ${moon.id.slice(1)}, ${motionText(moon)}, ${moon.number} dice`,
+    title: `${moonName(view, moon.id)}, ${motionText(moon)}, ${moon.number} dice`,
   })
 
 /** The roles of a unit in the attack that the open question is about. */
@@ -72,7 +72,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
   // The last unit of a stack says the speed, at the edge, if all have the same speed.
   const saysSpeed = (unit: Unit): boolean => last.get(`${hexKey(unit.at)} ${unit.velocity}`) === unit
   return [
-    ...view.moons.map((moon) => moonCounter(moon, selected)),
+    ...view.moons.map((moon) => moonCounter(view, moon, selected)),
     ...units.map((unit) =>
       unitCounter(view, unit, selected, [...(saysSpeed(unit) ? [`v${unit.velocity}`] : []), ...roleIn(attacks, unit)]),
     ),

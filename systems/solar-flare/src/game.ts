@@ -57,7 +57,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
     fleets: true,
     ships: true,
     torpedoes: true,
-    launches: true,
+    launched: true,
     outcome: true,
   },
   shares: noSecrets,

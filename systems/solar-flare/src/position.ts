@@ -135,7 +135,7 @@ export function stateOf(setup: Setup, position: Position): State {
     fleets,
     ships: shipsFrom(setup, placed, active),
     torpedoes: Object.fromEntries(Object.entries(torpedoes).map(([key, one]) => [key, torpedoFrom(setup, key, one)])),
-    launches: Object.keys(torpedoes).length,
+    launched: Object.keys(torpedoes),
     play: initialPlay<Step>(...agendaFrom(placed, order, active)),
   }
 }

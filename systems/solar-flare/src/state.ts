@@ -102,8 +102,8 @@ const tableShape = {
   fleets: z.partialRecord(seatSchema, z.array(designSchema).readonly()).readonly(),
   ships: z.record(z.string(), shipSchema).readonly(),
   torpedoes: z.record(z.string(), torpedoSchema).readonly(),
-  /** Torpedoes launched so far, for their ids. */
-  launches: z.int().min(0),
+  /** Ids of all torpedoes launched so far, in order. Torpedoes that are gone keep their numbers in texts. */
+  launched: z.array(id).readonly(),
   outcome: outcomeSchema.nullable(),
 }
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */

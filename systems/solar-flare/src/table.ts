@@ -135,6 +135,6 @@ export const emptyTable = (setup: Setup): Table => ({
   fleets: {},
   ships: {},
   torpedoes: {},
-  launches: 0,
+  launched: [],
   outcome: null,
 })

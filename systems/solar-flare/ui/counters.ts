@@ -5,7 +5,7 @@ import { plural } from '@admiralty/kernel'
 import { SECTION_INTEGRITY, SECTIONS, TORPEDO } from '../data/tables.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
 import { flying, integrityOf, torpedoesOf, working } from '../src/table.ts'
-import { compass } from '../src/words/say.ts'
+import { compass, nameOf, torpedoNumber } from '../src/words/say.ts'
 import { symbolOf } from './symbol.ts'
 
 /** Integrity of a whole ship. */
@@ -38,18 +38,18 @@ export function shipCounter(ship: Ship, selected: string | null): Counter {
   })
 }
 
-export const torpedoCounter = (torpedo: Torpedo, selected: string | null): Counter =>
+export const torpedoCounter = (view: View, torpedo: Torpedo, selected: string | null): Counter =>
   plainCounter({
     id: torpedo.id,
     at: torpedo.hex,
     facing: torpedo.facing,
     symbol: 'missile',
     sideStyle: sideStyleOf(torpedo.seat),
-    label: torpedo.id,
+    label: `t${torpedoNumber(view, torpedo.id)}`,
     marks: [`w${torpedo.warhead}`],
     selected: torpedo.id === selected,
     title: [
-      `torpedo ${torpedo.id}, warhead ${torpedo.warhead}`,
+      `${nameOf(view, torpedo.id)}, warhead ${torpedo.warhead}`,
       `facing ${compass(torpedo.facing)}`,
       plural(torpedo.points, 'movement point'),
       torpedo.turn === TORPEDO.turns ? 'last turn of its flight' : 'first turn of its flight',
@@ -59,5 +59,5 @@ export const torpedoCounter = (torpedo: Torpedo, selected: string | null): Count
 /** Everything on the board. Torpedoes are listed last, so that they are drawn above ships. */
 export const countersOf = (view: View, selected: string | null): readonly Counter[] => [
   ...flying(view).map((ship) => shipCounter(ship, selected)),
-  ...torpedoesOf(view).map((torpedo) => torpedoCounter(torpedo, selected)),
+  ...torpedoesOf(view).map((torpedo) => torpedoCounter(view, torpedo, selected)),
 ]

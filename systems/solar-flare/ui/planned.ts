@@ -89,7 +89,7 @@ function shotPlan(view: View, { ship: from, beam, at }: { readonly ship: string;
 function launchPlan(view: View, ship: string, tube: number): Planned {
   const made = launched(view, { ship, tube, dodge: 0 })
   if (isRefusal(made)) return NOTHING
-  const counter = torpedoCounter(made.torpedo, null)
+  const counter = torpedoCounter(view, made.torpedo, null)
   return { ...NOTHING, counters: [pencilled(counter, counter, 'new')] }
 }
 function flightPlan(torpedo: Torpedo, path: readonly FlightStep[], view: View): Planned {
@@ -97,7 +97,7 @@ function flightPlan(torpedo: Torpedo, path: readonly FlightStep[], view: View): 
   const poses = isRefusal(steps) ? [] : steps.map((step) => step.torpedo)
   const end = poses.at(-1)
   if (!end) return { ...NOTHING, overlays: blastBands(torpedo) }
-  const counter = pencilled(torpedoCounter(torpedo, null), { at: end.hex, facing: end.facing }, plural(end.points, 'point'))
+  const counter = pencilled(torpedoCounter(view, torpedo, null), { at: end.hex, facing: end.facing }, plural(end.points, 'point'))
   const hexes = [torpedo, ...poses].map(({ hex }) => hex)
   return { ...NOTHING, counters: [counter], tracks: trackOf(sideStyleOf(torpedo.seat), hexes, 'planned'), overlays: blastBands(end) }
 }

@@ -33,7 +33,7 @@ const records: Records<State, OrdnanceEvent> = {
     const stock = magazine === null ? { systems: { ...systems, [mount]: 'spent' as const } } : withoutLoad(magazine)
     const fired = withUsed(withCondition(state, salvo.ship, stock), salvo.ship, [mount])
     const ready = withShip(fired, salvo.ship, { launchedSalvoes: turn })
-    return { ...ready, launches: state.launches + 1, salvoes: { ...state.salvoes, [salvo.id]: salvo } }
+    return { ...ready, launched: [...state.launched, salvo.id], salvoes: { ...state.salvoes, [salvo.id]: salvo } }
   },
   ordnanceEnded: (state) => state,
   salvoHomed: (state, { salvo, target }) => withSalvo(state, salvo, { target }),

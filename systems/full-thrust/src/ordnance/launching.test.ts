@@ -103,7 +103,7 @@ describe('launches', () => {
     })
     expect(shipOf(played.state, 'red-1').condition.loads).toEqual({ 'magazine-1': { standard: 1, extended: 1 } })
     expect(salvoesOf(played.state).map(({ id, seat, ship }) => `${id} ${seat} ${ship}`)).toEqual(['s1 red red-1', 's2 red red-1'])
-    expect([played.state.launches, shipOf(played.state, 'red-1').launchedSalvoes, played.state.play.calls]).toEqual([2, 1, []])
+    expect([played.state.launched.length, shipOf(played.state, 'red-1').launchedSalvoes, played.state.play.calls]).toEqual([2, 1, []])
   })
   test('FT-SEQ-03: a pass ends the launches of the seat', () => {
     const played = playSteps(ordnanceSteps, fleet({ design: 'Falchion' }, { design: 'Falchion' }), [{ step: 'ordnance', seats: ['red'] }], {

@@ -11,7 +11,7 @@ import { salvoShips } from './launching.ts'
 
 function launchSalvoes(ctx: Context, seat: Color, { ship, salvoes }: OrderOf<'salvoes'>): void {
   for (const { mount, magazine, load, at } of salvoes) {
-    const salvo = { id: `s${ctx.state.launches + 1}`, seat, ship, at, missiles: MISSILES, target: null, shotDown: 0, onTarget: 0 }
+    const salvo = { id: `s${ctx.state.launched.length + 1}`, seat, ship, at, missiles: MISSILES, target: null, shotDown: 0, onTarget: 0 }
     ctx.emit({ type: 'salvoLaunched', salvo, mount, magazine, load, turn: ctx.state.turn })
   }
 }

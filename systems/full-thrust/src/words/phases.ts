@@ -130,7 +130,7 @@ const salvoTable = (view: View): TextTable => ({
   title: 'Salvoes',
   head: ['salvo', 'missiles', 'place', 'target'],
   rows: salvoesOf(view).map((salvo) => [
-    `${COLORS[salvo.seat]} ${salvoName(salvo)}`,
+    `${COLORS[salvo.seat]} ${salvoName(view, salvo.id)}`,
     String(salvo.missiles - Math.min(salvo.missiles, salvo.shotDown)),
     placeName(view, salvo.at),
     salvo.target === null ? '–' : fullName(view, salvo.target),

@@ -2,6 +2,7 @@ import { MOVEMENT_UNIT } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { begin, setupFor } from '../game-for-tests.ts'
 import { NO_PLOT } from '../movement/budget.ts'
+import { battle } from '../table-for-tests.ts'
 import { changeWords, fullName, nameOf, placeName, plotWords, sideName } from './say.ts'
 
 test('a ship is called by its name, with its owner where two seats have a ship of that name', () => {
@@ -14,6 +15,15 @@ test('a ship is called by its name, with its owner where two seats have a ship o
   const shared = { ...state, ships: { ...state.ships, 'blue-1': { ...ship, name: red } } }
   expect(['red-1', 'blue-1'].map((id) => nameOf(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
   expect(['red-1', 'blue-1'].map((id) => fullName(shared, id))).toEqual([`Red ${red}`, `Blue ${red}`])
+})
+
+test('fighter groups and salvoes have the number of their data, also when they are gone', () => {
+  const state = battle({ red: [{ design: 'Aerie' }], blue: [{ design: 'Osprey', at: [0, 20] }] })
+  const [group] = Object.values(state.groups)
+  if (!group) throw new Error('a carrier without groups')
+  const gone = { ...group, id: 'wing', number: 3, where: 'gone' } as const
+  expect(nameOf({ ...state, groups: { wing: gone } }, 'wing')).toMatch(/ group 3$/)
+  expect(nameOf({ ...state, launched: ['first', 'second'] }, 'second')).toBe('salvo 2')
 })
 
 test('an order is said in words, and a side by its players', () => {

@@ -6,7 +6,7 @@ import { arcsText, classTitle, PART_TITLES } from '../design/text.ts'
 import { surfaceOf } from '../measure.ts'
 import type { ShipPlot, TurnLeg } from '../orders.ts'
 import type { Color, Side } from '../shapes.ts'
-import type { Group, Salvo, Ship, Table, View } from '../state.ts'
+import type { Group, Ship, Table, View } from '../state.ts'
 import { isColor, systemOf } from '../table.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { red: 'Red', blue: 'Blue', gold: 'Gold', green: 'Green' }
@@ -18,17 +18,17 @@ export { capital } from '@admiralty/kernel'
 /** 'heavy cruiser' */
 export const classText = ({ design }: Pick<Ship, 'design'>): string => classTitle(design)
 /** 'interceptor group 3', 'fast heavy attack group 12' */
-export function groupText({ id, role, fast, heavy }: Group): string {
-  return [fast && 'fast', heavy && 'heavy', role === 'standard' ? 'fighter' : role, 'group', numberOf(id)]
+export function groupText({ number, role, fast, heavy }: Group): string {
+  return [fast && 'fast', heavy && 'heavy', role === 'standard' ? 'fighter' : role, 'group', number]
     .filter((word) => word !== false)
     .join(' ')
 }
-const numberOf = (id: string): string => id.slice(1) // ids of groups and salvoes are a letter and a number that is made for showing
-export const salvoName = ({ id }: Pick<Salvo, 'id'>): string => `salvo ${numberOf(id)}`
+/** 'salvo 2': the second one that was launched, also after it is gone. */
+export const salvoName = ({ launched }: Pick<Table, 'launched'>, id: string): string => `salvo ${launched.indexOf(id) + 1}`
 /** The name of a ship without its owner, of a group or of a salvo. The numbers of groups and salvoes are unique in the match. */
 function ownName(table: Table, id: string): string {
   const [ship, group] = [table.ships[id], table.groups[id]]
-  return ship?.name ?? (group ? groupText(group) : salvoName({ id }))
+  return ship?.name ?? (group ? groupText(group) : salvoName(table, id))
 }
 /** The name of a ship, group or salvo; with its owner where two seats have a ship of that name. */
 export function nameOf(table: Table, id: string): string {

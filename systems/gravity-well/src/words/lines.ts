@@ -22,6 +22,7 @@ import {
   itemName,
   type LinesOf,
   line,
+  moonName,
   ringName,
   seatPart,
   thing,
@@ -129,12 +130,12 @@ const lines: LinesOf<GameObservation, View> = {
       ...dice([...(ring === null ? [] : [ring]), sector]),
       again ? ', taken, so they are rolled again.' : '.',
     ),
-  moonPlaced: ({ seat, moon }) =>
+  moonPlaced: ({ seat, moon }, view) =>
     line(
       seat,
       ['GW-SET-02'],
       ...(seat === null ? ['The dice place '] : [seatPart(seat), ' places ']),
-      `moon ${moon.id.slice(1)} in hex `,
+      `${moonName(view, moon.id)} in hex `,
       hexPart(moon.at),
       `: ${motionText(moon)}, ${plural(moon.number, 'die', 'dice')}.`,
     ),
@@ -208,7 +209,7 @@ const lines: LinesOf<GameObservation, View> = {
       ...units.flatMap((unit, index): readonly Part[] => [...(index > 0 ? [', '] : []), thing(unit)]),
       '.',
     ),
-  landed: ({ unit, moon }, view) => line(seatOf(view, unit), ['GW-MOV-07'], thingOf(view, unit), ` lands on moon ${moon.slice(1)}.`),
+  landed: ({ unit, moon }, view) => line(seatOf(view, unit), ['GW-MOV-07'], thingOf(view, unit), ` lands on ${moonName(view, moon)}.`),
   deployed: ({ unit, booster }, view) =>
     line(unit.seat, ['GW-MOV-09'], thing(unit), ' is deployed', ...(booster === null ? ['.'] : [' from ', thingOf(view, booster), '.'])),
   controlLost: ({ booster, unit }, view) =>

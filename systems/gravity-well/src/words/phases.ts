@@ -9,7 +9,7 @@ import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { impulseName } from './ask-impulse.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
-import { COLORS, capital, compass, fullName, hexName, itemName } from './say.ts'
+import { COLORS, capital, compass, fullName, hexName, itemName, moonName } from './say.ts'
 
 const SETTING = ['moons', 'stations'] as const
 const TURN = ['launch', 'thrust', 'impulses', 'resources', 'construction'] as const
@@ -126,7 +126,7 @@ const playerTable = (view: View): TextTable => ({
 const moonTable = (view: View): TextTable => ({
   title: 'Moons',
   head: ['moon', 'hex', 'orbit', 'dice'],
-  rows: view.moons.map((moon) => [`moon ${moon.id.slice(1)}`, hexName(moon.at), motionText(moon), String(moon.number)]),
+  rows: view.moons.map((moon) => [moonName(view, moon.id), hexName(moon.at), motionText(moon), String(moon.number)]),
 })
 /** The facts that the chart shows by shading and soundings. */
 const ringTable = (view: View): TextTable => ({

@@ -27,10 +27,12 @@ export function itemName({ kind, damage, gas, shots, disabled, cargo }: Item): s
   const held = state.filter((one) => one !== false)
   return held.length > 0 ? `${KIND_NAMES[kind]} (${held.join(', ')})` : KIND_NAMES[kind]
 }
-/** The name of a unit on the map by its id. */
+/** 'moon 2': the second one that was placed. */
+export const moonName = ({ moons }: Pick<Table, 'moons'>, id: string): string => `moon ${moons.findIndex((moon) => moon.id === id) + 1}`
+/** The name of a unit by its id, also of one that is gone, or of a moon. */
 function nameOf(table: Table, id: string): string {
   const unit = table.units[id] ?? table.gone[id]
-  return unit ? unitName(unit) : table.moons.some((moon) => moon.id === id) ? `moon ${id.slice(1)}` : `unit ${id.slice(1)}`
+  return unit ? unitName(unit) : moonName(table, id)
 }
 /** With its owner: 'Blue booster 7'. */
 export function fullName(table: Table, id: string): string {

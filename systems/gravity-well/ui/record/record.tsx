@@ -10,7 +10,7 @@ import { burnt } from '../../src/words/ask-thrust.ts'
 import { motionText } from '../../src/words/orbit.ts'
 import { stateText } from '../../src/words/phases.ts'
 import { PURPOSES } from '../../src/words/purposes.ts'
-import { COLORS, capital, hexName, unitName } from '../../src/words/say.ts'
+import { COLORS, capital, hexName, moonName, unitName } from '../../src/words/say.ts'
 import { damageOf } from '../counters.ts'
 import { symbolOf } from '../symbol.ts'
 import { Flight } from './flight.tsx'
@@ -63,7 +63,7 @@ const RULES: Readonly<Partial<Record<Unit['kind'], string>>> = {
   basicWarhead: 'GW-WHD-01',
   pulseWarhead: 'GW-PLS-01',
 }
-function MoonHead({ moon }: { readonly moon: Moon }) {
+function MoonHead({ view, moon }: { readonly view: View; readonly moon: Moon }) {
   const line = (
     <>
       {motionText(moon)}, <span className="loc">{hexName(moon.at)}</span> <Rule id="GW-RES-02" />
@@ -78,7 +78,7 @@ function MoonHead({ moon }: { readonly moon: Moon }) {
   )
   return (
     <section className="gu-sec">
-      <RecordHead symbol="wreck" sideStyle={1} name={`Moon ${moon.id.slice(1)}`} line={line} facts={facts} />
+      <RecordHead symbol="wreck" sideStyle={1} name={capital(moonName(view, moon.id))} line={line} facts={facts} />
     </section>
   )
 }
@@ -128,7 +128,7 @@ export function Record(props: GameRecordProps) {
       )}
       {moon && (
         <>
-          <MoonHead moon={moon} />
+          <MoonHead view={view} moon={moon} />
           <Flight view={view} body={moon} planned={moon} />
         </>
       )}

@@ -143,7 +143,7 @@ test('SF-INF-01: a match begins with an empty table, and every player sees all o
     fleets: {},
     ships: {},
     torpedoes: {},
-    launches: 0,
+    launched: [],
     outcome: null,
   })
 })

@@ -71,7 +71,7 @@ const records: Records<State, WeaponEvent> = {
   torpedoLaunched(state, { ship: id, tube, torpedo }) {
     const ship = shipOf(state, id)
     const fired = withShip(state, id, { fittings: spent(ship, { [tube]: TUBE_CHARGES }) })
-    return withTorpedo({ ...fired, launches: fired.launches + 1 }, torpedo)
+    return withTorpedo({ ...fired, launched: [...fired.launched, torpedo.id] }, torpedo)
   },
   torpedoMoved: (state, { torpedo }) => withTorpedo(state, torpedo),
   torpedoExploded: (state, { torpedo }) => withoutTorpedoes(state, [torpedo.id]),

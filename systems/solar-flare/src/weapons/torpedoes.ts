@@ -43,7 +43,7 @@ export function launched(table: Table, { ship: id, tube: index, dodge }: Omit<Or
   const closed = closedTo(table, hex)
   if (closed) return { ...closed, rule: 'SF-TOR-04' }
   const torpedo: Torpedo = {
-    id: `t${table.launches + 1}`,
+    id: `t${table.launched.length + 1}`,
     seat: ship.seat,
     side: ship.side,
     warhead: tube.level, // SF-TOR-03

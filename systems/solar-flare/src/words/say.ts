@@ -26,14 +26,17 @@ export function nameOfFitting(ship: Ship, index: number): string {
   const fitted = fittedAt(ship, index)
   return fitted ? fittingName(fitted) : `component ${index}`
 }
-/** 'torpedo 7' for the torpedo t7. */
-const torpedoName = (id: string): string => (/^t\d+$/.test(id) ? `torpedo ${id.slice(1)}` : `torpedo ${id}`)
-/** The name of a ship or torpedo. */
-export const nameOf = (table: Table, id: string): string => table.ships[id]?.name ?? torpedoName(id)
+/** The number of a torpedo: 1 for the first launch. A torpedo that is only planned has the next number. */
+export function torpedoNumber({ launched }: Pick<Table, 'launched'>, id: string): number {
+  const at = launched.indexOf(id)
+  return (at < 0 ? launched.length : at) + 1
+}
+/** The name of a ship, or of a torpedo, also of one that is gone: 'torpedo 7'. */
+export const nameOf = (table: Table, id: string): string => table.ships[id]?.name ?? `torpedo ${torpedoNumber(table, id)}`
 /** With the owner of a torpedo: 'Blue torpedo 7'. */
 export function fullName(table: Table, id: string): string {
   const torpedo = table.torpedoes[id]
-  return torpedo ? `${COLORS[torpedo.seat]} ${torpedoName(id)}` : nameOf(table, id)
+  return torpedo ? `${COLORS[torpedo.seat]} ${nameOf(table, id)}` : nameOf(table, id)
 }
 const seatOf = (table: Table, id: string): Color | null => {
   const torpedo = table.torpedoes[id]
