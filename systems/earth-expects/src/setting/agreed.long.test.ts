@@ -1,6 +1,6 @@
 // Battles with chosen options: bought ships, their zones and budgets, and the ready fleets.
 
-import { type Choices, diceOf, seededDice } from '@admiralty/kernel'
+import { type Choices, diceOf, refuse, seededDice } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { setupWith } from '../battle-for-tests.ts'
@@ -168,8 +168,23 @@ describe('the price of bought ships', () => {
     const state = shop({ budget: 2 })
     const bolts = (count: number) => Array.from({ length: count }, () => ({ design: shipNamed('Bolt'), crew: 'standard' as const }))
     expect(checkFleet(state, 'yellow', bolts(2))).toBeUndefined()
-    expect(checkFleet(state, 'yellow', bolts(3))?.reason).toBe('these ships cost 3 points, but the budget is 2')
+    expect(checkFleet(state, 'yellow', bolts(3))).toEqual(refuse('EE-DES-10', 'these ships cost 3 points, but the budget is 2'))
     expect(checkFleet(state, 'yellow', [])).toBeUndefined()
+  })
+  test('every ship with a fault is named, faulty terms before faulty boxes', () => {
+    const state = shop({ budget: 48 })
+    const plain = shipNamed('Bolt')
+    const bought = (name: string, change: Partial<typeof plain> = {}) => ({
+      design: { ...plain, name, ...change },
+      crew: 'standard' as const,
+    })
+    const spinner = { ...bought('Spinner'), rotates: 1 as const }
+    const hollow = ['Hulk', 'Husk'].map((name) => bought(name, { boxes: plain.boxes.slice(0, 1) }))
+    expect(checkFleet(state, 'yellow', [bought('Bolt'), bought('?'), spinner, ...hollow])).toMatchObject([
+      { rule: 'EE-GEN-14', part: '?' },
+      { rule: 'EE-BAS-09', part: 'Spinner' },
+    ])
+    expect(checkFleet(state, 'yellow', [bought('Bolt'), ...hollow])).toMatchObject([{ part: 'Hulk' }, { part: 'Husk' }])
   })
   test('EE-DES-10, EE-BAS-01: ships are numbered in the order of purchase, with two digits', () => {
     expect(enlist('red', { design: shipNamed('Bolt'), crew: 'elite' }, 9)).toEqual({

@@ -1,5 +1,5 @@
 // Ships bought before the battle: budget, and checks of a ship or a fleet (EE-DES-10).
-import { type Dice, type Explained, explained, type Refusal, refuse } from '@admiralty/kernel'
+import { type Dice, type Explained, explained, type OrderVerdict, type Refusal, refusalsOfParts, refuse } from '@admiralty/kernel'
 import { checkDesign } from '../design/check.ts'
 import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
@@ -40,19 +40,19 @@ export const checkBought = (ship: BoughtShip, options: Options): readonly Refusa
 ]
 
 /** Checks a whole fleet. The price comes before the boxes, so that an order cannot make the server check more than the budget buys. */
-export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | undefined {
+export function checkFleet(table: Table, seat: Color, ships: Fleet): OrderVerdict {
   const { options } = table.setup
-  const terms = ships.flatMap((ship) => checkTerms(ship, options))
-  if (terms[0]) return terms[0]
+  const terms = refusalsOfParts(ships, nameOfBought, (ship) => checkTerms(ship, options)[0])
+  if (terms) return terms
   const { budget } = placeOf(table, seat)
   const cost = priceOfFleet(ships).total
   if (cost > budget) return refuse('EE-DES-10', `these ships cost ${cost / 4} points, but the budget is ${budget / 4}`)
-  for (const { design } of ships) {
+  return refusalsOfParts(ships, nameOfBought, ({ design }) => {
     const [wrong] = checkDesign(design, options)
-    if (wrong) return refuse(wrong.rule, `${design.name}: ${wrong.reason}`)
-  }
-  return undefined
+    return wrong && refuse(wrong.rule, `${design.name}: ${wrong.reason}`)
+  })
 }
+const nameOfBought = ({ design }: BoughtShip): string => design.name
 
 /** EE-BAS-01: a base may rotate. */
 export const enlist = (seat: Color, { design, crew, rotates }: BoughtShip, at: number): Enlisted => ({

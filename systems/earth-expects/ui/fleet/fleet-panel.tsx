@@ -1,7 +1,7 @@
 // The fleet being bought: budget, ships with crews, and the button that sends it. On a narrow screen the list collapses.
 
 import { InOrder } from '@admiralty/board'
-import { WhyNot } from '@admiralty/game-ui/design'
+import { Refusals } from '@admiralty/game-ui/design'
 import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
@@ -15,8 +15,8 @@ import type { FleetBudget } from './ships-on-offer.ts'
 interface PanelProps {
   readonly ships: Fleet
   readonly purse: FleetBudget
-  /** Why the fleet cannot be sent; null if it can. */
-  readonly refusal: { readonly rule: string; readonly reason: string } | null
+  /** Why the fleet cannot be sent; empty if it can. */
+  readonly refusals: readonly { readonly rule: string; readonly reason: string }[]
   /** Whether the button that sends the fleet is enabled. */
   readonly ready: boolean
   readonly crews: boolean
@@ -84,7 +84,7 @@ const Line = ({ ship: { design, crew, rotates, ...ship }, ships, at, crews, onSh
   </li>
 )
 
-export function FleetPanel({ ships, purse: { budget, spent, left }, refusal, ready, crews, onShips, onReady }: PanelProps) {
+export function FleetPanel({ ships, purse: { budget, spent, left }, refusals, ready, crews, onShips, onReady }: PanelProps) {
   const [open, setOpen] = useState(false)
   return (
     <aside className="ee-fleet-panel" aria-label="Your fleet" data-open={open}>
@@ -105,7 +105,7 @@ export function FleetPanel({ ships, purse: { budget, spent, left }, refusal, rea
       <ol className="ee-fleet-list">
         <InOrder of={ships}>{(ship, at) => <Line ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />}</InOrder>
       </ol>
-      <WhyNot refusals={refusal ? [refusal] : []} role="alert" />
+      <Refusals refusals={refusals} remedies={[]} />
       <div className="gu-buttons ee-fleet-acts">
         <button type="button" className="btn go" disabled={!ready} onClick={onReady}>
           Fleet ready <kbd>Ctrl ⏎</kbd>

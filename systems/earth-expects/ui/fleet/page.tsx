@@ -2,6 +2,7 @@
 import { sideStyleOf, useKeys } from '@admiralty/board'
 import { afterChange, afterUndo, newHistory, type PageProps } from '@admiralty/game-ui'
 import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
+import { refusalsIn } from '@admiralty/kernel'
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
@@ -13,7 +14,7 @@ import { designer } from '../designer/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
-import { type FleetBudget, offerOf, purseOf, refusalFor } from './ships-on-offer.ts'
+import { type FleetBudget, offerOf, purseOf, refusalsFor } from './ships-on-offer.ts'
 import { Shop } from './shop.tsx'
 import '../sheet.css'
 import '../record/record.css'
@@ -38,7 +39,7 @@ interface FleetDesignerProps extends Pick<Props, 'view' | 'onSaveDesign'> {
 function FleetDesigner({ view, begin, purse, onSaveDesign, onAdd, onBack }: FleetDesignerProps) {
   const [history, setHistory] = useState(() => newHistory(begin))
   const design = history.now
-  const why = refusalFor(purse, offerOf(view, 'drawn', design))
+  const refusals = refusalsFor(purse, offerOf(view, 'drawn', design))
   return (
     <div className="ee-fleet-designer">
       <div className="gu-line ee-fleet-designer-h">
@@ -49,10 +50,10 @@ function FleetDesigner({ view, begin, purse, onSaveDesign, onAdd, onBack }: Flee
           Undo
         </button>
         <SaveButton design={design} disabled={false} onSave={onSaveDesign} />
-        <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
+        <button type="button" className="btn go" disabled={refusals.length > 0} onClick={() => onAdd(design)}>
           Add to fleet
         </button>
-        <WhyNot refusals={why ? [why] : []} />
+        <WhyNot refusals={refusals} />
       </div>
       <Board
         design={design}
@@ -89,8 +90,8 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         }}
       />
     )
-  const refusal = refused[0] ?? checkFleet(view, me, ships) ?? null
-  const ready = !busy && ships.length > 0 && refusal === null
+  const refusals = refused.length > 0 ? refused : (refusalsIn(checkFleet(view, me, ships)) ?? [])
+  const ready = !busy && ships.length > 0 && refusals.length === 0
   const shared = { ships, purse, onShips }
   return (
     <div className="gu-panel ee-page ee-fleet">
@@ -103,7 +104,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         onDraw={(design) => setDrawing(design ?? designer.blank)}
         onBring={bring}
       />
-      <FleetPanel {...shared} refusal={refusal} ready={ready} crews={view.setup.options.crews} onReady={() => send(ships)} />
+      <FleetPanel {...shared} refusals={refusals} ready={ready} crews={view.setup.options.crews} onReady={() => send(ships)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { View } from '../../src/state.ts'
 import { classWords } from '../titles.ts'
 import { importShip } from './bringing.ts'
 import { countOf, withCrew, withOne, withoutAt, withoutOne, withRotation } from './chosen.ts'
-import { loadOf, ownShips, purseOf, refusalFor, shipsBySize } from './ships-on-offer.ts'
+import { loadOf, ownShips, purseOf, refusalsFor, shipsBySize } from './ships-on-offer.ts'
 
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })
@@ -63,8 +63,8 @@ describe('the ships on offer', () => {
     const [small] = ownShips(view, [{ id: 'b', name: '', design: bolt }])
     if (!cruiser || !small) throw new Error('both are ships')
     expect(purse.left).toBe(8)
-    expect(refusalFor(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than you have left' })
-    expect(refusalFor(purse, small)).toBeNull()
+    expect(refusalsFor(purse, cruiser)).toEqual([{ rule: 'EE-DES-10', reason: '2 points more than you have left' }])
+    expect(refusalsFor(purse, small)).toEqual([])
   })
   test('describe class, kind and main boxes', () => {
     expect(classWords(shipNamed('Halfway House'))).toBe('heavy cruiser, base')

@@ -63,10 +63,8 @@ export function purseOf(view: View, me: Color, ships: Fleet): FleetBudget {
   const spent = priceOfFleet(ships)
   return { budget, spent, left: budget - spent.total }
 }
-/** Why one more of these ships cannot be bought now; null if it can. */
-export function refusalFor(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
-  const [refused] = refusals
-  if (refused) return refused
-  if (price.total <= purse.left) return null
-  return { rule: 'EE-DES-10', reason: `${pointsText(price.total - purse.left)} more than you have left` }
+/** Why one more of these ships cannot be bought now; empty if it can. */
+export function refusalsFor(purse: FleetBudget, { refusals, price }: Offered): readonly Refusal[] {
+  if (price.total <= purse.left) return refusals
+  return [...refusals, { rule: 'EE-DES-10', reason: `${pointsText(price.total - purse.left)} more than you have left` }]
 }

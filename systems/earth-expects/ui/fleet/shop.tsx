@@ -14,7 +14,7 @@ import { SIZES, type Size, symbolOf } from '../symbol.ts'
 import { classWords, pointsText } from '../titles.ts'
 import { Bring } from './bring.tsx'
 import { countOf, withOne, withoutOne } from './chosen.ts'
-import { type FleetBudget, importedShips, loadOf, type Offered, ownShips, refusalFor, shipsBySize } from './ships-on-offer.ts'
+import { type FleetBudget, importedShips, loadOf, type Offered, ownShips, refusalsFor, shipsBySize } from './ships-on-offer.ts'
 
 interface ShopProps {
   readonly view: View
@@ -48,7 +48,7 @@ const Load = ({ design }: Pick<Offered, 'design'>) => (
 function ShipCard({ offered, ships, purse, sideStyle, onShips, onDraw }: ShopProps & { readonly offered: Offered }) {
   const { design, line, price, refusals } = offered
   const { name } = design
-  const why = refusalFor(purse, offered)
+  const faults = refusalsFor(purse, offered)
   const taken = countOf(ships, design)
   const add = () => onShips(withOne(ships, design))
   const actions = (
@@ -57,7 +57,7 @@ function ShipCard({ offered, ships, purse, sideStyle, onShips, onDraw }: ShopPro
         <button
           type="button"
           className="btn"
-          disabled={why !== null || ships.length >= MOST_SHIPS}
+          disabled={faults.length > 0 || ships.length >= MOST_SHIPS}
           aria-label={`Add ${name}`}
           onClick={add}
         >
@@ -83,7 +83,7 @@ function ShipCard({ offered, ships, purse, sideStyle, onShips, onDraw }: ShopPro
       price={pointsText(price.total)}
       look={taken > 0 ? 'ee-ship taken' : 'ee-ship'}
       picture={<DesignPicture design={design} sideStyle={sideStyle} />}
-      refusals={refusals.length > 0 ? refusals : why ? [why] : []}
+      refusals={faults}
       actions={actions}
     >
       <p className="ee-class">
