@@ -2,6 +2,7 @@ import { addsUp, seededDice } from '@admiralty/kernel'
 import { FIRE_ARCS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { BEAM_MASS, GROUP, GROUP_EXTRAS, SHIP_CLASSES } from '../../data/tables.ts'
+import { BARE_HULL } from './bare-hull-for-tests.ts'
 import { checkDesign, labelAdvice, NO_LIMITS } from './check.ts'
 import { type Design, type DesignPart, designSchema } from './design.ts'
 import { enduranceOf, excessThrust, reserveOf, upkeepOf } from './facts.ts'
@@ -11,22 +12,9 @@ import { READY, readyDesign } from './ready.ts'
 import { shipyard } from './shipyard.ts'
 import { arcsText, classLine, partNames } from './text.ts'
 
-/** Mass 100 with hull 20 of grade weak, and room for 80. */
-const hull: Design = {
-  name: 'Test',
-  shipClass: 'BC',
-  navy: 'any',
-  mass: 100,
-  thrust: 0,
-  ftl: false,
-  hull: 20,
-  armour: 0,
-  screens: 0,
-  parts: [],
-} as const
-const withParts = (...parts: readonly DesignPart[]): Design => ({ ...hull, parts })
+const withParts = (...parts: readonly DesignPart[]): Design => ({ ...BARE_HULL, parts })
 const rules = (design: Design, limits = NO_LIMITS) => checkDesign(design, limits).map(({ rule }) => rule)
-const ready = (name: string): Design => readyDesign(name) ?? hull
+const ready = (name: string): Design => readyDesign(name) ?? BARE_HULL
 
 /** Section 24 of the rules: points, rows, stars, upkeep in hundredths (fuel, crew, weaponry), endurance. */
 const CATALOGUE: readonly (readonly [string, number, string, string, readonly [number, number, number], number])[] = [
@@ -116,16 +104,16 @@ describe('masses and prices', () => {
     expect([percentOf(76, 30), percentOf(50, 5), percentOf(49, 5), percentOf(8, 5)]).toEqual([23, 3, 2, 1]))
   test('FT-DES-07, FT-DES-08: FTL has 10 % of the mass, the main drive 5 % for each thrust', () => {
     expect([ftlMass(ready('Falchion')), driveMass(ready('Falchion'))]).toEqual([8, 23])
-    expect([ftlMass(hull), driveMass(hull)]).toEqual([0, 0])
+    expect([ftlMass(BARE_HULL), driveMass(BARE_HULL)]).toEqual([0, 0])
   })
   test('FT-DES-03: the basic hull has no mass and costs 1 point for each mass', () => {
-    const [bare, heavier] = [80, 100].map((mass) => ({ ...hull, mass, hull: 10 }))
+    const [bare, heavier] = [80, 100].map((mass) => ({ ...BARE_HULL, mass, hull: 10 }))
     expect([bare, heavier].map((design) => design && pointsOf(design).total)).toEqual([80 + 20, 100 + 20])
     expect([bare, heavier].map((design) => design && massOf(design).total)).toEqual([10, 10])
   })
   test('FT-DES-06: a box of armour has a mass of 1 and costs 2 points', () => {
-    const design = { ...hull, armour: 7 }
-    expect([massOf(design).total - massOf(hull).total, pointsOf(design).total - pointsOf(hull).total]).toEqual([7, 14])
+    const design = { ...BARE_HULL, armour: 7 }
+    expect([massOf(design).total - massOf(BARE_HULL).total, pointsOf(design).total - pointsOf(BARE_HULL).total]).toEqual([7, 14])
   })
   test.each([
     ['FT-DES-09', 'fireCon', 1, 4],
@@ -135,11 +123,14 @@ describe('masses and prices', () => {
     ['FT-DES-21', 'dropship', 10, 20],
   ] as const)('%s: %s has a mass of %i and costs %i points', (_, kind, mass, points) => {
     expect(partPrice({ kind })).toEqual({ mass, points })
-    const design: Design = { ...hull, parts: [{ kind }, { kind }] }
-    expect([massOf(design).total - massOf(hull).total, pointsOf(design).total - pointsOf(hull).total]).toEqual([2 * mass, 2 * points])
+    const design: Design = { ...BARE_HULL, parts: [{ kind }, { kind }] }
+    expect([massOf(design).total - massOf(BARE_HULL).total, pointsOf(design).total - pointsOf(BARE_HULL).total]).toEqual([
+      2 * mass,
+      2 * points,
+    ])
   })
   test('FT-DES-12: a screen has 5 % of the mass, and 3 at least', () =>
-    expect([40, 60, 70, 100].map((mass) => screenMass({ ...hull, mass }))).toEqual([3, 3, 4, 5]))
+    expect([40, 60, 70, 100].map((mass) => screenMass({ ...BARE_HULL, mass }))).toEqual([3, 3, 4, 5]))
   test('FT-DES-13: beams by class and arcs', () => {
     const mass = (size: 1 | 2 | 3 | 4 | 5) =>
       FIRE_ARCS.map((_, most) => partPrice({ kind: 'beam', class: size, arcs: FIRE_ARCS.slice(0, most + 1) }).mass)
@@ -155,8 +146,8 @@ describe('masses and prices', () => {
   })
   test('FT-DES-18: a bay and its group are priced apart; other bays cost 3 points a mass', () => {
     const group = { role: 'torpedo', fast: true, longRange: true, heavy: true } as const
-    expect(pointsOf(withParts({ kind: 'bay', group })).total - pointsOf(hull).total).toBe(27 + 36 + 6 + 6 + 12)
-    expect(pointsOf(withParts({ kind: 'bay', group: null })).total - pointsOf(hull).total).toBe(27)
+    expect(pointsOf(withParts({ kind: 'bay', group })).total - pointsOf(BARE_HULL).total).toBe(27 + 36 + 6 + 6 + 12)
+    expect(pointsOf(withParts({ kind: 'bay', group: null })).total - pointsOf(BARE_HULL).total).toBe(27)
     expect(partPrice({ kind: 'craftBay', mass: 6 })).toEqual({ mass: 6, points: 18 })
   })
   test('FT-DES-20: holds have mass and no price', () => expect(partPrice({ kind: 'cargo', mass: 56 })).toEqual({ mass: 56, points: 0 }))
@@ -174,7 +165,7 @@ describe('masses and prices', () => {
 })
 
 describe('design weight', () => {
-  const light: Design = { ...hull, ftl: true, thrust: 4, parts: [{ kind: 'cargo', mass: 30 }] }
+  const light: Design = { ...BARE_HULL, ftl: true, thrust: 4, parts: [{ kind: 'cargo', mass: 30 }] }
   test('FT-DES-27, FT-DES-28: design 100, actual 80, thrust 4 bought gives thrust 5 (G-FT-18)', () => {
     expect([ftlMass(light), driveMass(light), massOf(light).total, reserveOf(light), excessThrust(light)]).toEqual([10, 20, 80, 20, 5])
   })
@@ -194,15 +185,15 @@ describe('design weight', () => {
 
 describe('faults', () => {
   test('FT-DES-01: masses from 4 to 300, even above 10', () => {
-    const faulty = (mass: number) => rules({ ...hull, mass, hull: percentOf(mass, 30) }).includes('FT-DES-01')
+    const faulty = (mass: number) => rules({ ...BARE_HULL, mass, hull: percentOf(mass, 30) }).includes('FT-DES-01')
     expect([3, 4, 9, 10, 11, 12, 13, 299, 300, 302].map(faulty)).toEqual([true, false, false, false, true, false, true, true, false, true])
-    expect(rules(hull, { ...NO_LIMITS, mass: 98 })).toEqual(['FT-DES-01'])
-    expect(rules(hull, { ...NO_LIMITS, mass: 100 })).toEqual([])
+    expect(rules(BARE_HULL, { ...NO_LIMITS, mass: 98 })).toEqual(['FT-DES-01'])
+    expect(rules(BARE_HULL, { ...NO_LIMITS, mass: 100 })).toEqual([])
   })
   test('FT-DES-04: five integrities, or any number from 10 to 50 % where a scenario frees it', () => {
     const boxes = [9, 10, 11, 20, 30, 40, 50, 51]
-    expect(boxes.map((hull_) => rules({ ...hull, hull: hull_ }).length)).toEqual([1, 0, 1, 0, 0, 0, 0, 1])
-    expect(boxes.map((hull_) => rules({ ...hull, hull: hull_ }, { ...NO_LIMITS, hull: 'free' }).length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1])
+    expect(boxes.map((hull) => rules({ ...BARE_HULL, hull }).length)).toEqual([1, 0, 1, 0, 0, 0, 0, 1])
+    expect(boxes.map((hull) => rules({ ...BARE_HULL, hull }, { ...NO_LIMITS, hull: 'free' }).length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1])
   })
   test('FT-DES-13: arcs of a beam are neighbours, named once, in a number that is built', () => {
     expect(rules(withParts({ kind: 'beam', class: 3, arcs: ['F', 'AS'] }))).toEqual(['FT-DES-13'])
@@ -232,27 +223,27 @@ describe('faults', () => {
     expect(rules(withParts({ kind: 'magazine', standard: 0, extended: 0 }))).toEqual(['FT-DES-17'])
   })
   test('FT-DES-23: a merchant has a drive of thrust 4 at most, and says on its sheet what it is', () => {
-    const merchant = (thrust: number): Design => ({ ...hull, thrust, merchant: true })
-    expect([rules(merchant(4)), rules(merchant(5)), rules({ ...hull, thrust: 5 })]).toEqual([[], ['FT-DES-23'], []])
+    const merchant = (thrust: number): Design => ({ ...BARE_HULL, thrust, merchant: true })
+    expect([rules(merchant(4)), rules(merchant(5)), rules({ ...BARE_HULL, thrust: 5 })]).toEqual([[], ['FT-DES-23'], []])
     expect(classLine({ ...merchant(2), shipClass: 'AUX' })).toBe('auxiliary, merchant, mass 100, thrust 2, no FTL')
     expect(designSchema.parse(merchant(2))).toEqual(merchant(2))
-    expect([upkeepOf(merchant(2)).crew, upkeepOf({ ...hull, thrust: 2 }).crew]).toEqual([40, 100])
+    expect([upkeepOf(merchant(2)).crew, upkeepOf({ ...BARE_HULL, thrust: 2 }).crew]).toEqual([40, 100])
   })
   test('FT-DES-25: one mass or one point over is refused, with limit and value', () => {
     expect(checkDesign(withParts({ kind: 'cargo', mass: 80 }))).toEqual([])
     expect(checkDesign(withParts({ kind: 'cargo', mass: 81 }))).toEqual([
       { rule: 'FT-DES-25', reason: "parts of mass 101 are 1 above the ship's mass of 100" },
     ])
-    const { total } = pointsOf(hull)
-    expect(rules(hull, { ...NO_LIMITS, points: total })).toEqual([])
-    expect(checkDesign(hull, { ...NO_LIMITS, points: total - 1 })).toEqual([
+    const { total } = pointsOf(BARE_HULL)
+    expect(rules(BARE_HULL, { ...NO_LIMITS, points: total })).toEqual([])
+    expect(checkDesign(BARE_HULL, { ...NO_LIMITS, points: total - 1 })).toEqual([
       { rule: 'FT-DES-25', reason: 'the ship costs 140 points, 1 above the limit of 139' },
     ])
   })
   test('FT-DES-26: a label is advice only', () => {
-    expect(labelAdvice({ ...hull, shipClass: 'FF' })).toMatchObject({ rule: 'FT-DES-26' })
-    expect(rules({ ...hull, shipClass: 'FF' })).toEqual([])
-    expect(labelAdvice({ ...hull, shipClass: 'AUX', mass: 4 })).toBeNull()
+    expect(labelAdvice({ ...BARE_HULL, shipClass: 'FF' })).toMatchObject({ rule: 'FT-DES-26' })
+    expect(rules({ ...BARE_HULL, shipClass: 'FF' })).toEqual([])
+    expect(labelAdvice({ ...BARE_HULL, shipClass: 'AUX', mass: 4 })).toBeNull()
   })
   test.each([
     ...(['SC 4 10', 'CT 8 16', 'FF 14 28', 'DD 24 36', 'DH 30 44', 'CL 40 60', 'CE 50 70', 'CA 60 90', 'BC 80 110'] as const),
@@ -263,7 +254,7 @@ describe('faults', () => {
       number,
       number,
     ]
-    const unusual = [least - 1, least, most, most + 1].map((mass) => labelAdvice({ ...hull, shipClass: label, mass }) !== null)
+    const unusual = [least - 1, least, most, most + 1].map((mass) => labelAdvice({ ...BARE_HULL, shipClass: label, mass }) !== null)
     expect(unusual).toEqual([true, false, false, true])
   })
 })

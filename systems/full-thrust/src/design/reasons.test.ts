@@ -1,33 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { BARE_HULL } from './bare-hull-for-tests.ts'
 import { checkDesign, NO_LIMITS } from './check.ts'
-import type { Design } from './design.ts'
 import { enduranceOf, excessThrust } from './facts.ts'
 import { massOf, percentOf, pointsOf } from './price.ts'
 import { READY, readyDesign } from './ready.ts'
 import { systemsOf } from './systems.ts'
 import { arcsText, classLine, counted, groupName, partName } from './text.ts'
 
-const BARE: Design = {
-  name: 'Test',
-  shipClass: 'BC',
-  navy: 'any',
-  mass: 100,
-  thrust: 0,
-  ftl: false,
-  hull: 20,
-  armour: 0,
-  screens: 0,
-  parts: [],
-} as const
 const titles = ({ because }: ReturnType<typeof massOf>) => because.map(([title]) => title)
 
 describe('reasons', () => {
   test('FT-DES-25: what a design does not have is no reason', () => {
-    expect(titles(massOf(BARE))).toEqual(['hull boxes'])
-    expect(titles(pointsOf(BARE))).toEqual(['basic hull', 'hull boxes'])
+    expect(titles(massOf(BARE_HULL))).toEqual(['hull boxes'])
+    expect(titles(pointsOf(BARE_HULL))).toEqual(['basic hull', 'hull boxes'])
   })
   test('FT-DES-06, FT-DES-07, FT-DES-08, FT-DES-12: armour, drives and screens', () => {
-    const full = { ...BARE, armour: 1, ftl: true, thrust: 1, screens: 1 }
+    const full = { ...BARE_HULL, armour: 1, ftl: true, thrust: 1, screens: 1 }
     expect(titles(massOf(full))).toEqual(['hull boxes', 'armour', 'FTL drive', 'main drive', 'screen generator'])
     expect(titles(pointsOf({ ...full, screens: 2 }))).toEqual([
       ...['basic hull', 'hull boxes', 'armour', 'FTL drive', 'main drive', '2 × screen generator'],
@@ -35,13 +23,13 @@ describe('reasons', () => {
   })
 })
 test('FT-DES-28: a full ship has no more than the thrust it bought, however its drive was rounded', () => {
-  const small = { ...BARE, mass: 10, hull: 9, thrust: 1 }
+  const small = { ...BARE_HULL, mass: 10, hull: 9, thrust: 1 }
   expect([massOf(small).total, excessThrust(small)]).toEqual([10, 1])
   expect(excessThrust({ ...small, hull: 4 })).toBe(4)
 })
 test('FT-DES-01, FT-DES-02: no mass above 300, and percentages round half up', () => {
   const rules = (mass: number) =>
-    checkDesign({ ...BARE, mass, hull: Math.floor(mass / 5) }, { ...NO_LIMITS, mass: 1000 }).map(({ rule }) => rule)
+    checkDesign({ ...BARE_HULL, mass, hull: Math.floor(mass / 5) }, { ...NO_LIMITS, mass: 1000 }).map(({ rule }) => rule)
   expect([rules(300), rules(302), rules(4).includes('FT-DES-01'), rules(2).includes('FT-DES-01')]).toEqual([[], ['FT-DES-01'], false, true])
   expect([percentOf(149, 1), percentOf(150, 1)]).toEqual([1, 2])
 })
@@ -50,9 +38,9 @@ test('FT-DES-23: weeks of endurance by upkeep, the least for everything above 12
   expect([200, 201, 500, 501, 800, 801, 1200, 1201].map(weeks)).toEqual([6, 4, 4, 3, 3, 2, 2, 1])
 })
 test('FT-DMG-07: the systems of a design are listed once', () => {
-  const osprey = readyDesign('Osprey') ?? BARE
+  const osprey = readyDesign('Osprey') ?? BARE_HULL
   expect(systemsOf(osprey)).toBe(systemsOf(osprey))
-  expect(systemsOf({ ...BARE, parts: [{ kind: 'cargo', mass: 25 }] }).map(({ id }) => id)).toEqual([
+  expect(systemsOf({ ...BARE_HULL, parts: [{ kind: 'cargo', mass: 25 }] }).map(({ id }) => id)).toEqual([
     ...['cargo-1', 'cargo-2', 'cargo-3', 'bridge', 'lifeSupport', 'powerCore'],
   ])
 })
@@ -72,7 +60,7 @@ describe('names', () => {
     expect([counted(1, 'bay'), counted(2, 'bay'), arcsText(['AP', 'A', 'AS']), arcsText(['FP', 'AP'])]).toEqual([
       ...['bay', '2 × bay', 'AS-A-AP', 'AP-FP'],
     ])
-    expect([classLine(BARE), classLine({ ...BARE, thrust: 2, ftl: true })]).toEqual([
+    expect([classLine(BARE_HULL), classLine({ ...BARE_HULL, thrust: 2, ftl: true })]).toEqual([
       ...['battlecruiser, mass 100, no main drive, no FTL', 'battlecruiser, mass 100, thrust 2'],
     ])
   })
