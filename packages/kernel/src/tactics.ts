@@ -90,11 +90,13 @@ export interface FormationPlace {
   readonly course: number
   readonly velocity: number
 }
+/** A side of a hex, clockwise from north: the directions of the hex grid, which this package does not know. */
+type HexSide = 0 | 1 | 2 | 3 | 4 | 5
 /** Ships that arrive together. */
 export interface RequestGroup {
   readonly ships: readonly string[]
-  /** Hex sides by which it may come, 0 to 5 clockwise from north; empty for a group that is present at the start. */
-  readonly from: readonly number[]
+  /** Hex sides by which it may come; empty for a group that is present at the start. */
+  readonly from: readonly HexSide[]
   /** The place of each ship, for a group that left its last battle under fire; null for others. */
   readonly frozen: Readonly<Record<string, FormationPlace>> | null
 }

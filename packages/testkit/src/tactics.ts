@@ -4,6 +4,7 @@ import {
   type Dice,
   die,
   likely,
+  pick,
   type RequestShip,
   type RequestSide,
   randomAnswer,
@@ -17,11 +18,12 @@ import type { AnySystem } from './random-match.ts'
 
 /** Makes a random ship with an id for a request. */
 type ShipOf<Design, Condition> = (id: string, dice: Dice) => RequestShip<Design, Condition>
+const HEX_SIDES = [0, 1, 2, 3, 4, 5] as const
 const upTo = (dice: Dice, most: number): number => die(dice, most + 1, 'number') - 1
 
 function randomSide<D, C>(id: string, banner: string, shipOf: ShipOf<D, C>, dice: Dice): RequestSide<D, C> {
   const ships = Array.from({ length: die(dice, 3, 'ships') }, (_, index) => shipOf(`${id}-${index + 1}`, dice))
-  const from = likely(dice, 1, 4) ? [] : [upTo(dice, 5), ...(likely(dice, 1, 3) ? [upTo(dice, 5)] : [])]
+  const from = likely(dice, 1, 4) ? [] : [pick(dice, HEX_SIDES), ...(likely(dice, 1, 3) ? [pick(dice, HEX_SIDES)] : [])]
   const groups = [{ ships: ships.map((ship) => ship.id), from, frozen: null }]
   return { id, banner, ships, groups, lead: upTo(dice, 3), changes: upTo(dice, 2) }
 }

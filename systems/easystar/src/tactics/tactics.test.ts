@@ -1,5 +1,5 @@
 import { seededDice, type YardWork } from '@admiralty/kernel'
-import { distance } from '@admiralty/space'
+import { type Direction, distance } from '@admiralty/space'
 import { NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { plainWeapon } from '../design/edit.ts'
@@ -140,7 +140,7 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
 })
 
 /** A side of two ships that come in together, with its own banner. */
-const sideOf = (id: string, from: number, design: ShipDesign) => ({
+const sideOf = (id: string, from: Direction, design: ShipDesign) => ({
   id,
   banner: `banner ${id}`,
   groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }],

@@ -21,8 +21,8 @@ import { byId, isDrifting } from '../table.ts'
 type Request = BattleRequest<Design, Condition>
 const CLOCKS = 12
 
-/** FT-SET-01: the clock points of a hex side, 0 to 5 clockwise from north. */
-const clocksOf = (side: number): readonly number[] => [side === 0 ? CLOCKS : 2 * side, 2 * side + 1]
+/** FT-SET-01: the clock points of a hex side. */
+const clocksOf = (side: RequestGroup['from'][number]): readonly number[] => [side === 0 ? CLOCKS : 2 * side, 2 * side + 1]
 function entryOf({ ships, from, frozen }: RequestGroup, id: string, { ships: all }: RequestSide<Design, Condition>): EntryGroup {
   const mobile = ships.filter((ship) => all.some(({ id, design }) => id === ship && design.thrust > 0)) // FT-SET-07
   return {

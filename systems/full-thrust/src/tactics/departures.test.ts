@@ -1,5 +1,5 @@
 import { type BattleReport, type BattleRequest, type FormationPlace, type RequestGroup, scriptedDice } from '@admiralty/kernel'
-import { type ClockPoint, recordOffset } from '@admiralty/space'
+import { type ClockPoint, type Direction, recordOffset } from '@admiralty/space'
 import { NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
@@ -18,7 +18,7 @@ function ship(id: string, name: string): Request['sides'][number]['ships'][numbe
   if (!design) throw new Error(`no ready-made ship ${name}`)
   return { id, name, design, condition: tactics.pristine(design), marks: NO_MARKS, excess: false }
 }
-const group = (ships: readonly string[], from: number, frozen: RequestGroup['frozen'] = null): RequestGroup => ({
+const group = (ships: readonly string[], from: Direction, frozen: RequestGroup['frozen'] = null): RequestGroup => ({
   ships,
   from: [from],
   frozen,

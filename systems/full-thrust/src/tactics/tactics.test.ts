@@ -1,4 +1,5 @@
 import { type BattleReport, type Dice, reportFaults, seededDice } from '@admiralty/kernel'
+import type { Direction } from '@admiralty/space'
 import { conditionFaults, NO_MARKS } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { readyDesign } from '../design/ready.ts'
@@ -183,7 +184,7 @@ describe('reports', () => {
 })
 
 describe('battles', () => {
-  const side = (id: string, banner: string, from: readonly number[], designs: readonly string[]) => ({
+  const side = (id: string, banner: string, from: readonly Direction[], designs: readonly string[]) => ({
     id,
     banner,
     lead: 0,
