@@ -182,8 +182,8 @@ export const figures = {
 
   /** The chance that some fire control works again. */
   aimsAgain({ order }: Ask): Figure {
-    const parties = order?.order === 'repair' ? order.parties.filter(({ system }) => system.startsWith('fireCon-')) : []
-    const value = rounded(1 - parties.reduce((fails, one) => fails * (1 - one.parties / 6), 1))
+    const repairs = order?.order === 'repair' ? order.repairs.filter(({ system }) => system.startsWith('fireCon-')) : []
+    const value = rounded(1 - repairs.reduce((fails, one) => fails * (1 - one.parties / 6), 1))
     return { value, says: `a fire control with ${percent(value)}`, rules: ['FT-DC-01', 'FT-DC-03'] }
   },
   /** FT-END-03: the distance at which a ship keeps others in the battle. */
@@ -221,7 +221,7 @@ function essence(view: View, order: Order): unknown {
     case 'attack':
       return [sorted(order.attacks), sorted(Object.entries(order.joins))]
     case 'repair':
-      return [order.parties, order.dump, order.abandon, order.letGo].map(sorted)
+      return [order.repairs, order.dump, order.abandon, order.letGo].map(sorted)
     default:
       return order
   }

@@ -180,7 +180,7 @@ describe('P7 to P11', () => {
       },
     })
     expect(offered(start, 'red')).toEqual({ kind: 'repair', orders: ['repair'], of: ['red-1', 'red-3'] })
-    expect(byDefault(start, 'red')).toEqual({ order: 'repair', parties: [], dump: [], abandon: [], letGo: [] })
+    expect(byDefault(start, 'red')).toEqual({ order: 'repair', repairs: [], dump: [], abandon: [], letGo: [] })
   })
 })
 

@@ -36,7 +36,7 @@ test('FT-SET-03, FT-SET-05: offsets behind and beside the entry point, changes b
 })
 test('FT-DC-03, FT-SCN-10: one to three parties, one to 24 designs, salvoes and shots as many as a ship may have', () => {
   const order = { order: 'repair', dump: [], abandon: [], letGo: [] }
-  expect(taken(orderSchema, [0, 1, 3, 4], (parties) => ({ ...order, parties: [{ ship: 'a', system: 'b', parties }] }))).toEqual([1, 3])
+  expect(taken(orderSchema, [0, 1, 3, 4], (parties) => ({ ...order, repairs: [{ ship: 'a', system: 'b', parties }] }))).toEqual([1, 3])
   const designs = (count: number) => ({ order: 'fleet', designs: Array.from({ length: count }, () => readyDesign('Tern')) })
   expect(taken(orderSchema, [0, 1, 24, 25], designs)).toEqual([1, 24])
   const salvo = { mount: 'a', magazine: null, load: 'standard', at: [0, 0] }

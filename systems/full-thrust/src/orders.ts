@@ -88,9 +88,9 @@ export type DefenceOrder = z.infer<typeof defenceSchema>
 export const shotSchema = fields({ mount: id, target: fields({ kind: z.enum(['ship', 'group']), id }), system: id.nullable() })
 export type ShotOrder = z.infer<typeof shotSchema>
 
-/** FT-DC-03 */
-const partiesSchema = fields({ ship: id, system: id, parties: whole(1, 3) })
-export type PartyOrder = z.infer<typeof partiesSchema>
+/** FT-DC-03: a system to repair, and the number of parties that work on it. */
+const repairSchema = fields({ ship: id, system: id, parties: whole(1, 3) })
+export type RepairTask = z.infer<typeof repairSchema>
 
 export const orderSchema = z.discriminatedUnion('order', [
   // before the first turn
@@ -122,7 +122,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('evade', { evade: z.boolean() }),
   // P11
   order('repair', {
-    parties: z.array(partiesSchema).max(200).readonly(),
+    repairs: z.array(repairSchema).max(200).readonly(),
     /** FT-COR-05: ships that dump their power core, or are abandoned. */
     dump: ids,
     abandon: ids,

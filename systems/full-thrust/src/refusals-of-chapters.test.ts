@@ -185,9 +185,9 @@ describe('repairs', () => {
   const repaired = (order: Partial<Extract<Order, { order: 'repair' }>>, ship: Ship = {}) =>
     refusedText(
       { at: 'repair', ships: { ...withMate('Osprey', ship), 'red-2': { seat: 'red', design: 'Tern', mu: [9, 0], ...withLost('pds-1') } } },
-      { order: 'repair', parties: [], dump: [], abandon: [], letGo: [], ...order },
+      { order: 'repair', repairs: [], dump: [], abandon: [], letGo: [], ...order },
     )
-  const party = (system: string, ship = 'red-1') => ({ parties: [{ ship, system, parties: 1 }] })
+  const party = (system: string, ship = 'red-1') => ({ repairs: [{ ship, system, parties: 1 }] })
   const LOST = { systems: { 'pds-1': 'lost', 'pds-2': 'destroyed' } } as const
   test.each<[string, Parameters<typeof repaired>, string]>([
     ['sound', [party('beam-1'), { condition: LOST }], 'FT-DC-04: beam-1 of Osprey is in order'],

@@ -95,7 +95,7 @@ describe('equal orders', () => {
       dump: [],
       abandon: [],
       letGo: [],
-      parties: systems.map((one) => ({ ship: 'red-1', system: one, parties: 1 })),
+      repairs: systems.map((one) => ({ ship: 'red-1', system: one, parties: 1 })),
     })
     expect(alike(heron(0), repair('ftl', 'drive'), repair('drive', 'ftl'))).toBe(true)
     expect(alike(heron(0), repair('ftl'), repair('drive'))).toBe(false)

@@ -1,7 +1,7 @@
 // P11: parties for what matters most; a core that is about to explode is dumped by a ship that has lost its arms.
 import { MOST_PARTIES } from '../../data/tables.ts'
 import type { SystemPart } from '../design/systems.ts'
-import type { Order, PartyOrder } from '../orders.ts'
+import type { Order, RepairTask } from '../orders.ts'
 import { mendingWork } from '../repair/parties.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -19,7 +19,7 @@ const rank = (ship: Ship, system: string): number => {
   return place < 0 ? FIRST.length : place
 }
 /** As many parties as a system takes, the most important system first. */
-function allotted(ship: Ship, parties: number, systems: readonly string[]): readonly PartyOrder[] {
+function allotted(ship: Ship, parties: number, systems: readonly string[]): readonly RepairTask[] {
   let left = parties
   return systems
     .toSorted((a, b) => rank(ship, a) - rank(ship, b))
@@ -32,8 +32,8 @@ function allotted(ship: Ship, parties: number, systems: readonly string[]): read
 export function repair(view: View, me: Color): readonly Order[] {
   const { ships, failing } = mendingWork(view, me)
   const dump = failing.filter(isToothless).map(({ id }) => id)
-  const parties = ships
+  const repairs = ships
     .flatMap(({ ship, parties, systems }) => allotted(ship, parties, systems))
     .filter(({ ship, system }) => !(dump.includes(ship) && system === 'powerCore'))
-  return [{ order: 'repair', parties, dump, abandon: [], letGo: [] }]
+  return [{ order: 'repair', repairs, dump, abandon: [], letGo: [] }]
 }

@@ -3,7 +3,7 @@ import { type OrderVerdict, type Refusal, refusalsOfParts, refuse } from '@admir
 import { MOST_PARTIES } from '../../data/tables.ts'
 import { crewOf, crewStars } from '../design/hull.ts'
 import { systemsOf } from '../design/systems.ts'
-import type { OrderOf, PartyOrder } from '../orders.ts'
+import type { OrderOf, RepairTask } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { crewFault, isEnemy, isWorking, present, seatsOf, shipsOfSeat, systemOf } from '../table.ts'
@@ -50,19 +50,19 @@ export const mendingWork = (table: Table, seat: Color): MendingWork => ({
 })
 
 const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
-export function repairFault(table: Table, me: Color, { parties, dump, abandon, letGo }: OrderOf<'repair'>): OrderVerdict {
+export function repairFault(table: Table, me: Color, { repairs, dump, abandon, letGo }: OrderOf<'repair'>): OrderVerdict {
   const { ships, leaving } = mendingWork(table, me)
-  if (repeats(parties.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
+  if (repeats(repairs.map(({ ship, system }) => `${ship}/${system}`))) return refuse('FT-DC-03', 'name the parties of a system once')
   const misplaced = refusalsOfParts(
-    parties,
+    repairs,
     ({ ship }) => ship,
-    (party) =>
-      systemFault(table, me, party) ??
-      (party.parties > MOST_PARTIES ? refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`) : undefined),
+    (task) =>
+      systemFault(table, me, task) ??
+      (task.parties > MOST_PARTIES ? refuse('FT-DC-03', `at most ${MOST_PARTIES} parties work on a system`) : undefined),
   )
   if (misplaced) return misplaced
-  const over = ships.find((work) => partiesUsed(parties, work.ship.id) > work.parties)
-  if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(parties, over.ship.id)}`)
+  const over = ships.find((work) => partiesUsed(repairs, work.ship.id) > work.parties)
+  if (over) return refuse('FT-DC-01', `${over.ship.name} has ${over.parties} parties, not ${partiesUsed(repairs, over.ship.id)}`)
   if (repeats([...dump, ...abandon])) return refuse('FT-COR-05', 'a ship dumps its core or is abandoned, once')
   const spared = refusalsOfParts(
     [...dump, ...abandon],
@@ -70,13 +70,13 @@ export function repairFault(table: Table, me: Color, { parties, dump, abandon, l
     (id) => coreFault(table, me, id),
   )
   if (spared) return spared
-  const busy = parties.find(({ ship, system }) => abandon.includes(ship) || (dump.includes(ship) && system === 'powerCore'))
+  const busy = repairs.find(({ ship, system }) => abandon.includes(ship) || (dump.includes(ship) && system === 'powerCore'))
   if (busy) return refuse('FT-COR-05', `no party works on ${busy.system} of ${busy.ship} if it is given up`)
   const stays = letGo.find((seat) => !leaving.some((other) => other === seat))
   return stays === undefined ? undefined : refuse('FT-END-06', `${stays} has no ship that disengages from you`)
 }
 /** Why no party works on a system. */
-function systemFault(table: Table, me: Color, { ship: id, system }: Pick<PartyOrder, 'ship' | 'system'>): Refusal | undefined {
+function systemFault(table: Table, me: Color, { ship: id, system }: Pick<RepairTask, 'ship' | 'system'>): Refusal | undefined {
   const ship = shipsOfSeat(table, me).find((own) => own.id === id)
   if (!ship) return refuse('FT-DC-04', `${id} is no ship of yours on the table`)
   return crewFault(ship) ?? (repairable(ship).includes(system) ? undefined : refuse('FT-DC-04', beyondRepair(ship, system)))
@@ -92,8 +92,8 @@ function coreFault(table: Table, me: Color, id: string): Refusal | undefined {
   if (!ship) return refuse('FT-COR-05', `${id} is no ship of yours on the table`)
   return crewFault(ship) ?? (isCoreFailing(ship) ? undefined : refuse('FT-COR-05', `the power core of ${ship.name} is not failing`))
 }
-const partiesUsed = (parties: readonly PartyOrder[], ship: string): number =>
-  parties.reduce((sum, party) => sum + (party.ship === ship ? party.parties : 0), 0)
+const partiesUsed = (repairs: readonly RepairTask[], ship: string): number =>
+  repairs.reduce((sum, task) => sum + (task.ship === ship ? task.parties : 0), 0)
 
 /** FT-COR-05: the first face that destroys an abandoned ship, in the turn it is abandoned; one less each turn. */
 const CORE_EXPLODES = 5

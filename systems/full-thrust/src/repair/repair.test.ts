@@ -9,7 +9,7 @@ import { coreExplodesOn, mendingSeats, mendingWork, partiesOf, repairFault } fro
 import { repairQuestions } from './questions.ts'
 import { repairSteps } from './steps.ts'
 
-const NOTHING: OrderOf<'repair'> = { order: 'repair', parties: [], dump: [], abandon: [], letGo: [] }
+const NOTHING: OrderOf<'repair'> = { order: 'repair', repairs: [], dump: [], abandon: [], letGo: [] }
 const order = (change: Partial<OrderOf<'repair'>>): OrderOf<'repair'> => ({ ...NOTHING, ...change })
 const party = (system: string, parties: number, ship = 'red-1') => ({ ship, system, parties })
 const withRed = (ship: ShipForTests, more: Partial<BattleForTests> = {}): State =>
@@ -27,22 +27,22 @@ describe('parties', () => {
   })
   test('FT-DC-03: at most three parties a system, and no more than the ship has', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('beam-1', 'beam-2', 'pds-1') } })
-    expect(repairFault(state, 'red', order({ parties: [party('beam-1', 3), party('beam-2', 1)] }))).toBeUndefined()
-    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 3), party('beam-2', 2)] })))?.[0].rule).toBe('FT-DC-01')
-    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 1), party('beam-1', 1)] })))?.[0].rule).toBe('FT-DC-03')
-    expect(refusalsIn(repairFault(state, 'red', order({ parties: [party('beam-1', 4)] })))?.[0].rule).toBe('FT-DC-03')
+    expect(repairFault(state, 'red', order({ repairs: [party('beam-1', 3), party('beam-2', 1)] }))).toBeUndefined()
+    expect(refusalsIn(repairFault(state, 'red', order({ repairs: [party('beam-1', 3), party('beam-2', 2)] })))?.[0].rule).toBe('FT-DC-01')
+    expect(refusalsIn(repairFault(state, 'red', order({ repairs: [party('beam-1', 1), party('beam-1', 1)] })))?.[0].rule).toBe('FT-DC-03')
+    expect(refusalsIn(repairFault(state, 'red', order({ repairs: [party('beam-1', 4)] })))?.[0].rule).toBe('FT-DC-03')
   })
   test("FT-DC-04, FT-DMG-11: destroyed and spent things, needled drives and other seats' ships are not repaired", () => {
     const condition = { drive: 1, driveDestroyed: 1, systems: { 'beam-1': 'destroyed', 'pds-1': 'lost', ftl: 'spent' } as const }
     const state = withRed({ design: 'Osprey', condition })
     expect(mendingWork(state, 'red').ships.map(({ systems }) => systems)).toEqual([['pds-1']])
     for (const system of ['beam-1', 'drive', 'ftl', 'beam-2'])
-      expect(refusalsIn(repairFault(state, 'red', order({ parties: [party(system, 1)] })))?.[0].rule).toBe('FT-DC-04')
-    expect(refusalsIn(repairFault(state, 'blue', order({ parties: [party('pds-1', 1)] })))?.[0].rule).toBe('FT-DC-04')
+      expect(refusalsIn(repairFault(state, 'red', order({ repairs: [party(system, 1)] })))?.[0].rule).toBe('FT-DC-04')
+    expect(refusalsIn(repairFault(state, 'blue', order({ repairs: [party('pds-1', 1)] })))?.[0].rule).toBe('FT-DC-04')
   })
   test('FT-DC-03: one die a system repairs it on the number of parties or less, ship by ship in check order', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('beam-1', 'screen-1') } })
-    const played = endTurn(state, order({ parties: [party('beam-1', 1), party('screen-1', 3)] }), 3, 2)
+    const played = endTurn(state, order({ repairs: [party('beam-1', 1), party('screen-1', 3)] }), 3, 2)
     expect(played.events).toMatchObject([
       { type: 'repairTried', system: 'screen-1', parties: 3, face: 3, mended: true },
       { type: 'repairTried', system: 'beam-1', parties: 1, face: 2, mended: false },
@@ -51,13 +51,13 @@ describe('parties', () => {
   })
   test('FT-DC-05: a mended screen works at once and is marked as repaired in combat', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('screen-1') } })
-    const { state: after } = endTurn(state, order({ parties: [party('screen-1', 1)] }), 1)
+    const { state: after } = endTurn(state, order({ repairs: [party('screen-1', 1)] }), 1)
     expect([screenLevel(shipOf(state, 'red-1')), screenLevel(shipOf(after, 'red-1'))]).toEqual([0, 1])
   })
   test('FT-DC-04: a repair mends one drive hit', () => {
-    const { state } = endTurn(withRed({ design: 'Osprey', condition: { drive: 2 } }), order({ parties: [party('drive', 3)] }), 3)
+    const { state } = endTurn(withRed({ design: 'Osprey', condition: { drive: 2 } }), order({ repairs: [party('drive', 3)] }), 3)
     expect(shipOf(state, 'red-1').condition).toMatchObject({ drive: 1, mended: ['drive'] })
-    const again = endTurn(state, order({ parties: [party('drive', 3)] }), 3)
+    const again = endTurn(state, order({ repairs: [party('drive', 3)] }), 3)
     expect(shipOf(again.state, 'red-1').condition).toMatchObject({ drive: 0, mended: ['drive'] })
   })
   test('FT-DC-06: a system lost in this turn may be repaired in it', () => {
@@ -77,12 +77,12 @@ describe('parties', () => {
 describe('core systems', () => {
   test('FT-COR-02, FT-COR-06: a bridge is repaired at once, and one lost for good is not', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('bridge') }, ship: { outOfControl: 3 } })
-    const { state: after } = endTurn(state, order({ parties: [party('bridge', 2)] }), 2)
+    const { state: after } = endTurn(state, order({ repairs: [party('bridge', 2)] }), 2)
     expect(inControl({ ...after, turn: 2 }, shipOf(after, 'red-1'))).toBe(true)
     expect(inControl({ ...state, turn: 3 }, shipOf(state, 'red-1'))).toBe(false)
     expect(inControl({ ...state, turn: 4 }, shipOf(state, 'red-1'))).toBe(true)
     const forGood = withRed({ design: 'Osprey', condition: { systems: { bridge: 'destroyed' } } })
-    expect(refusalsIn(repairFault(forGood, 'red', order({ parties: [party('bridge', 1)] })))?.[0].rule).toBe('FT-DC-04')
+    expect(refusalsIn(repairFault(forGood, 'red', order({ repairs: [party('bridge', 1)] })))?.[0].rule).toBe('FT-DC-04')
   })
   test('FT-COR-03: life support fails at the end of its turn, unless it is repaired before', () => {
     const state = withRed({ design: 'Osprey', condition: { systems: lost('lifeSupport') }, ship: { suffocates: 1 } })
@@ -90,7 +90,7 @@ describe('core systems', () => {
     expect(types(failed)).toEqual(['crewLost'])
     expect(isDrifting(shipOf(failed.state, 'red-1'))).toBe(true)
     expect(mendingSeats(failed.state)).toEqual([])
-    const saved = endTurn(state, order({ parties: [party('lifeSupport', 1)] }), 1)
+    const saved = endTurn(state, order({ repairs: [party('lifeSupport', 1)] }), 1)
     expect(types(saved)).toEqual(['repairTried'])
     expect(shipOf(saved.state, 'red-1')).toMatchObject({ suffocates: 0, condition: { crewOut: false } })
     const later = withRed({ design: 'Osprey', condition: { systems: lost('lifeSupport') }, ship: { suffocates: 2 } })
@@ -105,7 +105,7 @@ describe('core systems', () => {
     expect(shipOf(exploded.state, 'red-1').status).toBe('destroyed')
   })
   test('FT-COR-04: a core repaired in damage control throws no die', () => {
-    expect(types(endTurn(failing(), order({ parties: [party('powerCore', 1)] }), 1))).toEqual(['repairTried'])
+    expect(types(endTurn(failing(), order({ repairs: [party('powerCore', 1)] }), 1))).toEqual(['repairTried'])
   })
   test('FT-COR-05: a dumped core does not explode, and the ship has no power', () => {
     const { state, events } = endTurn(failing(), order({ dump: ['red-1'] }))
@@ -127,7 +127,7 @@ describe('core systems', () => {
     const sound = withRed({ design: 'Osprey', condition: { systems: lost('pds-1') } })
     expect(refusalsIn(repairFault(sound, 'red', order({ dump: ['red-1'] })))?.[0].rule).toBe('FT-COR-05')
     expect(refusalsIn(repairFault(failing(), 'red', order({ dump: ['red-1'], abandon: ['red-1'] })))?.[0].rule).toBe('FT-COR-05')
-    expect(refusalsIn(repairFault(failing(), 'red', order({ dump: ['red-1'], parties: [party('powerCore', 1)] })))?.[0].rule).toBe(
+    expect(refusalsIn(repairFault(failing(), 'red', order({ dump: ['red-1'], repairs: [party('powerCore', 1)] })))?.[0].rule).toBe(
       'FT-COR-05',
     )
     expect(repairFault(failing(), 'red', order({ abandon: ['red-1'] }))).toBeUndefined()

@@ -6,19 +6,19 @@ import { destroy, mark } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
 import { throwDice, throwDie } from '../dice.ts'
 import { surfaceOf } from '../measure.ts'
-import type { OrderOf, PartyOrder } from '../orders.ts'
+import type { OrderOf, RepairTask } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship } from '../state.ts'
 import { compareIds, present, shipOf } from '../table.ts'
 import { coreExplodesOn, failingCores, mendingSeats } from './parties.ts'
 
 /** The dice of repairs go ship by ship, and in check order aboard. */
-function inRepairOrder(ctx: Context, parties: readonly PartyOrder[]): readonly PartyOrder[] {
-  const placeOf = ({ ship, system }: PartyOrder): number => systemsOf(shipOf(ctx.state, ship).design).findIndex(({ id }) => id === system)
-  return parties.toSorted((a, b) => compareIds(a.ship, b.ship) || placeOf(a) - placeOf(b))
+function inRepairOrder(ctx: Context, repairs: readonly RepairTask[]): readonly RepairTask[] {
+  const placeOf = ({ ship, system }: RepairTask): number => systemsOf(shipOf(ctx.state, ship).design).findIndex(({ id }) => id === system)
+  return repairs.toSorted((a, b) => compareIds(a.ship, b.ship) || placeOf(a) - placeOf(b))
 }
 /** FT-DC-03: repaired on the number of parties or less. */
-function repair(ctx: Context, { ship, system, parties }: PartyOrder): void {
+function repair(ctx: Context, { ship, system, parties }: RepairTask): void {
   const face = throwDie(ctx.dice, `repair of ${system} of ${ship}`)
   ctx.emit({ type: 'repairTried', ship, system, parties, face, mended: face <= parties, turn: ctx.state.turn })
 }
@@ -59,8 +59,8 @@ export const repairSteps: GameSteps<RuleTypes, 'repair' | 'mend'> = {
         for (const ship of dump) ctx.emit({ type: 'coreDumped', ship })
         for (const ship of abandon) ctx.emit({ type: 'shipAbandoned', ship, turn: ctx.state.turn })
       }
-      const allotted = answers.flatMap(([, { parties }]) => parties)
-      for (const parties of inRepairOrder(ctx, allotted)) repair(ctx, parties)
+      const allotted = answers.flatMap(([, { repairs }]) => repairs)
+      for (const task of inRepairOrder(ctx, allotted)) repair(ctx, task)
     },
   },
   mend: {

@@ -8,7 +8,7 @@ import { failingCores, mendingSeats, mendingWork, partiesOf, repairFault } from 
 import { repairQuestions } from './questions.ts'
 import { repairSteps } from './steps.ts'
 
-const NOTHING: OrderOf<'repair'> = { order: 'repair', parties: [], dump: [], abandon: [], letGo: [] }
+const NOTHING: OrderOf<'repair'> = { order: 'repair', repairs: [], dump: [], abandon: [], letGo: [] }
 const lost = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 'lost' as const]))
 const fleet = (...red: readonly ShipForTests[]): State => battle({ red, blue: [{ design: 'Tern', at: [0, 60] }] })
 const osprey = (hull: number, ...ids: readonly string[]): ShipForTests => ({ design: 'Osprey', condition: { hull, systems: lost(...ids) } })
@@ -44,15 +44,15 @@ describe('work for parties', () => {
   })
   test('FT-DC-03: at most three parties on a system, no more than the ship has, and each system once', () => {
     const state = fleet(osprey(12, 'pds-1', 'pds-2'))
-    expect([rule(state, { parties: [party('pds-1', 2)] }), rule(state, { parties: [party('pds-1', 1), party('pds-2', 1)] })]).toEqual([
+    expect([rule(state, { repairs: [party('pds-1', 2)] }), rule(state, { repairs: [party('pds-1', 1), party('pds-2', 1)] })]).toEqual([
       undefined,
       undefined,
     ])
-    expect(rule(state, { parties: [party('pds-1', 2), party('pds-2', 1)] })).toBe('FT-DC-01')
-    expect(rule(state, { parties: [party('pds-1', 1), party('pds-1', 1)] })).toBe('FT-DC-03')
-    expect(rule(fleet(osprey(0, 'pds-1')), { parties: [party('pds-1', 4)] })).toBe('FT-DC-03')
-    expect(rule(state, { parties: [party('pds-3', 1)] })).toBe('FT-DC-04')
-    expect(rule(state, { parties: [party('pds-1', 1, 'blue-1')] })).toBe('FT-DC-04')
+    expect(rule(state, { repairs: [party('pds-1', 2), party('pds-2', 1)] })).toBe('FT-DC-01')
+    expect(rule(state, { repairs: [party('pds-1', 1), party('pds-1', 1)] })).toBe('FT-DC-03')
+    expect(rule(fleet(osprey(0, 'pds-1')), { repairs: [party('pds-1', 4)] })).toBe('FT-DC-03')
+    expect(rule(state, { repairs: [party('pds-3', 1)] })).toBe('FT-DC-04')
+    expect(rule(state, { repairs: [party('pds-1', 1, 'blue-1')] })).toBe('FT-DC-04')
   })
   test('FT-DC-01, FT-DES-23: a merchant has a party for 50 mass', () => {
     const ship = shipOf(battle({ red: [{ design: 'Drover' }], blue: [{ design: 'Tern' }] }), 'red-1')
@@ -60,27 +60,27 @@ describe('work for parties', () => {
   })
   test('FT-DC-01: each ship has its own parties', () => {
     const state = fleet(osprey(18, 'pds-1'), osprey(18, 'pds-1'))
-    expect(rule(state, { parties: [party('pds-1', 1), party('pds-1', 1, 'red-2')] })).toBeUndefined()
-    expect(rule(state, { parties: [party('pds-1', 1), party('pds-1', 2, 'red-2')] })).toBe('FT-DC-01')
+    expect(rule(state, { repairs: [party('pds-1', 1), party('pds-1', 1, 'red-2')] })).toBeUndefined()
+    expect(rule(state, { repairs: [party('pds-1', 1), party('pds-1', 2, 'red-2')] })).toBe('FT-DC-01')
   })
   test('FT-DC-03: dice ship by ship in order of id, and aboard in check order', () => {
     const state = fleet(osprey(0, 'pds-1', 'fireCon-1'), osprey(0, 'pds-1'))
-    const parties = [party('pds-1', 1, 'red-2'), party('pds-1', 1), party('fireCon-1', 1)]
-    const played = ended(state, { parties }, 1, 2, 1)
+    const repairs = [party('pds-1', 1, 'red-2'), party('pds-1', 1), party('fireCon-1', 1)]
+    const played = ended(state, { repairs }, 1, 2, 1)
     const tries = played.events.flatMap((event) => (event.type === 'repairTried' ? [`${event.ship} ${event.system} ${event.mended}`] : []))
     expect(tries).toEqual(['red-1 fireCon-1 true', 'red-1 pds-1 false', 'red-2 pds-1 true'])
   })
   test('FT-DC-05: a repair mends one hit of the drive, and is marked', () => {
     const played = ended(
       fleet({ design: 'Osprey', condition: { drive: 2, mended: ['drive', 'pds-1'] } }),
-      { parties: [party('drive', 1)] },
+      { repairs: [party('drive', 1)] },
       1,
     )
     expect(shipOf(played.state, 'red-1').condition).toMatchObject({ drive: 1, mended: ['pds-1', 'drive'] })
   })
   test('FT-COR-03: a repair of another system does not stop the clock of the life support', () => {
     const state = fleet({ ...osprey(0, 'lifeSupport', 'pds-1'), ship: { suffocates: 3, outOfControl: 3 } })
-    const played = ended(state, { parties: [party('pds-1', 1)] }, 1)
+    const played = ended(state, { repairs: [party('pds-1', 1)] }, 1)
     expect(shipOf(played.state, 'red-1')).toMatchObject({ suffocates: 3, outOfControl: 3 })
   })
 })
@@ -101,16 +101,16 @@ describe('failing cores', () => {
   })
   test('FT-COR-05: a ship that is given up or dumps its core; other parties may work', () => {
     const state = fleet(osprey(0, 'powerCore', 'pds-1'))
-    expect([rule(state, { dump: ['red-1'] }), rule(state, { dump: ['red-1'], parties: [party('pds-1', 1)] })]).toEqual([
+    expect([rule(state, { dump: ['red-1'] }), rule(state, { dump: ['red-1'], repairs: [party('pds-1', 1)] })]).toEqual([
       undefined,
       undefined,
     ])
-    expect([rule(state, { abandon: ['red-1'], parties: [party('pds-1', 1)] }), rule(state, { dump: ['red-1', 'red-1'] })]).toEqual([
+    expect([rule(state, { abandon: ['red-1'], repairs: [party('pds-1', 1)] }), rule(state, { dump: ['red-1', 'red-1'] })]).toEqual([
       'FT-COR-05',
       'FT-COR-05',
     ])
     expect(
-      rule(fleet(osprey(0, 'powerCore'), osprey(0, 'pds-1')), { abandon: ['red-1'], parties: [party('pds-1', 1, 'red-2')] }),
+      rule(fleet(osprey(0, 'powerCore'), osprey(0, 'pds-1')), { abandon: ['red-1'], repairs: [party('pds-1', 1, 'red-2')] }),
     ).toBeUndefined()
   })
   test('FT-COR-03, FT-OPT-02: crews that are out, gone or have struck do nothing', () => {

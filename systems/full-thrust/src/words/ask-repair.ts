@@ -10,10 +10,10 @@ import { type GamePage, type GameRow, type GameRows, row, toggled } from './form
 import { COLORS, capital, systemName } from './say.ts'
 
 const PHASE = 'Damage control · in secret'
-const NOTHING: RepairDraft = { parties: [], dump: [], abandon: [], letGo: [] }
+const NOTHING: RepairDraft = { repairs: [], dump: [], abandon: [], letGo: [] }
 const orderOf = (plan: RepairDraft): Order => ({ order: 'repair', ...plan })
-const used = ({ parties }: RepairDraft, ship: string): number =>
-  parties.reduce((sum, one) => sum + (one.ship === ship ? one.parties : 0), 0)
+const used = ({ repairs }: RepairDraft, ship: string): number =>
+  repairs.reduce((sum, one) => sum + (one.ship === ship ? one.parties : 0), 0)
 const set = (plan: RepairDraft, ship: string | null = null): Draft => ({ kind: 'repair', plan, ship })
 
 export function repairPage(view: View, me: Color, draft: Draft): GamePage {
@@ -25,7 +25,7 @@ export function repairPage(view: View, me: Color, draft: Draft): GamePage {
     phase: PHASE,
     title: 'Allot damage control',
     rule: 'FT-DC-03',
-    text: `A system is repaired on a die of at most the number of its parties. ${plural(plan.parties.length, 'system')} chosen.`,
+    text: `A system is repaired on a die of at most the number of its parties. ${plural(plan.repairs.length, 'system')} chosen.`,
     rows: () => [
       row('give', 'FT-DC-03', 'Give this order', { give: orderOf(plan), role: 'main' }),
       work.ships.map(({ ship, parties, systems }) =>
@@ -78,13 +78,13 @@ function shipPage(
 }
 /** One to three parties for a system, or none. */
 function systemRows(plan: RepairDraft, ship: Ship, system: string): readonly GameRow[] {
-  const now = plan.parties.find((one) => one.ship === ship.id && one.system === system)?.parties ?? 0
-  const others = plan.parties.filter((one) => one.ship !== ship.id || one.system !== system)
+  const now = plan.repairs.find((one) => one.ship === ship.id && one.system === system)?.parties ?? 0
+  const others = plan.repairs.filter((one) => one.ship !== ship.id || one.system !== system)
   const name = capital(systemName(ship, system))
   return Array.from({ length: MOST_PARTIES + 1 }, (_, count) => count)
     .filter((count) => count !== now)
     .map((count) => {
-      const next = { ...plan, parties: count === 0 ? others : [...others, { ship: ship.id, system, parties: count }] }
+      const next = { ...plan, repairs: count === 0 ? others : [...others, { ship: ship.id, system, parties: count }] }
       return row(`${system}:${count}`, 'FT-DC-03', count === 0 ? `${name}: nobody` : `${name}: ${plural(count, 'party', 'parties')}`, {
         set: set(next, ship.id),
         ifLegal: orderOf(next),
