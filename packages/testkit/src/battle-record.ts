@@ -1,4 +1,4 @@
-// A moment of a test battle: the state, and what led to it. Each game adds its own way to go on.
+// A test battle at one point: the state, and what led to it. Each game adds its own way to go on.
 import type { Call } from '@admiralty/kernel'
 
 interface InPlay {

@@ -33,9 +33,9 @@ const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'publ
 
 const determinizeLaw: Law = {
   title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
-  check(moment) {
-    const { system, result, dice: whim } = moment
-    for (const viewer of viewersOf(moment)) {
+  check(step) {
+    const { system, result, dice: whim } = step
+    for (const viewer of viewersOf(step)) {
       const view = system.view(result.state, viewer)
       const again = system.view(system.determinize(view, whim), viewer)
       mustBeSame(again, view, viewer, 'sees what it may not know, at')
@@ -45,14 +45,14 @@ const determinizeLaw: Law = {
 
 const silenceLaw: Law = {
   title: 'an event without an observation changes no view, except for the question',
-  check(moment) {
-    const { system, before, result } = moment
+  check(step) {
+    const { system, before, result } = step
     if (before === undefined) return
     let state: unknown = before
     for (const event of result.events) {
       const after: unknown = system.evolve(state, event)
       if (typeOf(event) !== 'paused')
-        for (const viewer of viewersOf(moment)) {
+        for (const viewer of viewersOf(step)) {
           const isObserved = system.observe(event, viewer) !== undefined
           must(
             isObserved || same(system.view(state, viewer), system.view(after, viewer)),
@@ -81,8 +81,8 @@ const received = (system: AnySystem, before: unknown, events: readonly unknown[]
   }))
 
 /** The orders with all secret parts that the viewer may not know changed; undefined if one cannot be changed. */
-function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
-  const { system, call, orders, dice: whim } = moment
+function disguised(step: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
+  const { system, call, orders, dice: whim } = step
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
     if (seat === viewer || secrets.shares?.(system.view(twin, viewer), seat)) changed[seat] = order
@@ -99,18 +99,18 @@ function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: S
 /** Two states have the same view for a viewer. With its same orders, other secret orders of the others and the same dice, it receives the same. */
 const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): Law => ({
   title: 'observations depend only on what their viewer knows',
-  check(moment) {
-    const { system, before, call, result, dice: whim } = moment
+  check(step) {
+    const { system, before, call, result, dice: whim } = step
     if (!call) return
-    for (const viewer of viewersOf(moment)) {
+    for (const viewer of viewersOf(step)) {
       const twin = system.determinize(system.view(before, viewer), whim)
-      const orders = disguised(moment, twin, viewer, secrets)
+      const orders = disguised(step, twin, viewer, secrets)
       if (!orders) {
         count.skipped += 1
         continue
       }
       count.twins += 1
-      const other = system.resolve(twin, call, orders, replayed(moment))
+      const other = system.resolve(twin, call, orders, replayed(step))
       compare(
         { steps: received(system, before, result.events, viewer), state: result.state },
         { steps: received(system, twin, other.events, viewer), state: other.state },
@@ -203,9 +203,9 @@ function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system,
 }
 
 /** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
-export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
-  const { system, result, dice: whim } = moment
-  for (const viewer of viewersOf(moment))
+export function secretPaths(step: RandomStep, into: Set<string>, star: (path: string) => string): void {
+  const { system, result, dice: whim } = step
+  for (const viewer of viewersOf(step))
     for (const path of differingPaths(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }
 

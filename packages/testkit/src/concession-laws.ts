@@ -90,7 +90,7 @@ function judgeSurrender(played: Conceded, before: MatchState, transition: NewTra
   must(states.length > 0, 'nothing happens when a side concedes:', seats)
   const resolution = { events: entry.events, states, state }
   const all = system.seats(before.head.setup).map(({ seat }) => seat)
-  const moment = {
+  const step = {
     system,
     seats: all,
     before: before.state,
@@ -102,7 +102,7 @@ function judgeSurrender(played: Conceded, before: MatchState, transition: NewTra
     dice,
   }
   named('the messages of a host are those of its viewers', () => mustBeTold(system, transition, all))
-  for (const law of RESOLUTION_LAWS) named(law.title, () => law.check(moment))
+  for (const law of RESOLUTION_LAWS) named(law.title, () => law.check(step))
   named('conceding reveals only what everybody may know', () =>
     mustConcedeBlindly(system, before.state, seats, { viewers: [...all, 'public'], reveals, dice }),
   )

@@ -32,13 +32,13 @@ const ENOUGH_LINES = 100
 /** The test fails for a kind that is asked less often in this many matches. */
 const MOST_MATCHES = 300
 
-interface Moment {
+interface AskedCall {
   readonly view: unknown
   readonly call: Call
   readonly dice: Dice
 }
 /** Visits the views with an open question in a random match: the first `most` of each kind of call. */
-function eachQuestion(system: RuleSystem, seed: number, most: number, look: (moment: Moment) => void): void {
+function eachQuestion(system: RuleSystem, seed: number, most: number, look: (asked: AskedCall) => void): void {
   const count: Record<string, number> = {}
   const dice = seededDice(seed)
   playRandom(system, seed, ({ result: { state } }) => {
@@ -110,7 +110,7 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
     const answered: Record<string, number> = {}
     const faults = new Set<string>()
     const isRare = (kind: string): boolean => (asked[kind] ?? 0) < ENOUGH
-    const visit = ({ view, call, dice }: Moment): void => {
+    const visit = ({ view, call, dice }: AskedCall): void => {
       const { kind } = call
       asked[kind] = (asked[kind] ?? 0) + 1
       const question = words.question(view, null)
@@ -187,7 +187,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
       const cited = new Set<string>()
       const cite = (rules: readonly string[]): void => rules.forEach((rule) => void cited.add(rule))
-      const visit = ({ view, dice }: Moment): void => {
+      const visit = ({ view, dice }: AskedCall): void => {
         cite([words.question(view, null)?.rule ?? 'no question'])
         for (const { choices } of sampleForm(words, view, dice, steps).pages) cite(choices.map(({ rule }) => rule))
       }

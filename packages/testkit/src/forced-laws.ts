@@ -107,11 +107,11 @@ function forcedReport(game: AskingGame, seeds: readonly number[], plan: Pick<Fuz
   for (const seed of seeds) {
     const dice = seededDice(seed)
     const given = new Given()
-    let step = 0
-    const look = (moment: RandomStep): void => {
-      if (step % plan.every === seed % plan.every) for (const found of forcedIn(system, moment.result.state)) tryOthers(found, given, dice)
-      given.keep(moment, dice)
-      step += 1
+    let steps = 0
+    const look = (step: RandomStep): void => {
+      if (steps % plan.every === seed % plan.every) for (const found of forcedIn(system, step.result.state)) tryOthers(found, given, dice)
+      given.keep(step, dice)
+      steps += 1
     }
     playRandom(system, seed, look, plan.most, startOf(plan, seed))
   }

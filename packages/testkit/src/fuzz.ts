@@ -35,7 +35,7 @@ export interface FuzzPlan {
   /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: ((dice: Dice) => unknown) | undefined
   /** Called at every step. */
-  watch(moment: RandomStep): void
+  watch(step: RandomStep): void
   progress(done: number): void
 }
 
@@ -49,10 +49,10 @@ class Stop extends Error {
 }
 
 /** The first law that a step breaks; null if it keeps all. */
-export function brokenBy(laws: readonly Law[], moment: RandomStep): Pick<Breach, 'law' | 'words'> | null {
+export function brokenBy(laws: readonly Law[], step: RandomStep): Pick<Breach, 'law' | 'words'> | null {
   for (const law of laws)
     try {
-      law.check(moment)
+      law.check(step)
     } catch (error) {
       return { law: law.title, words: error instanceof Broken ? error.message : stackOf(error) }
     }
@@ -60,18 +60,18 @@ export function brokenBy(laws: readonly Law[], moment: RandomStep): Pick<Breach,
 }
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-function watcherOf(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
-  let step = 0
+function watcherOf(plan: WatchedPlan, seed: number): { look(step: RandomStep): void; steps(): number } {
+  let steps = 0
   return {
-    look(moment) {
-      if (step % plan.every === seed % plan.every || moment.system.outcome(moment.result.state)) {
-        const broken = brokenBy(plan.laws, moment)
-        if (broken) throw new Stop({ seed, step, ...broken })
+    look(step) {
+      if (steps % plan.every === seed % plan.every || step.system.outcome(step.result.state)) {
+        const broken = brokenBy(plan.laws, step)
+        if (broken) throw new Stop({ seed, step: steps, ...broken })
       }
-      plan.watch(moment)
-      step += 1
+      plan.watch(step)
+      steps += 1
     },
-    steps: () => step,
+    steps: () => steps,
   }
 }
 
@@ -93,7 +93,7 @@ export function checkRecorded(system: AnySystem, laws: readonly Law[], recorded:
   return watchMatch(plan, 0, (look) => playRecorded(system, recorded, look)).breach
 }
 
-function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: RandomStep) => void) => Finished): WatchedMatch {
+function watchMatch(plan: WatchedPlan, seed: number, play: (look: (step: RandomStep) => void) => Finished): WatchedMatch {
   const watcher = watcherOf(plan, seed)
   try {
     const { ended, scenario } = play(watcher.look)

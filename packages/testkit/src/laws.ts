@@ -17,7 +17,7 @@ import { differingPaths, frozen, objectsIn, same } from './same.ts'
 /** A property of a step. `check` throws `Broken` if the step violates it. */
 export interface Law {
   readonly title: string
-  check(moment: RandomStep): void
+  check(step: RandomStep): void
 }
 
 /** Thrown where a law is broken. */
@@ -103,8 +103,8 @@ export const umpireLaw: Law = {
   },
 }
 
-function answersOf(moment: RandomStep, call: Call): void {
-  const { system, result, dice: whim } = moment
+function answersOf(step: RandomStep, call: Call): void {
+  const { system, result, dice: whim } = step
   for (const seat of call.instead) {
     const view = system.view(result.state, seat)
     must(system.offer(view, call) !== undefined, seat, 'may answer', call.kind, 'instead but has no offer')
@@ -145,16 +145,16 @@ function answersOf(moment: RandomStep, call: Call): void {
 
 const answersLaw: Law = {
   title: 'random, default, forced and automatic orders pass check',
-  check(moment) {
-    for (const call of moment.system.openCalls(moment.result.state)) answersOf(moment, call)
+  check(step) {
+    for (const call of step.system.openCalls(step.result.state)) answersOf(step, call)
   },
 }
 
 const strangersLaw: Law = {
   title: 'a seat that may not answer a call has no offer, and every order is refused with a clause',
-  check(moment) {
-    const { system, result, orders } = moment
-    for (const viewer of viewersOf(moment)) {
+  check(step) {
+    const { system, result, orders } = step
+    for (const viewer of viewersOf(step)) {
       const view = system.view(result.state, viewer)
       for (const call of [...system.openCalls(result.state), NO_CALL]) {
         const isAsked = mayAnswer(call, viewer)
@@ -163,7 +163,7 @@ const strangersLaw: Law = {
           const refusals = system.check(view, call, order)
           must(isAsked || refusals !== undefined, viewer, 'may not answer', call.id, 'but may order', order)
           for (const { rule, part } of refusals ?? []) {
-            must(ruleIds(moment).has(rule), 'a refusal cites an unknown clause:', rule)
+            must(ruleIds(step).has(rule), 'a refusal cites an unknown clause:', rule)
             must(
               part === null || [order, view].some((known) => JSON.stringify(known).includes(part)),
               'a refusal names',
@@ -186,11 +186,11 @@ const isExplained = (value: Readonly<Record<string, unknown>>): value is Readonl
   typeof value.total === 'number' && Array.isArray(value.because)
 const reasonsLaw: Law = {
   title: 'reasons add up and cite existing clauses',
-  check(moment) {
-    for (const value of objectsIn(moment.result.events)) {
+  check(step) {
+    for (const value of objectsIn(step.result.events)) {
       if (!isExplained(value)) continue
       must(addsUp(value), 'reasons do not add up:', value)
-      for (const [, , rule] of value.because) must(ruleIds(moment).has(rule), 'a reason cites an unknown clause:', rule)
+      for (const [, , rule] of value.because) must(ruleIds(step).has(rule), 'a reason cites an unknown clause:', rule)
     }
   },
 }

@@ -32,7 +32,7 @@ export const recordedText = ({ steps, ...rest }: MatchRecording): string =>
   `${JSON.stringify({ ...rest, steps: [] }).slice(0, -2)}\n${steps.map((step) => JSON.stringify(step)).join(',\n')}\n]}\n`
 
 /** Plays a recorded match again and passes every step to `look`. Throws if the rules no longer ask the recorded call or roll the recorded dice. */
-export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (moment: RandomStep) => void): Finished {
+export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (step: RandomStep) => void): Finished {
   const whim = seededDice(1)
   const match = { system, seats: seatsOf(system, setup) }
   let before: unknown

@@ -78,7 +78,7 @@ function answering({ seats, instead }: Call, dice: Dice): readonly Seat[] {
 export function playRandom(
   system: AnySystem,
   seed: number,
-  look: (moment: RandomStep) => void,
+  look: (step: RandomStep) => void,
   most = 20_000,
   start?: Start<SystemTypes>,
 ): Finished {

@@ -17,8 +17,8 @@ const isLast = ({ call, orders }: Pick<RandomStep, 'call' | 'orders'>): boolean 
   call?.kind === 'plan' && JSON.stringify(orders) === lastPlans
 const noSuchPlans: Law = {
   title: 'nobody plans this',
-  check(moment) {
-    if (isLast(moment)) throw new Broken('planned')
+  check(step) {
+    if (isLast(step)) throw new Broken('planned')
   },
 }
 const ordersIn = (text: string): readonly string[] =>

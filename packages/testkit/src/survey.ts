@@ -22,7 +22,7 @@ export const seedsFrom = (first: number, count: number): readonly number[] => Ar
 export function secretsOf(system: AnySystem, seeds: readonly number[], star: (path: string) => string, every = 1): readonly string[] {
   const paths = new Set<string>()
   for (const seed of seeds) {
-    let step = 0
+    let steps = 0
     fuzz({
       ...noReports,
       system,
@@ -31,9 +31,9 @@ export function secretsOf(system: AnySystem, seeds: readonly number[], star: (pa
       seed,
       every: 1,
       most: 20_000,
-      watch: (moment) => {
-        if (step % every === 0) secretPaths(moment, paths, star)
-        step += 1
+      watch: (step) => {
+        if (steps % every === 0) secretPaths(step, paths, star)
+        steps += 1
       },
     })
   }

@@ -56,19 +56,19 @@ const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || 
 
 /** Where a unit is after each impulse of the next turns; null from the impulse on in which its flight ends. */
 type Timeline = readonly (UnitMotion['at'] | null)[]
-interface Moment {
+interface ImpulseAhead {
   readonly turn: number
   readonly impulse: Impulse
 }
 /** The impulses of the next turns; turn 1 is the first. */
-const momentsOf = ({ from }: TurnClock, turns = LOOK_AHEAD): readonly Moment[] =>
+const impulsesAhead = ({ from }: TurnClock, turns = LOOK_AHEAD): readonly ImpulseAhead[] =>
   Array.from({ length: turns }, (_, index) =>
     IMPULSES.filter((impulse) => index > 0 || impulse >= from).map((impulse) => ({ turn: index + 1, impulse })),
   ).flat()
 function timelineOf(unit: Unit, clock: TurnClock, turns = LOOK_AHEAD): Timeline {
   const { path } = pathOf(unit, clock, turns)
   let [at, passed]: [UnitMotion['at'] | null, number] = [unit.at, 0]
-  return momentsOf(clock, turns).map(({ turn, impulse }) => {
+  return impulsesAhead(clock, turns).map(({ turn, impulse }) => {
     for (let point = path[passed]; point?.turn === turn && point.impulse === impulse; point = path[passed]) {
       at = point.fate === 'flying' ? point.motion.at : null
       passed += 1
@@ -96,11 +96,11 @@ export function dangersTo(view: View, unit: Unit, motion: UnitMotion = unit, tur
   const controls = others.filter((one) => one.seat === unit.seat && hasControl(one))
   const found: Danger[] = []
   const known = new Set<string>()
-  for (const [index, moment] of momentsOf(clock, turns).entries()) {
+  for (const [index, ahead] of impulsesAhead(clock, turns).entries()) {
     const at = own[index] ?? null
     const of = (one: Unit): UnitMotion['at'] | null => timelineIn(view, one, clock)[index] ?? null
     const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
-    const here = at === null ? [] : contacts(unit, at, moment, enemies, of).filter(({ one }) => !known.has(one.id))
+    const here = at === null ? [] : contacts(unit, at, ahead, enemies, of).filter(({ one }) => !known.has(one.id))
     for (const { one } of here) known.add(one.id)
     const met = (['meets', 'fire'] as const).map((kind) => ({
       kind,
@@ -111,7 +111,7 @@ export function dangersTo(view: View, unit: Unit, motion: UnitMotion = unit, tur
     const now: readonly Pick<Danger, 'kind' | 'by'>[] =
       at === null ? endsOf(flown, clock) : [...met.filter(({ by }) => by.length > 0), ...blind]
     const place = at ?? own[index - 1] ?? flown.at
-    found.push(...now.map((one) => ({ ...one, turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: place })))
+    found.push(...now.map((one) => ({ ...one, turn: clock.turn + ahead.turn - 1, impulse: ahead.impulse, at: place })))
     if (at === null) break
   }
   return found
@@ -130,7 +130,7 @@ function endsOf(unit: Unit, clock: TurnClock): readonly Pick<Danger, 'kind' | 'b
 function contacts(
   unit: Unit,
   at: UnitMotion['at'],
-  { impulse }: Moment,
+  { impulse }: ImpulseAhead,
   enemies: readonly Unit[],
   of: (one: Unit) => UnitMotion['at'] | null,
 ): readonly Contact[] {
