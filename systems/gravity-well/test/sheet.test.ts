@@ -2,31 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { LOST_VALUES } from '../data/lost.ts'
 import { CHART_SPEED, GRAVITY, IMPULSES, MOVING_SPEEDS, OVERSPEED, PLANET_RADIUS } from '../data/rings.ts'
-import {
-  BOOSTER_LOADS,
-  BUILT_KINDS,
-  COVERAGE_REACH,
-  DEBRIS,
-  ENGINE_THRUST,
-  HIT_TABLE,
-  KNOCKED_OUT,
-  MOST_MENDED,
-  NEEDED_LIMITS,
-  PRODUCTION,
-  PULSE_DISABLES,
-  ROWS,
-  SHEET,
-  SHOTS,
-  STARTING_RESOURCES,
-  STRIKE,
-} from '../data/units.ts'
+import * as units from '../data/units.ts'
 import { system } from '../src/index.ts'
 import { payloadLimit } from '../src/table.ts'
 
 describe('the unit sheet', () => {
   test('GW-MOD-06 to GW-MOD-12, GW-SAT-01, GW-WHD-01, GW-SCP-01, GW-BUS-01, GW-GUN-01, GW-BST-03: price, hit points, weight, payload, thrust', () => {
-    const rows = BUILT_KINDS.map((kind) => {
-      const { price, hitPoints, weight, payload, thrust } = SHEET[kind]
+    const rows = units.BUILT_KINDS.map((kind) => {
+      const { price, hitPoints, weight, payload, thrust } = units.SHEET[kind]
       return [kind, price, hitPoints, weight, payload, thrust]
     })
     expect(rows).toEqual([
@@ -47,18 +30,23 @@ describe('the unit sheet', () => {
       ['pulseWarhead', 4, 1, 1, 0, 0],
     ])
     const unlisted = { price: 0, hitPoints: 1, weight: 0, payload: 0, thrust: 0 }
-    expect([ROWS.station, ROWS.booster, ROWS.core]).toEqual([unlisted, { ...unlisted, thrust: 3 }, SHEET.core])
-    expect(BUILT_KINDS.filter((kind) => payloadLimit(kind) > 0)).toEqual(['bus', 'gunship'])
-    expect(BOOSTER_LOADS).toEqual(['defSat', 'comSat', 'ecmSat', 'basicWarhead', 'pulseWarhead'])
+    expect([units.ROWS.station, units.ROWS.booster, units.ROWS.core]).toEqual([unlisted, { ...unlisted, thrust: 3 }, units.SHEET.core])
+    expect(units.BUILT_KINDS.filter((kind) => payloadLimit(kind) > 0)).toEqual(['bus', 'gunship'])
+    expect(units.BOOSTER_LOADS).toEqual(['defSat', 'comSat', 'ecmSat', 'basicWarhead', 'pulseWarhead'])
   })
   test('GW-MOD-07, GW-CON-02, GW-MOD-01, GW-REP-01, GW-SET-04, GW-RES-01: single figures', () => {
-    expect([ENGINE_THRUST, PRODUCTION, KNOCKED_OUT]).toEqual([2, { core: 10, factory: 20 }, 3])
-    expect([MOST_MENDED, STARTING_RESOURCES, DEBRIS]).toEqual([4, 8, { sides: 4, added: 1 }])
+    expect([units.ENGINE_THRUST, units.PRODUCTION, units.KNOCKED_OUT]).toEqual([2, { core: 10, factory: 20 }, 3])
+    expect([units.MOST_MENDED, units.STARTING_RESOURCES, units.DEBRIS]).toEqual([4, 8, { sides: 4, added: 1 }])
   })
   test('GW-LSR-04 to GW-LSR-10, GW-WHD-05, GW-PLS-03: weapons', () => {
-    expect(SHOTS).toEqual({ defSat: [3], pointDefence: [3, 2, 1], gunship: [3, 2] })
-    expect([STRIKE, COVERAGE_REACH, NEEDED_LIMITS, PULSE_DISABLES]).toEqual([{ needed: 3, added: 1 }, { comSat: 2, ecmSat: 1 }, [1, 5], 4])
-    expect(HIT_TABLE).toEqual({
+    expect(units.SHOTS).toEqual({ defSat: [3], pointDefence: [3, 2, 1], gunship: [3, 2] })
+    expect([units.STRIKE, units.COVERAGE_REACH, units.NEEDED_LIMITS, units.PULSE_DISABLES]).toEqual([
+      { needed: 3, added: 1 },
+      { comSat: 2, ecmSat: 1 },
+      [1, 5],
+      4,
+    ])
+    expect(units.HIT_TABLE).toEqual({
       1: ['core'],
       2: ['core'],
       3: ['factory'],

@@ -1,6 +1,6 @@
 import { addsUp } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { AUXILIARIES, FIGHTERS, HULLS, SHIPS, WEAPONS } from '../../data/tables.ts'
+import * as tables from '../../data/tables.ts'
 import type { ShipDesign, WeaponDesign } from '../state.ts'
 import { layoutOf } from './boxes.ts'
 import { checkShip } from './check-ship.ts'
@@ -127,7 +127,7 @@ describe('price and spaces of weapons', () => {
 
 describe('hulls and devices', () => {
   test('ES-SHP-01, ES-SHP-02, ES-SHP-03, ES-SHP-04, ES-SHP-06: hulls have the book’s cost, damage, speed, spaces and dorsal positions', () => {
-    const rows = HULLS.map((hull) => ({ hull, ...figures(designOf(hull, '')), dorsal: SHIPS[hull].dorsal }))
+    const rows = tables.HULLS.map((hull) => ({ hull, ...figures(designOf(hull, '')), dorsal: tables.SHIPS[hull].dorsal }))
     expect(rows).toEqual([
       { hull: 'scout', cost: 10, damage: 2, speed: 4, spaces: [0, 1], dorsal: 0 },
       { hull: 'destroyer', cost: 30, damage: 4, speed: 3, spaces: [0, 4], dorsal: 1 },
@@ -174,7 +174,7 @@ describe('hulls and devices', () => {
     expect(itemsOfDesign(designOf('cruiser', 'axial beam, ecm, shield')).map(({ mount }) => mount)).toEqual(['axial', null, null])
   })
   test('ES-AUX-03, ES-AUX-04: devices have the book’s prices and spaces, and only some can be knocked out', () => {
-    const rows = Object.entries(AUXILIARIES).map(([kind, { cost, spaces, losable }]) => [kind, cost, spaces, losable])
+    const rows = Object.entries(tables.AUXILIARIES).map(([kind, { cost, spaces, losable }]) => [kind, cost, spaces, losable])
     expect(rows).toEqual([
       ['armour', 5, 1, false],
       ['ecm', 10, 1, true],
@@ -199,7 +199,7 @@ describe('hulls and devices', () => {
     ).toEqual([4, 4, 3, 3, 4])
   })
   test('ES-DES-09, ES-SHP-07: each speed given up adds as many spaces as the size', () => {
-    const gained = HULLS.map((hull) => figures(designOf(hull, 'speed -1')).spaces[1])
+    const gained = tables.HULLS.map((hull) => figures(designOf(hull, 'speed -1')).spaces[1])
     expect(gained).toEqual([2, 6, 12, 19, 45])
     expect(figures(designOf('destroyer', 'speed -1')).speed).toBe(2)
   })
@@ -210,15 +210,15 @@ describe('hulls and devices', () => {
     expect(isStationDesign(designOf('battleship', 'speed -1'))).toBe(false)
   })
   test('ES-GLD-16: a side has counters for eighteen hulls', () => {
-    expect(HULLS.reduce((sum, hull) => sum + SHIPS[hull].counters, 0)).toBe(18)
+    expect(tables.HULLS.reduce((sum, hull) => sum + tables.SHIPS[hull].counters, 0)).toBe(18)
   })
   test('ES-GLD-14, ES-FTR-01: six bays and twelve fighters cost 150 points', () => {
     const load = Array.from({ length: 6 }, () => 'bay (interceptor attackCraft)').join(', ')
     const carrier = designOf('battleship', load)
-    expect(costOf(carrier).total - SHIPS.battleship.cost).toBe(150)
+    expect(costOf(carrier).total - tables.SHIPS.battleship.cost).toBe(150)
     expect(figures(carrier).spaces[0]).toBe(6)
-    expect(FIGHTERS.interceptor).toMatchObject({ cost: 10, points: 5, weapon: 'beam' })
-    expect(FIGHTERS.attackCraft).toMatchObject({ cost: 10, points: 5, weapon: 'missile' })
+    expect(tables.FIGHTERS.interceptor).toMatchObject({ cost: 10, points: 5, weapon: 'beam' })
+    expect(tables.FIGHTERS.attackCraft).toMatchObject({ cost: 10, points: 5, weapon: 'missile' })
   })
   test('ES-DES-01: a fleet costs the sum of its ships and damage control', () => {
     const ships = [designOf('scout', 'axial beam', 'Midge'), designOf('destroyer', 'gunMount')]
@@ -237,6 +237,6 @@ describe('hulls and devices', () => {
     expect(itemCost('cruiser', mount).total).toBe(15)
     expect(itemCost('cruiser', { ...beam, gift: true, giftRange: 2, giftDamage: 0 }).total).toBe(5)
     expect(auxiliaryCost('cruiser', { kind: 'gunMount', gift: true }).total).toBe(0)
-    expect(Object.keys(WEAPONS)).toHaveLength(7)
+    expect(Object.keys(tables.WEAPONS)).toHaveLength(7)
   })
 })

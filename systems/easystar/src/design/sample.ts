@@ -4,23 +4,7 @@ import { AUXILIARY_KINDS, FIGHTER_KINDS, HULLS, MOUNTS, WEAPON_KINDS, WEAPONS } 
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
 import { isLegalFleet } from './check-fleet.ts'
-import {
-  addDevice,
-  addFighter,
-  addShip,
-  addWeapon,
-  copyShip,
-  moved,
-  nameFlagship,
-  plainWeapon,
-  removeShip,
-  replaced,
-  setWeapon,
-  takeDevice,
-  takeFighter,
-  takeWeapon,
-  withShip,
-} from './edit.ts'
+import * as edit from './edit.ts'
 import { defaultFleet, readyFor } from './ready.ts'
 
 const MOST_CHANGES = 120
@@ -40,17 +24,17 @@ function changed(fleet: FleetDesign, dice: Dice): FleetDesign {
   const at = die(dice, fleet.ships.length, 'a ship') - 1
   switch (die(dice, 14, 'what to change')) {
     case 1:
-      return addShip(fleet, pick(dice, HULLS))
+      return edit.addShip(fleet, pick(dice, HULLS))
     case 2:
-      return copyShip(fleet, at)
+      return edit.copyShip(fleet, at)
     case 3:
-      return removeShip(fleet, at)
+      return edit.removeShip(fleet, at)
     case 4:
-      return nameFlagship(fleet, at)
+      return edit.nameFlagship(fleet, at)
     case 5:
-      return replaced(fleet, 'damageControl', die(dice, 4, 'damage control') - 1)
+      return edit.replaced(fleet, 'damageControl', die(dice, 4, 'damage control') - 1)
     default:
-      return withShip(fleet, at, (ship) => pick(dice, CHANGES)(ship, dice))
+      return edit.withShip(fleet, at, (ship) => pick(dice, CHANGES)(ship, dice))
   }
 }
 
@@ -59,18 +43,18 @@ type Change = (ship: ShipDesign, dice: Dice) => ShipDesign
 const any = (of: readonly unknown[], dice: Dice): number => die(dice, Math.max(1, of.length), 'which one') - 1
 function armed(ship: ShipDesign, dice: Dice): ShipDesign {
   const kind = pick(dice, WEAPON_KINDS)
-  return addWeapon(ship, plainWeapon(kind, pick(dice, WEAPONS[kind].mounts)))
+  return edit.addWeapon(ship, edit.plainWeapon(kind, pick(dice, WEAPONS[kind].mounts)))
 }
 const improved: Change = (ship, dice) =>
-  setWeapon(ship, any(ship.weapons, dice), (weapon) => {
+  edit.setWeapon(ship, any(ship.weapons, dice), (weapon) => {
     const what = pick(dice, ['range', 'damage'] as const)
-    return replaced(weapon, what, Math.min(5, weapon[what] + 1))
+    return edit.replaced(weapon, what, Math.min(5, weapon[what] + 1))
   })
 /** One more bay with two fighters. */
 function withBay(ship: ShipDesign, dice: Dice): ShipDesign {
   const bay = ship.auxiliaries.filter(({ kind }) => kind === 'bay').length
-  const manned = (one: ShipDesign): ShipDesign => addFighter(one, { kind: pick(dice, FIGHTER_KINDS), bay, gift: false })
-  return manned(manned(addDevice(ship, 'bay')))
+  const manned = (one: ShipDesign): ShipDesign => edit.addFighter(one, { kind: pick(dice, FIGHTER_KINDS), bay, gift: false })
+  return manned(manned(edit.addDevice(ship, 'bay')))
 }
 const CHANGES: readonly Change[] = [
   armed,
@@ -78,14 +62,14 @@ const CHANGES: readonly Change[] = [
   improved,
   improved,
   improved,
-  (ship, dice) => setWeapon(ship, any(ship.weapons, dice), (weapon) => moved(weapon, pick(dice, MOUNTS))),
-  (ship, dice) => takeWeapon(ship, any(ship.weapons, dice)),
-  (ship, dice) => takeWeapon(ship, any(ship.weapons, dice)),
-  (ship, dice) => addDevice(ship, pick(dice, AUXILIARY_KINDS)),
-  (ship, dice) => takeDevice(ship, any(ship.auxiliaries, dice)),
-  (ship, dice) => takeDevice(ship, any(ship.auxiliaries, dice)),
+  (ship, dice) => edit.setWeapon(ship, any(ship.weapons, dice), (weapon) => edit.moved(weapon, pick(dice, MOUNTS))),
+  (ship, dice) => edit.takeWeapon(ship, any(ship.weapons, dice)),
+  (ship, dice) => edit.takeWeapon(ship, any(ship.weapons, dice)),
+  (ship, dice) => edit.addDevice(ship, pick(dice, AUXILIARY_KINDS)),
+  (ship, dice) => edit.takeDevice(ship, any(ship.auxiliaries, dice)),
+  (ship, dice) => edit.takeDevice(ship, any(ship.auxiliaries, dice)),
   withBay,
   withBay,
-  (ship, dice) => takeFighter(ship, any(ship.fighters, dice)),
-  (ship, dice) => replaced(ship, 'speedTraded', die(dice, 4, 'speed given up') - 1),
+  (ship, dice) => edit.takeFighter(ship, any(ship.fighters, dice)),
+  (ship, dice) => edit.replaced(ship, 'speedTraded', die(dice, 4, 'speed given up') - 1),
 ]

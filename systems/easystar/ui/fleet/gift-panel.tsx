@@ -7,7 +7,7 @@ import { list } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
-import { GIVEN, giveFighter, setWeapon, withShip, withUnit } from '../../src/design/edit.ts'
+import * as edit from '../../src/design/edit.ts'
 import { type GiftPiece, giftOf, piecesOf, placedUnits, placeGifts } from '../../src/design/gifts.ts'
 import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -52,7 +52,7 @@ function Fighters({ flagship, gift, onFlagship }: GiftProps) {
             className="btn"
             key={kind}
             data-clause="ES-FTR-01"
-            onClick={() => onFlagship((ship) => giveFighter(ship, kind))}
+            onClick={() => onFlagship((ship) => edit.giveFighter(ship, kind))}
           >
             {capital(FIGHTER_NAMES[kind])}
           </button>
@@ -91,14 +91,14 @@ function Units({ flagship, gift, onFlagship }: GiftProps) {
             </span>
             {UNITS.map(([what, by]) => {
               const isMore = by > 0
-              if (!isMore && (weapon.gift || weapon[GIVEN[what]] === 0)) return null
+              if (!isMore && (weapon.gift || weapon[edit.GIVEN[what]] === 0)) return null
               return (
                 <button
                   type="button"
                   className={isMore ? 'btn' : 'btn quiet'}
                   key={what + by}
                   disabled={isMore && (left <= 0 || weapon[what] >= 5)}
-                  onClick={() => onFlagship((ship) => setWeapon(ship, index, (one) => withUnit(one, what, by)))}
+                  onClick={() => onFlagship((ship) => edit.setWeapon(ship, index, (one) => edit.withUnit(one, what, by)))}
                 >
                   {isMore ? '+1' : '−1'} {what}
                 </button>
@@ -118,7 +118,7 @@ export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps)
   const placing = flagship && {
     flagship,
     gift,
-    onFlagship: (to: (ship: ShipDesign) => ShipDesign) => onFleet(withShip(fleet, fleet.flagship, to)),
+    onFlagship: (to: (ship: ShipDesign) => ShipDesign) => onFleet(edit.withShip(fleet, fleet.flagship, to)),
   }
   const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
   return (

@@ -4,7 +4,7 @@ import { FigureGrid, type GridChoice } from '@admiralty/game-ui/designer'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { BERTHS, FIGHTER_KINDS, FIGHTERS, MOUNT_LIMIT, MOUNTS, WEAPONS } from '../../data/tables.ts'
 import { PART_RULE, weaponCost } from '../../src/design/cost.ts'
-import { addFighter, moved, setWeapon, takeDevice, takeFighter, takeWeapon } from '../../src/design/edit.ts'
+import * as edit from '../../src/design/edit.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
 import { PART_TITLE } from '../../src/design/titles.ts'
 import type { WeaponDesign } from '../../src/state.ts'
@@ -24,7 +24,7 @@ function Berths({ ship, index: device, gift, onShip }: BerthsProps) {
     <>
       <div className="gu-line">
         {aboard.map(({ fighter, index }) => (
-          <button type="button" className="es-device may" key={index} onClick={() => onShip((one) => takeFighter(one, index))}>
+          <button type="button" className="es-device may" key={index} onClick={() => onShip((one) => edit.takeFighter(one, index))}>
             <Glyph name={fighter.kind} size={22} />
             <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
             <small>remove</small>
@@ -34,7 +34,7 @@ function Berths({ ship, index: device, gift, onShip }: BerthsProps) {
       {aboard.length < BERTHS && (
         <div className="gu-buttons">
           {FIGHTER_KINDS.map((kind) => (
-            <button type="button" className="btn" key={kind} onClick={() => onShip((one) => addFighter(one, { kind, bay, gift }))}>
+            <button type="button" className="btn" key={kind} onClick={() => onShip((one) => edit.addFighter(one, { kind, bay, gift }))}>
               {capital(FIGHTER_NAMES[kind])} {gift ? 'given' : FIGHTERS[kind].cost}
             </button>
           ))}
@@ -89,7 +89,7 @@ function Weapon(props: WeaponProps) {
         value={weapon.mount}
         titleOf={(mount) => MOUNT_NAMES[mount]}
         disabled={weapon.gift}
-        onValue={(mount) => onChange(moved(weapon, mount))}
+        onValue={(mount) => onChange(edit.moved(weapon, mount))}
       />
       {improves && !weapon.gift && <Grid {...props} />}
       {!improves && <p className="gu-note">Its range and damage cannot be increased.</p>}
@@ -110,7 +110,7 @@ export function PartPanel({ state, ship, selected, onShip, onSelect }: DesignerP
   const part = weapon ?? ship.auxiliaries[index]
   if (!part || (what === 'weapon' && !weapon)) return null
   const remove = () => {
-    onShip((one) => (weapon ? takeWeapon(one, index) : takeDevice(one, index)))
+    onShip((one) => (weapon ? edit.takeWeapon(one, index) : edit.takeDevice(one, index)))
     onSelect(null)
   }
   return (
@@ -122,7 +122,7 @@ export function PartPanel({ state, ship, selected, onShip, onSelect }: DesignerP
         <Weapon
           weapon={weapon}
           fits={(changed) => fitsAs(state, index, changed)}
-          onChange={(changed) => onShip((one) => setWeapon(one, index, () => changed))}
+          onChange={(changed) => onShip((one) => edit.setWeapon(one, index, () => changed))}
         />
       )}
       {part.kind === 'bay' && <Berths ship={ship} index={index} gift={part.gift} onShip={onShip} />}

@@ -3,7 +3,7 @@ import { ArrowGroup } from '@admiralty/game-ui'
 import { Tool } from '@admiralty/game-ui/design'
 import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast, percent, plural } from '@admiralty/kernel'
-import { AUXILIARY_KINDS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import * as tables from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE } from '../../src/design/cost.ts'
 import { addDevice, addWeapon } from '../../src/design/edit.ts'
 import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
@@ -15,11 +15,11 @@ import { PartPanel } from './part-panel.tsx'
 
 function deviceNote({ hull }: ShipDesign, kind: AuxiliaryKind): string {
   const cost = auxiliaryCost(hull, { kind, gift: false }).total
-  if (kind === 'gunMount') return `${cost}, +${plural(SHIPS[hull].size, 'space')}`
+  if (kind === 'gunMount') return `${cost}, +${plural(tables.SHIPS[hull].size, 'space')}`
   return kind === 'engine' ? `${cost}, +1 speed` : String(cost)
 }
 function Tray({ state, ship, onShip, onSelect }: DesignerPart) {
-  const { size } = SHIPS[ship.hull]
+  const { size } = tables.SHIPS[ship.hull]
   const tool = (kind: WeaponKind | AuxiliaryKind, note: string, fits: boolean, onPress: () => void) => (
     <Tool
       key={kind}
@@ -35,13 +35,13 @@ function Tray({ state, ship, onShip, onSelect }: DesignerPart) {
   return (
     <Section title="Parts" aside="points each">
       <ArrowGroup label="Parts" look="gu-tools es-tray">
-        {WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size).map((kind) =>
-          tool(kind, String(WEAPONS[kind].cost), fitsWeapon(state, kind), () => {
+        {tables.WEAPON_KINDS.filter((kind) => tables.WEAPONS[kind].least <= size).map((kind) =>
+          tool(kind, String(tables.WEAPONS[kind].cost), fitsWeapon(state, kind), () => {
             onShip((one) => addWeapon(one, fresh(state, kind)))
             onSelect({ what: 'weapon', index: ship.weapons.length })
           }),
         )}
-        {AUXILIARY_KINDS.map((kind) =>
+        {tables.AUXILIARY_KINDS.map((kind) =>
           tool(kind, deviceNote(ship, kind), fitsDevice(state, kind), () => {
             onShip((one) => addDevice(one, kind))
             onSelect({ what: 'auxiliary', index: ship.auxiliaries.length })
@@ -72,7 +72,7 @@ function ToHit() {
       <ClauseTable
         look=""
         rows={(['beam', 'missile', 'torpedo', 'pointDefence'] as const).map((kind) => {
-          const { ship, fighter, missile } = TO_HIT[kind]
+          const { ship, fighter, missile } = tables.TO_HIT[kind]
           const least = ship ?? missile
           return {
             key: kind,

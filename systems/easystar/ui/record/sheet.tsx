@@ -6,7 +6,7 @@ import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
 import { itemsOf, sheetOf } from '../../src/table.ts'
 import type { GameChoice } from '../../src/words/form.ts'
-import { bayName, capital, FIGHTER_NAMES, fullName, itemName, kindName } from '../../src/words/say.ts'
+import * as say from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
 import { Glyph } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
@@ -24,7 +24,7 @@ export interface SheetProps {
 /** The target of a choice, without the weapon, which is shown above. */
 const shortly = (view: View, { label, spots }: GameChoice): string => {
   const target = spots.find((spot) => spot.kind === 'thing')
-  return target ? `at ${fullName(view, target.id)}` : label
+  return target ? `at ${say.fullName(view, target.id)}` : label
 }
 function stateOf(ship: Ship, item: Item): string {
   const powered = ship.powered?.item === item.id ? `powered up: ${ship.powered.bonus} +1` : null
@@ -52,7 +52,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
         boxes={3}
       />
       <span className="es-block-f">
-        <b>{capital(kindName(item))}</b>
+        <b>{say.capital(say.kindName(item))}</b>
         <span className="aside">{stateOf(ship, item) || reachWords(view, ship, item)}</span>
       </span>
     </Pickable>
@@ -71,7 +71,7 @@ function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
       onPick={props.onPick}
     >
       <Glyph name={item.kind} size={22} />
-      <span>{capital(itemName(item))}</span>
+      <span>{say.capital(say.itemName(item))}</span>
       {item.gift && <small>gift</small>}
     </Pickable>
   )
@@ -86,8 +86,8 @@ function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) 
         {aboard.map((fighter) => (
           <span key={fighter.id} className="es-device" data-clause="ES-FTR-01">
             <Glyph name={fighter.kind} size={22} />
-            <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
-            <small>{bayName(itemsOf(view, ship), fighter.bay)}</small>
+            <span>{say.capital(say.FIGHTER_NAMES[fighter.kind])}</span>
+            <small>{say.bayName(itemsOf(view, ship), fighter.bay)}</small>
           </span>
         ))}
       </div>

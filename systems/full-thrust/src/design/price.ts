@@ -1,22 +1,6 @@
 // Masses and prices: of each part, and of a whole design with reasons. Percentages go by the design mass (FT-DES-27).
 import { type Explained, explained, type Reason, type RuleId } from '@admiralty/kernel'
-import {
-  ARMOUR_POINTS,
-  BEAM_MASS,
-  CRAFT_BAY_POINTS,
-  DRIVE,
-  FIXED_PARTS,
-  FTL,
-  GROUP_EXTRAS,
-  GROUP_ROLES,
-  GUN_POINTS,
-  HULL_POINTS,
-  KEEL_POINTS,
-  RACK,
-  SALVO_LOAD,
-  SCREEN,
-  TORPEDO_MASS,
-} from '../../data/tables.ts'
+import * as tables from '../../data/tables.ts'
 import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
 import { counted, groupName, partName } from './text.ts'
 
@@ -24,49 +8,49 @@ import { counted, groupName, partName } from './text.ts'
 export const percentOf = (mass: number, percent: number): number => Math.max(1, Math.floor((mass * percent + 50) / 100))
 
 /** FT-DES-08 */
-export const driveMass = ({ mass, thrust }: Design): number => (thrust === 0 ? 0 : percentOf(mass, DRIVE.percent * thrust))
+export const driveMass = ({ mass, thrust }: Design): number => (thrust === 0 ? 0 : percentOf(mass, tables.DRIVE.percent * thrust))
 /** FT-DES-07 */
-export const ftlMass = ({ mass, ftl }: Design): number => (ftl ? percentOf(mass, FTL.percent) : 0)
+export const ftlMass = ({ mass, ftl }: Design): number => (ftl ? percentOf(mass, tables.FTL.percent) : 0)
 /** FT-DES-12: mass of one generator. */
-export const screenMass = ({ mass }: Design): number => Math.max(SCREEN.floor, percentOf(mass, SCREEN.percent))
+export const screenMass = ({ mass }: Design): number => Math.max(tables.SCREEN.floor, percentOf(mass, tables.SCREEN.percent))
 
 /** Mass and points of a fitted thing. */
 interface Price {
   readonly mass: number
   readonly points: number
 }
-const gun = (mass: number): Price => ({ mass, points: GUN_POINTS * mass })
+const gun = (mass: number): Price => ({ mass, points: tables.GUN_POINTS * mass })
 
 /** Mass and points of a part without its fighter group. A gun whose number of arcs nobody builds has no mass; `check.ts` refuses it. */
 export function partPrice(part: DesignPart): Price {
   switch (part.kind) {
     case 'beam':
-      return gun(BEAM_MASS[part.class]?.[part.arcs.length - 1] ?? 0) // FT-DES-13
+      return gun(tables.BEAM_MASS[part.class]?.[part.arcs.length - 1] ?? 0) // FT-DES-13
     case 'torpedo':
-      return gun(TORPEDO_MASS[part.arcs.length - 1] ?? 0) // FT-DES-14
+      return gun(tables.TORPEDO_MASS[part.arcs.length - 1] ?? 0) // FT-DES-14
     case 'rack':
-      return RACK[part.load] // FT-DES-17
+      return tables.RACK[part.load] // FT-DES-17
     case 'magazine':
       return {
-        mass: part.standard * SALVO_LOAD.standard.mass + part.extended * SALVO_LOAD.extended.mass,
-        points: part.standard * SALVO_LOAD.standard.points + part.extended * SALVO_LOAD.extended.points,
+        mass: part.standard * tables.SALVO_LOAD.standard.mass + part.extended * tables.SALVO_LOAD.extended.mass,
+        points: part.standard * tables.SALVO_LOAD.standard.points + part.extended * tables.SALVO_LOAD.extended.points,
       }
     case 'craftBay':
-      return { mass: part.mass, points: CRAFT_BAY_POINTS * part.mass } // FT-DES-18
+      return { mass: part.mass, points: tables.CRAFT_BAY_POINTS * part.mass } // FT-DES-18
     case 'cargo':
     case 'passengers':
     case 'troops':
       return { mass: part.mass, points: 0 } // FT-DES-20
     default:
-      return FIXED_PARTS[part.kind]
+      return tables.FIXED_PARTS[part.kind]
   }
 }
 /** D6, FT-FTR-01: points of a fighter group. */
 export const groupPoints = ({ role, fast, longRange, heavy }: GroupDesign): number =>
-  GROUP_ROLES[role].points +
-  (fast ? GROUP_EXTRAS.fast.points : 0) +
-  (longRange ? GROUP_EXTRAS.longRange.points : 0) +
-  (heavy ? GROUP_EXTRAS.heavy.points : 0)
+  tables.GROUP_ROLES[role].points +
+  (fast ? tables.GROUP_EXTRAS.fast.points : 0) +
+  (longRange ? tables.GROUP_EXTRAS.longRange.points : 0) +
+  (heavy ? tables.GROUP_EXTRAS.heavy.points : 0)
 
 /** The clause of each part. */
 export const PART_RULES: Readonly<Record<PartKind, RuleId>> = {
@@ -106,12 +90,12 @@ export function pointsOf(design: Design): Explained {
   const { mass, hull, armour, screens, parts } = design
   const groups = parts.flatMap((part) => (part.kind === 'bay' && part.group ? [part.group] : []))
   return explained(
-    ['basic hull', KEEL_POINTS * mass, 'FT-DES-03'],
-    ['hull boxes', HULL_POINTS * hull, 'FT-DES-04'],
-    armour > 0 ? ['armour', ARMOUR_POINTS * armour, 'FT-DES-06'] : null,
-    design.ftl ? ['FTL drive', FTL.points * ftlMass(design), 'FT-DES-07'] : null,
-    design.thrust > 0 ? ['main drive', DRIVE.points * driveMass(design), 'FT-DES-08'] : null,
-    screens > 0 ? [counted(screens, 'screen generator'), SCREEN.points * screens * screenMass(design), 'FT-DES-12'] : null,
+    ['basic hull', tables.KEEL_POINTS * mass, 'FT-DES-03'],
+    ['hull boxes', tables.HULL_POINTS * hull, 'FT-DES-04'],
+    armour > 0 ? ['armour', tables.ARMOUR_POINTS * armour, 'FT-DES-06'] : null,
+    design.ftl ? ['FTL drive', tables.FTL.points * ftlMass(design), 'FT-DES-07'] : null,
+    design.thrust > 0 ? ['main drive', tables.DRIVE.points * driveMass(design), 'FT-DES-08'] : null,
+    screens > 0 ? [counted(screens, 'screen generator'), tables.SCREEN.points * screens * screenMass(design), 'FT-DES-12'] : null,
     ...together(parts.map((part) => [partName(part), partPrice(part).points, PART_RULES[part.kind]])),
     ...together(groups.map((group) => [`six ${groupName(group)}`, groupPoints(group), 'FT-FTR-01'])),
   )

@@ -1,6 +1,6 @@
 // The attack of a mount on a target in P10: dice, faces needed, or why it cannot fire (FT-FC, FT-WPN, FT-OPT-03). Preview and verdict.
 import { type Explained, explained, isRefusal, type Place, type Refusal, refuse } from '@admiralty/kernel'
-import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, PDS_RANGE, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
+import * as tables from '../../data/tables.ts'
 import { isInOrder } from '../damage/checks.ts'
 import type { ArcPart } from '../design/design.ts'
 import { CORE_KINDS, type SystemPart } from '../design/systems.ts'
@@ -28,13 +28,13 @@ const isGun = (part: SystemPart): part is GunPart => ['beam', 'torpedo', 'needle
 function reachOf(part: GunPart): number {
   switch (part.kind) {
     case 'beam':
-      return BEAM_BAND * part.class
+      return tables.BEAM_BAND * part.class
     case 'torpedo':
-      return SMALL_BAND * TORPEDO_NEEDS.length
+      return tables.SMALL_BAND * tables.TORPEDO_NEEDS.length
     case 'pack':
-      return SMALL_BAND * PACK_DICE.length
+      return tables.SMALL_BAND * tables.PACK_DICE.length
     case 'needle':
-      return NEEDLE_RANGE
+      return tables.NEEDLE_RANGE
   }
 }
 /** FT-COR-02, FT-FTL-01, FT-SEQ-07: why a ship does not fire at all in P10 of this turn. */
@@ -87,8 +87,8 @@ export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotO
 }
 /** FT-WPN-09, FT-PD-01: through any arc. */
 function pdsAt(table: Table, ship: Ship, target: Ship): GunShot | Refusal {
-  if (!surfaceOf(table).isWithin(ship.at, target.at, PDS_RANGE))
-    return refuse('FT-WPN-09', `point defence reaches ${PDS_RANGE} MU against ships`)
+  if (!surfaceOf(table).isWithin(ship.at, target.at, tables.PDS_RANGE))
+    return refuse('FT-WPN-09', `point defence reaches ${tables.PDS_RANGE} MU against ships`)
   if (screenLevel(target) > 0) return refuse('FT-WPN-09', 'point defence harms no ship behind a working screen')
   return target.condition.armour < target.design.armour
     ? refuse('FT-WPN-09', 'point defence harms no ship with armour left')
@@ -110,17 +110,27 @@ function gunAtShip(table: Table, { ship, part, there, system }: Shooting): GunSh
   const band = (width: number): number => surfaceOf(table).band(ship.at, there.at, width)
   switch (part.kind) {
     case 'beam': {
-      const far = band(BEAM_BAND) - 1
-      const dice = explained(['class', part.class, 'FT-WPN-01'], far > 0 ? [`beyond ${far * BEAM_BAND} MU`, -far, 'FT-WPN-01'] : null)
+      const far = band(tables.BEAM_BAND) - 1
+      const dice = explained(
+        ['class', part.class, 'FT-WPN-01'],
+        far > 0 ? [`beyond ${far * tables.BEAM_BAND} MU`, -far, 'FT-WPN-01'] : null,
+      )
       return { weapon: 'beam', dice, screens: screenLevel(there) }
     }
     case 'pack': {
-      const near = band(SMALL_BAND)
-      return { weapon: 'pack', dice: explained([`within ${near * SMALL_BAND} MU`, entryAt(PACK_DICE, near - 1), 'FT-WPN-08']), screens: 0 }
+      const near = band(tables.SMALL_BAND)
+      return {
+        weapon: 'pack',
+        dice: explained([`within ${near * tables.SMALL_BAND} MU`, entryAt(tables.PACK_DICE, near - 1), 'FT-WPN-08']),
+        screens: 0,
+      }
     }
     case 'torpedo': {
-      const near = band(SMALL_BAND)
-      return { weapon: 'torpedo', needs: explained([`within ${near * SMALL_BAND} MU`, entryAt(TORPEDO_NEEDS, near - 1), 'FT-WPN-05']) }
+      const near = band(tables.SMALL_BAND)
+      return {
+        weapon: 'torpedo',
+        needs: explained([`within ${near * tables.SMALL_BAND} MU`, entryAt(tables.TORPEDO_NEEDS, near - 1), 'FT-WPN-05']),
+      }
     }
     case 'needle':
       return needleAt(there, system)

@@ -2,19 +2,7 @@
 import { type Phase, type PhaseMark, phaseMarks, plural, type Tally, type TextTable } from '@admiralty/kernel'
 import type { Group, Ship, View } from '../state.ts'
 import { changesLeft, flying, present, salvoesOf, screenLevel, thrustOf, workingSystems } from '../table.ts'
-import {
-  bearingText,
-  COLORS,
-  capital,
-  classText,
-  fullName,
-  groupText,
-  motionText,
-  placeName,
-  rangeText,
-  salvoName,
-  systemName,
-} from './say.ts'
+import * as say from './say.ts'
 
 const SETTING = ['fleets', 'entry', 'changes'] as const
 const TURN = [
@@ -54,7 +42,7 @@ const stageOf = (view: View): Stage => STAGE_OF[view.calls[0]?.kind ?? view.agen
 
 export function phases(view: View): readonly PhaseMark[] {
   const stages: readonly Stage[] = view.turn === 0 ? SETTING : TURN
-  return phaseMarks(stages.map(capital), view.outcome ? -1 : stages.indexOf(stageOf(view)))
+  return phaseMarks(stages.map(say.capital), view.outcome ? -1 : stages.indexOf(stageOf(view)))
 }
 export function phase(view: View): Phase {
   const { turn, outcome } = view
@@ -71,7 +59,7 @@ export const hullText = ({ design, condition }: Ship): string =>
 /** The damage and the announcements of a ship, in words. */
 export function stateText(view: View, ship: Ship): string {
   const { condition, outOfControl, abandoned, struck, disengaging, warm, suffocates } = ship
-  const lost = Object.keys(condition.systems).map((id) => `${systemName(ship, id)} ${condition.systems[id]}`)
+  const lost = Object.keys(condition.systems).map((id) => `${say.systemName(ship, id)} ${condition.systems[id]}`)
   const states = [
     condition.drive > 0 && `drive hit, thrust ${thrustOf(ship)}`,
     ...lost,
@@ -94,9 +82,9 @@ export const STATUS: Readonly<Record<Exclude<Ship['status'], 'present'>, string>
   disengaged: 'disengaged',
 }
 const shipRow = (view: View, ship: Ship): readonly string[] => [
-  fullName(view, ship.id),
-  `${classText(ship)}, mass ${ship.design.mass}`,
-  ...(ship.status === 'present' ? [placeName(view, ship.at), motionText(ship)] : [STATUS[ship.status], '–']),
+  say.fullName(view, ship.id),
+  `${say.classText(ship)}, mass ${ship.design.mass}`,
+  ...(ship.status === 'present' ? [say.placeName(view, ship.at), say.motionText(ship)] : [STATUS[ship.status], '–']),
   hullText(ship),
   `thrust ${thrustOf(ship)}, screen ${screenLevel(ship)}, fire control ${workingSystems(ship, 'fireCon').length}`,
   stateText(view, ship),
@@ -108,7 +96,7 @@ const shipTable = (view: View): TextTable => ({
 })
 const groupState = (view: View, { mission, endurance, ready, where, torpedoes, role }: Group): string => {
   const rest = where === 'bay' && ready > view.turn ? (ready >= 999 ? 'out for the battle' : `ready in turn ${ready}`) : null
-  const task = mission && `${mission.do === 'land' ? 'lands on' : `${mission.do}s`} ${fullName(view, mission.ship)}`
+  const task = mission && `${mission.do === 'land' ? 'lands on' : `${mission.do}s`} ${say.fullName(view, mission.ship)}`
   return [`endurance ${endurance}`, role === 'torpedo' && torpedoes && 'torpedoes aboard', rest, task]
     .filter((part) => typeof part === 'string')
     .join(', ')
@@ -119,9 +107,9 @@ const groupTable = (view: View): TextTable => ({
   rows: Object.values(view.groups)
     .filter(({ where }) => where !== 'gone')
     .map((group) => [
-      `${COLORS[group.seat]} ${groupText(group)}`,
+      `${say.COLORS[group.seat]} ${say.groupText(group)}`,
       String(group.fighters),
-      group.where === 'bay' ? `bay of ${fullName(view, group.ship)}` : placeName(view, group.at),
+      group.where === 'bay' ? `bay of ${say.fullName(view, group.ship)}` : say.placeName(view, group.at),
       group.where === 'bay' ? '–' : String(group.course),
       groupState(view, group),
     ]),
@@ -130,10 +118,10 @@ const salvoTable = (view: View): TextTable => ({
   title: 'Salvoes',
   head: ['salvo', 'missiles', 'place', 'target'],
   rows: salvoesOf(view).map((salvo) => [
-    `${COLORS[salvo.seat]} ${salvoName(view, salvo.id)}`,
+    `${say.COLORS[salvo.seat]} ${say.salvoName(view, salvo.id)}`,
     String(salvo.missiles - Math.min(salvo.missiles, salvo.shotDown)),
-    placeName(view, salvo.at),
-    salvo.target === null ? '–' : fullName(view, salvo.target),
+    say.placeName(view, salvo.at),
+    salvo.target === null ? '–' : say.fullName(view, salvo.target),
   ]),
 })
 /** Range and direction between ships, for players who do not see the map. */
@@ -141,10 +129,10 @@ function rangeTable(view: View): TextTable {
   const ships = present(view)
   return {
     title: 'Ranges',
-    head: ['from', ...ships.map(({ id }) => fullName(view, id))],
+    head: ['from', ...ships.map(({ id }) => say.fullName(view, id))],
     rows: ships.map((from) => [
-      fullName(view, from.id),
-      ...ships.map((to) => (to === from ? '–' : `${rangeText(view, from.at, to.at)} at ${bearingText(view, from.at, to.at)}`)),
+      say.fullName(view, from.id),
+      ...ships.map((to) => (to === from ? '–' : `${say.rangeText(view, from.at, to.at)} at ${say.bearingText(view, from.at, to.at)}`)),
     ]),
   }
 }
@@ -152,7 +140,7 @@ const playerTable = (view: View): TextTable => ({
   title: 'Players',
   head: ['player', 'ships', 'groups in flight', 'changes of entry'],
   rows: view.setup.seats.map(({ seat }) => [
-    COLORS[seat],
+    say.COLORS[seat],
     plural(present(view).filter((ship) => ship.seat === seat).length, 'ship'),
     String(flying(view).filter((group) => group.seat === seat).length),
     String(changesLeft(view, seat)),

@@ -8,7 +8,7 @@ import type { Group, Ship, View } from '../../src/state.ts'
 import { isColor, screenLevel, shipsOfSeat, thrustOf } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { STATUS, stateText } from '../../src/words/phases.ts'
-import { COLORS, capital, classText, fullName, groupText, motionText, placeName } from '../../src/words/say.ts'
+import * as say from '../../src/words/say.ts'
 import { symbolOf } from '../symbol.ts'
 import { Display } from './display.tsx'
 import './record.css'
@@ -32,7 +32,8 @@ function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
   }
   const line = (
     <>
-      {COLORS[ship.seat]}, {classText(ship)}, mass {design.mass}, <span className="loc">{motionText(ship)}</span> <Rule id="FT-MOV-01" />
+      {say.COLORS[ship.seat]}, {say.classText(ship)}, mass {design.mass}, <span className="loc">{say.motionText(ship)}</span>{' '}
+      <Rule id="FT-MOV-01" />
     </>
   )
   const facts = (
@@ -46,7 +47,7 @@ function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
   return (
     <section className="gu-sec">
       <RecordHead symbol={symbolOf(ship.design)} sideStyle={sideStyleOf(ship.seat)} name={ship.name} line={line} facts={facts} />
-      {state !== '–' && <p className="gu-note">{capital(state)}.</p>}
+      {state !== '–' && <p className="gu-note">{say.capital(state)}.</p>}
       <Display ship={ship} lit={new Set(lit.keys())} onSystem={pick} />
     </section>
   )
@@ -55,7 +56,7 @@ function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
 function GroupRecord({ view, group }: { readonly view: View; readonly group: Group }) {
   const line = (
     <>
-      {COLORS[group.seat]}, of {fullName(view, group.ship)}, <span className="loc">{placeName(view, group.at)}</span>{' '}
+      {say.COLORS[group.seat]}, of {say.fullName(view, group.ship)}, <span className="loc">{say.placeName(view, group.at)}</span>{' '}
       <Rule id="FT-FTR-01" />
     </>
   )
@@ -67,7 +68,7 @@ function GroupRecord({ view, group }: { readonly view: View; readonly group: Gro
   )
   return (
     <section className="gu-sec">
-      <RecordHead symbol="fighter" sideStyle={sideStyleOf(group.seat)} name={capital(groupText(group))} line={line} facts={facts} />
+      <RecordHead symbol="fighter" sideStyle={sideStyleOf(group.seat)} name={say.capital(say.groupText(group))} line={line} facts={facts} />
     </section>
   )
 }
@@ -80,7 +81,7 @@ const lineOf = (ship: Ship) => {
     id: ship.id,
     symbol: ship.status === 'destroyed' ? 'wreck' : symbolOf(ship.design),
     name: ship.name,
-    line: ship.status === 'present' ? motionText(ship) : STATUS[ship.status],
+    line: ship.status === 'present' ? say.motionText(ship) : STATUS[ship.status],
     left: [left, all] as const,
     look: here || ship.status === 'coming' ? ('' as const) : ('gone' as const),
   }
@@ -90,7 +91,7 @@ const ShipLists = ({ view, selected, onSelect }: Pick<Props, 'view' | 'selected'
     <Roster
       key={seat}
       sideStyle={sideStyleOf(seat)}
-      name={`${COLORS[seat]}${seat === view.me ? ', yours' : ''}`}
+      name={`${say.COLORS[seat]}${seat === view.me ? ', yours' : ''}`}
       aside={plural(shipsOfSeat(view, seat).length, 'ship')}
       sectionLook=""
       look=""
@@ -115,7 +116,7 @@ function Objectives({ view }: Pick<Props, 'view'>) {
     aim.kind === 'escape'
       ? {
           key: 'escape',
-          sides: side.map(({ seat }) => ({ sideStyle: sideStyleOf(seat), name: COLORS[seat] })),
+          sides: side.map(({ seat }) => ({ sideStyle: sideStyleOf(seat), name: say.COLORS[seat] })),
           text: `${plural(aim.needed, 'ship')} of ${aim.ships.length} must get away, by FTL or by disengaging.`,
           progress: `${away} away`,
           rule: 'FT-END-07',

@@ -1,7 +1,8 @@
 // Proposals for deliveries, repairs and construction.
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
-import { type BuiltKind, MOST_MENDED, type ModuleKind, PRODUCTION } from '../../data/units.ts'
+import type { BuiltKind, ModuleKind } from '../../data/units.ts'
+import * as units from '../../data/units.ts'
 import { ringOf } from '../orbit/motion.ts'
 import type { Build, Order, OrderOf, Repair } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -40,7 +41,7 @@ interface Purse {
 }
 const isWhole = (view: View, station: Unit): boolean => works(view, station, 'core')
 const quotaOf = (view: View, station: Unit): number =>
-  (isWhole(view, station) ? PRODUCTION.core : 0) + (works(view, station, 'factory') ? PRODUCTION.factory : 0)
+  (isWhole(view, station) ? units.PRODUCTION.core : 0) + (works(view, station, 'factory') ? units.PRODUCTION.factory : 0)
 /** Repairs, the core first (GW-REP-01). */
 function repairsOf(station: Unit, { pool, quota }: Purse): { readonly repairs: readonly Repair[]; readonly left: Purse } {
   let left = Math.min(pool, quota)
@@ -52,7 +53,7 @@ function repairsOf(station: Unit, { pool, quota }: Purse): { readonly repairs: r
     .filter(([, { damage }]) => damage > 0)
     .toSorted(([a], [b]) => Number(b === 'core') - Number(a === 'core'))
   const repairs = damagedOnes.flatMap(([module, { damage }]): readonly Repair[] => {
-    const points = Math.min(MOST_MENDED, damage, left)
+    const points = Math.min(units.MOST_MENDED, damage, left)
     return points > 0 ? [{ station: station.id, target: { module: module as ModuleKind }, points: spent(points) }] : [] // a key of modules
   })
   const cost = Math.min(pool, quota) - left
@@ -100,7 +101,7 @@ function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf
   for (const station of stationsOf(view, me)) {
     const quota = quotaOf(view, station)
     // A core that is out of action may still be mended (R-GW-75).
-    const purse = { pool, quota: station.modules.core ? Math.max(quota, PRODUCTION.core) : quota }
+    const purse = { pool, quota: station.modules.core ? Math.max(quota, units.PRODUCTION.core) : quota }
     const reserve = bayOf(view, station).filter(({ kind }) => isCarried(kind)).length * view.setup.lost.boosterPrice
     const mended = repairsOf(station, purse)
     const rest =

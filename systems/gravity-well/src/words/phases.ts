@@ -9,7 +9,7 @@ import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { impulseName } from './ask-impulse.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
-import { COLORS, capital, compass, fullName, hexName, itemName, moonName } from './say.ts'
+import * as say from './say.ts'
 
 const SETTING = ['moons', 'stations'] as const
 const TURN = ['launch', 'thrust', 'impulses', 'resources', 'construction'] as const
@@ -33,7 +33,7 @@ export function phases(view: View): readonly PhaseMark[] {
   const parts: readonly Part[] = view.turn === 0 ? SETTING : TURN
   const at = parts.indexOf(partOf(view))
   return parts.map((part, index) => ({
-    name: capital(part === 'impulses' && index === at ? impulseName(view.impulse) : part),
+    name: say.capital(part === 'impulses' && index === at ? impulseName(view.impulse) : part),
     state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come',
   }))
 }
@@ -64,12 +64,12 @@ export const stateText = (view: View, unit: Unit): string => {
     unit.moon !== null && 'landed',
     unit.disabled >= view.turn && unit.disabled > 0 && `disabled to the end of turn ${unit.disabled}`,
     unit.shots > 0 && plural(unit.shots, 'shot'),
-    unit.cargo.length > 0 && `carries ${list(unit.cargo.map(itemName))}`,
-    isColor(view.me) && payloadOf(view, unit) && `carries ${article(itemName(payloadOf(view, unit) as Item))}`, // it was just found
+    unit.cargo.length > 0 && `carries ${list(unit.cargo.map(say.itemName))}`,
+    isColor(view.me) && payloadOf(view, unit) && `carries ${article(say.itemName(payloadOf(view, unit) as Item))}`, // it was just found
   ].filter((state) => typeof state === 'string')
   return states.join(', ') || '–'
 }
-const isColor = (viewer: string): viewer is Color => viewer in COLORS
+const isColor = (viewer: string): viewer is Color => viewer in say.COLORS
 /** The payload of a booster of the viewer. */
 export const payloadOf = (view: View, { id, seat }: Unit): Item | undefined => view.secret[seat]?.payloads[id]
 
@@ -78,10 +78,10 @@ function unitTable(view: View): TextTable {
     title: 'Units',
     head: ['unit', 'hex', 'orbit', 'vector', 'state', 'path'],
     rows: Object.values(view.units).map((unit) => [
-      fullName(view, unit.id),
-      unit.dive ? 'atmosphere' : hexName(unit.at),
+      say.fullName(view, unit.id),
+      unit.dive ? 'atmosphere' : say.hexName(unit.at),
       unit.dive ? 'in the atmosphere' : motionText(unit),
-      unit.vector === null ? '–' : compass(unit.vector),
+      unit.vector === null ? '–' : say.compass(unit.vector),
       stateText(view, unit),
       pathCell(view, unit),
     ]),
@@ -99,7 +99,7 @@ function stationTable(view: View): TextTable {
     title: 'Stations',
     head: ['station', 'modules', 'bay'],
     rows: stations.map((station) => [
-      fullName(view, station.id),
+      say.fullName(view, station.id),
       MODULE_KINDS.flatMap((kind) => {
         const fitted = station.modules[kind]
         return fitted ? [moduleText(kind, fitted, view.turn)] : []
@@ -110,13 +110,13 @@ function stationTable(view: View): TextTable {
 }
 function bayText(view: View, { id, seat }: Unit): string {
   const secret = view.secret[seat]
-  return secret ? (secret.bays[id] ?? []).map(itemName).join(', ') || 'empty' : 'secret'
+  return secret ? (secret.bays[id] ?? []).map(say.itemName).join(', ') || 'empty' : 'secret'
 }
 const playerTable = (view: View): TextTable => ({
   title: 'Players',
   head: ['player', 'resource units', 'from gas', 'thrust points spent', 'bays in flight'],
   rows: view.setup.seats.map((seat) => [
-    COLORS[seat],
+    say.COLORS[seat],
     String(view.secret[seat]?.pool ?? 'secret'),
     String(view.gas[seat] ?? 0),
     String(view.thrustSpent[seat] ?? 0),
@@ -126,7 +126,7 @@ const playerTable = (view: View): TextTable => ({
 const moonTable = (view: View): TextTable => ({
   title: 'Moons',
   head: ['moon', 'hex', 'orbit', 'dice'],
-  rows: view.moons.map((moon) => [moonName(view, moon.id), hexName(moon.at), motionText(moon), String(moon.number)]),
+  rows: view.moons.map((moon) => [say.moonName(view, moon.id), say.hexName(moon.at), motionText(moon), String(moon.number)]),
 })
 /** The facts that the chart shows by shading and soundings. */
 const ringTable = (view: View): TextTable => ({

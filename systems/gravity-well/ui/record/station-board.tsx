@@ -3,7 +3,8 @@
 import { markedText, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { DragEvent } from 'react'
-import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, SHEET, SHOTS } from '../../data/units.ts'
+import type { ModuleKind } from '../../data/units.ts'
+import * as units from '../../data/units.ts'
 import { KIND_NAMES } from '../../src/names.ts'
 import type { Item, Unit, View } from '../../src/state.ts'
 import { isLoad, works } from '../../src/table.ts'
@@ -17,10 +18,10 @@ const boxesOf = (damage: number, points: number): readonly string[] =>
 /** The effect of a module while it works. */
 const roleText = ({ shots }: Unit, module: ModuleKind): string =>
   ({
-    core: `quota ${PRODUCTION.core}`,
-    engine: `thrust ${ENGINE_THRUST}`,
-    factory: `quota ${PRODUCTION.factory}`,
-    pointDefence: `${plural(SHOTS.pointDefence.length - shots, 'shot')} left`,
+    core: `quota ${units.PRODUCTION.core}`,
+    engine: `thrust ${units.ENGINE_THRUST}`,
+    factory: `quota ${units.PRODUCTION.factory}`,
+    pointDefence: `${plural(units.SHOTS.pointDefence.length - shots, 'shot')} left`,
     refinery: 'turns gas into RU',
     armour: 'takes one whole hit',
     collector: 'doubles what is collected',
@@ -28,7 +29,7 @@ const roleText = ({ shots }: Unit, module: ModuleKind): string =>
 function stateOf(view: View, station: Unit, module: ModuleKind): string {
   const fitted = station.modules[module]
   if (!fitted) return 'not aboard'
-  if (fitted.damage >= KNOCKED_OUT) return 'out of action'
+  if (fitted.damage >= units.KNOCKED_OUT) return 'out of action'
   if (fitted.disabled > 0 && fitted.disabled >= view.turn) return `pulsed to the end of turn ${fitted.disabled}`
   return works(view, station, module) ? roleText(station, module) : 'needs a working core'
 }
@@ -40,7 +41,7 @@ function ModuleRow({ module, ...props }: StationProps & { readonly module: Modul
   const { view, station, onPick } = props
   const choice = listedChoice(props, module)
   const fitted = station.modules[module]
-  const { hitPoints } = SHEET[module]
+  const { hitPoints } = units.SHEET[module]
   const isOut = !fitted || !works(view, station, module)
   return (
     <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`}>
@@ -162,7 +163,7 @@ export const StationBoard = (props: StationProps) => (
   <>
     <Section title="Modules" aside={<Rule id="GW-MOD-01" />}>
       <ul className="gw-modules">
-        {MODULE_KINDS.map((module) => (
+        {units.MODULE_KINDS.map((module) => (
           <ModuleRow key={module} {...props} module={module} />
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { pick, seededDice } from '@admiralty/kernel'
 import { ahead, distance, type Hex, hexKey, ring, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { SECTOR_CENTRES, TILE_KINDS, TILES, type TileKind } from '../../data/tables.ts'
+import type { TileKind } from '../../data/tables.ts'
+import * as tables from '../../data/tables.ts'
 import {
   BOARD,
   canPlaceTile,
@@ -25,13 +26,14 @@ describe('the board', () => {
   test('SF-SET-01: seven sectors of 61 hexes cover 427 hexes without a gap or an overlap', () => {
     expect(BOARD).toHaveLength(427)
     expect(new Set(BOARD.map(hexKey)).size).toBe(427)
-    for (const [sector, centre] of SECTOR_CENTRES.entries()) expect(within(centre, 4).every((hex) => sectorOf(hex) === sector)).toBe(true)
+    for (const [sector, centre] of tables.SECTOR_CENTRES.entries())
+      expect(within(centre, 4).every((hex) => sectorOf(hex) === sector)).toBe(true)
     const holes = within([0, 0], 20).filter((hex) => !onBoard(hex) && ring(hex, 1).filter(onBoard).length > 4)
     expect(holes).toEqual([])
   })
   test('SF-SET-01: the outer centres stand around the middle, each next one a sixth of a turn further', () => {
-    const [, ...outer] = SECTOR_CENTRES
-    expect(SECTOR_CENTRES[0]).toEqual([0, 0])
+    const [, ...outer] = tables.SECTOR_CENTRES
+    expect(tables.SECTOR_CENTRES[0]).toEqual([0, 0])
     for (const [index, [q, r]] of outer.entries()) expect(outer[(index + 1) % 6]).toEqual([-r, q + r])
     expect(outer.map((centre) => distance([0, 0], centre))).toEqual([9, 9, 9, 9, 9, 9])
   })
@@ -45,7 +47,7 @@ describe('the board', () => {
 
 describe('tiles', () => {
   test('SF-OBJ-03: only a triangle has two ways to lie', () => {
-    expect(Object.fromEntries(TILE_KINDS.map((kind) => [kind, turnsOf(kind)]))).toEqual({
+    expect(Object.fromEntries(tables.TILE_KINDS.map((kind) => [kind, turnsOf(kind)]))).toEqual({
       moon: [0],
       planet: [0],
       'small-nebula': [0, 3],
@@ -55,7 +57,7 @@ describe('tiles', () => {
     })
   })
   test('SF-ANO-06: a moon covers one hex, small fields three and the others seven', () => {
-    expect(TILE_KINDS.map((kind) => tileHexes(tile(kind, [0, 0])).length)).toEqual([1, 7, 3, 7, 3, 7])
+    expect(tables.TILE_KINDS.map((kind) => tileHexes(tile(kind, [0, 0])).length)).toEqual([1, 7, 3, 7, 3, 7])
     for (const turns of [0, 1, 2, 3, 4, 5] as const) {
       const [anchor, ...others] = tileHexes(tile('small-nebula', [2, -3], turns))
       expect(anchor).toEqual([2, -3])
@@ -87,8 +89,8 @@ describe('tiles', () => {
     expect(rules([tile('large-nebula', [0, 0])], tile('small-nebula', [1, 0]))).toEqual(['SF-ANO-05'])
   })
   test('SF-OBJ-03: there are 12 moons, 8 planets, 12 small and 6 large fields of each class', () => {
-    expect(TILE_KINDS.map((kind) => TILES[kind].count)).toEqual([12, 8, 12, 6, 12, 6])
-    const six = SECTOR_CENTRES.slice(1).map((at) => tile('large-nebula', at))
+    expect(tables.TILE_KINDS.map((kind) => tables.TILES[kind].count)).toEqual([12, 8, 12, 6, 12, 6])
+    const six = tables.SECTOR_CENTRES.slice(1).map((at) => tile('large-nebula', at))
     expect(rules(six, tile('large-nebula', [0, 0]))).toEqual(['SF-OBJ-03'])
     expect(rules(six.slice(1), tile('large-nebula', [0, 0]))).toEqual([])
   })
@@ -96,7 +98,7 @@ describe('tiles', () => {
     const dice = seededDice(5)
     const tiles: Tile[] = []
     for (let placed = 0; placed < 60; placed += 1) {
-      const kind = pick(dice, TILE_KINDS)
+      const kind = pick(dice, tables.TILE_KINDS)
       const places = tilePlaces([...tiles], kind)
       expect(new Set(places.map((one) => keys(tileHexes(one)).join())).size).toBe(places.length)
       if (places.length === 0) continue
@@ -104,7 +106,7 @@ describe('tiles', () => {
       expect(tileHexes(tiles.at(-1) ?? tile('moon', [0, 0])).every(onBoard)).toBe(true)
     }
     expect(canPlaceTile([...tiles])).toBe(true)
-    const all = TILE_KINDS.flatMap((kind) => Array.from({ length: TILES[kind].count }, () => tile(kind, [99, 99])))
+    const all = tables.TILE_KINDS.flatMap((kind) => Array.from({ length: tables.TILES[kind].count }, () => tile(kind, [99, 99])))
     expect(canPlaceTile(all)).toBe(false)
   })
 })
@@ -152,7 +154,7 @@ describe('placing ships', () => {
     expect(shipPlaces({ tiles: [], enemies: [[0, 0]], friends })).toEqual([last])
   })
   test('SF-SET-11: with an enemy in every sector any free hex will do', () => {
-    const placed = { tiles: [], enemies: SECTOR_CENTRES, friends: [] }
+    const placed = { tiles: [], enemies: tables.SECTOR_CENTRES, friends: [] }
     expect(shipPlaces(placed)).toHaveLength(420)
     expect(shipPlaceFaults(placed, [0, 1])).toEqual([])
     expect(shipPlaceFaults(placed, [0, 0]).map(({ rule }) => rule)).toEqual(['SF-SET-11'])
