@@ -34,6 +34,8 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
   settledVotes: [],
   request: null,
   wake: null,
+  asked: [],
+  standing: null,
   status: 'playing',
   moment: '',
   time: entry.time,

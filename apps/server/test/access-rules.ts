@@ -125,6 +125,12 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
     shows: (body, { id }) => listed(id)(body),
     verdicts: { ...onlyOwnReads('mine', 'nothing'), 'other seat': 'mine', creator: 'mine' },
   },
+  'GET /api/owed': {
+    at: 'playing',
+    request: noParameters,
+    shows: (body, { id }) => listed(id)(body),
+    verdicts: { ...onlyOwnReads('mine', 'nothing'), 'other seat': 'mine' },
+  },
   // Everybody may watch. Only the creator sees invitations.
   'GET /api/matches/:id': {
     at: 'playing',

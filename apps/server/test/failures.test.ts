@@ -109,6 +109,8 @@ test('lists all matches, even one that cannot be read and one whose game is not 
   const { client } = await localServer({ folder })
   const user = client()
   user.cookie = anna.cookie
+  // A list opens no match, so it is this request that finds the damage.
+  expect((await user.get(`/api/matches/${broken}`)).status).toBe(507)
   const { status, body } = await user.get<readonly { id: string; owed: string[] }[]>('/api/matches')
   expect(status).toBe(200)
   expect(Object.fromEntries(body.map((match) => [match.id, match.owed]))).toEqual({

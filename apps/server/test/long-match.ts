@@ -39,6 +39,8 @@ async function prolong({ folder, id, system, absences, calls }: LongMatch): Prom
       settledVotes: [],
       request: null,
       wake: null,
+      asked: [],
+      standing: null,
       ...progress,
     })
     match = after

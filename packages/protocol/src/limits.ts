@@ -35,8 +35,10 @@ export const LIMITS = {
   page: 200,
   /** Entries that a stream sends when it resumes. It begins again if there are more. */
   resumed: 200,
-  /** Matches in a user's list. */
+  /** Matches in a user's list, and questions on a page of what a user has to answer. */
   tables: 100,
+  /** Characters of a place in a list. */
+  place: 400,
   /** Requests per minute from one address. The server has a setting for it; this is the default. */
   requests: 1200,
   /** Open streams of one user, and of one address. */

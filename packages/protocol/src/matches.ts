@@ -98,6 +98,32 @@ export const matchSummarySchema = z.object({
 })
 export type MatchSummary = z.infer<typeof matchSummarySchema>
 
+/** A question that one of the user's seats has to answer. */
+export const owedQuestionSchema = z.object({
+  match: matchIdSchema,
+  seat: seatSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  /** The title of the current phase. Shown, never compared. */
+  moment: z.string(),
+  /** When the time to answer ends, in milliseconds since 1970; null for never. */
+  due: z.number().nullable(),
+  /** Since when the answer is waited for, in milliseconds since 1970. */
+  since: z.number(),
+})
+export type OwedQuestion = z.infer<typeof owedQuestionSchema>
+/** A page of the questions: the one that is due first, then those without an end, the one that waits longest first. */
+export const owedPageSchema = z.object({
+  /** How many questions there are on all pages. */
+  count: z.number(),
+  questions: z.array(owedQuestionSchema).readonly(),
+  /** `after` of the next page; null on the last. */
+  next: z.string().nullable(),
+})
+export type OwedPage = z.infer<typeof owedPageSchema>
+/** `after` is `next` of the page before; absent for the first page. */
+export const owedQuerySchema = z.object({ after: z.string().min(1).max(LIMITS.place).optional() })
+
 /** A match in detail. */
 export const matchInfoSchema = z.object({
   id: matchIdSchema,

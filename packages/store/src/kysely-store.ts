@@ -1,6 +1,7 @@
 // The store on Kysely. Its queries are the same for every database.
 import type { Snapshot } from '@admiralty/match'
 import type { Kysely } from 'kysely'
+import { askedStore } from './asked.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
@@ -24,6 +25,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...designStore(db, write),
     ...matchWrites(backend),
     ...wakeStore(db, backend),
+    ...askedStore(db),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),

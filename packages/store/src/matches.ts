@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type SealedOrder, seatToAnswerAgain } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { z } from 'zod'
+import { askedSeatsOf, writeAsked } from './asked.ts'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { parseFixed, parseMatch, parseSignature, parseStoredEntry, sealedContent } from './rows.ts'
@@ -58,6 +59,7 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
         await backend.requireRevision(open, id, revision)
         await setWake(open, id, wake)
       }),
+    correctAsked: (asked, now) => checkedWrite(id, (open) => writeAsked(open, id, asked, now)),
     async read(after) {
       const found = await readable((open) => readMatch(open, id, after))
       if (found) revision = found.revision
@@ -122,6 +124,7 @@ async function readMatch(
     restored: row.restored,
     fixed: parseFixed(row.fixed),
     wake: row.wake,
+    asked: await askedSeatsOf(db, id),
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
     offers: await offersOf(db, id),
@@ -188,7 +191,7 @@ async function seal(open: Db, match: string, { sealed, request, wake }: SealRequ
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
-  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake }: AppendRequest,
+  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake, asked, standing }: AppendRequest,
 ): Promise<void> {
   const { seq } = entry
   const last = await open
@@ -203,11 +206,17 @@ export async function appendEntry(
   await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')
-    .set({ status, moment, updated: time, wake, wake_lease: null, ...(head && { head: JSON.stringify(head) }), ...markAfter(entry) })
+    .set({ status, moment, updated: time, wake, ...LOOKED_AT, ...headColumn(head), ...standingColumn(standing), ...markAfter(entry) })
     .where('id', '=', match)
     .execute()
+  await writeAsked(open, match, asked, time)
   if (request) await open.insertInto('requests').values(request).execute()
 }
+
+/** An entry ends a lease, and uses the fixed orders. */
+export const LOOKED_AT = { wake_lease: null, fixed: null } as const
+export const headColumn = (head: AppendRequest['head']) => head && { head: JSON.stringify(head) }
+export const standingColumn = (standing: AppendRequest['standing']) => standing && { standing: JSON.stringify(standing) }
 
 /** The action `restored` removes the mark of its match. */
 export const markAfter = ({ action }: AppendRequest['entry']): { readonly restored?: null } =>

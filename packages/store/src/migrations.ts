@@ -43,6 +43,7 @@ const FIRST_TABLES: {
       fixed: 'text',
       wake: 'bigint',
       wake_lease: 'bigint',
+      standing: 'text',
     },
   },
   seats: {
@@ -61,6 +62,10 @@ const FIRST_TABLES: {
       auto: INTEGER,
       offers: 'integer not null default 0',
       offered: 'integer',
+      asked: 'text',
+      asked_since: 'bigint',
+      owes: 'integer not null default 0',
+      due: 'bigint',
     },
   },
   invitations: { key: ['token'], columns: { token: TEXT, match: OF_MATCH, seat: TEXT, used: INTEGER } },
@@ -126,7 +131,7 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Until the first release, a change of the first step raises its number. */
-const migrations: Readonly<Record<string, Migration>> = { '101-tables': { up: firstTables } }
+const migrations: Readonly<Record<string, Migration>> = { '102-tables': { up: firstTables } }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

@@ -1,8 +1,9 @@
 // A sealed order and an entry as one statement each: one atomic round trip to PostgreSQL. If the revision has changed, `claimed` is
 // empty and the other parts write nothing.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
+import { askedText } from './asked.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
-import { markAfter, spentBy } from './matches.ts'
+import { headColumn, LOOKED_AT, markAfter, spentBy, standingColumn } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'
 import { isUnreachable } from './postgres-errors.ts'
 import { sealedContent } from './rows.ts'
@@ -73,7 +74,7 @@ function insertSealed(open: QueryCreator<Claimed>, sealed: SealRequest['sealed']
 
 /** Adds the entry, and deletes the sealed orders and votes that it settles. */
 function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: number) {
-  const { match, entry, status, moment, time, head, settledVotes, wake } = request
+  const { match, entry, status, moment, time, head, settledVotes, wake, standing } = request
   return db
     .with('claimed', (open) =>
       open
@@ -84,8 +85,9 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
           moment,
           updated: time,
           wake,
-          wake_lease: null,
-          ...(head && { head: JSON.stringify(head) }),
+          ...LOOKED_AT,
+          ...headColumn(head),
+          ...standingColumn(standing),
           ...markAfter(entry),
         }))
         .where('id', '=', match)
@@ -104,8 +106,43 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
         .where(({ eb }) => votesAmong(settledVotes, eb)),
     )
     .with('noted', (open) => insertRequest(open, request.request))
+    .with('asking', (open) => updateAsked(open, request))
     .selectFrom('claimed')
     .select('revision')
+}
+
+/** Changes the seats that are asked from now on, or no longer. A seat that is asked already keeps the time since when it is. */
+const updateAsked = (open: QueryCreator<Claimed>, { asked, time }: AppendRequest) =>
+  open
+    .updateTable('seats')
+    .from((from) =>
+      from
+        .selectFrom('seats as old')
+        .leftJoin(
+          sql<NowAsked>`(select * from json_to_recordset(${askedText(asked)}::json) as row(seat text, call text, owes integer, due bigint))`.as(
+            'now',
+          ),
+          'now.seat',
+          'old.seat',
+        )
+        .where('old.match', 'in', open.selectFrom('claimed').select('id'))
+        .select(['old.match', 'old.seat', 'now.call', 'now.due', sql<number>`coalesce(now.owes, 0)`.as('owes')])
+        .as('next'),
+    )
+    .set({
+      asked: sql`next.call`,
+      owes: sql`next.owes`,
+      due: sql`next.due`,
+      asked_since: sql`case when next.call is null then null when next.call = seats.asked then seats.asked_since else ${time}::bigint end`,
+    })
+    .whereRef('seats.match', '=', 'next.match')
+    .whereRef('seats.seat', '=', 'next.seat')
+    .where(sql<boolean>`(seats.asked, seats.owes, seats.due) is distinct from (next.call, next.owes, next.due)`)
+interface NowAsked {
+  readonly seat: string
+  readonly call: string
+  readonly owes: number
+  readonly due: number | null
 }
 
 const insertEntry = (open: QueryCreator<Claimed>, { entry, text, chain }: AppendRequest) =>

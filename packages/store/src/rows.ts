@@ -44,11 +44,18 @@ const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<
 /** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
-export const parseMatch = (
-  { revision: _, restored: __, fixed: ___, wake: ____, wake_lease: _____, ...row }: MatchRow,
-  seats: readonly SeatRow[],
-): MatchRecord => ({
-  ...row,
+export const parseMatch = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+  id: row.id,
+  system: row.system,
+  scenario: row.scenario,
+  title: row.title,
+  format: row.format,
+  secret: row.secret,
+  creator: row.creator,
+  created: row.created,
+  updated: row.updated,
+  moment: row.moment,
+  rematch: row.rematch,
   status: statusSchema.parse(row.status),
   closing: closingSchema.parse(row.closing),
   watch: watchSchema.parse(row.watch),
@@ -59,8 +66,14 @@ export const parseMatch = (
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })
 
-const parseSeat = ({ match: _, place: __, offers: ___, offered: ____, auto, link_end: linkEnd, ...seat }: SeatRow): SeatRecord => ({
-  ...seat,
+const parseSeat = ({ seat, session, bot, seed, name, value, key, auto, link_end: linkEnd }: SeatRow): SeatRecord => ({
+  seat,
+  session,
+  bot,
+  seed,
+  name,
+  value,
+  key,
   linkEnd,
   auto: auto === 1,
 })

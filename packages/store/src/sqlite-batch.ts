@@ -17,9 +17,17 @@ const STATEMENTS = {
   /** Match, call. */
   unseal: 'delete from sealed where "match" = ? and "call" = ?',
   /** Status, moment, time, wake, match. */
-  progress: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null where id = ?',
+  progress: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null, fixed = null where id = ?',
   /** Status, moment, time, wake, head, match. */
-  begin: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null, head = ? where id = ?',
+  begin: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null, fixed = null, head = ? where id = ?',
+  /** JSON of the asked seats, time, match. A seat that is asked already keeps the time since when it is. */
+  asked:
+    'update seats set asked = next.call, owes = next.owes, due = next.due, ' +
+    'asked_since = case when next.call is null then null when next.call = seats.asked then seats.asked_since else ?2 end ' +
+    "from (select old.seat, json_extract(now.value, '$.call') as call, coalesce(json_extract(now.value, '$.owes'), 0) as owes, " +
+    "json_extract(now.value, '$.due') as due from seats old left join json_each(?1) now " +
+    'on json_extract(now.value, \'$.seat\') = old.seat where old."match" = ?3) next where seats."match" = ?3 and seats.seat = next.seat ' +
+    'and (seats.asked is not next.call or seats.owes is not next.owes or seats.due is not next.due)',
   /** Wake, match. */
   wake: 'update matches set wake = ?, wake_lease = null where id = ?',
   /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */

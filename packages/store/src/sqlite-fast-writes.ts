@@ -1,6 +1,7 @@
 // The frequent writes on SQLite: those that arrive in one tick, or while a batch is written, share the next batch.
 import type { Snapshot } from '@admiralty/match'
 import type { CompiledQuery } from 'kysely'
+import { askedText } from './asked.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
@@ -59,13 +60,14 @@ const sealWrite = (match: string, { sealed, request, wake }: SealRequest): Batch
 
 /** Undefined for an entry that is an action, ends the match or settles a vote. */
 function appendWrite(append: AppendRequest): BatchWrite | undefined {
-  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake } = append
+  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake, asked } = append
   const { seq, call, action } = entry
   if (action !== undefined || status !== 'playing' || settledVotes.length > 0) return undefined
   return [
     ['entry', match, seq, text, chain],
     ...(call ? [['unseal', match, call.id] as const] : []),
     head ? ['begin', status, moment, time, wake, JSON.stringify(head), match] : ['progress', status, moment, time, wake, match],
+    ['asked', askedText(asked), time, match],
     ...requestSteps(request),
   ]
 }

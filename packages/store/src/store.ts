@@ -6,6 +6,7 @@ import type {
   Closing,
   Entry,
   Head,
+  MatchStatus,
   Review,
   SealedOrder,
   SeatLinks,
@@ -14,6 +15,7 @@ import type {
   Visitor,
   Watch,
 } from '@admiralty/match'
+import type { AskedSeat, WaitingStore } from './waiting-store.ts'
 
 /** A user: a guest with one or several devices. */
 export interface Session {
@@ -136,6 +138,10 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly request: RequestRecord | null
   /** When a server must look at the match after this entry, although nobody is there. Null: only when somebody comes. */
   readonly wake: number | null
+  /** The seats that are asked after this entry. All others are not. */
+  readonly asked: readonly AskedSeat[]
+  /** The status after an action, which changes it; null after other entries. */
+  readonly standing: MatchStatus | null
 }
 
 /**
@@ -241,20 +247,6 @@ export interface SealedAnswer {
   readonly saved?: boolean | undefined
 }
 
-/** A look for matches whose time has come. */
-export interface WakeClaim {
-  /** Matches that must be looked at by this time are due. */
-  readonly due: number
-  /** A match that is leased for longer than this time is left to the server that has claimed it. */
-  readonly leased: number
-  /** Until when the claimed matches are leased. */
-  readonly until: number
-  /** Matches at most. */
-  readonly limit: number
-  /** Whether this server takes a match that had to be looked at by `wake`. */
-  mayClaim(match: string, wake: number): boolean
-}
-
 /** A consistent copy of one match. */
 export interface StoredMatch {
   readonly record: MatchRecord
@@ -271,6 +263,8 @@ export interface StoredMatch {
   readonly fixed: FixedCall | null
   /** When a server must look at the match, although nobody is there; null for never. */
   readonly wake: number | null
+  /** The seats that are asked. */
+  readonly asked: readonly AskedSeat[]
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
   /** How often each seat has offered a draw, and after which entry it did so last. */
@@ -287,6 +281,8 @@ export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 
   isStale(): Promise<boolean>
   /** Replaces the time at which a server must look at the match, and ends a lease. Does not raise the revision. */
   correctWake(wake: number | null): Promise<void>
+  /** Replaces the seats that are asked, because the server has an answer of one. */
+  correctAsked(asked: readonly AskedSeat[], now: number): Promise<void>
   /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. Throws `DamagedMatch`. */
   read(after: number): Promise<StoredMatch | undefined>
   /** The sealed orders of these calls. Throws `StaleWrite` if another process has changed the match, and `DamagedMatch`. */
@@ -313,7 +309,7 @@ export interface Visibility extends Visitor {
 }
 
 /** Everything that a server stores. */
-export interface Store {
+export interface Store extends WaitingStore {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
   /**
@@ -362,13 +358,6 @@ export interface Store {
   addRematch(original: string, rematch: MatchRecord): Promise<string>
   /** Returns false if the seat is not reserved for this session, or is taken. */
   takeReservedSeat(request: ReservedSeatClaim): Promise<boolean>
-
-  /** When the next match must be looked at; one that is leased, at the end of its lease. Null for never. */
-  nextWake(): Promise<number | null>
-  /** Leases matches that are due, those that are due longest first. Returns their ids. */
-  claimWakes(claim: WakeClaim): Promise<readonly string[]>
-  /** Replaces the time at which a server must look at a match, and ends a lease. Does not raise the revision. */
-  setWake(match: string, wake: number | null): Promise<void>
 
   /** Numbers and stores a note. Keeps only the latest `limit` notes. */
   addNote(match: string, note: Omit<NoteRecord, 'seq'>, limit: number): Promise<NoteRecord>

@@ -38,6 +38,8 @@ export interface Tables {
     readonly wake: number | null
     /** Until when a server has claimed the match because of `wake`; null if none has. */
     readonly wake_lease: Generated<number | null>
+    /** JSON of the status of the match after its last action; null before the first. */
+    readonly standing: Generated<string | null>
   }
   readonly seats: Omit<SeatRecord, 'linkEnd' | 'auto'> & {
     readonly match: string
@@ -48,6 +50,13 @@ export interface Tables {
     /** The offers of a draw so far, and the entry after which the last one was made. */
     readonly offers: Generated<number>
     readonly offered: Generated<number | null>
+    /** The open call that asks the seat, and since when; null for none. */
+    readonly asked: Generated<string | null>
+    readonly asked_since: Generated<number | null>
+    /** Whether a person has to answer it. */
+    readonly owes: Generated<number>
+    /** When the time to answer ends; null for never. */
+    readonly due: Generated<number | null>
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
   readonly entries: { readonly match: string; readonly seq: number; readonly entry: string; readonly chain: string }

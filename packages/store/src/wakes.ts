@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db } from './group-commit.ts'
-import type { Store, WakeClaim } from './store.ts'
+import type { WaitingStore, WakeClaim } from './waiting-store.ts'
 
 /** The part of the store for the times of all matches. */
-export const wakeStore = (db: Db, { write, isShared }: Backend): Pick<Store, 'nextWake' | 'claimWakes' | 'setWake'> => ({
+export const wakeStore = (db: Db, { write, isShared }: Backend): Pick<WaitingStore, 'nextWake' | 'claimWakes' | 'setWake'> => ({
   nextWake: () => nextWake(db),
   claimWakes: (claim) => write((open) => claimWakes(open, claim, isShared ? 'shared' : 'alone')),
   setWake: (match, wake) => write((open) => setWake(open, match, wake)),

@@ -80,6 +80,8 @@ async function fill(store: Store): Promise<void> {
     settledVotes: [],
     request: null,
     wake: null,
+    asked: [],
+    standing: null,
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -128,6 +130,8 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
     settledVotes: [],
     request: null,
     wake: null,
+    asked: [],
+    standing: null,
     head: null,
   })
   expect((await handle.read(-1))?.restored).toBeNull()

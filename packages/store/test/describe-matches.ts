@@ -199,6 +199,7 @@ export function describeMatches(opened: OpenedStore): void {
       restored: null,
       fixed: null,
       wake: null,
+      asked: [],
       notes: [],
       votes: [],
       offers: [],

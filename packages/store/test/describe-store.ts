@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
+import { describeAsked } from './describe-asked.ts'
 import { describeMatches } from './describe-matches.ts'
 import { describePeople } from './describe-people.ts'
 import { describeWakes } from './describe-wakes.ts'
@@ -45,5 +46,6 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeMatches(opened)
     describePeople(opened)
     describeWakes(opened)
+    describeAsked(opened)
   })
 }

@@ -1,6 +1,6 @@
 // When a server must look at matches: the times that changes leave, and the claims of servers.
 import { expect, test } from 'vitest'
-import type { WakeClaim } from '../src/store.ts'
+import type { WakeClaim } from '../src/waiting-store.ts'
 import { append, match, type OpenedStore, request, seat } from './samples.ts'
 
 const claim = (more: Partial<WakeClaim> = {}): WakeClaim => ({

@@ -45,7 +45,18 @@ async function begin(store: Store, id: string): Promise<void> {
 async function append(store: Store, id: string, seq: number, more: Partial<Parameters<Store['append']>[0]> = {}): Promise<void> {
   const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', key: 'red', seats: ['red'], instead: [] }
   const entry = { seq, time: 1, version: 1, format: 1, call, orders: {}, events: [], rolls: [] }
-  const rest = { status: 'playing', moment: '', time: 2, settledVotes: [], request: null, wake: null, head: null, ...more } as const
+  const rest = {
+    status: 'playing',
+    moment: '',
+    time: 2,
+    settledVotes: [],
+    request: null,
+    wake: null,
+    asked: [],
+    standing: null,
+    head: null,
+    ...more,
+  } as const
   await store.append({ match: id, entry, text: entryText(entry), chain: `${id} ${seq}`, ...rest })
 }
 

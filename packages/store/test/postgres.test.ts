@@ -32,6 +32,8 @@ const opening: AppendRequest = {
   settledVotes: [],
   request: null,
   wake: null,
+  asked: [],
+  standing: null,
 }
 
 /** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */

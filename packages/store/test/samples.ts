@@ -68,6 +68,8 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   settledVotes: [],
   request: null,
   wake: null,
+  asked: [],
+  standing: null,
   ...more,
 })
 export const head: Head = {

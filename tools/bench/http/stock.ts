@@ -86,5 +86,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       settledVotes: [],
       request: null,
       wake: null,
+      asked: [],
+      standing: null,
     })
 }

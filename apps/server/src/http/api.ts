@@ -9,6 +9,7 @@ import { infoRoutes } from './info-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { MATCH_PREFIX, openMatchScope } from './match-scope.ts'
 import { orderRoutes } from './order-routes.ts'
+import { owedRoutes } from './owed-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
 import type { Api, RouteContext } from './route-context.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -31,6 +32,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     sessionRoutes(api, context)
     matchRoutes(api, context)
+    owedRoutes(api, context)
     designRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

@@ -2,21 +2,49 @@
 import { type Outcome, UMPIRE } from '@admiralty/kernel'
 import { automaticOf, commitmentOf, initialStatus, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
-import type { MatchRecord, SeatRecord } from '@admiralty/store'
+import type { MatchRecord, SeatRecord, Standing, StandingSeat } from '@admiralty/store'
 import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
+import { playsAlone } from '../seats/active-match.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** A match as a row of the list of the user with this session. */
-export async function summaryOf({ matches, catalog }: RouteContext, record: MatchRecord, session: string): Promise<MatchSummary> {
+/** The matches of the user with this session, as rows of a list. No match is opened for it. */
+export async function summariesOf(
+  { store, ...context }: RouteContext,
+  records: readonly MatchRecord[],
+  session: string,
+): Promise<readonly MatchSummary[]> {
+  const playing = records.filter(({ status }) => status === 'playing').map(({ id }) => id)
+  const standings = new Map((await store.standings(playing)).map((standing) => [standing.match, standing]))
+  return Promise.all(records.map((record) => summaryOf(context, { record, standing: standings.get(record.id) }, session)))
+}
+
+interface ListedMatch {
+  readonly record: MatchRecord
+  /** Undefined for a match that is not in play. */
+  readonly standing: Standing | undefined
+}
+async function summaryOf(
+  { matches, catalog }: Pick<RouteContext, 'matches' | 'catalog'>,
+  { record, standing }: ListedMatch,
+  session: string,
+): Promise<MatchSummary> {
   const { id, system, title, status, moment, updated } = record
-  // A match that cannot be opened, or whose game is no longer installed, must not hide the others.
-  const match = status === 'playing' ? await matches.visibleTo(session, id).catch(() => undefined) : undefined
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
-  const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
-  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session) ?? [], awaited: match?.streams.awaited() ?? [] }
+  const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: { ...initialStatus, ...standing?.status } }))
+  // Nobody can answer in a match that is stopped, or whose game is no longer installed. It must not hide the others.
+  const asked = rules && !matches.isStopped(id) ? (standing?.asked ?? []) : []
+  const owed = asked.filter(({ owes, isSealed, seat }) => owes && !isSealed && isHolder(record, seat, session))
+  const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))
+  return { id, system, title, status, moment, updated, seats, owed: namesOf(owed), awaited: namesOf(awaited) }
 }
+const namesOf = (asked: readonly StandingSeat[]): readonly string[] => asked.map(({ seat }) => seat)
+const isHolder = ({ seats }: MatchRecord, seat: string, session: string): boolean =>
+  seats.some((known) => known.seat === seat && known.session === session)
+/** Whether a sealed order of the seat is shown only after a delay, with which the seat is no longer asked. */
+const hidesOrders = (record: MatchRecord, seat: string): boolean =>
+  record.seats.some((known) => known.seat === seat && known.auto) && !playsAlone(record, seat)
 
 /** A match as its page needs it. Open invitations are for the user who created it. */
 export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: string | undefined): Promise<MatchInfo> {

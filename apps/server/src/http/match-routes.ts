@@ -15,7 +15,7 @@ import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { Overloaded, RequestError, TooManyRequests } from '../platform/request-error.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
-import { summaryOf } from './match-info.ts'
+import { summariesOf } from './match-info.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
 /** Matches that one user or address may create, and in how many milliseconds. */
@@ -68,7 +68,7 @@ function listRoute(api: Api, context: RouteContext): void {
       const session = await sessions.current(request)
       if (!session) return []
       const records = await store.matchesOf(session.id, LIMITS.tables)
-      return Promise.all(records.map((record) => summaryOf(context, record, session.id)))
+      return [...(await summariesOf(context, records, session.id))]
     },
   )
 }

@@ -123,6 +123,13 @@ export class AnswerCollector {
     return this.#forcedOnOwnView(active, { call, seat }) === undefined ? null : AT_ONCE
   }
 
+  /** Whether everybody may know that this answer is there. A sealed order of a seat without automatic answers is not looked for. */
+  isKnown(active: ActiveMatch, owed: OwedAnswer): boolean {
+    const { call, seat } = owed
+    if (this.serverAnswer(active, owed)?.delay === 0) return true
+    return this.#isDelayed(active, seat) && this.countedAnswers(active).some((answer) => answer.call === call.id && answer.seat === seat)
+  }
+
   /** Asks the bots that owe an answer. */
   wakeBots(active: ActiveMatch, answer: (answer: BotAnswer) => void): void {
     const { system, match } = active

@@ -2,8 +2,10 @@
 // It follows entries of other servers, and stops when the store no longer has what it has followed.
 import type { TimeSpan } from '@admiralty/clocks'
 import type { Seat } from '@admiralty/kernel'
-import { follow, type MatchState, type NewTransition, outcomeOf, type Transition } from '@admiralty/match'
+import { follow, type MatchState, type NewTransition, outcomeOf, sameJson, type Transition } from '@admiralty/match'
 import {
+  type AppendRequest,
+  type AskedSeat,
   DamagedMatch,
   type FixedCall,
   type MatchHandle,
@@ -35,14 +37,17 @@ export interface MatchPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPor
   /** Called with a deadline that is stored with the next change, in ms since 1970. */
   deadlineStored(time: number): void
 }
+/** What a match waits for: the time of the next look of a server, and the seats that are asked. */
+export type Waiting = Pick<AppendRequest, 'wake' | 'asked'>
+const NOTHING: Waiting = { wake: null, asked: [] }
 /** How the parts of a match notify its `MatchSession`. */
 export interface MatchEvents {
   /** Called with each entry once it is durable. */
   entryAppended(transition: Transition): void
   /** Whether people watch the match, or did so a short time ago. */
   isAttended(): boolean
-  /** When a server must look at the match after an entry that does not end it, in ms since 1970; null for never. */
-  wakeAfter(transition: Transition, settledVotes: readonly Vote[]): number | null
+  /** What the match waits for after an entry that does not end it. */
+  waitingAfter(transition: Transition, settledVotes: readonly Vote[]): Waiting
   /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
   /** Called when another server has switched automatic answers of a seat. */
@@ -78,6 +83,8 @@ export class MatchJournal {
   #fixed: FixedCall | null
   /** When a server must look at the match, as it is stored; null for never. */
   #wake: number | null
+  /** The seats that are asked, as it is stored. */
+  #asked: readonly AskedSeat[]
 
   constructor(rules: CatalogGame, { ports, events, opening }: MatchStart) {
     const { stored } = opening
@@ -87,6 +94,7 @@ export class MatchJournal {
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
     this.social = new SocialState(record.id, { ...ports, playerLeft: events.playerLeft }, stored)
     this.#wake = stored.wake
+    this.#asked = stored.asked
     this.entries = new EntryIndex(stored.entries)
     this.history = new MatchHistory(rules.system, ports, this.entries)
     this.#ports = ports
@@ -128,6 +136,10 @@ export class MatchJournal {
     return this.#state && this.#fixed && questionOf(this.#state, this.#fixed, this.record, this.#ports.host)
   }
 
+  /** Whether the match has been stopped. */
+  get isDamaged(): boolean {
+    return this.#damage !== null
+  }
   /** Throws `DamagedMatch` if the match has been stopped. */
   requireSound(): void {
     if (this.#damage) throw this.#damage
@@ -170,6 +182,7 @@ export class MatchJournal {
     this.record = stored.record
     this.#restored = stored.restored
     this.#wake = stored.wake
+    this.#asked = stored.asked
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
     for (const row of known ? stored.entries.slice(1) : stored.entries) this.#follow(row)
@@ -194,9 +207,12 @@ export class MatchJournal {
       over: status === 'over',
       moved: () => hasMoved(words, system, transition),
     })
-    const wake = status === 'over' ? null : this.#events.wakeAfter(transition, settledVotes)
-    await this.#ports.handle.append({ match: head.id, entry, text, chain, head: opening, settledVotes, request, wake, ...progress })
-    this.#wake = wake
+    const waiting = status === 'over' ? NOTHING : this.#events.waitingAfter(transition, settledVotes)
+    const standing = entry.action ? match.status : null
+    const written = { match: head.id, entry, text, chain, head: opening, standing, settledVotes, request }
+    await this.#ports.handle.append({ ...written, ...waiting, ...progress })
+    this.#wake = waiting.wake
+    this.#asked = waiting.asked
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
@@ -215,6 +231,12 @@ export class MatchJournal {
     const earlier = wake !== null && (this.#wake === null || wake < this.#wake) ? wake : null
     await write(earlier)
     if (earlier !== null) this.#wake = earlier
+  }
+  /** Stores the seats that are asked, if they have changed without an entry. */
+  async correctAsked(asked: readonly AskedSeat[], now: number): Promise<void> {
+    if (sameJson(bySeat(asked), bySeat(this.#asked))) return
+    await this.#ports.handle.correctAsked(asked, now)
+    this.#asked = asked
   }
   /** Stores when a server must look at the match, unless the stored time serves too: it may be too early, but not past. */
   async correctWake(wake: number | null, now: number): Promise<void> {
@@ -237,6 +259,8 @@ export class MatchJournal {
     this.#events.entryAppended(transition)
   }
 }
+
+const bySeat = (asked: readonly AskedSeat[]): Readonly<Record<Seat, AskedSeat>> => Object.fromEntries(asked.map((one) => [one.seat, one]))
 
 /** The error for what needs a match that has begun. */
 export const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')

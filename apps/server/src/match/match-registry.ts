@@ -72,6 +72,8 @@ export class MatchRegistry {
   /** How far the matches in play that have left memory were proven. */
   readonly #proven = new Map<string, ProvenEntry>()
   readonly #waker: Waker
+  /** Matches whose journal is damaged. */
+  readonly #stopped = new Set<string>()
   #closed = false
   #evicting = false
 
@@ -102,6 +104,11 @@ export class MatchRegistry {
     return [...this.#open.values()].reduce((sum, match) => sum + match.countStuckCalls(), 0)
   }
 
+  /** Whether this server has found that the journal of the match is damaged. A match that nobody has opened is not read. */
+  isStopped(id: string): boolean {
+    return this.#stopped.has(id) || this.#open.get(id)?.isDamaged === true
+  }
+
   /**
    * Returns the match, opened and up to date, to a person for whom it exists. `session` is undefined for a person without one.
    * Throws `not-found` if this server has no such match or game, and to everybody else.
@@ -126,7 +133,8 @@ export class MatchRegistry {
     this.#sessions.set(id, opening)
     const match = await opening.catch((error: unknown) => {
       // A damaged match stays stopped until the server starts again, so its journal is not proven for every request.
-      if (!(error instanceof DamagedMatch)) this.#sessions.delete(id)
+      if (error instanceof DamagedMatch) this.#stopped.add(id)
+      else this.#sessions.delete(id)
       throw error
     })
     if (!match) {

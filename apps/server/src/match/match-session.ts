@@ -37,7 +37,7 @@ export class MatchSession {
     const events = {
       entryAppended: (transition: Transition) => this.streams.append(transition),
       isAttended: () => this.streams.isAttended || playsUnwatched(this.record.clock),
-      wakeAfter: (transition: Transition, settledVotes: readonly Vote[]) => this.#runner.wakes.afterEntry(transition, settledVotes),
+      waitingAfter: (transition: Transition, settledVotes: readonly Vote[]) => this.#runner.wakes.afterEntry(transition, settledVotes),
       runInBackground: (job: () => Promise<void>) => this.#changes.runInBackground(job),
       autoSwitched: (seat: Seat) => this.#restartDelay(seat),
       playerLeft: () => this.#changes.runInBackground(settle),
@@ -75,6 +75,10 @@ export class MatchSession {
     return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed }).length
   }
 
+  /** Whether the match has been stopped. */
+  get isDamaged(): boolean {
+    return this.#journal.isDamaged
+  }
   /** Throws `DamagedMatch` if the match has been stopped. */
   requireSound(): void {
     this.#journal.requireSound()

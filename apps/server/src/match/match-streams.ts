@@ -1,9 +1,9 @@
 // The messages to the streams of a match, and the viewers who have one open.
-import type { Seat, Viewer } from '@admiralty/kernel'
+import type { Viewer } from '@admiralty/kernel'
 import { pageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle } from '@admiralty/store'
-import { owedAnswers, seatRecordOf } from '../seats/active-match.ts'
+import { seatRecordOf } from '../seats/active-match.ts'
 import type { AnswerCollector } from './answer-collector.ts'
 import { Broadcaster, type Listener, type NumberedEvent } from './broadcaster.ts'
 import type { LinkExchange } from './link-exchange.ts'
@@ -109,13 +109,6 @@ export class MatchStreams {
   status(): StreamStatus {
     const { journal, answers } = this.#ports
     return streamStatus(journal, answers, (seat) => this.#broadcaster.count(seat) > 0)
-  }
-  /** Seats that owe an answer, as far as the public may know. */
-  awaited(): readonly Seat[] {
-    const { active } = this.#ports.journal
-    const { sealed } = this.status()
-    const owed = active ? owedAnswers(active).map(({ seat }) => seat) : []
-    return [...new Set(owed)].filter((seat) => !sealed.includes(seat))
   }
   /** The event that asks devices of this session about entry `seq`, whose orders are fixed; '' for none. They must have all earlier entries. */
   fixedFor(session: string | null, seq: number): string {

@@ -1,11 +1,13 @@
-// Stores with each change of a match when a server must look at it, so that a crash at any point is continued.
+// What a match waits for: the answers of people, and the next look of a server. It is stored with each change, so that a crash at any point is
+// continued.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
 import type { SealedOrder, Transition } from '@admiralty/match'
-import type { SealedAnswer, Vote } from '@admiralty/store'
+import type { AskedSeat, SealedAnswer, Vote } from '@admiralty/store'
 import { type ActiveMatch, botAtSeat, type OwedAnswer } from '../seats/active-match.ts'
 import type { AnswerCollector, ServerAnswer } from './answer-collector.ts'
+import { askedSeats } from './asked-seats.ts'
 import { isReadyNow, mayDecide, nextClockTime } from './clock-action.ts'
-import type { MatchEvents, MatchJournal, MatchPorts } from './match-journal.ts'
+import type { MatchEvents, MatchJournal, MatchPorts, Waiting } from './match-journal.ts'
 import { AT_HAND, type DurableMatch, wakeTime } from './wake-time.ts'
 
 /** The parts of a match on which its time depends. */
@@ -29,28 +31,32 @@ export class MatchWakes {
     this.#ports = ports
   }
 
-  /** When a server must look at the match after an entry that does not end it; null for never. */
-  afterEntry(transition: Transition, settledVotes: readonly Vote[]): number | null {
+  /** What a match waits for after an entry that does not end it. */
+  afterEntry(transition: Transition, settledVotes: readonly Vote[]): Waiting {
     try {
       return this.#afterEntry(transition, settledVotes)
     } catch {
       // An entry must survive a bug in the rules, which is reported when the match continues.
-      return this.afterChange()
+      return { wake: this.afterChange(), asked: [] }
     }
   }
-  #afterEntry({ entry, match }: Transition, settledVotes: readonly Vote[]): number | null {
+  #afterEntry({ entry, match }: Transition, settledVotes: readonly Vote[]): Waiting {
     const { journal } = this.#ports
     const active = { system: journal.rules.system, match, seats: journal.record.seats }
     const left = journal.sealedOrders.acknowledgedAfter(entry)
-    return this.#time(active, {
+    const wake = this.#time(active, {
       sealed: left,
       isFixed: false,
       isSettled: journal.social.votes.all.length > settledVotes.length && this.#isSettled(active),
       answerOf: (owed) => this.#answerWithBots(active, owed),
     })
+    return { wake, asked: this.#asked(active) }
+  }
+  #asked(active: ActiveMatch): readonly AskedSeat[] {
+    return askedSeats(active, { isAnswered: (owed) => this.#ports.answers.isKnown(active, owed) })
   }
 
-  /** The same after an order that is sealed. Bots are not counted, because they go on when somebody comes: most orders need no time. */
+  /** When a server must look at the match after an order that is sealed. Bots are not counted, because they go on when somebody comes: most orders need no time. */
   afterOrder(active: ActiveMatch, order: SealedOrder): number | null {
     const { sealedOrders } = this.#ports.journal
     return this.#time(active, {
@@ -61,14 +67,17 @@ export class MatchWakes {
     })
   }
 
-  /** The same after a change that may leave work: a look that was not needed does no harm. */
+  /** When it must after a change that may leave work: a look that was not needed does no harm. */
   afterChange(): number {
     return this.#ports.clock.now() + AT_HAND
   }
 
-  /** Corrects the stored time. Call this when everything is done that can be done now. */
+  /** Corrects what is stored. Call this when everything is done that can be done now. */
   async correct(): Promise<void> {
     const { journal, clock } = this.#ports
+    const { active } = journal
+    // The delay of a seat with automatic answers ends without an entry.
+    if (active) await journal.correctAsked(this.#asked(active), clock.now())
     await journal.correctWake(this.#now(), clock.now())
   }
 

@@ -31,7 +31,18 @@ export interface OpeningMatch {
 
 /** A match that has just been created, as the store would give it back. */
 export const createdMatch = (record: MatchRecord): OpeningMatch => ({
-  stored: { record, entries: [], sealed: [], restored: null, fixed: null, wake: wakeOfNew(record), notes: [], votes: [], offers: [] },
+  stored: {
+    record,
+    entries: [],
+    sealed: [],
+    restored: null,
+    fixed: null,
+    wake: wakeOfNew(record),
+    asked: [],
+    notes: [],
+    votes: [],
+    offers: [],
+  },
   snapshot: null,
   proven: -1,
 })

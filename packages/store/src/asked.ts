@@ -1,0 +1,115 @@
+// The seats that are asked, as the public may know them: written with each entry, and read for lists without a journal.
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from './group-commit.ts'
+import type { SeatRow, Tables } from './tables.ts'
+import type { AskedSeat, OwedPlace, OwedQuestion, Standing, StandingSeat, WaitingStore } from './waiting-store.ts'
+
+/** The part of the store for what people have to answer. */
+export const askedStore = (db: Kysely<Tables>): Pick<WaitingStore, 'standings' | 'owed' | 'countOwed'> => ({
+  standings: (matches) => standings(db, matches),
+  owed: (session, limit, after) => owed(db, session, { limit, after }),
+  async countOwed(session) {
+    const row = await owedBy(db, session)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  },
+})
+
+/** Replaces the seats that are asked. One that is asked already keeps the time since when it is. */
+export async function writeAsked(open: Db, match: string, asked: readonly AskedSeat[], now: number): Promise<void> {
+  const rows = await open.selectFrom('seats').selectAll().where('match', '=', match).execute()
+  for (const row of rows) {
+    const one = asked.find(({ seat }) => seat === row.seat)
+    const columns = { asked: one?.call ?? null, owes: one?.owes ? 1 : 0, due: one?.due ?? null }
+    if (row.asked === columns.asked && row.owes === columns.owes && row.due === columns.due) continue
+    const since = one ? { asked_since: row.asked === one.call ? row.asked_since : now } : { asked_since: null }
+    await open
+      .updateTable('seats')
+      .set({ ...columns, ...since })
+      .where('match', '=', match)
+      .where('seat', '=', row.seat)
+      .execute()
+  }
+}
+
+/** The seats that are asked as JSON, which one statement of the database writes. */
+export const askedText = (asked: readonly AskedSeat[]): string =>
+  JSON.stringify(asked.map(({ seat, call, owes, due }) => ({ seat, call, owes: owes ? 1 : 0, due })))
+
+const statusSchema = z.object({
+  conceded: z.array(z.string()),
+  standIns: z.record(z.string(), z.string()),
+  automatic: z.record(z.string(), z.object({ decisions: z.array(z.string()), change: z.int() })),
+})
+
+export async function askedSeatsOf(db: Db, match: string): Promise<readonly AskedSeat[]> {
+  const rows = db.selectFrom('seats').select(['seat', 'asked', 'owes', 'due']).where('match', '=', match).where('asked', 'is not', null)
+  return (await rows.orderBy('place').execute()).map(parseAsked)
+}
+const parseAsked = ({ seat, asked, owes, due }: Pick<SeatRow, 'seat' | 'asked' | 'owes' | 'due'>): AskedSeat => ({
+  seat,
+  call: asked ?? '',
+  owes: owes === 1,
+  due,
+})
+
+async function standings(db: Db, matches: readonly string[]): Promise<readonly Standing[]> {
+  if (matches.length === 0) return []
+  const playing = db.selectFrom('matches').select(['id', 'standing']).where('id', 'in', matches).where('status', '=', 'playing')
+  const rows = await playing.execute()
+  const seats = await db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match')
+    .select(['seats.match', 'seats.seat', 'seats.asked', 'seats.owes', 'seats.due', isAnswered.as('answered')])
+    .where('seats.match', 'in', matches)
+    .where('seats.asked', 'is not', null)
+    .orderBy('seats.place')
+    .execute()
+  return rows.map(({ id, standing }) => ({
+    match: id,
+    status: standing === null ? null : statusSchema.parse(JSON.parse(standing)),
+    asked: seats
+      .filter(({ match }) => match === id)
+      .map((seat): StandingSeat => ({ ...parseAsked(seat), isSealed: Boolean(seat.answered) })),
+  }))
+}
+
+/** Whether the order of an asked seat is stored: sealed, or fixed with the others of its call. */
+const isAnswered: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
+  select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat))`
+
+/** The questions to a session. Those without an end come after all others. */
+const owedBy = (db: Db, session: string) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match')
+    .where('seats.session', '=', session)
+    .where('seats.owes', '=', 1)
+    .where('matches.status', '=', 'playing')
+    .where(sql<boolean>`not ${isAnswered}`)
+
+async function owed(
+  db: Db,
+  session: string,
+  { limit, after }: { readonly limit: number; readonly after: OwedPlace | null },
+): Promise<readonly OwedQuestion[]> {
+  const order = sql`coalesce(seats.due, ${sql.lit(NEVER)})`
+  const list = owedBy(db, session).select([
+    'seats.match',
+    'seats.seat',
+    'seats.asked',
+    'seats.due',
+    'seats.asked_since',
+    'matches.system',
+    'matches.title',
+    'matches.moment',
+  ])
+  const place = after && sql`(${after.due ?? NEVER}, ${after.since}, ${after.match}, ${after.seat})`
+  const rest = place ? list.where(sql<boolean>`(${order}, seats.asked_since, seats."match", seats.seat) > ${place}`) : list
+  const rows = await rest.orderBy(order).orderBy('seats.asked_since').orderBy('seats.match').orderBy('seats.seat').limit(limit).execute()
+  return rows.map(({ asked, asked_since, ...row }) => ({ ...row, call: asked ?? '', since: asked_since ?? 0 }))
+}
+/** After every time. */
+const NEVER = Number.MAX_SAFE_INTEGER

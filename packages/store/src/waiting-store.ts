@@ -1,0 +1,69 @@
+// What matches wait for: their next look, and the answers of people. It is read without opening a match.
+// All times are milliseconds since 1970.
+import type { MatchStatus } from '@admiralty/match'
+
+/** A seat whose answer is waited for. Everybody may know this. */
+export interface AskedSeat {
+  readonly seat: string
+  /** The id of the open call. */
+  readonly call: string
+  /** Whether a person has to answer. */
+  readonly owes: boolean
+  /** When the time to answer ends; null for never. */
+  readonly due: number | null
+}
+/** The part of a match in play that a list shows, read without its journal. */
+export interface Standing {
+  readonly match: string
+  /** Null before the first action. */
+  readonly status: Pick<MatchStatus, 'conceded' | 'standIns' | 'automatic'> | null
+  readonly asked: readonly StandingSeat[]
+}
+/** A seat that is asked, and whether its order is stored. */
+export interface StandingSeat extends AskedSeat {
+  readonly isSealed: boolean
+}
+/** A question that a person has to answer. */
+export interface OwedQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {
+  /** The id of the game. */
+  readonly system: string
+  readonly title: string
+  /** The title of the current phase. */
+  readonly moment: string
+  readonly match: string
+  /** Since when the answer is waited for. */
+  readonly since: number
+}
+/** The place of a question in the list. */
+export type OwedPlace = Pick<OwedQuestion, 'due' | 'since' | 'match' | 'seat'>
+
+/** A look for matches whose time has come. */
+export interface WakeClaim {
+  /** Matches that must be looked at by this time are due. */
+  readonly due: number
+  /** A match that is leased for longer than this time is left to the server that has claimed it. */
+  readonly leased: number
+  /** Until when the claimed matches are leased. */
+  readonly until: number
+  /** Matches at most. */
+  readonly limit: number
+  /** Whether this server takes a match that had to be looked at by `wake`. */
+  mayClaim(match: string, wake: number): boolean
+}
+
+/** The part of a store for what matches wait for. */
+export interface WaitingStore {
+  /** When the next match must be looked at; one that is leased, at the end of its lease. Null for never. */
+  nextWake(): Promise<number | null>
+  /** Leases matches that are due, those that are due longest first. Returns their ids. */
+  claimWakes(claim: WakeClaim): Promise<readonly string[]>
+  /** Replaces the time at which a server must look at a match, and ends a lease. Does not raise the revision. */
+  setWake(match: string, wake: number | null): Promise<void>
+
+  /** The parts of these matches that a list shows; none of a match that is not in play. */
+  standings(matches: readonly string[]): Promise<readonly Standing[]>
+  /** The questions to a session after a place in the list; null for the first ones. Those due first, then those that wait longest. */
+  owed(session: string, limit: number, after: OwedPlace | null): Promise<readonly OwedQuestion[]>
+  /** How many questions a session has to answer. */
+  countOwed(session: string): Promise<number>
+}
