@@ -94,6 +94,7 @@ test('a match waits until every seat is taken, and an invitation works once', as
     seat: 'blue',
     closing: 'open',
     watch: 'anyone',
+    clock: { kind: 'none' },
     system: 'skirmish',
     title: 'At dawn',
     from: 'Anna',
