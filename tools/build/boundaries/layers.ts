@@ -67,6 +67,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'playback',
     'shell',
     'match-view',
+    'clock',
     'rules',
     'home',
     'invite',

@@ -1,5 +1,6 @@
 // Calls to the server.
 import { base } from './base.ts'
+import { learnServerTime } from './server-time.ts'
 
 /** A refusal by a rule. The clause is null if no rule refuses, but the request has failed. */
 export interface Refused {
@@ -61,6 +62,7 @@ export async function call<T>(path: string, { method = 'GET', body, key }: CallO
   const response = await fetch(`${base}/api${path}`, request).catch(() => {
     throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', [])
   })
+  learnServerTime(response.headers)
   const text = await response.text()
   if (!response.ok) throw problemOf(response.status, text)
   // The cast is safe: server and page are built from the same protocol package.

@@ -38,13 +38,15 @@ export interface OrderToSend {
   readonly call: string
   readonly order: unknown
   readonly key: string
+  /** False to save the order only: it counts at the deadline. */
+  readonly ready: boolean
   /** Undefined if the seat signs nothing. */
   readonly signature: Signature | undefined
 }
-export const sendOrder = ({ match, as, call: callId, order, key, signature }: OrderToSend) =>
+export const sendOrder = ({ match, as, call: callId, order, key, ready, signature }: OrderToSend) =>
   call<{ readonly sealed: true; readonly seq: number | null }>(`/matches/${match}/orders`, {
     method: 'POST',
-    body: { as, call: callId, order, signature },
+    body: { as, call: callId, order, signature, ...(ready ? {} : { ready }) },
     key,
   })
 export const withdrawOrder = (match: string, as: Seat, callId: string) =>

@@ -16,6 +16,7 @@ const NOTHING_OBSERVED: ObservedMatch = {
   chain: '',
   calls: [],
   opened: [],
+  clock: null,
   outcome: null,
   actions: 0,
   log: [],

@@ -16,6 +16,7 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
     refused: null,
     busy: false,
     given: false,
+    saved: false,
     unsent: null,
     order,
     write,
@@ -27,5 +28,6 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
     },
     again: () => undefined,
     takeBack: () => undefined,
+    saving: null,
   }
 }

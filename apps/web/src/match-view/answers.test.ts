@@ -35,6 +35,10 @@ test('a sealed order that later events have made illegal is open again, and its 
       { rule: 'ES-FIR-01', reason: 'the target is destroyed' },
     ],
   })
+  // A saved order whose question is open again, and one that another device has sent.
+  expect(afterEvents({ ...given, given: false, saved: true }, () => refusals)).toMatchObject({ given: false, saved: false })
+  const elsewhere = { ...given, saved: true, sent: undefined }
+  expect(afterEvents(elsewhere, () => refusals)).toBe(elsewhere)
   const open = emptyDraft('1')
   expect(afterEvents(open, () => refusals)).toBe(open)
 })

@@ -14,7 +14,9 @@ export interface DraftState {
   readonly busy: boolean
   /** The server has confirmed the order. */
   readonly given: boolean
-  /** The order that was sent last. */
+  /** The server has an order that is not ready: it counts at the deadline. The question may be open again, to replace it. */
+  readonly saved: boolean
+  /** The order that was sent last; undefined if another device sent it. */
   readonly sent: unknown
   /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
@@ -26,6 +28,7 @@ export const emptyDraft = (call: string): DraftState => ({
   refused: null,
   busy: false,
   given: false,
+  saved: false,
   sent: null,
   unsent: null,
 })
@@ -57,14 +60,25 @@ export const afterReply = (state: DraftState, call: string, reply: Partial<Draft
  * The answer as later events have left it. The server judges sealed orders again on the seat's view, and drops one that is no longer legal: then
  * the question is open again, and the player reads why.
  */
-export function afterEvents<S extends Pick<DraftState, 'given' | 'sent' | 'refused'>>(
+export function afterEvents<S extends Pick<DraftState, 'given' | 'saved' | 'sent' | 'refused'>>(
   state: S,
   check: (order: unknown) => Refusals | undefined,
 ): S {
-  const refusals = state.given ? check(state.sent) : undefined
+  const refusals = (state.given || state.saved) && state.sent !== undefined ? check(state.sent) : undefined
   if (!refusals) return state
   const said = { rule: null, reason: 'your sealed order is not possible any more, because of what has happened since' }
-  return { ...state, given: false, refused: [said, ...refusals] }
+  return { ...state, given: false, saved: false, refused: [said, ...refusals] }
+}
+
+/** In a match with a clock an order may be saved only: it counts at the deadline, and the others are not kept from waiting. */
+export interface Saving {
+  /** Whether rows, map and the game's own page save an order, instead of sending it as ready. */
+  readonly only: boolean
+  setOnly(only: boolean): void
+  /** Saves the order of a choice. */
+  save(choice: Choice): void
+  /** Sends the saved order as ready; null if this browser does not have it. */
+  readonly makeReady: (() => void) | null
 }
 
 export interface Answers extends Omit<DraftState, 'call' | 'sent'> {
@@ -79,6 +93,8 @@ export interface Answers extends Omit<DraftState, 'call' | 'sent'> {
   undo(): void
   /** Sends an unconfirmed order again. */
   again(): void
-  /** Withdraws a sealed order, and returns to the draft that it was made from. */
+  /** Withdraws a sealed order, and returns to the draft that it was made from. A saved order counts until another one replaces it. */
   takeBack(): void
+  /** Null in a match without a clock. */
+  readonly saving: Saving | null
 }

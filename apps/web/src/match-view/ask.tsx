@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Termed, TermedSentence, WithoutTerms } from '../parts/termed.tsx'
+import type { Saving } from './answers.ts'
 import { Bar } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
@@ -78,6 +79,7 @@ function ChoiceList({ aiming }: AskProps) {
           )}
         </ol>
       )}
+      {answers.saving && others('row').some(givesOrder) && <SaveOnlyBox saving={answers.saving} />}
       <div className="acts">
         {answers.refused && <RefusalNote refused={answers.refused} unsent={answers.unsent !== null} />}
         {answers.unsent && (
@@ -85,21 +87,9 @@ function ChoiceList({ aiming }: AskProps) {
             Send again
           </button>
         )}
-        {others('main').map((choice) => {
-          const key = aiming.entered?.key === choice.key && <kbd>⏎</kbd>
-          return (
-            <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
-              {choice.label}{' '}
-              {choice.note === null ? (
-                key
-              ) : (
-                <span className="beside">
-                  <small>{choice.note}</small> {key}
-                </span>
-              )}
-            </button>
-          )
-        })}
+        {others('main').map((choice) => (
+          <MainButton key={choice.key} choice={choice} aiming={aiming} />
+        ))}
         {others('back').map((choice) => (
           <button key={choice.key} type="button" className="btn" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
             {choice.label} <kbd>Esc</kbd>
@@ -117,6 +107,46 @@ function ChoiceList({ aiming }: AskProps) {
         )}
       </div>
     </>
+  )
+}
+
+const givesOrder = ({ then }: Choice): boolean => then.kind === 'order'
+
+/** The main answer. In a match with a clock it is sent as ready, and a second button saves it. */
+function MainButton({ choice, aiming }: Pick<AskProps, 'aiming'> & { readonly choice: Choice }) {
+  const { busy, saving } = aiming.answers
+  const { label, note } = choice
+  const key = aiming.entered?.key === choice.key && <kbd>⏎</kbd>
+  const canSave = saving !== null && givesOrder(choice)
+  return (
+    <>
+      <button type="button" className="btn go" disabled={busy} onClick={() => aiming.pick(choice)}>
+        {canSave ? `Ready: ${label}` : label}{' '}
+        {note === null ? (
+          key
+        ) : (
+          <span className="beside">
+            <small>{note}</small> {key}
+          </span>
+        )}
+      </button>
+      {canSave && (
+        <button type="button" className="btn" disabled={busy} data-tip={SAVE_TIP} onClick={() => saving.save(choice)}>
+          Save
+        </button>
+      )}
+    </>
+  )
+}
+const SAVE_TIP = 'It counts at the deadline. Until then you can change it, and the others wait for you.'
+
+/** Decides whether rows, map and the game's own page only save an order. */
+export function SaveOnlyBox({ saving }: { readonly saving: Saving }) {
+  return (
+    <label className="auto save-only">
+      <input type="checkbox" checked={saving.only} onChange={({ target }) => saving.setOnly(target.checked)} />
+      <span>Save only. It counts at the deadline.</span>
+    </label>
   )
 }
 

@@ -77,6 +77,11 @@ describe('an observed match', () => {
     expect(after.opened).toEqual(['blue'])
     expect(after.seq).toBe(1)
   })
+  test('the clock is that after the last entry', () => {
+    const clock = { time: 5, calls: {}, seats: {}, paused: null }
+    expect(begun(begin, null).clock).toBeNull()
+    expect(applyMessages(begun(begin, null), [{ ...message(1, []), clock }], words).clock).toBe(clock)
+  })
   test('an entry that arrives twice is applied once', () => {
     const once = applyMessages(begun(begin, null), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect(applyMessages(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)

@@ -1,4 +1,5 @@
 // The knowledge of one viewer of a match: the view, the open calls and the log, computed from the messages of a stream. Pure, without rules.
+import type { ClockState } from '@admiralty/clocks'
 import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type HistoryPage, type Message } from '@admiralty/match'
 import type { StreamBegin } from '@admiralty/protocol'
@@ -45,6 +46,8 @@ export interface ObservedMatch {
   readonly calls: readonly Call[]
   /** The seats whose orders the last entry opened. */
   readonly opened: readonly Seat[]
+  /** The deadlines; null in a match without a clock. */
+  readonly clock: ClockState | null
   readonly outcome: Outcome | null
   /** Counts what may have changed who holds a seat: actions, and beginnings of the stream. */
   readonly actions: number
@@ -67,10 +70,10 @@ export function settled(observed: ObservedMatch): ObservedMatch {
 }
 
 /** The match when its stream begins. A stream that begins again where the one before ended changes nothing. */
-export function begun({ seq, chain, view, calls, outcome }: StreamBegin, before: ObservedMatch | null): ObservedMatch {
+export function begun({ seq, chain, view, calls, clock, outcome }: StreamBegin, before: ObservedMatch | null): ObservedMatch {
   const actions = (before?.actions ?? 0) + 1
   if (before?.seq === seq && before.chain === chain) return { ...settled(before), actions }
-  return { view, seq, chain, calls, opened: [], outcome, actions, log: [], logStart: seq + 1, frames: [], earlierFrames: [] }
+  return { view, seq, chain, calls, opened: [], clock, outcome, actions, log: [], logStart: seq + 1, frames: [], earlierFrames: [] }
 }
 
 /** Skips messages that are already applied. Throws if an entry is missing; then the stream must be opened again. */
@@ -112,12 +115,12 @@ function applyMessage(
 
 function summaryAfter(
   before: ObservedMatch,
-  { seq, chain, action, calls, outcome }: Message,
+  { seq, chain, action, calls, clock, outcome }: Message,
 ): Omit<ObservedMatch, 'view' | 'log' | 'logStart' | 'frames' | 'earlierFrames'> {
   const openIds = new Set(calls.map(({ id }) => id))
   const closed = before.calls.filter(({ id }) => !openIds.has(id))
   const actions = before.actions + (action ? 1 : 0)
-  return { seq, chain, calls, outcome, actions, opened: closed.flatMap(({ seats }) => seats) }
+  return { seq, chain, calls, clock, outcome, actions, opened: closed.flatMap(({ seats }) => seats) }
 }
 
 const listsOfPages = new WeakMap<HistoryPage, Readonly<OpenLists>>()

@@ -29,6 +29,7 @@ const latest: ObservedMatch = {
   chain: '',
   calls: [fireCall('2', 'red'), fireCall('3', 'blue')],
   opened: ['blue'],
+  clock: null,
   outcome: { winners: [], why: 'T-1', scores: null },
   actions: 0,
   log: [line('a', 3, 7), line('b', 4, -1), line('c', 4, 0), line('d', 4, 1), line('e', 5, 0)],

@@ -16,6 +16,7 @@ const answers = {
   again: never,
   undo: () => undefined,
   takeBack: () => undefined,
+  saving: null,
 }
 
 test('undo takes back a step of the draft, or the sealed order while others still think', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDrafts, keepDraft, keepOrder, keptDraft, keptOrder } from './kept-draft.ts'
 
 const place = { match: 'm', seat: 'red', call: '4/plan' }
 
@@ -48,4 +48,13 @@ test('after an error of the page no draft is left', () => {
   localStorage.setItem('admiralty.theme', 'paper')
   forgetDrafts()
   expect([keptDraft(place), keptDraft({ ...place, match: 'n' }), localStorage.getItem('admiralty.theme')]).toEqual([null, null, 'paper'])
+})
+
+test('a saved order is kept for its call until it is ready or withdrawn', () => {
+  keepOrder(place, { turns: [1] })
+  expect(keptOrder(place)).toEqual({ turns: [1] })
+  expect(keptOrder({ ...place, call: '5/plan' })).toBeUndefined()
+  expect(keptDraft(place)).toBeNull()
+  keepOrder(place, undefined)
+  expect(keptOrder(place)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 // The draft of each seat, kept in this browser: a turn that is written but not sent survives a reload, another page and Back. It never leaves
-// the browser, and only the page of its own seat reads it.
+// the browser, and only the page of its own seat reads it. The same holds for an order that is saved, so that it can be sent again as ready.
 import type { Seat } from '@admiralty/kernel'
 
 /** Where a draft belongs. Only the draft of a seat's latest call is kept. */
@@ -11,6 +11,7 @@ export interface DraftPlace {
 
 const PREFIX = 'admiralty.draft.'
 const keyOf = ({ match, seat }: Pick<DraftPlace, 'match' | 'seat'>): string => `${PREFIX}${match}.${seat}`
+const orderKeyOf = ({ match, seat }: Pick<DraftPlace, 'match' | 'seat'>): string => `admiralty.saved.${match}.${seat}`
 
 /** The draft that was kept for this call; null if there is none. The game must judge it, because it may come from another version. */
 export function keptDraft(place: DraftPlace): unknown {
@@ -30,6 +31,27 @@ export function keepDraft(place: DraftPlace, draft: unknown): void {
     else localStorage.setItem(keyOf(place), JSON.stringify({ call: place.call, draft }))
   } catch {
     // Storage may be full or forbidden; then the draft lives as long as the page.
+  }
+}
+
+/** The saved order that was kept for this call; undefined if there is none. */
+export function keptOrder(place: DraftPlace): unknown {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(orderKeyOf(place)) ?? 'null')
+    const isOfCall = typeof kept === 'object' && kept !== null && 'call' in kept && 'order' in kept && kept.call === place.call
+    return isOfCall ? kept.order : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a saved order in place of the one before. Undefined removes it. */
+export function keepOrder(place: DraftPlace, order: unknown): void {
+  try {
+    if (order === undefined) localStorage.removeItem(orderKeyOf(place))
+    else localStorage.setItem(orderKeyOf(place), JSON.stringify({ call: place.call, order }))
+  } catch {
+    // Storage may be full or forbidden; then the order can be made ready as long as the page is open.
   }
 }
 

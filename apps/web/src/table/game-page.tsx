@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
+import { SaveOnlyBox } from '../match-view/ask.tsx'
 import { LoadingNote } from '../shell/error-page.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -21,6 +22,7 @@ export function GamePage({ game: { system, ui }, view, answers, alone }: GamePag
     updateDesigns(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
     <Suspense fallback={<LoadingNote what="Loading the page…" />}>
+      {answers.saving && <SaveOnlyBox saving={answers.saving} />}
       <ui.Page
         view={view}
         draft={answers.draft}

@@ -1,6 +1,8 @@
 // The match page: joins the stream, the question and its answers, the map, the log and the record.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { deadlineAloud } from '../clock/clock-words.ts'
+import { PauseNote } from '../clock/pause-note.tsx'
 import { Announcer } from '../match-view/announcer.tsx'
 import type { EarlierEntries } from '../match-view/log.tsx'
 import { callOf, type ObservedMatch } from '../match-view/observed-match.ts'
@@ -25,7 +27,7 @@ import { GamePage } from './game-page.tsx'
 import { GoalLine } from './goal-line.tsx'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
-import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
+import { givenLine, linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 import { TableTop } from './table-top.tsx'
 import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
@@ -89,7 +91,10 @@ function useAttention(
 const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
 /** Page title, last line of the log and announcements. */
-function statusOf({ match, game: { words }, state, observed }: TableViewProps, { question, answers, given, progress, sealed }: Decision) {
+function statusOf(
+  { match, game: { words }, state, observed }: TableViewProps,
+  { question, answers, given, saved, time, progress, sealed }: Decision,
+) {
   const { view, outcome, calls, seq } = observed
   // The title shows the question as it is without a draft.
   const first = question && answers.draft !== null ? words.question(view, null) : question
@@ -102,8 +107,8 @@ function statusOf({ match, game: { words }, state, observed }: TableViewProps, {
       question:
         progress ||
         (question
-          ? questionLine(question)
-          : `${given ? 'Your orders are sealed. ' : ''}${now ?? `Match over. ${outcome ? sentence(endedWords(outcome, match.mine)) : ''}`}`),
+          ? `${questionLine(question)} ${time ? deadlineAloud(time, match.clock) : ''}`.trim()
+          : `${given ? givenLine({ isTimed: time !== null, isSaved: saved }) : ''}${now ?? `Match over. ${outcome ? sentence(endedWords(outcome, match.mine)) : ''}`}`),
       link: linkLine(state.link, seq),
     },
   }
@@ -161,6 +166,7 @@ function TableView(props: TableViewProps) {
       <div className="top-notes">
         <LinkNote link={state.link} text={status.aloud.link} />
         <MatchWarning match={match.id} />
+        <PauseNote match={match} clock={observed.clock} />
         <GoalLine goal={game.words.goal(observed.view)} />
       </div>
       <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />

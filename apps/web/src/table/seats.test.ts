@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherSeat } from '../api/match-for-tests.ts'
 import type { SeatStatus } from '../api/types.ts'
-import { whoSits } from './seats.tsx'
+import { statusText, whoSits } from './seats.tsx'
 
 test('the seat list says who plays and whether they are present', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
@@ -14,4 +14,11 @@ test('the seat list says who plays and whether they are present', () => {
   expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
   expect(said('umpire', { holder: 'umpire' })).toBe('held by the server')
   expect(said('red', { conceded: true })).toBe('Anna, has conceded')
+})
+
+test('with a clock the list says who is ready, and only to a player itself that its order is saved', () => {
+  const timed = { isTimed: true, isSaved: false }
+  expect([statusText('owed', timed), statusText('sealed', timed)]).toEqual(['not ready', 'ready'])
+  expect(statusText('sealed', { isTimed: true, isSaved: true })).toBe('saved')
+  expect(statusText('owed', { isTimed: false, isSaved: false })).toBe('to move')
 })

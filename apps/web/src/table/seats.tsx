@@ -1,9 +1,13 @@
 // The list of players: who is to move, has sealed an order, is done or waits, and who is online.
 import { Seal, type SealProps } from '@admiralty/board'
+import type { ClockState } from '@admiralty/clocks'
 import { later } from '@admiralty/game-ui'
 import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { Suspense } from 'react'
+import { serverNow } from '../api/server-time.ts'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
+import { seatNotes } from '../clock/clock-words.ts'
+import { SeatClock } from '../clock/seat-clock.tsx'
 import { callOf } from '../match-view/observed-match.ts'
 import { rankName } from '../match-view/texts.ts'
 import { playersIn } from '../parts/people.ts'
@@ -23,6 +27,10 @@ export interface SeatsProps {
   readonly match: MatchInfo
   readonly calls: readonly Call[]
   readonly opened: readonly Seat[]
+  /** Null in a match without a clock. */
+  readonly clock: ClockState | null
+  /** The viewer's order is saved: it counts at the deadline. */
+  readonly saved: boolean
   readonly presence: StreamStatus
   readonly muted: MutedSeats
   /** The decisions of the game that a seat may leave to fixed rules. */
@@ -33,6 +41,13 @@ export interface SeatsProps {
 
 type Kind = SealProps['kind']
 const STATUS_TEXTS: Readonly<Record<Kind, string>> = { owed: 'to move', sealed: 'orders sealed', opened: 'done', none: 'waiting' }
+/** In a match with a clock others never learn whether an order that is not ready exists. */
+const TIMED_TEXTS: Readonly<Record<Kind, string>> = { owed: 'not ready', sealed: 'ready', opened: 'done', none: 'waiting' }
+/** The status of a seat in words. Only the page of its own player knows that an order is saved. */
+export function statusText(kind: Kind, { isTimed, isSaved }: { readonly isTimed: boolean; readonly isSaved: boolean }): string {
+  if (isSaved) return 'saved'
+  return (isTimed ? TIMED_TEXTS : STATUS_TEXTS)[kind]
+}
 
 /** The status of a seat, as the board draws it. */
 export function seatStatus(seat: Seat, { calls, opened, presence }: Pick<SeatsProps, 'calls' | 'opened' | 'presence'>): Kind {
@@ -65,12 +80,14 @@ export function Seats(props: SeatsProps) {
                     <b>{seatName(info.seat)}</b>
                   </SeatChip>
                   <small>{whoSits(info, presence)}</small>
+                  <Time info={info} {...props} />
                   {info.seat !== props.viewer && <AutomaticList info={info} automatic={props.automatic} />}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && !info.conceded && (kind !== 'none' || info.holder !== 'umpire') && (
                     <>
-                      <Seal kind={kind} /> {STATUS_TEXTS[kind]}
+                      <Seal kind={kind} />{' '}
+                      {statusText(kind, { isTimed: props.clock !== null, isSaved: props.saved && info.seat === props.viewer })}
                     </>
                   )}
                   {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
@@ -94,6 +111,16 @@ export function Seats(props: SeatsProps) {
         ))}
     </section>
   )
+}
+
+/** The clock of a seat in a live match; its vacation and its missed deadlines in a slow one. */
+function Time({ info, match: { clock: terms }, clock, calls, presence, over, saved, viewer }: SeatsProps & { readonly info: SeatStatus }) {
+  const { seat, holder } = info
+  if (!clock || over || holder === 'umpire' || !clock.seats[seat]) return null
+  // Saved orders do not stop a clock.
+  const isSealed = presence.sealed.includes(seat) && !(saved && seat === viewer)
+  if (terms.kind === 'live') return <SeatClock clock={clock} calls={calls} seat={seat} sealed={isSealed} />
+  return seatNotes(terms, clock, seat, serverNow()).map((note) => <small key={note}>{note}</small>)
 }
 
 /** The decisions that another player leaves to fixed rules, in one line that opens. */

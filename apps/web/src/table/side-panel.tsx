@@ -3,6 +3,7 @@
 import { later } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
 import { memo, Suspense } from 'react'
+import { ClockLine } from '../clock/clock-line.tsx'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { Ask } from '../match-view/ask.tsx'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
@@ -31,7 +32,7 @@ interface SidePanelProps extends TableViewProps {
 export function SidePanel(props: SidePanelProps) {
   const { match, game, viewer, quick, state, observed, showing, decision, aiming, muted, onHandOver } = props
   const { words } = game
-  const { view, calls, outcome, opened } = observed
+  const { view, calls, clock, outcome, opened } = observed
   const { answers, call, question, choices, sealed, given, next } = decision
   return (
     <aside className="side-panel" aria-label="Turn, question and players">
@@ -43,6 +44,7 @@ export function SidePanel(props: SidePanelProps) {
         </Suspense>
       )}
       {!outcome && <KeyNotice match={match} viewer={viewer} />}
+      {decision.time && <ClockLine match={match} viewer={viewer} facts={decision.time} />}
       {!outcome && question && <Ask question={question} aiming={aiming} progress={decision.progress} />}
       {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && (
         <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />
@@ -69,12 +71,14 @@ export function SidePanel(props: SidePanelProps) {
           dutyOf={words.duty}
           answers={answers}
           given={given}
+          saved={decision.saved}
           next={next}
           onHandOver={onHandOver}
         />
       )}
       <People
-        {...{ match, viewer, game, state, muted, onHandOver, calls, opened, outcome, view, sealed }}
+        {...{ match, viewer, game, state, muted, onHandOver, calls, opened, clock, outcome, view, sealed }}
+        saved={decision.saved}
         last={state.observed ?? observed}
       />
     </aside>
@@ -83,13 +87,14 @@ export function SidePanel(props: SidePanelProps) {
 
 interface PeopleProps
   extends Pick<SidePanelProps, 'match' | 'viewer' | 'game' | 'state' | 'muted' | 'onHandOver'>,
-    Pick<ObservedMatch, 'calls' | 'opened' | 'outcome' | 'view'> {
+    Pick<ObservedMatch, 'calls' | 'opened' | 'clock' | 'outcome' | 'view'> {
   readonly sealed: Decision['sealed']
+  readonly saved: Decision['saved']
   readonly last: ObservedMatch
 }
 /** Proposals, players and chat: not drawn again for a step of the draft. */
 const People = memo(function People({ match, viewer, game, state, muted, onHandOver, last, ...seen }: PeopleProps) {
-  const { calls, opened, outcome, view, sealed } = seen
+  const { calls, opened, clock, outcome, view, sealed, saved } = seen
   const sideStyle = (seat: Seat) => game.ui.sideStyle(view, seat)
   return (
     <>
@@ -102,6 +107,8 @@ const People = memo(function People({ match, viewer, game, state, muted, onHandO
         match={match}
         calls={calls}
         opened={opened}
+        clock={clock}
+        saved={saved}
         automatic={game.system.automatic}
         last={last}
         presence={{ ...state.presence, sealed }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
+import { givenLine, linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 
 const idle = { question: undefined, outcome: null }
 const withQuestion = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
@@ -28,4 +28,10 @@ test('the announcer adds a full stop only where the title has no mark of its own
   const question = { phase: 'Fire', title: 'Fire this weapon?', text: 'It has one shot left.', rule: 'T-1' as const }
   expect(questionLine(question)).toBe('Fire: Fire this weapon? It has one shot left.')
   expect(questionLine({ ...question, title: 'Choose a target', text: '' })).toBe('Fire: Choose a target.')
+})
+
+test('saved, ready and sealed orders are never confused', () => {
+  expect(givenLine({ isTimed: true, isSaved: true })).toMatch(/^Saved\./)
+  expect(givenLine({ isTimed: true, isSaved: false })).toMatch(/^Ready\./)
+  expect(givenLine({ isTimed: false, isSaved: false })).not.toMatch(/Saved|Ready/)
 })

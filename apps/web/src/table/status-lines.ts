@@ -39,5 +39,11 @@ export function linkLine(link: Link, seq: number): string {
   return link === 'catching up' ? 'Catching up…' : ''
 }
 
+/** How far the viewer's own orders are, while others have not answered. */
+export function givenLine({ isTimed, isSaved }: { readonly isTimed: boolean; readonly isSaved: boolean }): string {
+  if (isSaved) return 'Saved. Your orders count at the deadline. '
+  return isTimed ? 'Ready. Your orders are sealed. ' : 'Your orders are sealed. '
+}
+
 /** The question as the announcer reads it. */
 export const questionLine = ({ phase, title, text }: Question): string => `${phase}: ${sentence(title)} ${text}`.trim()

@@ -18,6 +18,7 @@ import { keepDraft, keptDraft, onOtherDraft } from '../parts/kept-draft.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { recordOrder, recordWithdrawal } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
+import { useSavedOrder } from './saved-order.ts'
 
 interface AnswersOptions {
   readonly match: MatchInfo
@@ -30,7 +31,26 @@ interface AnswersOptions {
   isUsable(draft: unknown): boolean
 }
 
-export function useAnswers({ match, as, last, call, system, view, isUsable }: AnswersOptions): Answers {
+/** How an order is sent: ready, or saved only. */
+interface Sending {
+  readonly ready: boolean
+}
+const READY: Sending = { ready: true }
+const SAVED: Sending = { ready: false }
+
+interface AnswerState {
+  readonly now: DraftState
+  /** Changes the answer to the present call. */
+  change(part: Partial<DraftState>): void
+  /** Applies a reply of the server, unless the call is closed by now. */
+  replied(reply: Partial<DraftState>): void
+  /** Remembers what this page has told the server of its order; null if it was withdrawn. */
+  acted(answer: OrderToSend | null): void
+  /** Opens the question again, while the server keeps the saved order. */
+  reopen(): void
+}
+
+function useAnswerState({ match, as, call, system, view, isUsable }: AnswersOptions): AnswerState {
   const id = call?.id ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that was kept is read once for each call
   const first = useMemo(() => {
@@ -38,16 +58,29 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
     return resumedDraft(id, draft !== null && isUsable(draft) ? draft : null)
   }, [match.id, as, id])
   const [state, setState] = useState(first)
-  const own = state.call === id ? state : first
+  const { withSaved, acted, opened } = useSavedOrder(match, as, id)
+  const own = withSaved(state.call === id ? state : first)
   const now = useMemo(() => afterEvents(own, (order) => (call ? system.check(view, call, order) : undefined)), [own, system, view, call])
-  const change = (part: Partial<DraftState>) => setState((before) => ({ ...(before.call === id ? before : first), ...part }))
+  const change = (part: Partial<DraftState>) => setState((before) => ({ ...withSaved(before.call === id ? before : first), ...part }))
+  return {
+    now,
+    change,
+    replied: (reply) => setState((before) => afterReply(before, id, reply)),
+    acted,
+    reopen() {
+      change({ given: false })
+      opened()
+    },
+  }
+}
 
-  const replied = (reply: Partial<DraftState>) => setState((before) => afterReply(before, id, reply))
-
-  const signed = async (chosen: unknown): Promise<OrderToSend> => {
+/** Sends orders of the present call, and withdraws them. */
+function useSending({ match, as, last, call, system, view }: AnswersOptions, { now, change, replied, acted, reopen }: AnswerState) {
+  const id = call?.id ?? ''
+  const signed = async (chosen: unknown, { ready }: Sending): Promise<OrderToSend> => {
     const order: unknown = JSON.parse(JSON.stringify(chosen)) // as the server receives it
     const signature = await signOrder({ match, seat: as }, last, { call: id, order })
-    return { match: match.id, as, call: id, order, key: randomValue(), signature }
+    return { match: match.id, as, call: id, order, key: randomValue(), ready, signature }
   }
   const send = async (make: () => OrderToSend | Promise<OrderToSend>) => {
     change({ busy: true, given: false, refused: null, unsent: null })
@@ -56,19 +89,47 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
       answer = await make()
       const { seq } = await sendOrder(answer)
       recordOrder(answer)
+      acted(answer)
       // If the call is closed, the stream brings its entry, and the next call replaces this answer.
-      replied({ busy: seq !== null, given: true, sent: answer.order })
+      replied({ busy: seq !== null, given: true, saved: !answer.ready, sent: answer.order })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
       replied({ busy: false, refused: reasonsOf(error), unsent: unconfirmed ? answer : null })
     }
   }
-  const order = (chosen: unknown) => {
-    if (!call || now.busy) return
-    const refused = system.check(view, call, chosen)
-    if (refused) change({ refused })
-    else void send(() => signed(chosen))
+  const withdraw = () =>
+    withdrawOrder(match.id, as, id).then(
+      () => {
+        recordWithdrawal({ match: match.id, seat: as, call: id })
+        acted(null)
+        replied({ given: false, saved: false })
+      },
+      (error: unknown) => replied({ refused: reasonsOf(error) }),
+    )
+  return {
+    order(chosen: unknown, sending: Sending) {
+      if (!call || now.busy) return
+      const refused = system.check(view, call, chosen)
+      if (refused) change({ refused })
+      else void send(() => signed(chosen, sending))
+    },
+    again() {
+      const { unsent } = now
+      if (unsent) void send(() => unsent)
+    },
+    // A saved order stays until another one replaces it, so a player who leaves while changing it misses nothing.
+    takeBack: () => void (now.saved ? reopen() : withdraw()),
   }
+}
+
+export function useAnswers(options: AnswersOptions): Answers {
+  const { match, as, call, isUsable } = options
+  const id = call?.id ?? ''
+  const state = useAnswerState(options)
+  const { now, change } = state
+  const { order, again, takeBack } = useSending(options, state)
+  const [savesOnly, setSavesOnly] = useState('')
+  const usual = savesOnly !== '' && savesOnly === id ? SAVED : READY
   const step = (steps: DraftSteps) => {
     keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
     change({ ...steps, refused: null })
@@ -81,26 +142,24 @@ export function useAnswers({ match, as, last, call, system, view, isUsable }: An
   useEffect(() => onOtherDraft({ match: match.id, seat: as, call: id }, takeOther), [match.id, as, id])
   return {
     ...now,
-    order,
+    order: (chosen) => order(chosen, usual),
     write,
     clear: () => write(null),
     undo: () => step(afterUndo(now)),
-    pick({ then }) {
-      if (then.kind === 'order') order(then.order)
+    pick({ role, then }) {
+      if (then.kind === 'order') order(then.order, role === 'main' ? READY : usual)
       if (then.kind === 'draft') write(then.draft)
     },
-    again: () => {
-      const { unsent } = now
-      if (unsent) void send(() => unsent)
-    },
-    takeBack: () => {
-      withdrawOrder(match.id, as, id).then(
-        () => {
-          recordWithdrawal({ match: match.id, seat: as, call: id })
-          replied({ given: false })
-        },
-        (error: unknown) => replied({ refused: reasonsOf(error) }),
-      )
-    },
+    again,
+    takeBack,
+    saving:
+      match.clock.kind === 'none'
+        ? null
+        : {
+            only: usual === SAVED,
+            setOnly: (only) => setSavesOnly(only ? id : ''),
+            save: ({ then }) => then.kind === 'order' && order(then.order, SAVED),
+            makeReady: now.saved && now.sent !== undefined ? () => order(now.sent, READY) : null,
+          },
   }
 }

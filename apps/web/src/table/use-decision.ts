@@ -3,6 +3,7 @@ import { type Call, type Choice, callFor, type Question, type Seat, type Viewer 
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { type ClockFacts, clockFacts } from '../clock/clock-facts.ts'
 import type { Answers } from '../match-view/answers.ts'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
 import type { TableState } from './connection.ts'
@@ -16,6 +17,10 @@ export interface Decision {
   readonly answers: Answers
   /** The viewer's order is sealed, and other seats still owe theirs. */
   readonly given: boolean
+  /** The server has orders of the viewer that count at the deadline. The question may be open again, to replace them. */
+  readonly saved: boolean
+  /** What the line about the time says; null in a match without a clock, and after its end. */
+  readonly time: ClockFacts | null
   /** A sentence about the viewer's order on its way; empty if none is. */
   readonly progress: string
   /** The seats with a sealed order, as far as this page knows. */
@@ -50,6 +55,15 @@ interface DecisionInput {
   readonly observed: ObservedMatch
 }
 
+const isSaved = ({ saved }: Answers, call: Call | undefined, { isPlayedByOthers }: { readonly isPlayedByOthers: boolean }): boolean =>
+  saved && call !== undefined && !isPlayedByOthers
+
+const timeOf = (
+  { clock: terms }: MatchInfo,
+  { clock, calls, outcome }: ObservedMatch,
+  own: Pick<Parameters<typeof clockFacts>[0], 'viewer' | 'ready' | 'saved'>,
+): ClockFacts | null => (clock && outcome === null ? clockFacts({ terms, clock, calls, ...own }) : null)
+
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
   const call = callFor(calls, viewer)
@@ -80,11 +94,14 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const asking = owing && !preparing
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
+  const saved = isSaved(answers, call, { isPlayedByOthers })
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })
   return {
     call,
     answers,
     given,
+    saved,
+    time: timeOf(match, observed, { viewer, ready: sealed, saved }),
     progress: question && busy ? progressText(isSealed) : '',
     sealed,
     question,

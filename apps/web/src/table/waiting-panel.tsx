@@ -20,6 +20,8 @@ interface WaitingPanelProps {
   readonly answers: Answers
   /** The viewer's order for the open call is sealed. */
   readonly given: boolean
+  /** The viewer's order is saved: it counts at the deadline. */
+  readonly saved: boolean
   /** The seat at this screen that is next. */
   readonly next: Seat | undefined
   onHandOver(seat: Seat): void
@@ -59,7 +61,8 @@ export function waitingTitle(viewer: Viewer, { seats }: Pick<MatchInfo, 'seats'>
   return hasConceded ? 'You have conceded. You may watch to the end.' : 'Waiting for other players'
 }
 
-export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver }: WaitingPanelProps) {
+export function WaitingPanel(props: WaitingPanelProps) {
+  const { viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver } = props
   const others = awaited(calls, sealed).filter((seat) => seat !== viewer)
   if (next !== undefined)
     return (
@@ -78,19 +81,43 @@ export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, a
   return (
     <section className="ask idle" aria-label="Waiting">
       <div className="who">{waitingTitle(viewer, match)}</div>
-      <h2 className="what">{others.length === 0 ? 'Please wait' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
+      <h2 className="what">{others.length === 0 ? nobodyElse(props) : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
       {players !== '' && <p>{players}</p>}
-      {given && (
-        <div className="sealed-line">
-          <Seal kind="sealed" /> Your orders are sealed.
-          {others.length > 0 && (
-            <button type="button" className="btn" onClick={answers.takeBack}>
-              Change orders <kbd>U</kbd>
-            </button>
-          )}
-        </div>
-      )}
+      {given && <GivenOrders {...props} changeable={others.length > 0 || answers.saving !== null} />}
       {answers.refused && <RefusalNote refused={answers.refused} />}
     </section>
   )
 }
+
+/** The title when no other seat owes an order. In a match with a clock the question may still wait for its time. */
+function nobodyElse({ given, saved, answers }: Pick<WaitingPanelProps, 'given' | 'saved' | 'answers'>): string {
+  if (saved) return 'Your orders are saved'
+  return given && answers.saving !== null ? 'All players are ready' : 'Please wait'
+}
+
+/** The viewer's own orders: sealed, or in a match with a clock ready or only saved, and the way back to them. */
+function GivenOrders({ answers, saved, changeable }: Pick<WaitingPanelProps, 'answers' | 'saved'> & { readonly changeable: boolean }) {
+  const { busy, saving, takeBack } = answers
+  const makeReady = saved ? saving?.makeReady : undefined
+  return (
+    <>
+      <div className="sealed-line">
+        <Seal kind="sealed" /> {saved ? SAVED_TEXT : saving === null ? 'Your orders are sealed.' : 'Ready. Your orders are sealed.'}
+      </div>
+      {(changeable || saved) && (
+        <div className="acts">
+          {makeReady && (
+            <button type="button" className="btn go" disabled={busy} onClick={makeReady}>
+              Ready
+            </button>
+          )}
+          <button type="button" className="btn" disabled={busy} onClick={takeBack}>
+            Change orders <kbd>U</kbd>
+          </button>
+        </div>
+      )}
+      {saved && !makeReady && <p>These orders were saved on another device. Change them here to send them as ready.</p>}
+    </>
+  )
+}
+const SAVED_TEXT = 'Saved. It counts at the deadline; press Ready if nothing will change.'

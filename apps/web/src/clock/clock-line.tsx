@@ -1,0 +1,53 @@
+// One line about the time of a match: saved or ready, until when, and who is not ready. Only its counter is drawn again as time passes.
+import type { ClockTerms } from '@admiralty/clocks'
+import { list, type Viewer } from '@admiralty/kernel'
+import type { MatchInfo } from '../api/types.ts'
+import { personAt } from '../parts/people.ts'
+import type { ClockFacts } from './clock-facts.ts'
+import { isLow } from './clock-facts.ts'
+import { STATE_WORDS, untilWords } from './clock-words.ts'
+import { leftWords } from './times.ts'
+import { useNow } from './use-now.ts'
+import './clock.css'
+
+interface ClockLineProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+  readonly facts: ClockFacts
+}
+
+export function ClockLine({ match, viewer, facts }: ClockLineProps) {
+  const { own, notReady, lapsed, pausedUntil } = facts
+  return (
+    <section className={`clock-line ${own}`} aria-label="Time">
+      {viewer !== 'public' && <b>{STATE_WORDS[own]}</b>}
+      {lapsed && <span>The deadline has passed, and a default order is given.</span>}
+      {pausedUntil === null ? !lapsed && <Until facts={facts} terms={match.clock} /> : <span>The match is paused.</span>}
+      {notReady.length > 0 && <span className="not-ready">Not ready: {list(notReady.map((seat) => personAt(match, seat)))}</span>}
+    </section>
+  )
+}
+
+/** The deadline: its date beyond a day, otherwise the time that is left. */
+function Until({ facts, terms }: { readonly facts: ClockFacts; readonly terms: ClockTerms }) {
+  const { due } = facts
+  const left = useNow(due)
+  if (due === null) return null
+  return <Remaining due={due} now={left} until={untilWords(facts, terms)} />
+}
+
+function Remaining({ due, now, until }: { readonly due: number; readonly now: number; readonly until: string }) {
+  const left = due - now
+  const words = leftWords(left)
+  return (
+    <time
+      className={isLow(left) ? 'until low' : 'until'}
+      dateTime={new Date(due).toISOString()}
+      data-tip={until}
+      role="timer"
+      aria-live="off"
+    >
+      {words === null ? until : left <= 0 ? 'time is up' : `${words} left`}
+    </time>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ClockFacts } from './clock-facts.ts'
+import { clockWith, fifteenMinutes, sundays, threeDays, withSeat } from './clock-for-tests.ts'
+import { deadlineAloud, seatNotes, untilWords } from './clock-words.ts'
+
+const due = Date.UTC(2026, 11, 6, 19)
+const facts: ClockFacts = { own: 'due', due, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
+
+test('the own deadline, that of others and a time that is never early are said apart', () => {
+  expect(untilWords(facts, threeDays)).toMatch(/^until .*2026/)
+  expect(untilWords({ ...facts, own: 'ready' }, threeDays)).toMatch(/at the latest$/)
+  expect(untilWords({ ...facts, own: 'ready', earliest: due, notReady: [] }, sundays)).toMatch(/^goes on .*not before$/)
+  expect(untilWords({ ...facts, due: null }, threeDays)).toBe('')
+})
+test('screen readers hear only a deadline of the own orders, and none during a pause', () => {
+  expect(deadlineAloud(facts, threeDays)).toMatch(/^Due until /)
+  expect(deadlineAloud(facts, fifteenMinutes)).toMatch(/^Your time ends at \d\d:\d\d\.$/)
+  expect(deadlineAloud({ ...facts, own: 'ready' }, threeDays)).toBe('')
+  expect(deadlineAloud({ ...facts, pausedUntil: due }, threeDays)).toBe('')
+})
+test('the list of players says who is on vacation and who has missed deadlines', () => {
+  const clock = withSeat(clockWith({}), 'blue', { away: 5_000, misses: 1 })
+  expect(seatNotes(threeDays, clock, 'blue', 4_000)).toEqual([expect.stringMatching(/^on vacation until /), 'missed 1 deadline in a row'])
+  expect(seatNotes(threeDays, clock, 'blue', 5_000)).toEqual(['missed 1 deadline in a row'])
+  expect(seatNotes(threeDays, clock, 'red', 0)).toEqual([])
+})

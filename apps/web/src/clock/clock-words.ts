@@ -1,0 +1,41 @@
+// The texts about the time of a match at its table.
+import type { ClockState, ClockTerms, SeatClock } from '@admiralty/clocks'
+import { plural, type Seat } from '@admiralty/kernel'
+import type { ClockFacts, OwnState } from './clock-facts.ts'
+import { zoneOf } from './clock-facts.ts'
+import { dateWords } from './times.ts'
+
+/** How far the viewer's orders are. */
+export const STATE_WORDS: Readonly<Record<OwnState, string>> = {
+  due: 'Your orders are due',
+  saved: 'Saved: counts at the deadline',
+  ready: 'Ready',
+  waiting: 'Waiting for others',
+}
+
+/** The deadline with its date: 'until …', 'until … at the latest' for the orders of others, 'not before …' while all are ready. */
+export function untilWords({ own, due, earliest, notReady }: ClockFacts, terms: ClockTerms): string {
+  if (due === null) return ''
+  const date = dateWords(due, zoneOf(terms))
+  if (own === 'due' || own === 'saved') return `until ${date}`
+  return notReady.length === 0 && due === earliest ? `goes on ${date}, not before` : `until ${date} at the latest`
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** The deadline of the viewer's own orders as screen readers hear it, once for each question; '' if there is none. */
+export function deadlineAloud({ own, due, pausedUntil }: ClockFacts, terms: ClockTerms): string {
+  if (due === null || pausedUntil !== null || (own !== 'due' && own !== 'saved')) return ''
+  return terms.kind === 'live' ? `Your time ends at ${timeOfDay.format(due)}.` : `Due until ${dateWords(due, zoneOf(terms))}.`
+}
+
+/** What the list of players says of a seat on a slow clock: its vacation, and the deadlines that it has missed. */
+export function seatNotes(terms: ClockTerms, clock: ClockState, seat: Seat, now: number): readonly string[] {
+  const own: SeatClock | undefined = clock.seats[seat]
+  if (!own || terms.kind === 'none') return []
+  const isAway = own.away !== null && own.away > now
+  return [
+    ...(isAway ? [`on vacation until ${dateWords(own.away, zoneOf(terms))}`] : []),
+    ...(own.misses > 0 ? [`missed ${plural(own.misses, 'deadline')} in a row`] : []),
+  ]
+}
