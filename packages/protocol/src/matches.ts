@@ -65,6 +65,8 @@ export const seatStatusSchema = z.object({
   conceded: z.boolean(),
   /** The decisions that the seat leaves to fixed rules, and the number of its last change; 0 before the first. Everybody may know both. */
   automatic: z.object({ decisions: z.array(z.string()).readonly(), change: z.number() }),
+  /** The vacations that the seat has taken in this match; the next one is numbered one more. */
+  vacations: z.int(),
 })
 export type SeatStatus = z.infer<typeof seatStatusSchema>
 

@@ -118,5 +118,6 @@ function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sid
     standIn,
     conceded,
     automatic: { decisions, change },
+    vacations: status?.vacations[seat] ?? 0,
   }
 }

@@ -17,6 +17,7 @@ export const otherSeat = (seat: string, more: Partial<SeatStatus> = {}): SeatSta
   standIn: null,
   conceded: false,
   automatic: { decisions: [], change: 0 },
+  vacations: 0,
   ...more,
 })
 

@@ -1,7 +1,7 @@
 // Calls that nobody signs: chat, answers to requests, and the personal link.
 
 import type { Seat } from '@admiralty/kernel'
-import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
+import type { BotRank, Note, PersonalLink, ProposalRequest, Signal } from '@admiralty/protocol'
 import { base } from './base.ts'
 import { call } from './client.ts'
 
@@ -22,6 +22,9 @@ export interface StandInVote {
   readonly agree: boolean
 }
 export const voteStandIn = (match: string, vote: StandInVote) => post(actionPath(match, 'stand-in'), vote)
+
+/** Asks all who still play for something about the clock, agrees to it, or withdraws or declines it. */
+export const propose = (match: string, request: ProposalRequest) => post(actionPath(match, 'proposals'), request)
 
 export const sendMessage = (match: string, as: Seat, text: string) => post(actionPath(match, 'notes'), { as, text })
 export const sendSignal = (match: string, as: Seat, what: Signal) => post(actionPath(match, 'notes'), { as, signal: what })

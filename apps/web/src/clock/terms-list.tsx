@@ -2,6 +2,7 @@
 import { clockWords } from '@admiralty/clocks'
 import type { MatchInfo } from '../api/types.ts'
 import { termsText } from '../parts/terms.ts'
+import './clock.css'
 
 /** Time limits first, then what differs from the usual terms. */
 export function TermsList({ terms }: { readonly terms: Pick<MatchInfo, 'clock' | 'closing' | 'watch'> }) {

@@ -5,9 +5,9 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem } from '../api/client.ts'
 import { gamesQuery, invitationQuery } from '../api/queries.ts'
 import type { GameDescription, Invitation } from '../api/types.ts'
+import { TermsList } from '../clock/terms-list.tsx'
 import { CoverArt } from '../parts/cover.tsx'
 import { SeatChip, seatName } from '../parts/seat.tsx'
-import { termsText } from '../parts/terms.ts'
 import { acceptInvitation } from '../proof/signed-requests.ts'
 import { ErrorNote, LoadingNote, Missing } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -80,9 +80,7 @@ function InvitationCard({ invitation, game, busy, error, onJoin }: InvitationCar
           </SeatChip>
           . The link works once, and your seat is tied to this browser.
         </p>
-        {termsText(invitation).map((term) => (
-          <p key={term}>{term}</p>
-        ))}
+        <TermsList terms={invitation} />
         <div className="alts">
           <button type="button" className="btn go" disabled={busy} onClick={onJoin}>
             Join

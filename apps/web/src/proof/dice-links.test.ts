@@ -35,7 +35,16 @@ const receive = (entries: number): void =>
     receiptOfMessages(
       id,
       'red',
-      Array.from({ length: entries }, (_, seq) => ({ seq, time: 0, chain: hash(seq), action: null, steps: [], calls: [], clock: null, outcome: null })),
+      Array.from({ length: entries }, (_, seq) => ({
+        seq,
+        time: 0,
+        chain: hash(seq),
+        action: null,
+        steps: [],
+        calls: [],
+        clock: null,
+        outcome: null,
+      })),
     ),
     'playing',
   )

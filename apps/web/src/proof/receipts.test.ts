@@ -17,7 +17,16 @@ import {
 import { memoryStorage } from './storage-for-tests.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
-const message = (seq: number, chain: string): Message => ({ seq, time: 0, chain, action: null, steps: [], calls: [], clock: null, outcome: null })
+const message = (seq: number, chain: string): Message => ({
+  seq,
+  time: 0,
+  chain,
+  action: null,
+  steps: [],
+  calls: [],
+  clock: null,
+  outcome: null,
+})
 let matches = 0
 /** A match that no other test has seen. */
 const newMatch = (): string => `match-${++matches}`

@@ -68,6 +68,12 @@ export const agreeDraw = async (actor: Actor) =>
     agree: true,
     signature: await signed(actor, { kind: 'drawn', seats: [actor.seat] }),
   })
+/** Takes days of vacation. `number`: one more than in `SeatStatus.vacations`. */
+export async function takeVacation(actor: Actor, days: number, number: number): Promise<void> {
+  const { match, seat } = actor
+  const signature = await signed(actor, { kind: 'vacation', seat, days, number })
+  await post(actionPath(match.id, 'vacation'), { as: seat, days, number, signature })
+}
 /** Ends a stand-in: the player takes the seat back. */
 export const returnToSeat = async (actor: Actor) =>
   post(actionPath(actor.match.id, 'return'), { seat: actor.seat, signature: await signed(actor, { kind: 'returned', seat: actor.seat }) })

@@ -16,6 +16,7 @@ import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { OptionField } from './option-field.tsx'
 import { formProblem, initialForm, newMatch, optionsOf, relevantOptions, type SetupForm, scenarioOf, withScenario } from './setup-form.ts'
+import { TimeField } from './time-field.tsx'
 import './new-game.css'
 
 export function NewGamePage() {
@@ -59,6 +60,7 @@ function Form({ game }: { readonly game: GameDescription }) {
           <div className="set-rest">
             <SeatFields chosen={chosen} onChange={setChosen} />
             <OptionFields {...fields} />
+            <TimeField terms={chosen.clock} onChange={(clock) => setChosen({ ...chosen, clock })} />
             <TitleField {...fields} />
             <TermsFields chosen={chosen} onChange={setChosen} />
             {start.error && <RefusalNote refused={reasonsOf(start.error)} />}

@@ -50,6 +50,7 @@ describe('a new game', () => {
       value: 'v',
       closing: 'open',
       watch: 'anyone',
+      clock: { kind: 'none' },
     })
     expect(newMatch(game, { ...withScenario(game, chosen, 'three'), title: ' Ours ' }, 'v')).toMatchObject({
       options: { open: false },
@@ -67,5 +68,9 @@ describe('a new game', () => {
       'A game needs at least one person: take a seat or invite somebody.',
     )
     expect(formProblem(initialForm(game))).toBeNull()
+  })
+  test('needs time limits that can be kept', () => {
+    const clock = { kind: 'live', bank: 0, increment: 10, grace: 2, misses: 2 } as const
+    expect(formProblem({ ...initialForm(game), clock })).toMatch(/time bank/)
   })
 })

@@ -1,6 +1,8 @@
 // The form of a new game, and the request that it makes.
+import type { ClockTerms } from '@admiralty/clocks'
 import type { Choices, Option, OptionValue, Seat } from '@admiralty/kernel'
 import type { GameDescription, MatchInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+import { clockProblem, NO_CLOCK } from './clock-choice.ts'
 
 export interface SetupForm {
   readonly scenario: string
@@ -12,6 +14,8 @@ export interface SetupForm {
   /** The policy of publication at the end of the match, and who may watch. */
   readonly closing: MatchInfo['closing']
   readonly watch: MatchInfo['watch']
+  /** The time limits. */
+  readonly clock: ClockTerms
 }
 
 const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
@@ -33,6 +37,7 @@ export function initialForm(game: GameDescription): SetupForm {
     title: '',
     closing: 'open',
     watch: 'anyone',
+    clock: NO_CLOCK,
   }
 }
 
@@ -60,11 +65,11 @@ export const relevantOptions = (options: readonly Option[], chosen: SetupForm): 
 export const valueFor = (chosen: SetupForm, option: Option): OptionValue => chosen.options[option.name] ?? option.default
 
 /** Why the game cannot start yet, or null. */
-export function formProblem({ seats }: SetupForm): string | null {
+export function formProblem({ seats, clock }: Pick<SetupForm, 'seats' | 'clock'>): string | null {
   const holders = Object.values(seats)
   if (!holders.some((holder) => holder === 'me' || holder === 'invite'))
     return 'A game needs at least one person: take a seat or invite somebody.'
-  return null
+  return clockProblem(clock)
 }
 
 export function newMatch(game: GameDescription, chosen: SetupForm, value: string): NewMatchRequest {
@@ -73,6 +78,6 @@ export function newMatch(game: GameDescription, chosen: SetupForm, value: string
     ? Object.fromEntries(optionsOf(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))
     : {}
   const title = chosen.title.trim()
-  const { scenario: id, seats, closing, watch } = chosen
-  return { system: game.about.id, scenario: id, options, seats, value, closing, watch, ...(title === '' ? {} : { title }) }
+  const { scenario: id, seats, closing, watch, clock } = chosen
+  return { system: game.about.id, scenario: id, options, seats, value, closing, watch, clock, ...(title === '' ? {} : { title }) }
 }

@@ -1,6 +1,8 @@
 // Open requests: a draw offer, a stand-in for an absent player, and the player's return to a seat with a stand-in.
-import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
-import { useState } from 'react'
+import type { ClockState } from '@admiralty/clocks'
+import { later } from '@admiralty/game-ui'
+import { type Call, list, noun, type Seat, type Viewer } from '@admiralty/kernel'
+import { Suspense, useState } from 'react'
 import { refuseDraw } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { rankName } from '../match-view/texts.ts'
@@ -11,14 +13,21 @@ import { type Actor, agreeDraw, returnToSeat } from '../proof/signed-requests.ts
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
 
+// Loaded on demand, since few matches have them.
+const ClockProposals = later(() => import('./clock-proposals.tsx'), 'ClockProposals')
+const AbsentSeat = later(() => import('./absent-seat.tsx'), 'AbsentSeat')
+
 interface ProposalsProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
   readonly presence: StreamStatus
   readonly last: SeenEntry
+  /** Null in a match without a clock. */
+  readonly clock: ClockState | null
+  readonly calls: readonly Call[]
 }
 
-export function Proposals({ match, viewer, presence, last }: ProposalsProps) {
+export function Proposals({ match, viewer, presence, last, clock, calls }: ProposalsProps) {
   const me = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const playing = me !== undefined && me.standIn === null && !me.conceded
   return (
@@ -26,17 +35,39 @@ export function Proposals({ match, viewer, presence, last }: ProposalsProps) {
       {me && me.standIn !== null && !me.conceded && <MySeat actor={{ match, seat: me.seat, last }} rank={me.standIn} />}
       {presence.draw.length > 0 && <Draw match={match} as={playing ? me.seat : null} draw={presence.draw} last={last} />}
       {playing && <OfferWithdrawn as={me.seat} draw={presence.draw} />}
-      {presence.left.map(({ seat, since }) => (
-        <StandIn
-          key={seat}
-          match={match}
-          as={playing && me.seat !== seat ? me.seat : null}
-          left={seat}
-          since={since}
-          vote={presence.standIn.find((one) => one.seat === seat)}
-        />
-      ))}
+      {clock ? (
+        <AboutTime {...{ match, viewer, presence, clock, calls }} as={playing && !presence.absent.includes(me.seat) ? me.seat : null} />
+      ) : (
+        presence.left.map(({ seat, since }) => (
+          <StandIn
+            key={seat}
+            match={match}
+            as={playing && me.seat !== seat ? me.seat : null}
+            left={seat}
+            since={since}
+            vote={presence.standIn.find((one) => one.seat === seat)}
+          />
+        ))
+      )}
     </>
+  )
+}
+
+interface AboutTimeProps extends Pick<ProposalsProps, 'match' | 'viewer' | 'presence' | 'calls'> {
+  readonly clock: ClockState
+  /** Null for a viewer without a vote. */
+  readonly as: Seat | null
+}
+/** In a match with a clock missed deadlines count, and not who is away. */
+function AboutTime({ match, viewer, presence, as, clock, calls }: AboutTimeProps) {
+  const { absent, proposals } = presence
+  return (
+    <Suspense>
+      {proposals.length > 0 && <ClockProposals match={match} as={as} proposals={proposals} />}
+      {absent.map((seat) => (
+        <AbsentSeat key={seat} {...{ match, as, seat, clock, calls, presence }} own={seat === viewer} />
+      ))}
+    </Suspense>
   )
 }
 

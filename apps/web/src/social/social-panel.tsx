@@ -1,6 +1,8 @@
 // Chat and requests: the last messages, a field for a new one, draw and concede, the spectator link and the receipt.
 import type { SideStyle } from '@admiralty/board'
+import { later } from '@admiralty/game-ui'
 import type { Seat, Viewer } from '@admiralty/kernel'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Note, watchAddress } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { NoteText } from '../match-view/note-text.tsx'
@@ -11,6 +13,9 @@ import { ConcedeOrDraw } from './concede-or-draw.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { MutedSeats } from './muted.ts'
 import './social.css'
+
+const TimePanel = later(() => import('./time-panel.tsx'), 'TimePanel')
+const TermsList = later(() => import('../clock/terms-list.tsx'), 'TermsList')
 
 export interface SocialPanelProps {
   readonly match: MatchInfo
@@ -23,6 +28,17 @@ export interface SocialPanelProps {
   readonly latest: ObservedMatch | null
   readonly muted: MutedSeats
   sideStyle(seat: Seat): SideStyle
+}
+
+/** Details whose content is loaded when they are opened. */
+function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <Suspense>{children}</Suspense>}
+    </details>
+  )
 }
 
 /** The number of messages shown. */
@@ -50,6 +66,14 @@ export function SocialPanel({ match, viewer, over, presence, notes, latest, mute
       {mine && !over && !mine.conceded && mine.standIn === null && latest && (
         <ConcedeOrDraw match={match} as={mine.seat} last={latest} presence={presence} />
       )}
+      {mine && !over && !mine.conceded && mine.standIn === null && latest?.clock && (
+        <Opened title="More time, pause, vacation">
+          <TimePanel match={match} as={mine.seat} last={latest} clock={latest.clock} calls={latest.calls} presence={presence} />
+        </Opened>
+      )}
+      <Opened title="Terms">
+        <TermsList terms={match} />
+      </Opened>
       {match.watch === 'anyone' && (
         <details className="watch">
           <summary>Spectator link</summary>

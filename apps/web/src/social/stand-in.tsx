@@ -6,6 +6,7 @@ import { type BotRank, voteStandIn } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { rankName } from '../match-view/texts.ts'
 import { personAt } from '../parts/people.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import { AwayTime } from './away-time.tsx'
@@ -22,17 +23,27 @@ interface StandInProps {
   readonly vote: StreamStatus['standIn'][number] | undefined
 }
 
-export function StandIn({ match, as, left, since, vote }: StandInProps) {
+export function StandIn({ since, ...vote }: StandInProps) {
+  const { match, left } = vote
+  return (
+    <Proposal label={`${seatName(left)} has left`} refused={null}>
+      <h2>{personAt(match, left)} has left</h2>
+      <p>
+        <AwayTime since={since} />. If all other players agree, the computer plays until this player returns.
+      </p>
+      <StandInVote {...vote} />
+    </Proposal>
+  )
+}
+
+/** The votes for a bot that plays an absent player's seat, and the viewer's own vote. */
+export function StandInVote({ match, as, left, vote }: Omit<StandInProps, 'since'>) {
   const [picked, setPicked] = useState<BotRank | null>(null)
   const rank = picked ?? vote?.rank ?? 'captain'
   const cast = useMatchAction(match.id, (agree: boolean) => voteStandIn(match.id, { as: as ?? '', seat: left, rank, agree }))
   const mine = as !== null && vote?.agree.includes(as) === true && vote.rank === rank
   return (
-    <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
-      <h2>{personAt(match, left)} has left</h2>
-      <p>
-        <AwayTime since={since} />. If all other players agree, the computer plays until this player returns.
-      </p>
+    <>
       {vote && (
         <p>
           Votes for {rankName(vote.rank)}: {list(vote.agree.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.
@@ -57,6 +68,7 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
           </button>
         </div>
       )}
-    </Proposal>
+      {cast.refused && <RefusalNote refused={cast.refused} />}
+    </>
   )
 }

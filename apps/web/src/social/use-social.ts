@@ -6,6 +6,7 @@ import type { Note } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
 import { personAt } from '../parts/people.ts'
+import { proposalTitle } from './clock-requests.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 
 export interface SocialOverview {
@@ -43,14 +44,22 @@ export function useSocial({ match, viewer, presence, received, catchingUp, obser
   return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
-/** A draw offer, an absent player or a stand-in on the viewer's own seat. */
-const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: StreamStatus): boolean =>
-  draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
+/** A draw offer, a proposal about the clock, an absent player or a stand-in on the viewer's own seat. */
+export const isAsked = ({ seats, clock }: Pick<MatchInfo, 'seats' | 'clock'>, viewer: Viewer, presence: StreamStatus): boolean =>
+  presence.draw.length + presence.proposals.length + presence.absent.length > 0 ||
+  (clock.kind === 'none' && presence.left.length > 0) ||
+  seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
-function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: StreamStatus): string {
+export function noticeOf(match: Pick<MatchInfo, 'seats' | 'clock'>, viewer: Viewer, presence: StreamStatus): string {
+  const { draw, absent, proposals, rematch } = presence
+  const left = match.clock.kind === 'none' ? presence.left : []
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
   return [
     others.length > 0 ? `${list(others)} ${noun(others.length, 'offers', 'offer')} a draw.` : '',
+    ...proposals.map((proposal) => `Proposed: ${proposalTitle(proposal, match)}.`),
+    ...absent.map(
+      (seat) => `${seat === viewer ? 'You have' : `${personAt(match, seat)} has`} missed too many deadlines. The others may decide.`,
+    ),
     ...left.map(({ seat }) => `${personAt(match, seat)} has left. The computer can play until they return.`),
     rematch === null ? '' : 'A rematch is ready.',
   ]

@@ -98,7 +98,7 @@ const People = memo(function People({ match, viewer, game, state, muted, onHandO
   const sideStyle = (seat: Seat) => game.ui.sideStyle(view, seat)
   return (
     <>
-      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} last={last} />}
+      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} last={last} clock={clock} calls={calls} />}
       <Seats
         viewer={viewer}
         over={outcome !== null}

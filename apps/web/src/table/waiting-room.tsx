@@ -1,11 +1,11 @@
 // The page before a match starts: the seats, and an invitation link for each open seat.
 import { base } from '../api/base.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
+import { TermsList } from '../clock/terms-list.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { playersIn } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { holderName, SeatChip, seatName } from '../parts/seat.tsx'
-import { termsText } from '../parts/terms.ts'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
@@ -36,11 +36,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         {match.creator && match.invitations.length > 0 && (
           <p className="dim">Each link works once. The first person who opens it takes the seat, so send it to one person only.</p>
         )}
-        {termsText(match).map((term) => (
-          <p key={term} className="dim">
-            {term}
-          </p>
-        ))}
+        <TermsList terms={match} />
         <ReceiptPanel match={match} viewer={match.mine[0] ?? 'public'} last={null} />
       </section>
     </Page>

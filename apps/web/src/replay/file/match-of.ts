@@ -24,6 +24,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       standIn: null,
       conceded: false,
       automatic: { decisions: [], change: 0 },
+      vacations: 0,
     })),
     mine: [],
     owed: [],
