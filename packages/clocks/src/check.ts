@@ -1,8 +1,7 @@
 // Which events are allowed to change a clock. A host asks before it writes them, and a reader asks again when it verifies a journal.
 import { pauseOver } from './clock.ts'
 import { MOST_PERIODS, periodsUntil } from './deadlines.ts'
-import { earliestAnswer, vacationDays } from './due.ts'
-import { DAY } from './measure.ts'
+import { earliestAnswer } from './due.ts'
 import {
   type ClockEvent,
   type ClockState,
@@ -14,6 +13,8 @@ import {
   type VacationOnClock,
 } from './state.ts'
 import { type ClockTerms, graceOf, type Pace, type TimedTerms } from './terms.ts'
+import { DAY } from './units.ts'
+import { vacationDays } from './vacation.ts'
 
 /** The longest pause, in days. */
 export const LONGEST_PAUSE = 30

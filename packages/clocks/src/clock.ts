@@ -2,7 +2,7 @@
 import { afterExtension, afterPause, afterVacation, forNewHolder } from './deadlines.ts'
 import { eachDeadline, mapped } from './each.ts'
 import { afterEntry, newSeat, settled } from './entry.ts'
-import { DAY, vacationLeft, withSpan } from './measure.ts'
+import { withSpan } from './measure.ts'
 import {
   type ClockEvent,
   type ClockState,
@@ -13,6 +13,8 @@ import {
   type VacationOnClock,
 } from './state.ts'
 import type { ClockTerms, TimedTerms } from './terms.ts'
+import { DAY } from './units.ts'
+import { vacationLeft } from './vacation.ts'
 
 /** The clock before the opening of a match. `created` is in ms since 1970. */
 export function initialClock(

@@ -1,7 +1,8 @@
 // The deadline of one seat: where it begins, and how pauses, vacations and extensions move it. Times are in ms since 1970.
-import { afterCounted, beforeCounted, counted, DAY, emptyAt, HOUR, periodOf, raised, SECOND } from './measure.ts'
+import { afterCounted, beforeCounted, counted, emptyAt, periodOf, raised } from './measure.ts'
 import type { ExtensionOnClock, SeatClock, SeatDeadline } from './state.ts'
 import type { Pace, SlowTerms, TimedTerms } from './terms.ts'
+import { DAY, HOUR, SECOND } from './units.ts'
 import { firstDate } from './zones.ts'
 
 /** The most regular periods by which the others may extend one deadline of a seat. */

@@ -1,8 +1,9 @@
 // What hosts and pages read from a clock.
 import { expect, test } from 'vitest'
-import { deadlineOf, dueAnswers, earliestAnswer, mayBeReplaced, newDeadlines, nextDeadline, vacationDays, withDeadlines } from './due.ts'
+import { deadlineOf, dueAnswers, earliestAnswer, mayBeReplaced, newDeadlines, nextDeadline, withDeadlines } from './due.ts'
 import { ANSWER, answers, asks, clockOf, NONE, opening, SUNDAYS } from './samples-for-tests.ts'
 import type { ClockEvent } from './state.ts'
+import { vacationDays } from './vacation.ts'
 
 const [H, D] = [3_600_000, 86_400_000]
 const lapse = (time: number, call: string, seat: string): ClockEvent => ({ kind: 'lapsed', time, call, seats: [seat], missed: [seat] })

@@ -1,6 +1,5 @@
 // Reads deadlines from the state of a clock. All times are in ms since 1970.
 
-import { DAY, vacationLeft } from './measure.ts'
 import { type CallClock, type ClockState, own, type SeatDeadline } from './state.ts'
 import type { ClockTerms } from './terms.ts'
 
@@ -71,9 +70,3 @@ export function earliestAnswer(terms: ClockTerms, state: ClockState, call: strin
 /** Whether a seat has missed so many deadlines in a row that the other players may decide. */
 export const mayBeReplaced = (terms: ClockTerms, state: ClockState, seat: string): boolean =>
   terms.kind !== 'none' && (own(state.seats, seat)?.misses ?? 0) >= terms.misses
-
-/** The whole days of vacation that a seat may take at a time; 0 if the match has none. */
-export function vacationDays(terms: ClockTerms, state: ClockState, seat: string, time: number): number {
-  const clock = own(state.seats, seat)
-  return clock && 'vacation' in terms ? Math.floor(vacationLeft(terms, clock, Math.max(time, state.time)) / DAY) : 0
-}

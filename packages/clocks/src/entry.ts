@@ -1,9 +1,10 @@
 // What an entry of the journal does to a clock: seats stop owing answers and begin to owe others.
 import { newDeadline } from './deadlines.ts'
 import { eachDeadline, mapped } from './each.ts'
-import { counted, DAY, emptyAt, HOUR, raised, SECOND, unspent, withSpan } from './measure.ts'
+import { counted, emptyAt, raised, unspent, withSpan } from './measure.ts'
 import { type CallClock, type ClockState, type EntryOnClock, type OpenCall, own, type SeatClock, type SeatDeadline } from './state.ts'
 import type { ClockTerms, TimedTerms } from './terms.ts'
+import { DAY, HOUR, SECOND } from './units.ts'
 
 type Answer = NonNullable<EntryOnClock['answered']>
 

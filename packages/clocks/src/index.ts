@@ -10,7 +10,6 @@ export {
   mayBeReplaced,
   newDeadlines,
   nextDeadline,
-  vacationDays,
   withDeadlines,
 } from './due.ts'
 export { oneExtension } from './more-time.ts'
@@ -27,5 +26,6 @@ export {
   type Pace,
   paceSchema,
 } from './terms.ts'
+export { vacationDays } from './vacation.ts'
 export { clockWords, deadlineWords, dueDate, durationWords } from './words.ts'
 export { zoneIsKnown } from './zone-names.ts'

@@ -1,11 +1,8 @@
 // Stretches of time as a clock measures them, in ms.
 import type { SeatClock, SeatDeadline, TimeSpan } from './state.ts'
-import type { Pace, SlowTerms, TimedTerms } from './terms.ts'
+import type { Pace, TimedTerms } from './terms.ts'
+import { DAY, SECOND } from './units.ts'
 import { weekendAfter } from './zones.ts'
-
-export const SECOND = 1000
-export const HOUR = 3600 * SECOND
-export const DAY = 24 * HOUR
 
 const rests = (terms: TimedTerms): terms is Extract<TimedTerms, { readonly kind: 'answer' }> =>
   terms.kind === 'answer' && terms.weekends === 'rest'
@@ -72,13 +69,6 @@ export function periodOf(terms: TimedTerms, pace: Pace): number {
   if (pace === 'short') return Math.round(terms.short * DAY)
   return terms.kind === 'answer' ? Math.round(terms.days * DAY) : (7 * DAY) / terms.weekdays.length
 }
-
-/** The vacation that a seat has at a time, in ms. */
-export const vacationLeft = (
-  { vacation: { perMonth, atMost } }: Pick<SlowTerms, 'vacation'>,
-  { vacation: { left, at } }: Pick<SeatClock, 'vacation'>,
-  time: number,
-): number => Math.min(atMost * DAY, left + Math.floor((perMonth * Math.max(0, time - at)) / 30))
 
 /** A deadline that has moved to a later time; the same deadline if the time is not later. The reserve is not touched. */
 export const raised = (deadline: SeatDeadline, due: number): SeatDeadline =>

@@ -1,8 +1,9 @@
 // The time that players give one another.
 import { deadlineOf } from './due.ts'
-import { periodOf, SECOND } from './measure.ts'
+import { periodOf } from './measure.ts'
 import { type ClockState, own } from './state.ts'
 import type { ClockTerms } from './terms.ts'
+import { SECOND } from './units.ts'
 
 /** The most time that one extension adds to a live clock, in ms. */
 const LIVE_EXTENSION = 120 * SECOND

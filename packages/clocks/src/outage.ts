@@ -1,8 +1,8 @@
 // DeadlineTimes after an outage: a player who could not reach a server shortly before a deadline gets that time again.
 
 import { deadlineOf } from './due.ts'
-import { DAY } from './measure.ts'
 import type { ClockState, TimeSpan } from './state.ts'
+import { DAY } from './units.ts'
 
 /** The longest time before a deadline in which an outage counts, in ms. */
 const LONGEST_WINDOW = DAY

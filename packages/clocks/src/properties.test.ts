@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { checkClock } from './check.ts'
 import { clockAfter } from './clock.ts'
 import { deadlineOf, dueAnswers, dueOf, newDeadlines, nextDeadline } from './due.ts'
-import { counted, periodOf, vacationLeft } from './measure.ts'
+import { counted, periodOf } from './measure.ts'
 import { anyTerms, isChoosable, randomSteps } from './random-for-tests.ts'
 import { allOf, lastOf, stepsOf } from './simulated-for-tests.ts'
 import type { ClockEvent, ClockState } from './state.ts'
 import { graceOf } from './terms.ts'
+import { vacationLeft } from './vacation.ts'
 
 const [S, D] = [1000, 86_400_000]
 

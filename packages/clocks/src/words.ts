@@ -1,6 +1,7 @@
 // Time limits in plain English, for players before and after they join.
-import { DAY, HOUR, SECOND } from './measure.ts'
+
 import type { ClockTerms, SlowTerms } from './terms.ts'
+import { DAY, HOUR, SECOND } from './units.ts'
 import { knownZone, zoneIsKnown } from './zone-names.ts'
 
 const MINUTE = 60 * SECOND
