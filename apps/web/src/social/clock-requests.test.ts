@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fireCall, otherSeat, sealedBy } from '../api/match-for-tests.ts'
-import { clockWith, fifteenMinutes, sundays, threeDays, withLapse, withSeat } from '../clock/clock-for-tests.ts'
-import { agreementText, proposalAnswer, proposalTitle, seatsWaitedFor, vacationDays } from './clock-requests.ts'
+import { clockWith, threeDays, withLapse } from '../clock/clock-for-tests.ts'
+import { agreementText, proposalAnswer, proposalTitle, seatsWaitedFor } from './clock-requests.ts'
 import { isAsked, noticeOf } from './use-social.ts'
 
 const match = { seats: [otherSeat('red', { holder: 'me' }), otherSeat('blue', { name: 'Ben' }), otherSeat('green', { holder: 'bot' })] }
 const calls = [fireCall('1', 'red', 'blue', 'green')]
 const clock = clockWith({ 1: { red: 1_000, blue: 2_000, green: 3_000 } })
-const DAY = 24 * 3600 * 1000
 
 describe('who may get more time', () => {
   test('are people who owe an answer and are not ready', () => {
@@ -17,22 +16,6 @@ describe('who may get more time', () => {
   test('is nobody whose deadline has passed or who owes nothing', () => {
     expect(seatsWaitedFor(match, { clock: withLapse(clock, '1', 'blue'), calls, ready: [] })).toEqual(['red'])
     expect(seatsWaitedFor(match, { clock, calls: [], ready: [] })).toEqual([])
-  })
-})
-
-describe('vacation', () => {
-  const saved = withSeat(clock, 'red', { vacation: { left: 1.5 * DAY, at: 0 } })
-  test('has whole days, and more of them as time passes', () => {
-    expect(vacationDays(threeDays, saved, 'red', 0)).toBe(1)
-    expect(vacationDays(threeDays, saved, 'red', 30 * DAY)).toBe(3)
-    expect(vacationDays(threeDays, saved, 'red', 900 * DAY)).toBe(10)
-  })
-  test('is not offered in matches without it', () => {
-    expect([{ kind: 'none' } as const, fifteenMinutes, sundays].map((terms) => vacationDays(terms, saved, 'red', 0))).toEqual([
-      null,
-      null,
-      null,
-    ])
   })
 })
 
@@ -56,7 +39,7 @@ describe('a proposal', () => {
     const timed = { ...match, clock: threeDays }
     const presence = { ...sealedBy(), proposals: [pause] }
     expect(isAsked(timed, 'blue', presence)).toBe(true)
-    expect(noticeOf(timed, 'blue', presence)).toBe('Proposed: Pause the match for 3 days.')
+    expect(noticeOf(timed, 'blue', presence)).toBe('A pause is proposed.')
   })
 })
 

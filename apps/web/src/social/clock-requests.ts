@@ -1,5 +1,5 @@
 // What a player may ask for about the clock of a match, and what open proposals say. The server decides what is possible.
-import { type ClockState, type ClockTerms, dueOf, vacationLeft } from '@admiralty/clocks'
+import { type ClockState, dueOf } from '@admiralty/clocks'
 import { type Call, list, plural, type Seat } from '@admiralty/kernel'
 import type { ProposalRequest } from '@admiralty/protocol'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
@@ -20,14 +20,6 @@ export const seatsWaitedFor = (match: Pick<MatchInfo, 'seats'>, { clock, calls, 
     const owes = calls.some(({ id }) => dueOf(clock, id, seat) !== null)
     return owes && (holder === 'me' || holder === 'other') && !ready.includes(seat) ? [seat] : []
   })
-
-/** The whole days of vacation that a seat has now; null in a match without vacation. */
-export function vacationDays(terms: ClockTerms, clock: ClockState, seat: Seat, now: number): number | null {
-  const own = clock.seats[seat]
-  if (terms.kind === 'none' || terms.kind === 'live' || terms.vacation.atMost === 0 || !own) return null
-  return Math.floor(vacationLeft(terms, own, now) / DAY)
-}
-const DAY = 24 * 3600 * 1000
 
 /** What a proposal is about. */
 export function proposalTitle({ kind, seat, days }: OpenProposal, match: Pick<MatchInfo, 'seats'>): string {

@@ -1,5 +1,5 @@
 // What a player may ask for about the clock: more time, a pause or its end, and vacation. Loaded when it is opened.
-import { type ClockState, LONGEST_PAUSE } from '@admiralty/clocks'
+import { type ClockState, LONGEST_PAUSE, vacationDays } from '@admiralty/clocks'
 import { type Call, plural, type Seat } from '@admiralty/kernel'
 import type { ProposalRequest } from '@admiralty/protocol'
 import { type ReactNode, useId, useState } from 'react'
@@ -11,7 +11,7 @@ import { RefusalNote } from '../parts/refusal.tsx'
 import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { takeVacation } from '../proof/signed-requests.ts'
-import { seatsWaitedFor, vacationDays } from './clock-requests.ts'
+import { seatsWaitedFor } from './clock-requests.ts'
 
 interface TimePanelProps {
   readonly match: MatchInfo
@@ -69,10 +69,11 @@ export function TimePanel({ match, as, last, clock, calls, presence: { sealed, p
 
 /** The days of vacation that the seat has, and the way to take some. Nobody has to agree. */
 function Vacation({ match, as: seat, last, clock }: Pick<TimePanelProps, 'match' | 'as' | 'last' | 'clock'>) {
+  const { clock: terms } = match
   const taken = match.seats.find((info) => info.seat === seat)?.vacations ?? 0
   const taking = useMatchAction(match.id, (days: number) => takeVacation({ match, seat, last }, days, taken + 1))
-  const left = vacationDays(match.clock, clock, seat, serverNow())
-  if (left === null) return null
+  const left = vacationDays(terms, clock, seat, serverNow())
+  if (terms.kind === 'none' || terms.kind === 'live' || terms.vacation.atMost === 0) return null
   return (
     <>
       <p>

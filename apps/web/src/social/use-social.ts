@@ -6,7 +6,6 @@ import type { Note } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
 import { personAt } from '../parts/people.ts'
-import { proposalTitle } from './clock-requests.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 
 export interface SocialOverview {
@@ -50,13 +49,20 @@ export const isAsked = ({ seats, clock }: Pick<MatchInfo, 'seats' | 'clock'>, vi
   (clock.kind === 'none' && presence.left.length > 0) ||
   seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
+const PROPOSED: Readonly<Record<StreamStatus['proposals'][number]['kind'], (person: string) => string>> = {
+  pause: () => 'A pause is proposed.',
+  resume: () => 'The end of the pause is proposed.',
+  extend: (person) => `More time for ${person} is proposed.`,
+  end: () => 'An end of the match without a winner is proposed.',
+}
+
 export function noticeOf(match: Pick<MatchInfo, 'seats' | 'clock'>, viewer: Viewer, presence: StreamStatus): string {
   const { draw, absent, proposals, rematch } = presence
   const left = match.clock.kind === 'none' ? presence.left : []
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
   return [
     others.length > 0 ? `${list(others)} ${noun(others.length, 'offers', 'offer')} a draw.` : '',
-    ...proposals.map((proposal) => `Proposed: ${proposalTitle(proposal, match)}.`),
+    ...proposals.map(({ kind, seat }) => PROPOSED[kind](seat === null ? '' : personAt(match, seat))),
     ...absent.map(
       (seat) => `${seat === viewer ? 'You have' : `${personAt(match, seat)} has`} missed too many deadlines. The others may decide.`,
     ),

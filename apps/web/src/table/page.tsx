@@ -1,9 +1,10 @@
 // The page of a match: waiting room, blank page between two players, or the match itself.
 
+import { later } from '@admiralty/game-ui'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -16,7 +17,9 @@ import { Page } from '../shell/shell.tsx'
 import { Blank } from './blank.tsx'
 import { screenOf } from './hand-over.ts'
 import { Play } from './play.tsx'
-import { WaitingRoom } from './waiting-room.tsx'
+
+// Loaded on demand, since a match in play does not need it.
+const WaitingRoom = later(() => import('./waiting-room.tsx'), 'WaitingRoom')
 
 /** How often the waiting room reloads the seats. */
 const WAITING_ROOM_MS = 2_000
@@ -39,7 +42,12 @@ export function TablePage() {
   useRecordedMatch(match)
   if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <LoadingMatch />
-  if (match.status === 'waiting') return <WaitingRoom match={match} />
+  if (match.status === 'waiting')
+    return (
+      <Suspense fallback={<LoadingMatch />}>
+        <WaitingRoom match={match} />
+      </Suspense>
+    )
 
   const screen = screenOf(match, { as: address.as, to: address.to })
   // Replaces the address, because the back button must never show another seat's view.

@@ -1,8 +1,8 @@
 // The match page: joins the stream, the question and its answers, the map, the log and the record.
+import { later } from '@admiralty/game-ui'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { deadlineAloud } from '../clock/clock-words.ts'
-import { PauseNote } from '../clock/pause-note.tsx'
 import { Announcer } from '../match-view/announcer.tsx'
 import type { EarlierEntries } from '../match-view/log.tsx'
 import { callOf, type ObservedMatch } from '../match-view/observed-match.ts'
@@ -35,6 +35,9 @@ import { useEarlierEntries } from './use-earlier-entries.ts'
 import { useRecap } from './use-recap.ts'
 import { useTable } from './use-table.ts'
 import { awaited, waitingFor } from './waiting-panel.tsx'
+
+// Loaded on demand, since few matches are paused.
+const PauseNote = later(() => import('../clock/pause-note.tsx'), 'PauseNote')
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
@@ -163,12 +166,7 @@ function TableView(props: TableViewProps) {
       }
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
-      <div className="top-notes">
-        <LinkNote link={state.link} text={status.aloud.link} />
-        <MatchWarning match={match.id} />
-        <PauseNote match={match} clock={observed.clock} />
-        <GoalLine goal={game.words.goal(observed.view)} />
-      </div>
+      <TopNotes {...props} line={status.aloud.link} />
       <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />
       <TablePanes
         game={game}
@@ -188,6 +186,23 @@ function TableView(props: TableViewProps) {
         unseen={unseen}
       />
     </TableFrame>
+  )
+}
+
+/** Below the top bar: the connection, warnings, a pause, and the goal. */
+function TopNotes({ match, game, state, observed, line }: TableViewProps & { readonly line: string }) {
+  const { clock, outcome } = observed
+  return (
+    <div className="top-notes">
+      <LinkNote link={state.link} text={line} />
+      <MatchWarning match={match.id} />
+      {clock?.paused && !outcome && (
+        <Suspense>
+          <PauseNote terms={match.clock} until={clock.paused.until} />
+        </Suspense>
+      )}
+      <GoalLine goal={game.words.goal(observed.view)} />
+    </div>
   )
 }
 

@@ -4,10 +4,7 @@ import type { ClockState } from '@admiralty/clocks'
 import { later } from '@admiralty/game-ui'
 import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { Suspense } from 'react'
-import { serverNow } from '../api/server-time.ts'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
-import { seatNotes } from '../clock/clock-words.ts'
-import { SeatClock } from '../clock/seat-clock.tsx'
 import { callOf } from '../match-view/observed-match.ts'
 import { rankName } from '../match-view/texts.ts'
 import { playersIn } from '../parts/people.ts'
@@ -16,7 +13,8 @@ import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
 import { automaticWords } from './automatic-words.ts'
 
-// Loaded on demand, since few players change them.
+// Loaded on demand, since few matches have a clock, and few players change the switches.
+const SeatTime = later(() => import('../clock/seat-time.tsx'), 'SeatTime')
 const SeatSwitches = later(() => import('./seat-switches.tsx'), 'SeatSwitches')
 
 export interface SeatsProps {
@@ -58,6 +56,7 @@ export function seatStatus(seat: Seat, { calls, opened, presence }: Pick<SeatsPr
 export function Seats(props: SeatsProps) {
   const { match, presence } = props
   const seats = playersIn(match).map(({ seat }) => seat)
+  const isSaved = (seat: Seat): boolean => props.saved && seat === props.viewer
   return (
     <section className="sec seats-sec" aria-label="Players">
       <div className="h">
@@ -80,14 +79,24 @@ export function Seats(props: SeatsProps) {
                     <b>{seatName(info.seat)}</b>
                   </SeatChip>
                   <small>{whoSits(info, presence)}</small>
-                  <Time info={info} {...props} />
+                  {props.clock && !props.over && (
+                    <Suspense>
+                      <SeatTime
+                        terms={match.clock}
+                        clock={props.clock}
+                        calls={props.calls}
+                        seat={info.seat}
+                        // Saved orders do not stop a clock.
+                        sealed={presence.sealed.includes(info.seat) && !isSaved(info.seat)}
+                      />
+                    </Suspense>
+                  )}
                   {info.seat !== props.viewer && <AutomaticList info={info} automatic={props.automatic} />}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && !info.conceded && (kind !== 'none' || info.holder !== 'umpire') && (
                     <>
-                      <Seal kind={kind} />{' '}
-                      {statusText(kind, { isTimed: props.clock !== null, isSaved: props.saved && info.seat === props.viewer })}
+                      <Seal kind={kind} /> {statusText(kind, { isTimed: props.clock !== null, isSaved: isSaved(info.seat) })}
                     </>
                   )}
                   {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
@@ -111,16 +120,6 @@ export function Seats(props: SeatsProps) {
         ))}
     </section>
   )
-}
-
-/** The clock of a seat in a live match; its vacation and its missed deadlines in a slow one. */
-function Time({ info, match: { clock: terms }, clock, calls, presence, over, saved, viewer }: SeatsProps & { readonly info: SeatStatus }) {
-  const { seat, holder } = info
-  if (!clock || over || holder === 'umpire' || !clock.seats[seat]) return null
-  // Saved orders do not stop a clock.
-  const isSealed = presence.sealed.includes(seat) && !(saved && seat === viewer)
-  if (terms.kind === 'live') return <SeatClock clock={clock} calls={calls} seat={seat} sealed={isSealed} />
-  return seatNotes(terms, clock, seat, serverNow()).map((note) => <small key={note}>{note}</small>)
 }
 
 /** The decisions that another player leaves to fixed rules, in one line that opens. */

@@ -3,7 +3,6 @@
 import { later } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
 import { memo, Suspense } from 'react'
-import { ClockLine } from '../clock/clock-line.tsx'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { Ask } from '../match-view/ask.tsx'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
@@ -20,7 +19,8 @@ import { Seats } from './seats.tsx'
 import type { Decision } from './use-decision.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-// Loaded on demand: the check of the dice is needed only at the end.
+// Loaded on demand: the check of the dice is needed only at the end, and many matches have no clock.
+const ClockLine = later(() => import('../clock/clock-line.tsx'), 'ClockLine')
 const Result = later(() => import('./result.tsx'), 'Result')
 
 interface SidePanelProps extends TableViewProps {
@@ -44,7 +44,11 @@ export function SidePanel(props: SidePanelProps) {
         </Suspense>
       )}
       {!outcome && <KeyNotice match={match} viewer={viewer} />}
-      {decision.time && <ClockLine match={match} viewer={viewer} facts={decision.time} />}
+      {decision.time && (
+        <Suspense>
+          <ClockLine match={match} viewer={viewer} facts={decision.time} />
+        </Suspense>
+      )}
       {!outcome && question && <Ask question={question} aiming={aiming} progress={decision.progress} />}
       {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && (
         <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />

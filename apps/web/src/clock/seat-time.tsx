@@ -1,14 +1,16 @@
-// The clock of one seat in a live match. It runs only while the seat owes an answer.
-import type { ClockState } from '@admiralty/clocks'
+// The time of one seat in the list of players: its clock in a live match, its vacation and the deadlines that it has missed in a slow one.
+import type { ClockState, ClockTerms } from '@admiralty/clocks'
 import type { Call, Seat } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../api/server-time.ts'
 import { isLow, seatTime } from './clock-facts.ts'
+import { seatNotes } from './clock-words.ts'
 import { clockFace } from './times.ts'
 import { useNow } from './use-now.ts'
 import './clock.css'
 
-interface SeatClockProps {
+interface SeatTimeProps {
+  readonly terms: ClockTerms
   readonly clock: ClockState
   readonly calls: readonly Call[]
   readonly seat: Seat
@@ -16,7 +18,15 @@ interface SeatClockProps {
   readonly sealed: boolean
 }
 
-export function SeatClock({ clock, calls, seat, sealed }: SeatClockProps) {
+export function SeatTime({ terms, ...props }: SeatTimeProps) {
+  const { clock, seat } = props
+  if (!clock.seats[seat]) return null
+  if (terms.kind === 'live') return <SeatClock {...props} />
+  return seatNotes(terms, clock, seat, serverNow()).map((note) => <small key={note}>{note}</small>)
+}
+
+/** A clock that runs only while the seat owes an answer. */
+function SeatClock({ clock, calls, seat, sealed }: Omit<SeatTimeProps, 'terms'>) {
   const sealedAt = useSealedAt(sealed)
   const { runsUntil, left: standing } = seatTime(clock, calls, seat, sealed ? (sealedAt ?? clock.time) : null)
   const now = useNow(runsUntil)
