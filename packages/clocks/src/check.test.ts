@@ -39,6 +39,12 @@ describe('allowed', () => {
     ['an answer to a call that the clock does not know', ANSWER, slow, answers(D, 'z', { red: D })],
     ['a lapse after the time of grace', ANSWER, slow, lapse(due + 10 * S, ['red', 'blue'], ['red'])],
     ['the answer that the host gives for a seat', ANSWER, lapsed, answers(4 * D, 'a', { blue: 3 * D })],
+    [
+      'a lapse that seems older than the last event',
+      ANSWER,
+      clockOf(ANSWER, opening(0, asks('a')), opening(9 * D, asks('a'), asks('b'))),
+      lapse(D, ['red']),
+    ],
     ['a lapse after the end of a pause', ANSWER, asleep, lapse(9 * D, ['red'])],
     ['a pause of 30 days', ANSWER, slow, pause(D, 31 * D)],
     ['a pause after another one', ANSWER, asleep, pause(5 * D, 6 * D)],

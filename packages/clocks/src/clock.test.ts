@@ -68,6 +68,12 @@ describe('a live clock', () => {
     expect([next.seats.red?.bank, dueOf(next, 'c', 'red')]).toEqual([5 * S, 72 * S])
   })
 
+  test('keeps the deadline of a second call when the first one has lapsed late', () => {
+    const both = [asks('a'), asks('b')]
+    const state = clockOf(LIVE, opening(0, ...both), lapse(90 * S, ['red']), opening(91 * S, ...both, asks('c')))
+    expect([dueOf(state, 'b', 'red'), dueOf(state, 'c', 'red')]).toEqual([60 * S, 96 * S])
+  })
+
   test('takes nothing for a call that is put off or answered by another seat', () => {
     const state = clockOf(LIVE, opening(0, asks('a')), opening(20 * S, asks('b')), answers(40 * S, 'b', { blue: 40 * S }))
     expect([state.seats.red?.bank, state.seats.blue?.bank]).toEqual([60 * S, 45 * S])
@@ -184,6 +190,11 @@ describe('a clock for each answer', () => {
     const state = clockOf(ANSWER, ...misses, { kind: 'seated', time: 5 * D - H, seat: 'red' })
     expect([dueOf(state, 'b', 'red'), dueOf(state, 'c', 'red'), state.seats.red?.misses]).toEqual([7 * D - H, 7 * D, 0])
     expect(dueOf(state, 'b', 'blue')).toBe(5 * D + 12 * H)
+  })
+
+  test('does not leave the vacation of the old holder to the new one', () => {
+    const state = clockOf(ANSWER, opening(0), vacation(0, 2), { kind: 'seated', time: H, seat: 'red' }, opening(2 * H, asks('a')))
+    expect(dueOf(state, 'a', 'red')).toBe(3 * D + 14 * H)
   })
 
   test('gives a new holder two days after a pause in which the seat passes on', () => {

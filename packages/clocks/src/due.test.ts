@@ -1,5 +1,6 @@
 // What hosts and pages read from a clock.
 import { expect, test } from 'vitest'
+import { clockAfter } from './clock.ts'
 import { deadlineOf, dueAnswers, earliestAnswer, mayBeReplaced, newDeadlines, nextDeadline, withDeadlines } from './due.ts'
 import { ANSWER, answers, asks, clockOf, NONE, opening, SUNDAYS } from './samples-for-tests.ts'
 import type { ClockEvent } from './state.ts'
@@ -29,6 +30,9 @@ test('new deadlines are those that an event has set or moved, of open calls', ()
   const answered = clockOf(ANSWER, opening(0, asks('a'), asks('b')), answers(0, 'a', { red: 0, blue: 0 }, asks('b'), asks('c')))
   expect(newDeadlines(first, answered)).toEqual({ c: { red: 3 * D + 12 * H, blue: 3 * D + 12 * H } })
   expect(newDeadlines(first, clockOf(ANSWER, opening(0, asks('a'), asks('b')), lapse(9 * D, 'a', 'red')))).toEqual({})
+  const lapsed = clockOf(ANSWER, opening(0, asks('a')), lapse(9 * D, 'a', 'red'))
+  const more = clockAfter(ANSWER, lapsed, opening(9 * D, asks('a'), asks('b', 'long', ['red'])))
+  expect(newDeadlines(lapsed, more)).toEqual({ b: { red: 12 * D } })
   expect(newDeadlines(first, first)).toEqual({})
 })
 

@@ -42,9 +42,8 @@ function afterAnswer(terms: TimedTerms, state: ClockState, { call, sealed }: Ans
     return deadline && at !== undefined && !deadline.lapsed ? afterOrder(terms, clock, deadline, Math.min(at, end)) : clock
   })
 }
-function afterOrder(terms: TimedTerms, clock: SeatClock, { since, base }: SeatDeadline, at: number): SeatClock {
+function afterOrder(terms: TimedTerms, clock: SeatClock, { since, base }: SeatDeadline, to: number): SeatClock {
   const before = { ...clock, misses: 0 }
-  const to = Math.max(since, at)
   if (terms.kind === 'answer') return { ...before, bank: Math.max(0, clock.bank - counted(terms, base, to)) }
   if (terms.kind === 'calendar') return before
   const left = Math.max(0, clock.bank - unspent(clock.spent, since, to))

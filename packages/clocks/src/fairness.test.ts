@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { clockAfter } from './clock.ts'
 import { MOST_PERIODS } from './deadlines.ts'
 import { deadlineOf, dueOf } from './due.ts'
-import { counted, periodOf } from './measure.ts'
+import { afterCounted, counted, periodOf } from './measure.ts'
 import { anyLive, anySlow, anyTerms, CREATED, randomSteps, SEATS } from './random-for-tests.ts'
 import { allOf, begin, lastOf, openOf, stepsOf } from './simulated-for-tests.ts'
 import type { ClockState, OpenCall } from './state.ts'
@@ -36,9 +36,10 @@ test('a pause costs nobody: at its end each seat has at least the time that it h
             }),
           from,
         )
+      const thought = (from: number): number => afterCounted(terms, from, 5 * S)
       // The same time to think costs the same, with the pause or without.
       for (const seat of ['red', 'blue'])
-        expect(order(now + 5 * S, awake).seats[seat]?.bank).toBeGreaterThanOrEqual(order(since + 5 * S, state).seats[seat]?.bank ?? 0)
+        expect(order(thought(now), awake).seats[seat]?.bank).toBeGreaterThanOrEqual(order(thought(since), state).seats[seat]?.bank ?? 0)
     }),
   )
 })

@@ -14,7 +14,7 @@ export function afterCounted(terms: TimedTerms, from: number, length: number): n
   for (;;) {
     const { begins, ends } = weekendAfter(time, terms.zone)
     const workdays = Math.max(0, begins - time)
-    if (time < begins && left <= workdays) return time + left
+    if (left <= workdays) return time + left
     left -= workdays
     time = ends
   }
