@@ -6,7 +6,7 @@ import { shipNamed } from './design/ready.ts'
 import { NO_POINTS } from './movement/means.ts'
 import { deemedPairs } from './movement/same-hex.ts'
 import { NO_POWER } from './power/supply.ts'
-import { launched } from './setting/fleet-choice.ts'
+import { launched } from './setting/fleet-steps.ts'
 import { areaSchema, type Setup } from './setup.ts'
 import { boxId, type Color, id, quarters, seatSchema } from './shapes.ts'
 import {

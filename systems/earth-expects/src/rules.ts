@@ -6,11 +6,16 @@ import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
 import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
-import { repairQuestions, repairSteps } from './repair/repairs.ts'
-import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
-import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
+import { repairQuestions } from './repair/question.ts'
+import { repairSteps } from './repair/repairs.ts'
+import { sensorsQuestions } from './sensors/questions.ts'
+import { sensorsSteps } from './sensors/sensing.ts'
+import { settingQuestions } from './setting/fleet-choice.ts'
+import { settingSteps } from './setting/fleet-steps.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
-import { heatQuestions, heatSteps } from './terrain/heat.ts'
+import { heatSteps } from './terrain/heat.ts'
+import { heatQuestions } from './terrain/heat-question.ts'
+import { turnEndSteps } from './turn-end.ts'
 
 const steps = {
   ...settingSteps,
@@ -21,6 +26,7 @@ const steps = {
   ...repairSteps,
   ...fireSteps,
   ...sensorsSteps,
+  ...turnEndSteps,
 }
 const questions = {
   ...settingQuestions,

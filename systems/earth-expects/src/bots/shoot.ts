@@ -1,7 +1,7 @@
 // Fires each weapon at the target it damages most, unless it does more against a missile. Launches as many missiles as it can guide.
 import { commanded } from '../ask.ts'
+import { targetsOf } from '../fire/aiming.ts'
 import { prospectOf } from '../fire/prospects.ts'
-import { targetsOf } from '../fire/questions.ts'
 import { isGun, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf, supplyOf } from '../power/supply.ts'

@@ -1,20 +1,17 @@
 // Questions before movement: announcements, consent to docking, power.
 
-import { type Dice, die, likely, pick, type Refusal, refusalsByPart, refusalsOfParts, refuse } from '@admiralty/kernel'
-import { byShip, commanded, notMine } from '../ask.ts'
+import { type Dice, likely, pick, refusalsByPart, refuse } from '@admiralty/kernel'
+import { byShip } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import { callRules } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import { type Allocation, ASKED, type Policy, type Ship, type View } from '../state.ts'
+import { ASKED, type Policy, type Ship, type View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { isActive, isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
-import { cannotAllocate } from './check.ts'
-import { allocate } from './courses.ts'
-import { cannotDock, cannotUndock, dockable } from './docking.ts'
-import { POINT, speedBefore } from './points.ts'
-import { isNoPower } from './structure.ts'
-import { NO_POWER, supplyOf } from './supply.ts'
+import { cannotAnnounce } from './check-announcement.ts'
+import { dockable } from './docking.ts'
+import { power } from './power-question.ts'
 
 export const NOTHING: Announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false }
 /** The announcement that continues what the ship does. */
@@ -24,37 +21,6 @@ export const asBefore = (ship: Ship): Announcement => ({
   reverse: ship.reversing,
   ftl: ship.ftl !== null,
 })
-
-function cannotRoll({ setup }: View, { design, docked }: Ship, before: number): Refusal | undefined {
-  if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'the ship cannot roll')
-  if (docked.length > 0) return refuse('EE-ROL-01', 'a docked ship cannot roll')
-  return before > POINT ? refuse('EE-ROL-01', 'the ship can roll only if its speed power last turn was at most one point') : undefined
-}
-/** EE-DOC-05: an inactive docked ship may announce only undocking and the end of a disguise. */
-function cannotSay(ship: Ship, { dock, roll, reverse, ftl }: Announcement): Refusal | undefined {
-  if (isActive(ship) || (!dock && !roll && reverse === ship.reversing && ftl === (ship.ftl !== null))) return undefined
-  return refuse('EE-DOC-05', 'an inactive docked ship can only undock')
-}
-function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement): Refusal | undefined {
-  const { options } = view.setup
-  const fixed = ship.design.base
-  const before = speedBefore(view, ship)
-  const rolls = roll ? cannotRoll(view, ship, before) : undefined
-  if (rolls) return rolls
-  if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'the ship cannot leave by FTL')
-  if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'the ship cannot reverse')
-  return reverse !== ship.reversing && before > 0
-    ? refuse('EE-REV-02', 'the ship can change direction only if its speed power last turn was 0')
-    : undefined
-}
-function cannotAnnounce(view: View, ship: Ship, announcement: Announcement): Refusal | undefined {
-  const wrong = cannotSay(ship, announcement) ?? cannotTurn(view, ship, announcement)
-  if (wrong) return wrong
-  const { dock, undock, unmask } = announcement
-  if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'the ship has no disguise')
-  if (dock && undock !== null) return refuse('EE-DOC-10', 'a ship docks or undocks, not both')
-  return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
-}
 
 /** Whether the ship can announce anything but what it does already. */
 function canAnnounce(view: View, ship: Ship): boolean {
@@ -131,54 +97,6 @@ const consent = callRules('consent', ['consent'], {
     accept: Object.fromEntries(pairsIn(view, me).map(({ by }) => [by, likely(dice, 1, 2)])),
   }),
   defaultOrder: () => ({ order: 'consent', accept: {} }),
-})
-
-/** The default: the same speed as far as possible, and no other power. */
-const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: speedBefore(view, ship), manoeuvre: 0 }, [])
-/** EE-IMP-01: a random allocation that is usually impossible. */
-function someRashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
-  const { engines, lightable } = supplyOf(view, ship)
-  const runs = engines.map(({ id, boxes }) => {
-    const given = Object.fromEntries(boxes.map((box) => [box.id, die(dice, box.most, 'a rash engine')]))
-    return [id, { makes: pick(dice, ['speed', 'manoeuvre'] as const), boxes: given }] as const
-  })
-  return { ...NO_POWER, lit: lightable, engines: Object.fromEntries(runs) }
-}
-function someAllocation(view: View, ship: Ship, dice: Dice): Allocation {
-  if (view.setup.options.adjudicated && likely(dice, 1, 4)) return someRashAllocation(view, ship, dice)
-  const before = speedBefore(view, ship)
-  const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
-  const wish = { speed: Math.max(0, before + change), manoeuvre: (die(dice, 6, 'manoeuvre') - 1) * POINT }
-  const lit = supplyOf(view, ship).lightable.filter(() => likely(dice, 3, 4))
-  const found = allocate(view, ship, likely(dice, 1, 5) ? { speed: 0, manoeuvre: 0 } : wish, lit)
-  const drawn = { ...found, rapid: someRapid(view, ship, dice) }
-  return cannotAllocate(view, ship, drawn) ? steady(view, ship) : drawn
-}
-const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] =>
-  view.setup.options.rapidFire && likely(dice, 1, 2)
-    ? [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])))]
-    : []
-
-/** EE-IMP-01: with the option Impossible moves corrected, an allocation must only fit the ship's boxes. */
-const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
-  (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
-/** An order with an allocation for each ship of the seat. */
-const orderFor = (view: View, me: Color, of: (ship: Ship) => Allocation): OrderOf<'power'> => ({
-  order: 'power',
-  ships: byShip(commanded(view, me), of),
-})
-const power = callRules('power', ['power'], {
-  wants: ['EE-POW-03', 'allocate power to your ships'],
-  of: (view, me) => commanded(view, me).map(({ id }) => id),
-  check: (view, me, { ships }) =>
-    notMine(view, me, Object.keys(ships)) ??
-    refusalsOfParts(
-      commanded(view, me),
-      ({ id }) => id,
-      (ship) => cannotGive(view, ship, ships[ship.id] ?? NO_POWER),
-    ),
-  randomOrder: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
-  defaultOrder: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),
 })
 
 export const powerQuestions = { announce, consent, power }

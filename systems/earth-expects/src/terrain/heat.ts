@@ -1,9 +1,8 @@
 // Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
-import { askTogether, type GameSteps, pick, refusalsByPart, refuse } from '@admiralty/kernel'
+import { askTogether, type GameSteps } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
-import { byShip } from '../ask.ts'
-import { type Context, callRules, type RuleTypes } from '../chapter.ts'
+import type { Context, RuleTypes } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { orderOf } from '../orders.ts'
@@ -48,20 +47,3 @@ export const heatSteps: GameSteps<RuleTypes, 'heat'> = {
     },
   },
 }
-
-const heat = callRules('heat', ['heat'], {
-  wants: ['EE-HEA-01', 'choose the side of each ship that faces the heat'],
-  of: (view, me) => betweenSides(view, me).map(({ id }) => id),
-  check: (view, me, { ships }) =>
-    refusalsByPart(ships, (id, heading) => {
-      const ship = betweenSides(view, me).find((one) => one.id === id)
-      if (!ship) return refuse('EE-HEA-01', `heat reaches ${id} from one side only`)
-      return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'choose one of the two nearest sides')
-    }),
-  randomOrder: (view, me, dice) => ({
-    order: 'heat',
-    ships: byShip(betweenSides(view, me), (ship) => pick(dice, heatHeadings(view, ship))),
-  }),
-  defaultOrder: () => ({ order: 'heat', ships: {} }),
-})
-export const heatQuestions = { heat }

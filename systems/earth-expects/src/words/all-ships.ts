@@ -1,9 +1,9 @@
 // Orders for all ships of a seat at once: power, plots, targets, lock-ons. A ship that cannot follow the order keeps its draft.
 import { ahead, distance, type Hex, sameHex } from '@admiralty/space'
 import { byShip } from '../ask.ts'
+import { targetsOf } from '../fire/aiming.ts'
 import type { Shooting } from '../fire/chances.ts'
 import { prospectOf } from '../fire/prospects.ts'
-import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { cannotPlot, mayDrift, meansOf } from '../movement/means.ts'
 import { type Course, coursesFrom } from '../movement/reach.ts'

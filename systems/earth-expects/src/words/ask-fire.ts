@@ -1,9 +1,9 @@
 // The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
 import { percent, plural } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
+import { targetsOf } from '../fire/aiming.ts'
 import { type Shooting, touchChance } from '../fire/chances.ts'
 import { ruleOf } from '../fire/prospects.ts'
-import { targetsOf } from '../fire/questions.ts'
 import { loadOf, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
