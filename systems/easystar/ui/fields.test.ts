@@ -2,7 +2,7 @@
 import type { OverlayShape } from '@admiralty/board'
 import { distance, type Hex, hexAt, hexKey, inCentredWedge, turned } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { hexesInReach } from '../src/fire/odds.ts'
+import { hexesInReach } from '../src/fire/hex-chances.ts'
 import { view as viewOf } from '../src/game.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'

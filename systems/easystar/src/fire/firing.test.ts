@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, type PositionShip, refused, shot } from '../battle-for-tests.ts'
 import { askedOf, view } from '../game.ts'
-import { type Bonus, damageOf, type Firing, fighterWeapon, isOverloaded, neededToHit, rangeOf, rangeTo } from './firing.ts'
+import { fighterWeapon } from './fighter-weapon.ts'
+import { type Bonus, damageOf, type Firing, isOverloaded, neededToHit, rangeOf, rangeTo } from './firing.ts'
 import { spreadOf } from './odds.ts'
 
 type Gun = NonNullable<PositionShip['items']>[number]

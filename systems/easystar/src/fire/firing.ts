@@ -3,9 +3,9 @@
 
 import { atLeast, type Explained, explained, type Reason, when } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
-import * as tables from '../../data/tables.ts'
+import { MOUNT_LIMIT, TO_HIT, WEAPONS } from '../../data/tables.ts'
 import { WEAPON_TITLE } from '../design/titles.ts'
-import { isWeapon, type WeaponItem } from '../design/units.ts'
+import { isWeapon } from '../design/units.ts'
 import type { Fighter, Item, Ship, Table, WeaponKind } from '../state.ts'
 import { has, isShip, shipOf } from '../table.ts'
 import { type BroadsideSide, beamOf, isFrontal, mountBears } from './arcs.ts'
@@ -21,12 +21,6 @@ export interface Gun {
 /** A shot: a weapon with its power-up, and the target's id. */
 export interface Firing extends Gun {
   readonly at: string
-}
-
-/** The one weapon of a fighter; its id is its kind (ES-FTR-01). */
-export function fighterWeapon({ kind }: Pick<Fighter, 'kind'>): Item & WeaponItem {
-  const weapon = tables.FIGHTERS[kind].weapon
-  return { id: weapon, kind: weapon, mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
 }
 /** The kind of a weapon. Throws for a device. */
 export function kindOf(weapon: Item): WeaponKind {
@@ -58,7 +52,7 @@ export function rangeOf(table: Table, gun: Gun): Explained {
   const kind = kindOf(gun.weapon)
   return explained(
     [`${WEAPON_TITLE[kind]} as bought`, gun.weapon.range, 'ES-RNG-01'],
-    when(tables.WEAPONS[kind].addsRange > 0, 'torpedoes run farther', tables.WEAPONS[kind].addsRange, 'ES-WPN-03'),
+    when(WEAPONS[kind].addsRange > 0, 'torpedoes run farther', WEAPONS[kind].addsRange, 'ES-WPN-03'),
     when(bonusOf(table, gun) === 'range', 'power-up', 1, 'ES-AUX-PWR-01'),
   )
 }
@@ -83,8 +77,8 @@ export function baseToHit(table: Table, firing: Firing): Reason | null {
   const kind = kindOf(firing.weapon)
   const against = isShip(table, firing.at) ? 'ship' : 'fighter'
   if (kind === 'pointDefence' && against === 'ship')
-    return bonusOf(table, firing) === 'damage' ? ['point defence powered up to a beam', tables.TO_HIT.beam.ship, 'ES-AUX-PWR-04'] : null
-  const least = tables.TO_HIT[kind][against]
+    return bonusOf(table, firing) === 'damage' ? ['point defence powered up to a beam', TO_HIT.beam.ship, 'ES-AUX-PWR-04'] : null
+  const least = TO_HIT[kind][against]
   return least === null ? null : [`${WEAPON_TITLE[kind]} against a ${against}`, least, 'ES-HIT-01']
 }
 
@@ -100,7 +94,7 @@ export function neededToHit(table: Table, firing: Firing): Explained {
 /** ES-PDF-04: the least face with which a turret of the ship shoots down a missile. */
 export function neededToIntercept(table: Table, ship: string): Explained {
   return explained(
-    ['point defence against a missile', tables.TO_HIT.pointDefence.missile, 'ES-PDF-04'],
+    ['point defence against a missile', TO_HIT.pointDefence.missile, 'ES-PDF-04'],
     when(carries(table, ship, 'targeting'), 'targeting pod', -1, 'ES-AUX-TGT-01'),
   )
 }
@@ -113,7 +107,7 @@ export function purchased(table: Table, gun: Gun): Explained {
   const kind = kindOf(gun.weapon)
   return explained(
     when(kind !== 'pointDefence', `${WEAPON_TITLE[kind]} as bought`, gun.weapon.damage, 'ES-RNG-01'),
-    when(isMissile(gun.weapon), 'missile', tables.WEAPONS[kind].addsDamage, 'ES-WPN-02'),
+    when(isMissile(gun.weapon), 'missile', WEAPONS[kind].addsDamage, 'ES-WPN-02'),
     when(bonusOf(table, gun) === 'damage', 'power-up', 1, kind === 'pointDefence' ? 'ES-AUX-PWR-04' : 'ES-AUX-PWR-01'),
   )
 }
@@ -144,7 +138,7 @@ export function isOverloaded(table: Table, firing: Firing): boolean {
   const bonus = bonusOf(table, firing)
   const { weapon } = firing
   if (!bonus || !weapon.mount || weapon.kind === 'pointDefence') return false
-  return weapon[bonus] + 1 > tables.MOUNT_LIMIT[weapon.mount]
+  return weapon[bonus] + 1 > MOUNT_LIMIT[weapon.mount]
 }
 
 /** Number of attacks of one shot (R-ES-17). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip } from '../battle-for-tests.ts'
 import { view } from '../game.ts'
-import { hexChances, oddsOf, spreadOf } from './odds.ts'
+import { hexChances } from './hex-chances.ts'
+import { oddsOf, spreadOf } from './odds.ts'
 import { weaponsReady } from './targets.ts'
 
 type Items = NonNullable<PositionShip['items']>

@@ -2,24 +2,10 @@
 // Known turrets that bear are assumed to fire and known displacers to be used; losses by a critical hit are not predicted.
 
 import { chanceAtLeast, type Explained, type Spread, toSpread, weighted } from '@admiralty/kernel'
-import { type Hex, hexKey, within } from '@admiralty/space'
 import { CRITICALS, TO_HIT } from '../../data/tables.ts'
 import type { Item, Ship, Table } from '../state.ts'
-import { has, isShip, left, onMap, shipOf } from '../table.ts'
-import {
-  attacksOf,
-  bears,
-  damageOf,
-  type Firing,
-  isMissile,
-  kindOf,
-  neededToHit,
-  neededToIntercept,
-  purchased,
-  rangeOf,
-  thingOf,
-} from './firing.ts'
-import { targetsOf } from './targets.ts'
+import { has, isShip, left, shipOf } from '../table.ts'
+import { attacksOf, damageOf, type Firing, isMissile, kindOf, neededToHit, neededToIntercept, purchased } from './firing.ts'
 import { turretsOf } from './turrets.ts'
 
 /** Chances and numbers of a shot. */
@@ -161,32 +147,8 @@ export function spreadTaken(ends: readonly Pick<End, 'chance' | 'points' | 'crit
   return { ...toSpread(points, 'points of damage taken'), also: also.filter(({ chance }) => chance > 0) }
 }
 
-/** The mean damage of a weapon at a hex, for the map. */
-export interface HexChance {
-  readonly hex: Hex
-  /** Points of damage to the enemy in the hex that takes most, else to an unprotected ship; for a turret, fighters. */
-  readonly mean: number
-  /** Ids of legal targets in the hex. */
-  readonly targets: readonly string[]
-}
-/** The hexes of the map in a weapon's arc and range. */
-export const hexesInReach = (table: Table, from: string, weapon: Item): readonly Hex[] =>
-  within(thingOf(table, from).hex, rangeOf(table, { from, weapon, powerUp: null }).total).filter(
-    (hex) => onMap(table.setup.map, hex) && bears(table, from, weapon, hex),
-  )
-/** The mean damage of a weapon at every hex in its arc and range. */
-export function hexChances(table: Table, from: string, weapon: Item): readonly HexChance[] {
-  const targets = targetsOf(table, { from, weapon, powerUp: null })
-  const open = plain(table, from, weapon)
-  return hexesInReach(table, from, weapon).map((hex) => {
-    const there = targets.filter((target) => hexKey(target.hex) === hexKey(hex))
-    const means = there.map(({ id }) => oddsOf(table, { from, weapon, powerUp: null, at: id }).mean)
-    return { hex, mean: means.length > 0 ? Math.max(...means) : open, targets: there.map(({ id }) => id) }
-  })
-}
-
 /** Mean damage to an unprotected ship. */
-function plain(table: Table, from: string, weapon: Item): number {
+export function plain(table: Table, from: string, weapon: Item): number {
   const kind = kindOf(weapon)
   const least = TO_HIT[kind].ship ?? TO_HIT[kind].fighter ?? 7
   const ship = isShip(table, from) ? shipOf(table, from) : undefined

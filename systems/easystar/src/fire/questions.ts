@@ -5,7 +5,9 @@ import { callRules, type RuleTypes } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { flying, has, sheetOf, shipOf } from '../table.ts'
-import { BONUSES, canFire, cannotFire, enemiesOf, mayFire, owedBy, type ReadyWeapon, targetsOf, weaponsReady } from './targets.ts'
+import { mayFire } from './may-fire.ts'
+import { cannotFire } from './shot-check.ts'
+import { BONUSES, canFire, enemiesOf, owedBy, type ReadyWeapon, targetsOf, weaponsReady } from './targets.ts'
 import { turretsOf } from './turrets.ts'
 
 type Opportunity = OrderOf<'fire'> | OrderOf<'pass'> | OrderOf<'waive'>

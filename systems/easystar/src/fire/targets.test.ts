@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { battle, battleshipAt, done, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
 import { view } from '../game.ts'
 import { bears, rangeOf } from './firing.ts'
+import { mayFire } from './may-fire.ts'
+import { cannotFire } from './shot-check.ts'
 import { hasFired, sidesFired } from './slots.ts'
-import { cannotFire, mayFire, targetsOf, weaponsReady } from './targets.ts'
+import { targetsOf, weaponsReady } from './targets.ts'
 
 const yellow = battleshipAt('yellow', [10, 10])
 const blue = (hex: readonly [number, number], more: Partial<PositionShip> = {}) => battleshipAt('blue', hex)([], more)

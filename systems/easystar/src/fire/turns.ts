@@ -4,7 +4,8 @@ import type { Context } from '../chapter.ts'
 import type { Color, State, Table } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemyOf, initiative, seatsOn } from '../table.ts'
-import { mayFire, owedBy } from './targets.ts'
+import { mayFire } from './may-fire.ts'
+import { owedBy } from './targets.ts'
 
 type Fire = StepOf<'fire'>
 

@@ -19,9 +19,9 @@ import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, State, Table } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { deviceOf, enemyOf, fighterOf, flying, has, isShip, itemsOf, seatsOn, shipOf, sideOf } from '../table.ts'
+import { advanceShip } from './advance-ship.ts'
 import { advanceFighter } from './fighters.ts'
 import { neededToTouch, seatOf } from './obstacles.ts'
-import { advanceShip } from './ships.ts'
 
 type Meeting = StepOf<'slipMover'> | StepOf<'slipTarget'>
 
