@@ -1,20 +1,18 @@
-// P3, P6 and P7: fighters go where the enemy will be, and attack what they can hurt most.
+// P3 and P6: fighters go where the enemy will be.
 import type { Place } from '@admiralty/kernel'
 import { CLOCK_POINTS, type ClockPoint } from '@admiralty/space'
 import { FIGHTER_RANGE, GROUP } from '../../data/tables.ts'
-import { attackers, targetsOf } from '../attack/declaring.ts'
+import { targetsOf } from '../attack/declaring.ts'
 import { PASS } from '../chapter.ts'
 import { launchable, launchMoveOf, movable, movableAgain, moveOf } from '../flight/flights.ts'
 import { arcFrom, placeTowards, surfaceOf } from '../measure.ts'
 import { straightPath } from '../movement/flight-path.ts'
-import type { AttackOrder, GroupTarget, Order } from '../orders.ts'
+import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Group, Ship, View } from '../state.ts'
-import { enemyShips, shipOf, shipsOfSeat, workingSystems } from '../table.ts'
-import { boxesLeft } from './guns.ts'
+import { enemyShips, shipOf, shipsOfSeat } from '../table.ts'
+import { promise } from './air-attack.ts'
 
-/** How good a target a ship is: its price in boxes, against its point defence. */
-const promise = (ship: Ship): number => (ship.design.mass + 20) / (10 + boxesLeft(ship)) / (1 + workingSystems(ship, 'pds').length)
 function preyOf(view: View, group: Group): Ship | undefined {
   const surface = surfaceOf(view)
   return enemyShips(view, group.seat).toSorted(
@@ -61,20 +59,4 @@ export function moveAgain(view: View, me: Color): readonly Order[] {
     return [{ order: 'fly', group: group.id, at, course: facing(view, at, prey.at), mission: null }, PASS]
   }
   return [PASS]
-}
-
-function worthOf(view: View, group: Group, { kind, id }: GroupTarget): number {
-  if (kind === 'salvo') return group.role === 'interceptor' ? 3 : 0.6
-  if (kind === 'group') return group.role === 'interceptor' ? 2.5 : 0.4
-  const ship = shipOf(view, id)
-  return promise(ship) * (group.role === 'interceptor' ? 0.3 : group.torpedoes ? 2 : 1) + 0.5
-}
-export function attack(view: View, me: Color): readonly Order[] {
-  const attacks = attackers(view, me).flatMap((group): readonly AttackOrder[] => {
-    const [target] = targetsOf(view, group).toSorted((a, b) => worthOf(view, group, b) - worthOf(view, group, a))
-    if (!target) return []
-    const torpedoes = group.torpedoes && target.kind === 'ship'
-    return [{ group: group.id, target, ifIntercepted: group.role === 'standard' ? 'fight' : 'press', torpedoes, engages: null }]
-  })
-  return [{ order: 'attack', attacks, joins: {} }]
 }

@@ -9,7 +9,7 @@ import { shipOf } from '../table.ts'
 import { type BattleForTests, battle } from '../table-for-tests.ts'
 import { fireChances } from './chances.ts'
 import { gunAt } from './guns.ts'
-import { throwGun } from './steps.ts'
+import { throwGun } from './throw-gun.ts'
 
 const at = (mount: string, system: string | null = null): ShotOrder => ({ mount, target: { kind: 'ship', id: 'blue-1' }, system })
 const chancesOf = (state: State, ...shots: readonly ShotOrder[]) => {

@@ -1,17 +1,15 @@
 // P10: ships fire in initiative order, one ship at a time (FT-SEQ-03, FT-SEQ-07). Then the checks that were put off.
-import { askNobody, askTogether, type Dice, type GameSteps, isRefusal } from '@admiralty/kernel'
-import { BEAM_DICE, type DieRow, NEEDLE_DIE } from '../../data/tables.ts'
+import { askNobody, askTogether, type GameSteps, isRefusal } from '@admiralty/kernel'
 import type { Context, RuleTypes } from '../chapter.ts'
-import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
+import { addHits } from '../damage/hits.ts'
 import { loseSystem, mark, settleFire } from '../damage/marking.ts'
-import { throwDie, throwVolley } from '../dice.ts'
-import { entryAt } from '../found.ts'
 import type { ShotOrder } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { groupOf, present, shipOf } from '../table.ts'
 import { firingShips, inDiceOrder } from './firing.ts'
-import { type GunShot, gunAt, mayBeNeedled } from './guns.ts'
+import { gunAt, mayBeNeedled } from './guns.ts'
+import { MISS, type ShotResult, throwGun } from './throw-gun.ts'
 
 /** The seat that fires next: the first that has a ship that can. */
 const nextToFire = (table: Table, seats: readonly Color[]): Color | undefined => seats.find((seat) => firingShips(table, seat).length > 0)
@@ -19,42 +17,6 @@ const nextToFire = (table: Table, seats: readonly Color[]): Color | undefined =>
 const afterSeat = (seats: readonly Color[], seat: Color): readonly Color[] => {
   const at = seats.indexOf(seat)
   return [...seats.slice(at + 1), ...seats.slice(0, at)]
-}
-
-/** The result of the dice of a mount. */
-interface ShotResult extends Hits {
-  readonly dice: readonly number[]
-  readonly kills: 0 | 1
-  /** FT-WPN-07: the needle beam destroys its system. */
-  readonly needled: boolean
-}
-const MISS: ShotResult = { ...NO_HITS, dice: [], kills: 0, needled: false }
-const SIX = 6
-/** FT-WPN-10: the dice of one mount. `reason` names mount and target. */
-export function throwGun(dice: Dice, gun: GunShot, reason: string): ShotResult {
-  switch (gun.weapon) {
-    case 'beam':
-    case 'pack': {
-      const row: DieRow = entryAt(BEAM_DICE, gun.screens)
-      const { faces, direct, again } = throwVolley(dice, { count: gun.dice.total, row, modifier: 0, reason }, BEAM_DICE[0])
-      return { ...MISS, dice: faces, normal: direct, penetrating: again }
-    }
-    case 'torpedo': {
-      const face = throwDie(dice, reason)
-      if (face < gun.needs.total) return { ...MISS, dice: [face] }
-      const points = throwDie(dice, `${reason}, damage`) // FT-WPN-06
-      return { ...MISS, dice: [face, points], semiPiercing: [points] }
-    }
-    case 'needle':
-    case 'pds':
-    case 'flak': {
-      const face = throwDie(dice, reason)
-      const one = face === SIX ? 1 : 0
-      if (gun.weapon === 'pds') return { ...MISS, dice: [face], normal: one }
-      if (gun.weapon === 'flak') return { ...MISS, dice: [face], kills: one }
-      return { ...MISS, dice: [face], penetrating: entryAt(NEEDLE_DIE.counts, face - 1), needled: face === SIX }
-    }
-  }
 }
 /** Fires one mount. A group that has evaded, or has no fighters left, is out of reach. */
 function fireMount(ctx: Context, id: string, shot: ShotOrder): ShotResult {

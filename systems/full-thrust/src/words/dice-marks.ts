@@ -6,7 +6,7 @@ import { countingDice } from '../dice.ts'
 import { entryAt } from '../found.ts'
 import type { View } from '../state.ts'
 import { screenLevel, systemOf } from '../table.ts'
-import type { MarkedDie } from './say.ts'
+import type { MarkedDie } from './tell.ts'
 
 type ObservationOf<K extends GameObservation['type']> = Extract<GameObservation, { readonly type: K }>
 type Marked = readonly MarkedDie[]

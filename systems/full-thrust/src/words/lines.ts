@@ -5,21 +5,8 @@ import type { Mission } from '../orders.ts'
 import type { View } from '../state.ts'
 import { isColor, partOf } from '../table.ts'
 import { defenceDice, dogfightDice, interceptDice, mountDice, strikeDice } from './dice-marks.ts'
-import {
-  COLORS,
-  changeWords,
-  detail,
-  diceOf,
-  fullName,
-  line,
-  markedDice,
-  motionText,
-  nameOf,
-  sideName,
-  spot,
-  systemName,
-  the,
-} from './say.ts'
+import { COLORS, changeWords, fullName, motionText, nameOf, sideName, systemName } from './say.ts'
+import { detail, diceOf, line, markedDice, spot, the } from './tell.ts'
 
 type ObservationOf<K extends GameObservation['type']> = Extract<GameObservation, { readonly type: K }>
 const colorOf = (seat: string): string => (isColor(seat) ? COLORS[seat] : seat)
