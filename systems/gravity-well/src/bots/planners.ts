@@ -4,7 +4,8 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { build, deliver } from './economy.ts'
 import { aim, arm, cargo, deploy, fire, land, pulse, type QuestionCheck, strike } from './fight.ts'
-import { launch, thrust } from './launch.ts'
+import { launch } from './launch.ts'
+import { thrust } from './thrust.ts'
 
 type Planner = (view: View, me: Color, question: QuestionCheck) => readonly Order[]
 export const PLANNERS: Readonly<Record<string, Planner | undefined>> = {

@@ -9,10 +9,11 @@ import { buildHastily } from './economy.ts'
 import { evaluate } from './evaluate.ts'
 import type { QuestionCheck } from './fight.ts'
 import { forecast } from './forecast.ts'
-import { launchHastily, thrustHastily } from './launch.ts'
+import { launchHastily } from './launch.ts'
 import { measures } from './measures.ts'
 import { PLANNERS } from './planners.ts'
 import { placeMoon, placeStation } from './set-up.ts'
+import { thrustHastily } from './thrust.ts'
 
 type Proposer = (view: View, me: Color, question: QuestionCheck, dice: Dice) => readonly Order[]
 /** The proposals of the bot for each kind of call. */

@@ -6,7 +6,8 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { hostilesIn, unitOf } from '../table.ts'
-import { attackers, fireFault, mayAttack, shooters, targetsOf, warheadFault } from './targets.ts'
+import { fireFault, shooters, targetsOf } from './targets.ts'
+import { attackers, mayAttack, warheadFault } from './warheads.ts'
 
 const PASS: OrderOf<'pass'> = { order: 'pass' }
 /** Whether the seat's own view shows that nothing of it is such a warhead; the public view never does. */

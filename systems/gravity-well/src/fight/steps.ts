@@ -8,7 +8,8 @@ import type { Color } from '../shapes.ts'
 import type { State, Unit } from '../state.ts'
 import { isModule, isStation, isWarhead, seatsInOrder, unitOf, unitsOf } from '../table.ts'
 import { hit } from './damage.ts'
-import { mayAttack, shooters, shotNeeded, strikeNeeded } from './targets.ts'
+import { shooters, shotNeeded, strikeNeeded } from './targets.ts'
+import { mayAttack } from './warheads.ts'
 
 type Contest = 'fire' | 'strike'
 /** Seats that open facts allow to take part. */

@@ -7,8 +7,10 @@ import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { State, View } from '../state.ts'
 import { unitsOfSeat } from '../table.ts'
-import { cargoEvent, deployed, deployers, deployList, droppable, landers, mayDeploy, pickUps } from './cargo.ts'
+import { cargoEvent, droppable } from './cargo.ts'
+import { deployed, deployers, deployList, landers, mayDeploy } from './deploying.ts'
 import { type ImpulseEvent, impulseChapter } from './events.ts'
+import { pickUps } from './picking-up.ts'
 
 function faultOf<A>(
   view: View,

@@ -2,27 +2,13 @@
 
 import { isRefusal, type Refusal, type RuleId, refuse } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
-import { KIND_NAMES, oneOf } from '../names.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
 import type { Launch } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Item, State, Table, Unit } from '../state.ts'
-import {
-  bayOf,
-  brought,
-  isActive,
-  isCraft,
-  isLoad,
-  isStation,
-  newUnit,
-  payloadLimit,
-  priceOf,
-  resourcesOf,
-  stationsOf,
-  unitsOfSeat,
-  weightOfAll,
-} from '../table.ts'
+import type { State, Table, Unit } from '../state.ts'
+import { bayOf, brought, isActive, isStation, newUnit, priceOf, resourcesOf, stationsOf, unitsOfSeat } from '../table.ts'
 import type { LaunchEvent } from './events.ts'
+import { itemsIn, loadFault } from './payload.ts'
 
 type Launched = Extract<LaunchEvent, { readonly type: 'launched' }>
 
@@ -36,12 +22,6 @@ export function ownStation(table: Table, seat: Color, id: string, rule: RuleId):
   if (!station || !isStation(station)) return refuse(rule, `there is no station ${id}`)
   return station.seat === seat ? station : refuse(rule, `the station ${id} belongs to another player`)
 }
-/** Items of a bay by id, each once. */
-function itemsIn(bay: readonly Item[], ids: readonly string[]): readonly Item[] | Refusal {
-  if (new Set(ids).size < ids.length) return refuse('GW-LCH-06', 'a thing can leave the bay only once')
-  const missing = ids.find((id) => !bay.some((item) => item.id === id))
-  return missing === undefined ? bay.filter(({ id }) => ids.includes(id)) : refuse('GW-LCH-06', `${missing} is not in the bay`)
-}
 /** GW-LCH-01, GW-LCH-02: the motion of a craft that has just left the station. */
 export const launchMotion = ({ at, vector, velocity }: UnitMotion, shift: Launch['shift']): UnitMotion => ({
   at,
@@ -50,21 +30,6 @@ export const launchMotion = ({ at, vector, velocity }: UnitMotion, shift: Launch
 })
 /** GW-LCH-03, R-GW-27: more than one facing away is against the orbit. */
 const isAgainst = (shift: Launch['shift']): boolean => shift > 1
-
-function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | undefined {
-  if (craft === null) {
-    const [load] = payload
-    return payload.length === 1 && load && isLoad(load.kind)
-      ? undefined
-      : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
-  }
-  if (!isCraft(craft.kind)) return refuse('GW-STA-05', `${oneOf(craft.kind)} cannot fly by itself; it is dropped, or carried`)
-  const [weight, most] = [weightOfAll([...craft.cargo, ...payload]), payloadLimit(craft.kind)]
-  if (craft.kind === 'scoopship' && payload.length > 0) return refuse('GW-SCP-04', 'a scoopship carries gas only')
-  return weight > most
-    ? refuse('GW-LCH-06', `a payload of ${weight} exceeds the ${KIND_NAMES[craft.kind]}’s maximum of ${most}`)
-    : undefined
-}
 /** The launch of a seat as it happens, or why it is not legal. */
 export function launched(state: State, seat: Color, { station: id, craft: craftId, payload: ids, shift }: Launch): Launched | Refusal {
   const station = ownStation(state, seat, id, 'GW-LCH-01')

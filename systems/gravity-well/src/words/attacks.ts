@@ -1,6 +1,7 @@
 // The attacks that the open question of a seat is about: which of its units reach which enemies now. Texts name them, and the chart marks them.
 import { list } from '@admiralty/kernel'
-import { attackers, shooters, targetsOf } from '../fight/targets.ts'
+import { shooters, targetsOf } from '../fight/targets.ts'
+import { attackers } from '../fight/warheads.ts'
 import { askedOf } from '../game.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
