@@ -6,7 +6,7 @@ import { scenarios } from '../setting/scenarios.ts'
 import { type Ship, setupSchema, type Table } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { aheadPayment, checkSteps, moved, payment } from './moving.ts'
-import { stepsOf } from './questions.ts'
+import { stepsOf } from './possible-steps.ts'
 
 const setup = setupSchema.parse(scenarios[0]?.setup({}))
 type Drive = readonly [kind: 'engine' | 'thruster', charge: number]

@@ -3,7 +3,7 @@ import { chanceOf, isRefusal, onHex, onThing, plural, toSpread } from '@admiralt
 import { ahead } from '@admiralty/space'
 import { damageChances } from '../damage/damage.ts'
 import { afterMove, aheadPayment, checkSteps, courseOf, type Moved, moved, payment } from '../movement/moving.ts'
-import { stepsOf } from '../movement/questions.ts'
+import { stepsOf } from '../movement/possible-steps.ts'
 import { MOST_STEPS, type MoveStep } from '../orders.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
