@@ -173,6 +173,9 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/automatic': { request: at('/automatic', { as: 'red', decisions: [], change: 1 }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/draw': { request: at('/draw', { as: 'red', agree: true }), verdicts: onlyOwn(200) },
+  // 409, because the match has no clock. Only the authorisation matters here.
+  'POST /api/matches/:id/proposals': { request: at('/proposals', { kind: 'resume', as: 'red', agree: true }), verdicts: onlyOwn(409) },
+  'POST /api/matches/:id/vacation': { request: at('/vacation', { as: 'red', days: 1, number: 1 }), verdicts: onlyOwn(409) },
   // 409, because blue has not been absent long enough. Only the authorisation matters here.
   'POST /api/matches/:id/stand-in': {
     request: at('/stand-in', { as: 'red', seat: 'blue', rank: 'ensign', agree: true }),

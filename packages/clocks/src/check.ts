@@ -23,7 +23,7 @@ const MOST_AFTER_OUTAGE = 1
 
 /** Why an event is not allowed, as a sentence; undefined if it is. An older time counts as the time of the last event. */
 export function checkClock(terms: ClockTerms, state: ClockState, event: ClockEvent): string | undefined {
-  if (terms.kind === 'none') return event.kind === 'entry' || event.kind === 'seated' ? undefined : 'This match has no time limits.'
+  if (terms.kind === 'none') return event.kind === 'entry' || event.kind === 'seated' ? undefined : 'this match has no time limits'
   const now = Math.max(state.time, event.time)
   const current = pauseOver(terms, state, now)
   switch (event.kind) {
@@ -34,7 +34,7 @@ export function checkClock(terms: ClockTerms, state: ClockState, event: ClockEve
     case 'paused':
       return checkPause(current, event.until, now)
     case 'resumed':
-      return state.paused ? undefined : 'The match is not paused.'
+      return state.paused ? undefined : 'the match is not paused'
     case 'vacation':
       return checkVacation(terms, current, event, now)
     case 'extended':
@@ -43,68 +43,68 @@ export function checkClock(terms: ClockTerms, state: ClockState, event: ClockEve
       return own(current.seats, event.seat) ? undefined : noSeat(event.seat)
   }
 }
-const noSeat = (seat: string): string => `The clock has no seat ${seat}.`
+const noSeat = (seat: string): string => `the clock has no seat ${seat}`
 
 function checkEntry(terms: TimedTerms, state: ClockState, { answered }: EntryOnClock, now: number): string | undefined {
   const call = answered && own(state.calls, answered.call)
   if (!call) return undefined
-  if (now < (earliestAnswer(terms, state, answered.call) ?? now)) return 'In this match the call is answered at its time, not earlier.'
+  if (now < (earliestAnswer(terms, state, answered.call) ?? now)) return 'in this match the call is answered at its time, not earlier'
   for (const [seat, deadline] of Object.entries(call.seats)) {
     const sealed = own(answered.sealed, seat)
     if (sealed === undefined) continue
-    if (deadline.lapsed) return `The host has answered for ${seat}, whose deadline had passed.`
-    if (!state.paused && sealed > deadline.due + graceOf(terms)) return `The order of ${seat} came after its deadline.`
+    if (deadline.lapsed) return `the host has answered for ${seat}, whose deadline had passed`
+    if (!state.paused && sealed > deadline.due + graceOf(terms)) return `the order of ${seat} came after its deadline`
   }
   return undefined
 }
 
 function checkLapse(terms: TimedTerms, state: ClockState, { call: id, seats, missed }: LapseOnClock, now: number): string | undefined {
-  if (state.paused) return 'No deadline passes while the match is paused.'
+  if (state.paused) return 'no deadline passes while the match is paused'
   const call = own(state.calls, id)
-  if (!call) return `The call ${id} is not open.`
-  if (seats.length === 0) return 'No seat is named.'
+  if (!call) return `the call ${id} is not open`
+  if (seats.length === 0) return 'no seat is named'
   const stranger = missed.find((seat) => !seats.includes(seat))
-  if (stranger !== undefined) return `${stranger} has missed nothing, because the host does not answer for it.`
+  if (stranger !== undefined) return `${stranger} has missed nothing, because the host does not answer for it`
   for (const seat of seats) {
     const deadline = own(call.seats, seat)
-    if (!deadline) return `${seat} owes no answer to the call ${id}.`
-    if (deadline.lapsed) return `The host has answered for ${seat} already.`
-    if (now < deadline.due + graceOf(terms)) return `The deadline of ${seat} has not passed.`
+    if (!deadline) return `${seat} owes no answer to the call ${id}`
+    if (deadline.lapsed) return `the host has answered for ${seat} already`
+    if (now < deadline.due + graceOf(terms)) return `the deadline of ${seat} has not passed`
   }
   return undefined
 }
 
 function checkPause(state: ClockState, until: number, now: number): string | undefined {
-  if (state.paused) return 'The match is paused already.'
-  if (until <= now) return 'The end of a pause must be in the future.'
-  return until > now + LONGEST_PAUSE * DAY ? `A pause lasts at most ${LONGEST_PAUSE} days.` : undefined
+  if (state.paused) return 'the match is paused already'
+  if (until <= now) return 'the end of a pause must be in the future'
+  return until > now + LONGEST_PAUSE * DAY ? `a pause lasts at most ${LONGEST_PAUSE} days` : undefined
 }
 
 function checkVacation(terms: TimedTerms, state: ClockState, { seat, days }: VacationOnClock, now: number): string | undefined {
-  if (terms.kind === 'live' || terms.vacation.atMost === 0) return 'This match has no vacation.'
+  if (terms.kind === 'live' || terms.vacation.atMost === 0) return 'this match has no vacation'
   const clock = own(state.seats, seat)
   if (!clock) return noSeat(seat)
-  if (!Number.isInteger(days) || days < 1) return 'A vacation has whole days, at least one.'
-  if (state.paused) return 'No vacation begins while the match is paused.'
-  if (clock.away !== null && now < clock.away) return `${seat} is on vacation already.`
+  if (!Number.isInteger(days) || days < 1) return 'a vacation has whole days, at least one'
+  if (state.paused) return 'no vacation begins while the match is paused'
+  if (clock.away !== null && now < clock.away) return `${seat} is on vacation already`
   const left = vacationDays(terms, state, seat, now)
-  return days > left ? `${seat} has ${left} ${left === 1 ? 'day' : 'days'} of vacation, and asks for ${days}.` : undefined
+  return days > left ? `${seat} has ${left} ${left === 1 ? 'day' : 'days'} of vacation, and asks for ${days}` : undefined
 }
 
 function checkExtension(terms: TimedTerms, state: ClockState, { seats, until, why }: ExtensionOnClock, now: number): string | undefined {
-  if (state.paused) return 'No deadline is extended while the match is paused.'
-  if (until <= now) return 'The new deadline must be in the future.'
+  if (state.paused) return 'no deadline is extended while the match is paused'
+  if (until <= now) return 'the new deadline must be in the future'
   if (why === 'outage' && until > now + MOST_AFTER_OUTAGE * DAY)
-    return 'After an outage a deadline is extended by at most one day from now.'
-  if (seats.length === 0) return 'No seat is named.'
+    return 'after an outage a deadline is extended by at most one day from now'
+  if (seats.length === 0) return 'no seat is named'
   for (const seat of seats) {
     const open = deadlinesOf(state, seat)
-    if (open.length === 0) return `${seat} has no open deadline.`
-    if (open.every(({ deadline }) => until <= deadline.due)) return `The new deadline of ${seat} must be later than the present one.`
+    if (open.length === 0) return `${seat} has no open deadline`
+    if (open.every(({ deadline }) => until <= deadline.due)) return `the new deadline of ${seat} must be later than the present one`
     const exceeds = ({ pace, deadline }: (typeof open)[number]): boolean =>
       deadline.extended + periodsUntil(terms, pace, deadline, until).periods > MOST_PERIODS
     if (why === 'agreed' && open.some(exceeds))
-      return `A deadline is extended by at most ${MOST_PERIODS} regular periods; that of ${seat} would be by more.`
+      return `a deadline is extended by at most ${MOST_PERIODS} regular periods; that of ${seat} would be by more`
   }
   return undefined
 }

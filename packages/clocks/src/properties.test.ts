@@ -155,10 +155,10 @@ test('a sealed order never lapses: what a server received in time is taken, and 
           open: [],
         }
         expect(checkClock(terms, state, { kind: 'lapsed', time: end - 1, call, seats: [seat], missed: [] })).toBe(
-          end - 1 < due + graceOf(terms) && state.time < end ? `The deadline of ${seat} has not passed.` : undefined,
+          end - 1 < due + graceOf(terms) && state.time < end ? `the deadline of ${seat} has not passed` : undefined,
         )
         const why = checkClock(terms, state, answer)
-        if (why !== undefined) expect(why).toBe('In this match the call is answered at its time, not earlier.')
+        if (why !== undefined) expect(why).toBe('in this match the call is answered at its time, not earlier')
         expect(clockAfter(terms, state, answer).seats[seat]?.misses).toBe(0)
       }
     }),

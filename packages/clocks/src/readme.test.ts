@@ -10,7 +10,7 @@ test('the example in the README runs and prints what its comments say', async ()
     ['Orders are due on Sundays at 20:00 (Europe/Berlin), at least 2 days after the question.'],
     ['Sunday 6 December 2026, 20:00 (Europe/Berlin)', 'in 5 days 10 hours'],
     [true],
-    ['The deadline of blue has not passed.'],
+    ['the deadline of blue has not passed'],
     [1, null],
   ])
 })

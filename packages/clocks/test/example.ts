@@ -26,7 +26,7 @@ export function example(): void {
   // A host sleeps until the next deadline and the time of grace. Red has sealed an order; for Blue, the host answers.
   console.log(nextDeadline(asked)?.due === due) // true
   const lapsed = { kind: 'lapsed', time: due, call: 'week/1', seats: ['blue'], missed: ['blue'] } as const
-  console.log(checkClock(terms, asked, lapsed)) // 'The deadline of blue has not passed.'
+  console.log(checkClock(terms, asked, lapsed)) // 'the deadline of blue has not passed'
   const after = clockAfter(terms, asked, { ...lapsed, time: due + 10_000 })
   console.log(after.seats.blue?.misses, dueOf(after, 'week/1', 'blue')) // 1 null
 }

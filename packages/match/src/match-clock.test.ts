@@ -113,7 +113,7 @@ describe('deadlines', () => {
     const [late] = seatsAsked(timed)
     const action: MatchAction = { kind: 'lapsed', call: timed.call.id, seats: [late] }
     const due = dueOf(timed.match.clock, timed.call.id, late) ?? 0
-    expect(() => timed.act(action, due + 9_999)).toThrow('The deadline')
+    expect(() => timed.act(action, due + 9_999)).toThrow('the deadline')
     timed.act(action, due + 10_000)
     expect(defaultAnswers(system, timed.match).map(({ seat }) => seat)).toEqual([late])
     timed.answer(due + 10_000)
@@ -195,7 +195,7 @@ describe('a forged clock is noticed', () => {
   test.each<[string, number, (entry: Entry) => Entry, string]>([
     ['a deadline that is too early', 0, (entry) => ({ ...entry, due: moved(entry, -DAY) }), 'deadlines do not follow'],
     ['a deadline that is missing', 0, ({ due: _, ...entry }) => entry, 'deadlines do not follow'],
-    ['a lapse before the deadline', 1, (entry) => ({ ...entry, time: START + DAY }), 'The deadline of'],
+    ['a lapse before the deadline', 1, (entry) => ({ ...entry, time: START + DAY }), 'the deadline of'],
     ['an order that was sealed after its entry', 2, (entry) => ({ ...entry, sealed: later(entry) }), 'is not possible'],
     ['another order than the default one', 2, (entry) => otherOrder(entry), 'not the default order'],
   ])('%s', (_, seq, change, finding) => {
