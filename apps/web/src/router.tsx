@@ -76,6 +76,7 @@ const tree = root.addChildren([
     validateSearch: (search) => searchParams(search, 'design'),
   }),
   createRoute({ ...at, path: '/check', component: page(() => import('./check/check-page.tsx'), 'CheckPage') }),
+  createRoute({ ...at, path: '/owed', component: page(() => import('./owed/owed-page.tsx'), 'OwedPage') }),
   createRoute({ ...at, path: '/fairness', component: page(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
   createRoute({
     ...at,

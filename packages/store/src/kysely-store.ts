@@ -1,7 +1,7 @@
 // The store on Kysely. Its queries are the same for every database.
 import type { Snapshot } from '@admiralty/match'
 import type { Kysely } from 'kysely'
-import { askedStore } from './asked.ts'
+import { askedStore } from './asked-seats.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'

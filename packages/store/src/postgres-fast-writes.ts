@@ -1,7 +1,7 @@
 // A sealed order and an entry as one statement each: one atomic round trip to PostgreSQL. If the revision has changed, `claimed` is
 // empty and the other parts write nothing.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
-import { askedText } from './asked.ts'
+import { askedText } from './asked-seats.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import { headColumn, LOOKED_AT, markAfter, spentBy, standingColumn } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'

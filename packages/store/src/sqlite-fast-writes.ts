@@ -1,7 +1,7 @@
 // The frequent writes on SQLite: those that arrive in one tick, or while a batch is written, share the next batch.
 import type { Snapshot } from '@admiralty/match'
 import type { CompiledQuery } from 'kysely'
-import { askedText } from './asked.ts'
+import { askedText } from './asked-seats.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'

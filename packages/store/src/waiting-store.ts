@@ -13,18 +13,18 @@ export interface AskedSeat {
   readonly due: number | null
 }
 /** The part of a match in play that a list shows, read without its journal. */
-export interface Standing {
+export interface PublicProgress {
   readonly match: string
   /** Null before the first action. */
   readonly status: Pick<MatchStatus, 'conceded' | 'standIns' | 'automatic'> | null
-  readonly asked: readonly StandingSeat[]
+  readonly asked: readonly ProgressSeat[]
 }
 /** A seat that is asked, and whether its order is stored. */
-export interface StandingSeat extends AskedSeat {
+export interface ProgressSeat extends AskedSeat {
   readonly isSealed: boolean
 }
 /** A question that a person has to answer. */
-export interface OwedQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {
+export interface StoredQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {
   /** The id of the game. */
   readonly system: string
   readonly title: string
@@ -35,7 +35,7 @@ export interface OwedQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {
   readonly since: number
 }
 /** The place of a question in the list. */
-export type OwedPlace = Pick<OwedQuestion, 'due' | 'since' | 'match' | 'seat'>
+export type OwedPlace = Pick<StoredQuestion, 'due' | 'since' | 'match' | 'seat'>
 
 /** A look for matches whose time has come. */
 export interface WakeClaim {
@@ -61,9 +61,9 @@ export interface WaitingStore {
   setWake(match: string, wake: number | null): Promise<void>
 
   /** The parts of these matches that a list shows; none of a match that is not in play. */
-  standings(matches: readonly string[]): Promise<readonly Standing[]>
+  standings(matches: readonly string[]): Promise<readonly PublicProgress[]>
   /** The questions to a session after a place in the list; null for the first ones. Those due first, then those that wait longest. */
-  owed(session: string, limit: number, after: OwedPlace | null): Promise<readonly OwedQuestion[]>
+  owed(session: string, limit: number, after: OwedPlace | null): Promise<readonly StoredQuestion[]>
   /** How many questions a session has to answer. */
   countOwed(session: string): Promise<number>
 }

@@ -73,6 +73,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'invite',
     'set-up',
     'fairness',
+    'owed',
     'forecast',
     'designer',
     'social',

@@ -2,7 +2,7 @@
 import { type Outcome, UMPIRE } from '@admiralty/kernel'
 import { automaticOf, commitmentOf, initialStatus, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
-import type { MatchRecord, SeatRecord, Standing, StandingSeat } from '@admiralty/store'
+import type { MatchRecord, ProgressSeat, PublicProgress, SeatRecord } from '@admiralty/store'
 import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { playsAlone } from '../seats/active-match.ts'
@@ -22,7 +22,7 @@ export async function summariesOf(
 interface ListedMatch {
   readonly record: MatchRecord
   /** Undefined for a match that is not in play. */
-  readonly standing: Standing | undefined
+  readonly standing: PublicProgress | undefined
 }
 async function summaryOf(
   { matches, catalog }: Pick<RouteContext, 'matches' | 'catalog'>,
@@ -39,7 +39,7 @@ async function summaryOf(
   const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))
   return { id, system, title, status, moment, updated, seats, owed: namesOf(owed), awaited: namesOf(awaited) }
 }
-const namesOf = (asked: readonly StandingSeat[]): readonly string[] => asked.map(({ seat }) => seat)
+const namesOf = (asked: readonly ProgressSeat[]): readonly string[] => asked.map(({ seat }) => seat)
 const isHolder = ({ seats }: MatchRecord, seat: string, session: string): boolean =>
   seats.some((known) => known.seat === seat && known.session === session)
 /** Whether a sealed order of the seat is shown only after a delay, with which the seat is no longer asked. */

@@ -1,6 +1,6 @@
 // The questions that a person has to answer, of all matches. They are read from the store, so no match is opened.
 import { LIMITS, owedPageSchema, owedQuerySchema } from '@admiralty/protocol'
-import type { OwedPlace, OwedQuestion } from '@admiralty/store'
+import type { OwedPlace, StoredQuestion } from '@admiralty/store'
 import { z } from 'zod'
 import { RequestError } from '../platform/request-error.ts'
 import type { Api, RouteContext } from './route-context.ts'
@@ -21,7 +21,7 @@ export function owedRoutes(api: Api, { sessions, store }: RouteContext): void {
 }
 
 /** The call is left out: a client reads it from the match. */
-const shown = ({ call: _, ...question }: OwedQuestion): Omit<OwedQuestion, 'call'> => question
+const shown = ({ call: _, ...question }: StoredQuestion): Omit<StoredQuestion, 'call'> => question
 
 const placeSchema = z.tuple([z.int().nullable(), z.int(), z.string(), z.string()])
 const makePlace = ({ due, since, match, seat }: OwedPlace): string =>

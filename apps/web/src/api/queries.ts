@@ -2,10 +2,10 @@
 
 import type { RuleId, Seat } from '@admiralty/kernel'
 import type { Signature } from '@admiralty/match'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { base } from './base.ts'
 import { call, whoAmI } from './client.ts'
-import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary } from './types.ts'
+import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, OwedPage } from './types.ts'
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<CurrentUser>(), staleTime: 60_000 })
 export const gamesQuery = queryOptions({
@@ -20,6 +20,18 @@ export const matchesQuery = queryOptions({
   // The title of a tab in the background says how many games wait.
   refetchIntervalInBackground: true,
 })
+const OWED = 'owed'
+/** What the player owes: read when the page becomes visible, and after messages of a stream. */
+export const owedQuery = queryOptions({ queryKey: [OWED], queryFn: () => call<OwedPage>('/owed') })
+/** All pages of it. */
+export const owedPagesQuery = infiniteQueryOptions({
+  queryKey: [OWED, 'pages'],
+  queryFn: ({ pageParam }) => call<OwedPage>(pageParam === null ? '/owed' : `/owed?after=${encodeURIComponent(pageParam)}`),
+  initialPageParam: null as string | null, // the type of later ones
+  getNextPageParam: ({ next }) => next,
+})
+/** Call this when a question of the player may have been opened or answered. */
+export const readOwedAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: [OWED] })
 export const matchQuery = (id: string) =>
   queryOptions({ queryKey: ['match', id], queryFn: () => call<MatchInfo>(`/matches/${encodeURIComponent(id)}`) })
 export const invitationQuery = (token: string) =>

@@ -8,6 +8,8 @@ export type {
   MatchInfo,
   MatchSummary,
   NewMatchRequest,
+  OwedPage,
+  OwedQuestion,
   SavedDesign,
   ScenarioInfo,
   SeatHolder,

@@ -55,9 +55,8 @@ function Designer(props: DesignerGame) {
   })
   return (
     <Book system={system.id} open={setRule}>
-      <title>{`${name}, ${title} designer · Admiralty`}</title>
       <div className="designer-frame">
-        <Top>
+        <Top inWindow={`${name}, ${title} designer · Admiralty`}>
           <b>{name}</b>
           <span>{title}</span>
           <span role="status">{saveStatus(board)}</span>

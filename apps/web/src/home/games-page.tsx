@@ -18,7 +18,7 @@ export function GamesPage() {
   const hasGames = (tables.data?.length ?? 0) > 0
   const mine = <OwnGames tables={tables.data} error={tables.error} />
   return (
-    <Page title={homeTitle(tables.data ?? [])}>
+    <Page title={homeTitle(tables.data ?? [])} counted>
       {isLoading && <LoadingNote what="Loading the games…" />}
       {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
       {games.data && !isLoading && (

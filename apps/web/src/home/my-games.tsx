@@ -45,7 +45,11 @@ export function MyGames({ tables, error }: MyGamesProps) {
     <>
       <div className="h">
         <h1 className="big">My games</h1>
-        {open.length > 0 && <span className="aside">{turnsText(open.filter(isMyMove).length)}</span>}
+        {open.length > 0 && (
+          <Link to="/owed" className="loc aside tap">
+            {turnsText(open.filter(isMyMove).length)}
+          </Link>
+        )}
       </div>
       {error && <p className="bad">{error.message}</p>}
       {tables && open.length === 0 && <p className="empty">No games yet. Press Play now or pick a game.</p>}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { KeyHelp } from './key-help.tsx'
 import { OwnName } from './own-name.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { WindowTitle } from './window-title.tsx'
 import '../styles/styles.ts'
 import './shell.css'
 
@@ -12,6 +13,8 @@ interface TopProps {
   readonly children?: ReactNode
   /** Buttons at the right, before the theme. */
   readonly tools?: ReactNode
+  /** The title of the window, of a page that is not in a `Page`. */
+  readonly inWindow?: string
 }
 
 // These elements are made once, so that React does not draw them again with each phase of a match.
@@ -47,9 +50,10 @@ const OWN_TOOLS = (
   </>
 )
 
-export function Top({ children, tools }: TopProps) {
+export function Top({ children, tools, inWindow }: TopProps) {
   return (
     <header className="top">
+      {inWindow !== undefined && <WindowTitle title={inWindow} match={null} />}
       {NAVIGATION}
       <div className="mid">{children}</div>
       <div className="right">
@@ -60,10 +64,17 @@ export function Top({ children, tools }: TopProps) {
   )
 }
 
-export function Page({ children, title }: { readonly children: ReactNode; readonly title: string }) {
+interface PageProps {
+  readonly children: ReactNode
+  readonly title: string
+  /** Set if the title says by itself in how many games it is the player's turn. */
+  readonly counted?: true
+}
+export function Page({ children, title, counted }: PageProps) {
+  const whole = `${title} · Admiralty`
   return (
     <>
-      <title>{`${title} · Admiralty`}</title>
+      {counted ? <title>{whole}</title> : <WindowTitle title={whole} match={null} />}
       <Top />
       <main className="page">{children}</main>
     </>

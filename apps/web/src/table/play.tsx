@@ -104,7 +104,7 @@ function statusOf(
   const status = { question: first, outcome }
   const now = nowLine(status, waitingFor(calls, sealed, words.duty))
   return {
-    title: titleOf(match.title, { ...status, mine: match.mine, awaited: [...new Set(awaited(calls, sealed))] }),
+    frame: { title: titleOf(match.title, { ...status, mine: match.mine, awaited: [...new Set(awaited(calls, sealed))] }), match: match.id },
     now,
     aloud: {
       question:
@@ -149,7 +149,7 @@ function TableView(props: TableViewProps) {
   const recap = useRecap(props, decision)
   return (
     <TableFrame
-      title={status.title}
+      {...status.frame}
       layout={paged ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
       seq={observed.seq}

@@ -8,6 +8,7 @@ import { playersIn } from '../parts/people.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { holderName, seatName } from '../parts/seat.tsx'
 import { sentence } from '../parts/sentence.ts'
+import { NextQuestion } from '../shell/next-question.tsx'
 
 interface WaitingPanelProps {
   readonly viewer: Viewer
@@ -85,6 +86,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
       {players !== '' && <p>{players}</p>}
       {given && <GivenOrders {...props} changeable={others.length > 0 || answers.saving !== null} />}
       {answers.refused && <RefusalNote refused={answers.refused} />}
+      <NextQuestion match={match.id} />
     </section>
   )
 }

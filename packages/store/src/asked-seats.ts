@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
 import type { SeatRow, Tables } from './tables.ts'
-import type { AskedSeat, OwedPlace, OwedQuestion, Standing, StandingSeat, WaitingStore } from './waiting-store.ts'
+import type { AskedSeat, OwedPlace, ProgressSeat, PublicProgress, StoredQuestion, WaitingStore } from './waiting-store.ts'
 
 /** The part of the store for what people have to answer. */
 export const askedStore = (db: Kysely<Tables>): Pick<WaitingStore, 'standings' | 'owed' | 'countOwed'> => ({
@@ -55,7 +55,7 @@ const parseAsked = ({ seat, asked, owes, due }: Pick<SeatRow, 'seat' | 'asked' |
   due,
 })
 
-async function standings(db: Db, matches: readonly string[]): Promise<readonly Standing[]> {
+async function standings(db: Db, matches: readonly string[]): Promise<readonly PublicProgress[]> {
   if (matches.length === 0) return []
   const playing = db.selectFrom('matches').select(['id', 'standing']).where('id', 'in', matches).where('status', '=', 'playing')
   const rows = await playing.execute()
@@ -72,7 +72,7 @@ async function standings(db: Db, matches: readonly string[]): Promise<readonly S
     status: standing === null ? null : statusSchema.parse(JSON.parse(standing)),
     asked: seats
       .filter(({ match }) => match === id)
-      .map((seat): StandingSeat => ({ ...parseAsked(seat), isSealed: Boolean(seat.answered) })),
+      .map((seat): ProgressSeat => ({ ...parseAsked(seat), isSealed: Boolean(seat.answered) })),
   }))
 }
 
@@ -94,7 +94,7 @@ async function owed(
   db: Db,
   session: string,
   { limit, after }: { readonly limit: number; readonly after: OwedPlace | null },
-): Promise<readonly OwedQuestion[]> {
+): Promise<readonly StoredQuestion[]> {
   const order = sql`coalesce(seats.due, ${sql.lit(NEVER)})`
   const list = owedBy(db, session).select([
     'seats.match',

@@ -1,0 +1,61 @@
+// All questions that the player has to answer, of all matches: the one that is due first at the top.
+import { plural } from '@admiralty/kernel'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { owedPagesQuery } from '../api/queries.ts'
+import type { OwedQuestion } from '../api/types.ts'
+import { dueText } from '../parts/owed.ts'
+import { seatName } from '../parts/seat.tsx'
+import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
+import { NextQuestion } from '../shell/next-question.tsx'
+import { Page } from '../shell/shell.tsx'
+import './owed.css'
+
+export function OwedPage() {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(owedPagesQuery)
+  const questions = data?.pages.flatMap((page) => page.questions) ?? []
+  const count = data?.pages.at(-1)?.count ?? 0
+  return (
+    <Page title="What I owe">
+      <div className="h">
+        <h1 className="big">What I owe</h1>
+        {data && <span className="aside">{count === 0 ? 'nothing' : plural(count, 'question')}</span>}
+      </div>
+      {isPending && <LoadingNote what="Loading your questions…" />}
+      {error && <ErrorNote error={error} retry={() => void refetch()} />}
+      {data && count === 0 && <p className="empty">Nobody waits for you.</p>}
+      {questions.length > 0 && (
+        <>
+          <NextQuestion match={null} />
+          <ul className="owed">
+            {questions.map((question) => (
+              <Question key={`${question.match} ${question.seat}`} question={question} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <button type="button" className="btn tap" onClick={() => void fetchNextPage()}>
+          More questions
+        </button>
+      )}
+    </Page>
+  )
+}
+
+function Question({ question: { match, seat, title, moment, due } }: { readonly question: OwedQuestion }) {
+  const until = dueText(due, Date.now())
+  return (
+    <li>
+      <Link to="/table/$id" params={{ id: match }} className="nm tap">
+        {title}
+      </Link>
+      <span>
+        {seatName(seat)}, {moment}
+      </span>
+      <span className="due">
+        {due !== null && until !== null ? <time dateTime={new Date(due).toISOString()}>due {until}</time> : 'no deadline'}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+// What the player owes in other matches than the one on the screen.
+import type { OwedPage, OwedQuestion } from '../api/types.ts'
+
+export interface OwedElsewhere {
+  readonly count: number
+  /** The question that is due first; undefined if there is none. */
+  readonly first: OwedQuestion | undefined
+}
+/** `match`: the one on the screen; null for none. */
+export function owedElsewhere(page: OwedPage | undefined, match: string | null): OwedElsewhere {
+  const questions = page?.questions ?? []
+  const others = questions.filter((question) => question.match !== match)
+  return { count: (page?.count ?? 0) - (questions.length - others.length), first: others[0] }
+}
+
+/** The title of a window, after the number of questions that wait elsewhere. */
+export const titleWith = (title: string, { count }: Pick<OwedElsewhere, 'count'>): string => (count === 0 ? title : `(${count}) ${title}`)
+
+/** When the time to answer ends, as text; null for a question without an end. */
+export const dueText = (due: number | null, now: number): string | null => {
+  if (due === null) return null
+  const at = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return due <= now ? 'now' : at.format(due)
+}
