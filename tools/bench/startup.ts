@@ -26,7 +26,7 @@ async function start(folder: string, id: string | null): Promise<readonly [liste
 
 export const item: BenchItem = {
   title: 'Starting with many matches',
-  about: `${STORED.toLocaleString('en')} stored matches of the skirmish. ${UNDER_WAY.toLocaleString('en')} of them are in play, and the server continues them in the background. Times are measured from the start of the process.`,
+  about: `${STORED.toLocaleString('en')} stored matches of the skirmish. ${UNDER_WAY.toLocaleString('en')} of them are in play. Times are measured from the start of the process.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
       const recorded = (id: string): StockMatch => recordMatch(skirmish, { seed: 1, secret: 'stock', id })
