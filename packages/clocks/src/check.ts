@@ -94,8 +94,7 @@ function checkVacation(terms: TimedTerms, state: ClockState, { seat, days }: Vac
 function checkExtension(terms: TimedTerms, state: ClockState, { seats, until, why }: ExtensionOnClock, now: number): string | undefined {
   if (state.paused) return 'no deadline is extended while the match is paused'
   if (until <= now) return 'the new deadline must be in the future'
-  if (why === 'outage' && until > now + MOST_AFTER_OUTAGE * DAY)
-    return 'after an outage a deadline is extended by at most one day from now'
+  if (why === 'outage' && until > now + MOST_AFTER_OUTAGE * DAY) return 'after an outage a deadline is extended by at most one day from now'
   if (seats.length === 0) return 'no seat is named'
   for (const seat of seats) {
     const open = deadlinesOf(state, seat)

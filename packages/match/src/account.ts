@@ -21,7 +21,7 @@ interface LinkTally {
 }
 
 /** The links of one holder of a seat. */
-export interface HolderLinks {
+interface HolderLinks {
   /** The entry at which the holder took the seat; 0 for the first one. */
   readonly since: number
   /** Every answer counts. Null if the match knows no link end of the holder. */

@@ -1,4 +1,4 @@
-import { type ClockTerms, dueOf, newClockSchema } from '@admiralty/clocks'
+import { dueOf, newClockSchema } from '@admiralty/clocks'
 import { type Seat, seededDice } from '@admiralty/kernel'
 import { system as skirmish } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
@@ -20,14 +20,14 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const START = Date.UTC(2026, 0, 5)
 const SECRET = 'the secret of a match with a clock'
-const threeDays: ClockTerms = newClockSchema.parse({ kind: 'answer', days: 3, misses: 2, vacation: { perMonth: 3, atMost: 9 } })
+const threeDays = newClockSchema.parse({ kind: 'answer', days: 3, misses: 2, vacation: { perMonth: 3, atMost: 9 } })
 
 /** A match that is played entry by entry at given times. */
 class Timed {
   readonly transitions: NewTransition[] = []
   readonly #dice = seededDice(7)
 
-  constructor(clock: ClockTerms, keys: (seats: readonly Seat[]) => PublicKeys | null = () => null) {
+  constructor(clock: Journal['head']['clock'], keys: (seats: readonly Seat[]) => PublicKeys | null = () => null) {
     const scenario = system.scenarios[0]
     const setup = scenario?.setup({})
     const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} adds this`]))

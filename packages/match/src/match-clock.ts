@@ -32,7 +32,7 @@ export const clockBefore = (system: RuleSystem, head: TimedMatch['head']): Clock
   initialClock(head.clock, { seats: playersAmong(system.seats(setupOf(system, head))).map(({ seat }) => seat), created: head.created })
 
 /** The open calls, with the seats whose time is measured: those of players for whom nobody else answers. */
-export function timedCalls(system: RuleSystem, match: Played): readonly OpenCall[] {
+function timedCalls(system: RuleSystem, match: Played): readonly OpenCall[] {
   if (outcomeOf(system, match)) return []
   const players = playersOf(system, match.head).map(({ seat }) => seat)
   const isTimed = (seat: Seat): boolean => players.includes(seat) && hasVoice(match.status, seat)

@@ -69,7 +69,10 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
     secret: 'stock',
     creator: CREATOR,
   }
-  await store.addMatch({ ...match, ...waitingSince(0), position: null, closing: 'open', watch: 'anyone', clock: { kind: 'none' }, seats }, [])
+  await store.addMatch(
+    { ...match, ...waitingSince(0), position: null, closing: 'open', watch: 'anyone', clock: { kind: 'none' }, seats },
+    [],
+  )
   const handle = store.handle(id)
   const last = over ? entries.length : entries.length - 1
   // An entry must be stored before the next one of its match. Other matches are stored at the same time.

@@ -1,20 +1,11 @@
 // Collects the answers that a match gives without a player: forced orders, orders left to fixed rules, default orders of conceded seats, bots,
 // the umpire. Delays those that would reveal that there was no choice.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
-import {
-  type AutomaticAnswer,
-  automaticAnswers,
-  defaultAnswers,
-  forcedAnswers,
-  type MatchState,
-  type SealedOrder,
-  setupOf,
-} from '@admiralty/match'
+import { type AutomaticAnswer, automaticAnswers, defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import type { Clock } from '../platform/ports.ts'
 import {
   type ActiveMatch,
   botAtSeat,
@@ -25,7 +16,7 @@ import {
   playsAlone,
 } from '../seats/active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
-import { isReadyNow, mayDecide } from './clock-action.ts'
+import { countsNow } from './clock-action.ts'
 import type { SealedOrders } from './sealed-orders.ts'
 
 /** An answer that the server gives for a seat. */
@@ -39,16 +30,16 @@ const AT_ONCE: ServerAnswer = { delay: 0, isSealed: false }
 
 export class AnswerCollector {
   readonly #seals: SealedOrders
-  readonly #clock: Clock
+  readonly #clock: MatchBotsPorts['clock']
   readonly #bots: MatchBots
   readonly #words: CatalogGame['words']
   readonly #autoDelay: AutoAnswerDelay
   /** Of answers of seats with automatic answers, in ms. */
   readonly #delay: number
   /** The forced answers in the latest state; null before the first. */
-  #forced: { readonly match: MatchState; readonly answers: readonly AutomaticAnswer[] } | null = null
+  #forced: { readonly match: ActiveMatch['match']; readonly answers: readonly AutomaticAnswer[] } | null = null
   /** The orders that own views force in the latest state, by call and seat; null before the first. */
-  #ownForced: { readonly match: MatchState; readonly orders: Map<string, unknown> } | null = null
+  #ownForced: { readonly match: ActiveMatch['match']; readonly orders: Map<string, unknown> } | null = null
 
   /** `delayEnded` is called when more answers may count than before. */
   constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders, delayEnded: () => void) {
@@ -90,10 +81,7 @@ export class AnswerCollector {
     const now = this.#clock.now()
     const isSaved = (call: string, seat: Seat): boolean => all.some((one) => one.call === call && one.seat === seat && one.saved === true)
     return all.filter(
-      (answer) =>
-        mayDecide(active, answer.call, now) &&
-        isReadyNow(active, answer, { now, isSaved }) &&
-        (atOnce.some((one) => one === answer) || this.#counts(active, answer)),
+      (answer) => countsNow(active, answer, { now, isSaved }) && (atOnce.some((one) => one === answer) || this.#counts(active, answer)),
     )
   }
 

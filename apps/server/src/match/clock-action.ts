@@ -15,7 +15,7 @@ import type { MatchAction } from '@admiralty/match'
 import { type ActiveMatch, activePlayers } from '../seats/active-match.ts'
 import { absentPlayers } from '../social/clock-votes.ts'
 
-export interface ClockFacts {
+export interface KnownAnswers {
   /** Milliseconds since 1970. */
   readonly now: number
   /** The times in which no server ran, as far as they are known. */
@@ -27,7 +27,7 @@ export interface ClockFacts {
 }
 
 /** The action that is due; undefined if none is. */
-export function clockAction(active: ActiveMatch, facts: ClockFacts): MatchAction | undefined {
+export function clockAction(active: ActiveMatch, facts: KnownAnswers): MatchAction | undefined {
   const { clock, head } = active.match
   if (head.clock.kind === 'none') return undefined
   if (clock.paused) return facts.now >= clock.paused.until ? { kind: 'resumed' } : undefined
@@ -36,7 +36,7 @@ export function clockAction(active: ActiveMatch, facts: ClockFacts): MatchAction
   return lapse(active, facts)
 }
 
-function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswered }: ClockFacts): MatchAction | undefined {
+function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswered }: KnownAnswers): MatchAction | undefined {
   const late = dueAnswers(clock).filter(({ call, seat, due }) => due + graceOf(head.clock) <= now && !isAnswered(call, seat))
   const [first] = late
   if (!first) return undefined
@@ -51,7 +51,7 @@ function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswer
 /** When the host must look at the clock again, in ms since 1970; null if it need not. A time that has passed requires an action at once. */
 export function nextClockTime(
   { match: { clock, head } }: ActiveMatch,
-  { now, isAnswered, isSaved }: Omit<ClockFacts, 'outages'>,
+  { now, isAnswered, isSaved }: Omit<KnownAnswers, 'outages'>,
 ): number | null {
   if (head.clock.kind === 'none') return null
   if (clock.paused) return clock.paused.until
@@ -67,7 +67,7 @@ export function nextClockTime(
 export function isReadyNow(
   { match: { clock, head } }: ActiveMatch,
   { call, seat }: { readonly call: string; readonly seat: Seat },
-  { now, isSaved }: Pick<ClockFacts, 'now' | 'isSaved'>,
+  { now, isSaved }: Pick<KnownAnswers, 'now' | 'isSaved'>,
 ): boolean {
   const due = dueOf(clock, call, seat)
   return !isSaved(call, seat) || (due !== null && due + graceOf(head.clock) <= now)
@@ -77,6 +77,13 @@ export function mayDecide({ match: { clock, head } }: ActiveMatch, call: string,
   const earliest = earliestAnswer(head.clock, clock, call)
   return earliest === null || earliest <= now
 }
+
+/** Whether an order counts now. */
+export const countsNow = (
+  active: ActiveMatch,
+  answer: { readonly call: string; readonly seat: Seat },
+  known: Pick<KnownAnswers, 'now' | 'isSaved'>,
+): boolean => mayDecide(active, answer.call, known.now) && isReadyNow(active, answer, known)
 
 /** Whether bots and umpire of the match play on while nobody watches: with deadlines in days, others come back to a match that has moved. */
 export const playsUnwatched = ({ kind }: ClockTerms): boolean => kind === 'answer' || kind === 'calendar'

@@ -23,7 +23,7 @@ import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from '../seats/active-match.ts'
 import { AnswerCollector } from './answer-collector.ts'
-import { type ClockFacts, clockAction } from './clock-action.ts'
+import { clockAction, type KnownAnswers } from './clock-action.ts'
 import { answersOf, type CompleteCall, digestOf, seatsToAsk, usedIn } from './complete-call.ts'
 import { headOf } from './match-head.ts'
 import { type MatchEvents, type MatchJournal, type MatchPorts, tooEarly } from './match-journal.ts'
@@ -182,7 +182,7 @@ export class MatchRunner {
     const facts = this.#clockFacts()
     return social.votes.settledAction(active, facts.now) ?? clockAction(active, facts)
   }
-  #clockFacts(): ClockFacts {
+  #clockFacts(): KnownAnswers {
     const { sealedOrders } = this.#journal
     return {
       now: this.#ports.clock.now(),
