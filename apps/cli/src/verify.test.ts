@@ -243,6 +243,7 @@ describe('admiralty verify', () => {
       ok: true,
       result: 'correct',
       findings: [],
+      notes: [],
       dice: expect.any(Number),
       orders: expect.any(Number),
       resolved: entries.length,
