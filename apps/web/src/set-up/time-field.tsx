@@ -49,7 +49,7 @@ export function TimeField({ terms, onChange }: TimeFieldProps) {
         </details>
       )}
       {clockProblem(terms) === null && (
-        <ul className="terms-list" aria-label="What these time limits mean" aria-live="polite">
+        <ul className="time-words" aria-label="What these time limits mean" aria-live="polite">
           {clockWords(terms).map((words) => (
             <li key={words}>{words}</li>
           ))}
