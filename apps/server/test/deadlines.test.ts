@@ -21,7 +21,7 @@ interface Timed {
 /** A duel with a clock, on a server whose time the test moves. */
 async function timedDuel(clockTerms: NewMatchRequest['clock'], options: TestServerOptions = {}): Promise<Timed> {
   const clock = manualClock()
-  const { client } = await localServer({ clock, outages: () => [], ...options })
+  const { client } = await localServer({ clock, ...options })
   const [red, blue] = [client(), client()]
   const id = await red.open({ ...DUEL, clock: clockTerms, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await red.table(id)).invitations
@@ -121,7 +121,7 @@ test('MATCH-CLOCK: an order that arrives within the grace counts', async () => {
 test('a match that nobody looks at goes on after a restart, and its deadline passes once', async () => {
   const folder = freshFolder()
   const clock = manualClock()
-  const first = await localServer({ folder, clock, outages: () => [] })
+  const first = await localServer({ folder, clock })
   const [red, blue] = [first.client(), first.client()]
   const id = await red.open({ ...DUEL, clock: THREE_DAYS, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await red.table(id)).invitations
@@ -129,7 +129,7 @@ test('a match that nobody looks at goes on after a restart, and its deadline pas
   await save(blue, id, 'blue', true)
   await first.close()
   clock.advance(4 * DAY)
-  const second = await localServer({ folder, clock, outages: () => [] })
+  const second = await localServer({ folder, clock })
   const again = second.client()
   again.cookie = blue.cookie
   await again.post(`/api/matches/${id}/concede`, { as: 'blue' })

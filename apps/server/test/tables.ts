@@ -53,6 +53,8 @@ export async function localServer({
     delays: { bot: 0, auto: 0 },
     // Other programs on the machine must not make a test's server refuse requests.
     load: { busy: false },
+    // No timer of the server itself, so that a test knows all timers of its clock.
+    outages: () => [],
     ...options,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
