@@ -11,10 +11,10 @@ import { useMatchAction } from '../parts/use-match-action.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { type Actor, agreeDraw, returnToSeat } from '../proof/signed-requests.ts'
 import { Proposal } from './proposal.tsx'
-import { StandIn } from './stand-in.tsx'
 
 // Loaded on demand, since few matches have them.
 const ClockProposals = later(() => import('./clock-proposals.tsx'), 'ClockProposals')
+const StandIn = later(() => import('./stand-in.tsx'), 'StandIn')
 const AbsentSeat = later(() => import('./absent-seat.tsx'), 'AbsentSeat')
 
 interface ProposalsProps {
@@ -38,16 +38,18 @@ export function Proposals({ match, viewer, presence, last, clock, calls }: Propo
       {clock ? (
         <AboutTime {...{ match, viewer, presence, clock, calls }} as={playing && !presence.absent.includes(me.seat) ? me.seat : null} />
       ) : (
-        presence.left.map(({ seat, since }) => (
-          <StandIn
-            key={seat}
-            match={match}
-            as={playing && me.seat !== seat ? me.seat : null}
-            left={seat}
-            since={since}
-            vote={presence.standIn.find((one) => one.seat === seat)}
-          />
-        ))
+        <Suspense>
+          {presence.left.map(({ seat, since }) => (
+            <StandIn
+              key={seat}
+              match={match}
+              as={playing && me.seat !== seat ? me.seat : null}
+              left={seat}
+              since={since}
+              vote={presence.standIn.find((one) => one.seat === seat)}
+            />
+          ))}
+        </Suspense>
       )}
     </>
   )
