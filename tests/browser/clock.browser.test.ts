@@ -1,7 +1,8 @@
 // The clock of a match: time limits chosen and shown before joining, orders that are saved or ready, pauses, more time, and clocks of seats.
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { player, playUntil } from './play.ts'
 
 interface TimedDuel {
   readonly url: string
@@ -149,5 +150,47 @@ test('in a live match the clocks of seats run only while they owe an answer', as
   await expect(clock(anna, 'Red')).not.toHaveClass(/runs/)
   await expect(clock(anna, 'Blue')).toHaveClass(/runs/)
   await expectAccessibleInBothThemes(anna, 'clocks of seats')
+  await leave(anna, ben)
+})
+
+test('the main answer has the buttons Ready and Save, and Enter sends it as ready', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=easystar`)
+  await page.getByLabel('Time limits', { exact: true }).selectOption('1 day per answer')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await playUntil([player(page, 11)], ({ phase }) => phase.startsWith('Deploy'))
+  await expect(page.getByRole('button', { name: /^Ready: / })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting' })
+  await expect(waiting).toContainText('Saved. It counts at the deadline')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('button', { name: /^Ready: / })).toContainText('⏎')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Turn 1')
+})
+
+test('a player who misses a deadline leads to three ways on: wait, a bot, or the end', { tag: LONG }, async ({ server, browser }) => {
+  const anna = await (await browser.newContext()).newPage()
+  const ben = await (await browser.newContext()).newPage()
+  await anna.goto(`${server.url}set?game=skirmish`)
+  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
+  await anna.getByLabel('Time limits', { exact: true }).selectOption('15 minutes + 10 seconds per answer')
+  await openDetails(anna, 'More settings')
+  await anna.getByLabel('Minutes for the match').fill('1')
+  await anna.getByLabel('Seconds per answer').fill('60')
+  await anna.getByLabel('Missed in a row').fill('1')
+  await anna.getByRole('button', { name: 'Start' }).click()
+  await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
+  await ben.getByRole('button', { name: 'Join' }).click()
+  await expect(anna.locator('.ask .row').first()).toBeVisible()
+  await takeFirstRow(anna)
+  const absent = anna.getByRole('region', { name: 'Blue no longer answers' })
+  await expect(absent).toContainText('missed 1 deadline in a row')
+  for (const way of ['Wait', 'A bot plays', 'End the match']) await expect(absent.getByText(way, { exact: true })).toBeVisible()
+  await expect(seatRow(anna, 'Blue')).not.toContainText('has left')
+  await expect(ben.getByRole('region', { name: 'Your seat' })).toContainText('You have missed 1 deadline in a row')
+  await expectAccessibleInBothThemes(anna, 'an absent player')
+  await absent.getByRole('button', { name: 'Propose the end' }).click()
+  await expect(anna.getByRole('region', { name: 'Result' })).toBeVisible()
+  await expect(anna.getByRole('log')).toContainText('The others end the match without a winner')
   await leave(anna, ben)
 })

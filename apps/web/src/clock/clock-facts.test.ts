@@ -5,6 +5,7 @@ import { clockWith, fifteenMinutes, sundays, threeDays, withLapse, withSeat } fr
 
 const calls = [fireCall('1', 'red', 'blue', 'green')]
 const clock = clockWith({ 1: { red: 1_000, blue: 2_000, green: 3_000 } })
+const deadline = { since: 0, base: 1_000, due: 1_000, extended: 0, outage: null, lapsed: false }
 const facts = { terms: threeDays, clock, calls, viewer: 'red', ready: [], saved: false }
 
 describe('what the line about the time says', () => {
@@ -30,6 +31,12 @@ describe('what the line about the time says', () => {
   })
   test('a deadline that has passed is said, and is no deadline any more', () => {
     expect(clockFacts({ ...facts, clock: withLapse(clock, '1', 'red') })).toMatchObject({ lapsed: true, due: null })
+  })
+  test('the own deadline without its reserve is said, and that of others is not', () => {
+    const reserve = { ...clock, calls: { 1: { pace: 'long' as const, opened: 0, seats: { red: { ...deadline, base: 400 } } } } }
+    expect(clockFacts({ ...facts, clock: reserve })).toMatchObject({ due: 1_000, base: 400 })
+    expect(clockFacts({ ...facts, clock: reserve, ready: ['red'] }).base).toBeNull()
+    expect(clockFacts(facts).base).toBeNull()
   })
   test('a pause has its end', () => {
     expect(clockFacts({ ...facts, clock: { ...clock, paused: { since: 0, until: 9_000 } } })).toMatchObject({ pausedUntil: 9_000 })

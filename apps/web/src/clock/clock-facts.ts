@@ -8,10 +8,12 @@ import { type Call, callFor, type Seat, type Viewer } from '@admiralty/kernel'
  */
 export type OwnState = 'due' | 'saved' | 'ready' | 'waiting'
 
-export interface ClockFacts {
+export interface TimeFacts {
   readonly own: OwnState
   /** The deadline that the viewer waits for, in ms since 1970: its own, the last one of those who are not ready, or `earliest`; null for none. */
   readonly due: number | null
+  /** The viewer's own deadline without its reserve, in ms since 1970; null if `due` has none. */
+  readonly base: number | null
   /** Before this time the question is not closed, even if all are ready; null if it may be. */
   readonly earliest: number | null
   /** The deadline of the viewer has passed, and its default orders are being given. */
@@ -33,7 +35,7 @@ interface FactsInput {
   readonly saved: boolean
 }
 
-export function clockFacts({ terms, clock, calls, viewer, ready, saved }: FactsInput): ClockFacts {
+export function clockFacts({ terms, clock, calls, viewer, ready, saved }: FactsInput): TimeFacts {
   const call = callFor(calls, viewer)
   const own = ownState(call, viewer, { ready, saved })
   const owing = calls
@@ -45,6 +47,7 @@ export function clockFacts({ terms, clock, calls, viewer, ready, saved }: FactsI
   return {
     own,
     due: call && (own === 'due' || own === 'saved') ? dueOf(clock, call.id, viewer) : (lastOf(others) ?? earliest),
+    base: own !== 'ready' && owed && !owed.lapsed && owed.base < owed.due ? owed.base : null,
     earliest,
     lapsed: own !== 'ready' && owed?.lapsed === true,
     notReady: [...new Set(owing.map(({ seat }) => seat))],

@@ -3,7 +3,7 @@ import type { ClockTerms } from '@admiralty/clocks'
 import { list, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 import { personAt } from '../parts/people.ts'
-import type { ClockFacts } from './clock-facts.ts'
+import type { TimeFacts } from './clock-facts.ts'
 import { isLow } from './clock-facts.ts'
 import { STATE_WORDS, untilWords } from './clock-words.ts'
 import { leftWords } from './times.ts'
@@ -13,7 +13,7 @@ import './clock.css'
 interface ClockLineProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  readonly facts: ClockFacts
+  readonly facts: TimeFacts
 }
 
 export function ClockLine({ match, viewer, facts }: ClockLineProps) {
@@ -29,15 +29,13 @@ export function ClockLine({ match, viewer, facts }: ClockLineProps) {
 }
 
 /** The deadline: its date beyond a day, otherwise the time that is left. */
-function Until({ facts, terms }: { readonly facts: ClockFacts; readonly terms: ClockTerms }) {
-  const { due } = facts
-  const left = useNow(due)
+function Until({ facts, terms }: { readonly facts: TimeFacts; readonly terms: ClockTerms }) {
+  const { due, base } = facts
+  const now = useNow(due, base)
   if (due === null) return null
-  return <Remaining due={due} now={left} until={untilWords(facts, terms)} />
-}
-
-function Remaining({ due, now, until }: { readonly due: number; readonly now: number; readonly until: string }) {
-  const left = due - now
+  const until = untilWords(facts, terms, now)
+  const onReserve = base !== null && now >= base
+  const left = (base === null || onReserve ? due : base) - now
   const words = leftWords(left)
   return (
     <time
@@ -47,7 +45,7 @@ function Remaining({ due, now, until }: { readonly due: number; readonly now: nu
       role="timer"
       aria-live="off"
     >
-      {words === null ? until : left <= 0 ? 'time is up' : `${words} left`}
+      {words === null ? until : left <= 0 ? 'time is up' : `${words} ${onReserve ? 'of your reserve left' : 'left'}`}
     </time>
   )
 }

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import type { ClockFacts } from './clock-facts.ts'
+import type { TimeFacts } from './clock-facts.ts'
 import { clockWith, fifteenMinutes, sundays, threeDays, withSeat } from './clock-for-tests.ts'
 import { deadlineAloud, seatNotes, untilWords } from './clock-words.ts'
 
 const due = Date.UTC(2026, 11, 6, 19)
-const facts: ClockFacts = { own: 'due', due, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
+const facts: TimeFacts = { own: 'due', due, base: null, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
 
 test('the own deadline, that of others and a time that is never early are said apart', () => {
-  expect(untilWords(facts, threeDays)).toMatch(/^until .*2026/)
-  expect(untilWords({ ...facts, own: 'ready' }, threeDays)).toMatch(/at the latest$/)
-  expect(untilWords({ ...facts, own: 'ready', earliest: due, notReady: [] }, sundays)).toMatch(/^goes on .*not before$/)
-  expect(untilWords({ ...facts, due: null }, threeDays)).toBe('')
+  expect(untilWords(facts, threeDays, 0)).toMatch(/^until .*2026/)
+  expect(untilWords({ ...facts, own: 'ready' }, threeDays, 0)).toMatch(/at the latest$/)
+  expect(untilWords({ ...facts, own: 'ready', earliest: due, notReady: [] }, sundays, 0)).toMatch(/^goes on .*not before$/)
+  expect(untilWords({ ...facts, due: null }, threeDays, 0)).toBe('')
+})
+test('a reserve is said beside the deadline, and after it as what runs', () => {
+  const withReserve = { ...facts, base: due - 86_400_000 }
+  expect(untilWords(withReserve, threeDays, due - 90_000_000)).toMatch(/^until Saturday .*, then 1 day of reserve$/)
+  expect(untilWords(withReserve, threeDays, due - 80_000_000)).toMatch(/^until Sunday .*, from your reserve$/)
 })
 test('screen readers hear only a deadline of the own orders, and none during a pause', () => {
   expect(deadlineAloud(facts, threeDays)).toMatch(/^Due until /)

@@ -1,7 +1,7 @@
 // The texts about the time of a match at its table.
-import type { ClockState, ClockTerms, SeatClock } from '@admiralty/clocks'
+import { type ClockState, type ClockTerms, durationWords, type SeatClock } from '@admiralty/clocks'
 import { plural, type Seat } from '@admiralty/kernel'
-import type { ClockFacts, OwnState } from './clock-facts.ts'
+import type { OwnState, TimeFacts } from './clock-facts.ts'
 import { zoneOf } from './clock-facts.ts'
 import { dateWords } from './times.ts'
 
@@ -13,10 +13,17 @@ export const STATE_WORDS: Readonly<Record<OwnState, string>> = {
   waiting: 'Waiting for others',
 }
 
-/** The deadline with its date: 'until …', 'until … at the latest' for the orders of others, 'not before …' while all are ready. */
-export function untilWords({ own, due, earliest, notReady }: ClockFacts, terms: ClockTerms): string {
+/**
+ * The deadline with its date: 'until …', 'until … at the latest' for the orders of others, 'not before …' while all are ready. `now`: until the own
+ * deadline without reserve has passed, the reserve is said beside it.
+ */
+export function untilWords({ own, due, base, earliest, notReady }: TimeFacts, terms: ClockTerms, now: number): string {
   if (due === null) return ''
   const date = dateWords(due, zoneOf(terms))
+  if (base !== null) {
+    const reserve = `${durationWords(due - base)} of reserve`
+    return now < base ? `until ${dateWords(base, zoneOf(terms))}, then ${reserve}` : `until ${date}, from your reserve`
+  }
   if (own === 'due' || own === 'saved') return `until ${date}`
   return notReady.length === 0 && due === earliest ? `goes on ${date}, not before` : `until ${date} at the latest`
 }
@@ -24,9 +31,9 @@ export function untilWords({ own, due, earliest, notReady }: ClockFacts, terms: 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The deadline of the viewer's own orders as screen readers hear it, once for each question; '' if there is none. */
-export function deadlineAloud({ own, due, pausedUntil }: ClockFacts, terms: ClockTerms): string {
+export function deadlineAloud({ own, due, base, pausedUntil }: TimeFacts, terms: ClockTerms): string {
   if (due === null || pausedUntil !== null || (own !== 'due' && own !== 'saved')) return ''
-  return terms.kind === 'live' ? `Your time ends at ${timeOfDay.format(due)}.` : `Due until ${dateWords(due, zoneOf(terms))}.`
+  return terms.kind === 'live' ? `Your time ends at ${timeOfDay.format(due)}.` : `Due until ${dateWords(base ?? due, zoneOf(terms))}.`
 }
 
 /** What the list of players says of a seat on a slow clock: its vacation, and the deadlines that it has missed. */

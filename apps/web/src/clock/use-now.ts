@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '../api/server-time.ts'
 import { untilNextChange } from './times.ts'
 
-/** The time of the server: written again each second in the last hour before `due`, otherwise each minute. Null: the time stands still. */
-export function useNow(due: number | null): number {
+/**
+ * The time of the server: written again each second in the last hour before `base` and before `due`, otherwise each minute. Without `due` the time
+ * stands still; `base` is an earlier time that matters, or null.
+ */
+export function useNow(due: number | null, base: number | null = null): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (due === null) return undefined
@@ -12,10 +15,10 @@ export function useNow(due: number | null): number {
     const next = () => {
       const present = serverNow()
       setNow(present)
-      timer = setTimeout(next, untilNextChange(due - present))
+      timer = setTimeout(next, untilNextChange((base !== null && present < base ? base : due) - present))
     }
     next()
     return () => clearTimeout(timer)
-  }, [due])
+  }, [due, base])
   return now
 }

@@ -3,7 +3,7 @@ import { type Call, type Choice, callFor, type Question, type Seat, type Viewer 
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { type ClockFacts, clockFacts } from '../clock/clock-facts.ts'
+import { clockFacts, type TimeFacts } from '../clock/clock-facts.ts'
 import type { Answers } from '../match-view/answers.ts'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
 import type { TableState } from './connection.ts'
@@ -20,7 +20,7 @@ export interface Decision {
   /** The server has orders of the viewer that count at the deadline. The question may be open again, to replace them. */
   readonly saved: boolean
   /** What the line about the time says; null in a match without a clock, and after its end. */
-  readonly time: ClockFacts | null
+  readonly time: TimeFacts | null
   /** A sentence about the viewer's order on its way; empty if none is. */
   readonly progress: string
   /** The seats with a sealed order, as far as this page knows. */
@@ -62,7 +62,7 @@ const timeOf = (
   { clock: terms }: MatchInfo,
   { clock, calls, outcome }: ObservedMatch,
   own: Pick<Parameters<typeof clockFacts>[0], 'viewer' | 'ready' | 'saved'>,
-): ClockFacts | null => (clock && outcome === null ? clockFacts({ terms, clock, calls, ...own }) : null)
+): TimeFacts | null => (clock && outcome === null ? clockFacts({ terms, clock, calls, ...own }) : null)
 
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
