@@ -158,6 +158,7 @@ test('the main answer has the buttons Ready and Save, and Enter sends it as read
   await page.getByLabel('Time limits', { exact: true }).selectOption('1 day per answer')
   await page.getByRole('button', { name: 'Start' }).click()
   await playUntil([player(page, 11)], ({ phase }) => phase.startsWith('Deploy'))
+  await page.locator('.ask .row').first().click()
   await expect(page.getByRole('button', { name: /^Ready: / })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const waiting = page.getByRole('region', { name: 'Waiting' })
