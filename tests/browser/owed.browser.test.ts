@@ -55,7 +55,7 @@ test('questions of all matches are on one page, by keyboard and on a narrow scre
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto(`${server.url}owed`)
   await expect(page.getByRole('heading', { name: 'What I owe' })).toBeVisible()
-  await expect(page.locator('.owed li')).toHaveCount(2)
+  await expect(page.locator('.owed-list li')).toHaveCount(2)
   await expect(page).toHaveTitle('(2) What I owe · Admiralty')
   await expectNoWiderThanTheScreen(page, 'What I owe')
   await expectFingerSized(page, 'What I owe')

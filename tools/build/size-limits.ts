@@ -2,10 +2,10 @@
 export const SIZE_LIMITS_KB = {
   /** The home page until "Play now" can be pressed: page, code and styles, without fonts. */
   firstLoad: 202,
-  /** The pages of a match, without the game. They draw hexes and the open plane, and ask for places on both, keep names visible, and show the goal. */
-  table: 139,
+  /** The pages of a match, without the game. They draw hexes and the open plane, ask for places on both, keep names visible, and show goal and deadlines. */
+  table: 146,
   /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses, and previews its placement rules. */
   game: 162,
-  /** The workers that simulate battles and read imported files, without their games. The second one checks signatures and both forms of the hash chain. */
-  threads: 62,
+  /** The workers that simulate battles and read imported files, without their games. The second one checks signatures, both forms of the hash chain, and deadlines in time zones. */
+  threads: 75,
 } as const

@@ -1,6 +1,6 @@
 // Matches with a clock: orders that count, deadlines that pass, and what the others may decide.
 import { type Journal, verifyJournal } from '@admiralty/match'
-import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, ProposalRequest } from '@admiralty/protocol'
+import type { MatchInfo, MatchSummary, NewMatchRequest, OrderResponse, ProblemDetails, ProposalRequest } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
@@ -76,13 +76,18 @@ test.each<[string, unknown, string]>([
   expect((await red.get('/api/matches')).body).toEqual([])
 })
 
-test('MATCH-CLOCK: a saved order does not complete its call, is no secret of its player alone, and counts at the deadline', async () => {
+test('MATCH-CLOCK: a saved order does not complete its call, is known to its player alone, and counts at the deadline', async () => {
   const { clock, id, red, blue } = await timedDuel(THREE_DAYS)
   expect((await save(red, id, 'red', false)).body).toEqual({ sealed: true, seq: null })
   expect((await save(blue, id, 'blue', true)).body).toEqual({ sealed: true, seq: null })
   const stream = await blue.listen(id, 'blue')
   await stream.status(({ sealed }) => sealed.join() === 'blue')
   expect([(await red.table(id)).saved, (await blue.table(id)).saved]).toEqual([['red'], []])
+  const lists = await Promise.all([red, blue].map((one) => one.get<readonly MatchSummary[]>('/api/matches')))
+  expect(lists.map(({ body }) => [body[0]?.owed, body[0]?.awaited])).toEqual([
+    [[], ['red']],
+    [[], ['red']],
+  ])
   clock.advance(3 * DAY + 10 * SECOND)
   const message = JSON.parse((await stream.entry(1)).data)
   expect(message.action).toBeNull()

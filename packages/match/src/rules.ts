@@ -35,7 +35,7 @@ export const tableRules: readonly Clause[] = [
   clause(
     STAND_IN,
     'Replacement by a bot',
-    'A bot may replace a player who has left, if all other players who are present agree. In a match with a clock, the player must have missed several answers in a row, and all who still play must agree. It sees what that seat sees. It never concedes and never agrees to a draw. The player may return at any time.',
+    'A bot may replace a player who has left, if all other players agree who are there or were there within the last hour. In a match with a clock, the player must have missed several answers in a row, and all who still play must agree. It sees what that seat sees. It never concedes and never agrees to a draw. The player may return at any time.',
   ),
   clause(
     SIGNED,

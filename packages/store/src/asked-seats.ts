@@ -62,7 +62,7 @@ async function standings(db: Db, matches: readonly string[]): Promise<readonly P
   const seats = await db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
-    .select(['seats.match', 'seats.seat', 'seats.asked', 'seats.owes', 'seats.due', isAnswered.as('answered')])
+    .select(['seats.match', 'seats.seat', 'seats.asked', 'seats.owes', 'seats.due', isReady.as('ready'), hasOrder.as('answered')])
     .where('seats.match', 'in', matches)
     .where('seats.asked', 'is not', null)
     .orderBy('seats.place')
@@ -72,13 +72,22 @@ async function standings(db: Db, matches: readonly string[]): Promise<readonly P
     status: standing === null ? null : statusSchema.parse(JSON.parse(standing)),
     asked: seats
       .filter(({ match }) => match === id)
-      .map((seat): ProgressSeat => ({ ...parseAsked(seat), isSealed: Boolean(seat.answered) })),
+      .map(
+        (seat): ProgressSeat => ({
+          ...parseAsked(seat),
+          isSealed: Boolean(seat.ready),
+          isSaved: Boolean(seat.answered) && !seat.ready,
+        }),
+      ),
   }))
 }
 
-/** Whether the order of an asked seat is stored: sealed, or fixed with the others of its call. */
-const isAnswered: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
+/** Whether the order of an asked seat is stored: sealed, or fixed with the others of its call. Its player may not be ready. */
+const hasOrder: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
   select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat))`
+/** Whether it is, and its player is ready. Only this is public. */
+const isReady: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
+  select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat and sealed.saved = 0))`
 
 /** The questions to a session. Those without an end come after all others. */
 const owedBy = (db: Db, session: string) =>
@@ -88,7 +97,7 @@ const owedBy = (db: Db, session: string) =>
     .where('seats.session', '=', session)
     .where('seats.owes', '=', 1)
     .where('matches.status', '=', 'playing')
-    .where(sql<boolean>`not ${isAnswered}`)
+    .where(sql<boolean>`not ${hasOrder}`)
 
 async function owed(
   db: Db,

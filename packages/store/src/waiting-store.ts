@@ -21,7 +21,10 @@ export interface PublicProgress {
 }
 /** A seat that is asked, and whether its order is stored. */
 export interface ProgressSeat extends AskedSeat {
+  /** Whether its player is ready. Everybody may know this. */
   readonly isSealed: boolean
+  /** Whether it is saved only. Nobody but its player may know this. */
+  readonly isSaved: boolean
 }
 /** A question that a person has to answer. */
 export interface StoredQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {

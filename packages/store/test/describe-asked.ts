@@ -15,7 +15,7 @@ export function describeAsked(opened: OpenedStore): void {
     const handle = store.handle('m2')
     await handle.read(-1)
     await handle.append(append('m2', 0, { head: { ...head, id: 'm2' }, asked: [asks('red', { due: 90 }), asks('blue', { owes: false })] }))
-    const sealed = { isSealed: false }
+    const sealed = { isSealed: false, isSaved: false }
     const both = [
       { ...asks('red', { due: 90 }), ...sealed },
       { ...asks('blue', { owes: false }), ...sealed },
@@ -59,6 +59,10 @@ export function describeAsked(opened: OpenedStore): void {
     expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: true }])
     await handle.unseal('m1', '1/fire', 'red')
     expect(await store.countOwed('anna')).toBe(1)
+    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1, saved: true }, null, null)
+    expect(await store.countOwed('anna')).toBe(0)
+    expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: false, isSaved: true }])
+    await handle.unseal('m1', '1/fire', 'red')
     const call = { id: '1/fire', kind: 'fire', key: 'red', seats: ['red'], instead: [] }
     await handle.fix('m1', { seq: 1, call, orders: { red: 1 }, signatures: {}, why: {}, sealed: {}, asked: [] }, null, null)
     expect(await store.countOwed('anna')).toBe(0)

@@ -35,7 +35,7 @@ async function summaryOf(
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: { ...initialStatus, ...standing?.status } }))
   // Nobody can answer in a match that is stopped, or whose game is no longer installed. It must not hide the others.
   const asked = rules && !matches.isStopped(id) ? (standing?.asked ?? []) : []
-  const owed = asked.filter(({ owes, isSealed, seat }) => owes && !isSealed && isHolder(record, seat, session))
+  const owed = asked.filter(({ owes, isSealed, isSaved, seat }) => owes && !isSealed && !isSaved && isHolder(record, seat, session))
   const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))
   return { id, system, title, status, moment, updated, seats, owed: namesOf(owed), awaited: namesOf(awaited) }
 }

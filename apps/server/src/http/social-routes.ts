@@ -94,7 +94,7 @@ function standInRoutes(api: Api): void {
       schema: {
         summary: 'Vote for a bot to stand in for an absent player',
         description:
-          'A player is absent after a minute without an open stream of the match (setting AWAY_AFTER). The minute starts again when the server restarts. The bot takes the seat when every present player agrees on its rank. A vote for another rank replaces the earlier votes. All votes lapse when the player returns.',
+          'A player is absent after a minute without an open stream of the match (setting AWAY_AFTER). The minute starts again when the server restarts. The bot takes the seat when all other players who are there, or were there within the last hour, agree on its rank. In a match with a clock the player must have missed several answers in a row, and all who still play must agree. A vote for another rank replaces the earlier votes. All votes lapse when the player returns.',
         body: standInRequestSchema,
         response,
       },

@@ -7,7 +7,7 @@ import type { CatalogGame } from '../platform/game-catalog.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
 import { requireOrders, requireOwnControl } from '../seats/own-control.ts'
-import { playsUnwatched } from './clock-action.ts'
+import { mayDecide, playsUnwatched } from './clock-action.ts'
 import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
 import { MatchJournal, type MatchPorts, type MatchStart } from './match-journal.ts'
@@ -71,8 +71,9 @@ export class MatchSession {
   countStuckCalls(): number {
     const { active, isProven, question, sealedOrders } = this.#journal
     if (!active || !isProven || question || !this.#changes.idle || !this.#runner.answers.idle) return 0
-    const isSealed = (call: string, seat: Seat): boolean => sealedOrders.has(call, seat)
-    return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed }).length
+    const isSealed = (call: string, seat: Seat): boolean => sealedOrders.has(call, seat) && !sealedOrders.isSaved(call, seat)
+    const isHeld = (call: string): boolean => !mayDecide(active, call, this.#ports.clock.now())
+    return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed, isHeld }).length
   }
 
   /** Whether the match has been stopped. */

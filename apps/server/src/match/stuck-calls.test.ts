@@ -34,13 +34,14 @@ const sealedBy =
   (...seats: readonly string[]) =>
   (_: string, seat: string): boolean =>
     seats.includes(seat)
-const count = (active: ReturnType<typeof duel>, sealed: readonly string[], isAttended = true): number =>
-  stuckCalls({ active, isAttended, isSealed: sealedBy(...sealed) }).length
+const count = (active: ReturnType<typeof duel>, sealed: readonly string[], isAttended = true, isHeld = false): number =>
+  stuckCalls({ active, isAttended, isSealed: sealedBy(...sealed), isHeld: () => isHeld }).length
 
-test('a call that waits for a person is not stuck, and one that everybody has answered is', () => {
+test('a call that waits for a person is not stuck, and one that everybody has answered is, unless its time has not come', () => {
   expect(count(duel(), [])).toBe(0)
   expect(count(duel(), ['red'])).toBe(0)
   expect(count(duel(), ['red', 'blue'])).toBe(1)
+  expect(count(duel(), ['red', 'blue'], true, true)).toBe(0)
 })
 
 test('a bot that has not answered is a fault while people watch, and rests without them', () => {

@@ -6,15 +6,17 @@ export interface RestingMatch {
   readonly active: ActiveMatch
   /** Whether people watch the match. Bots rest without them. */
   readonly isAttended: boolean
-  /** Whether an answer of this seat is sealed. */
+  /** Whether an answer of this seat is sealed, and its player is ready. */
   isSealed(call: string, seat: Seat): boolean
+  /** Whether the call is not decided before a time that has not come. */
+  isHeld(call: string): boolean
 }
 
 /** The calls of a match in which nothing runs and no timer is set. Empty unless the server has a fault. */
 export function stuckCalls(resting: RestingMatch): readonly Call[] {
   return openCallsOf(resting.active).filter((call) => {
     const missing = call.seats.filter((seat) => !resting.isSealed(call.id, seat))
-    return missing.length === 0 || missing.some((seat) => !isWaitedFor(resting, call, seat))
+    return (missing.length === 0 && !resting.isHeld(call.id)) || missing.some((seat) => !isWaitedFor(resting, call, seat))
   })
 }
 

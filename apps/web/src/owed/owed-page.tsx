@@ -27,7 +27,7 @@ export function OwedPage() {
       {questions.length > 0 && (
         <>
           <NextQuestion match={null} />
-          <ul className="owed">
+          <ul className="owed-list">
             {questions.map((question) => (
               <Question key={`${question.match} ${question.seat}`} question={question} />
             ))}
