@@ -107,6 +107,25 @@ test('of 2,000 matches only those that are due are opened, a few at a time, and 
   expect(opened.at(-1)).toBe('m7')
 })
 
+test('a time that comes during a look is looked at without a pause', async () => {
+  await store.setWake('m7', BEGAN + MINUTE)
+  let pass = (): void => undefined
+  const slow: WakerPorts['store'] = {
+    ...store,
+    async nextWake() {
+      const next = await store.nextWake()
+      pass()
+      pass = () => undefined
+      return next
+    },
+  }
+  const { waker, clock, opened, sleeps, sleeping } = wakerOf({ store: slow })
+  pass = () => clock.advance(MINUTE)
+  waker.look('due')
+  await sleeping(1)
+  expect([idsOf(opened), sleeps.length]).toEqual([['m7'], 1])
+})
+
 test('a server sleeps for an hour at most, and for 20 seconds where another one may store an earlier time', async () => {
   await store.setWake('m1', BEGAN + 30 * 24 * HOUR)
   const alone = wakerOf()

@@ -41,6 +41,8 @@ export class Waker {
   #timer: { readonly time: number; cancel(): void } | null = null
   /** The earliest time that was stored here during the present look. */
   #stored = Number.POSITIVE_INFINITY
+  /** The time of the latest claim, in ms since 1970. */
+  #claimed = 0
   #isStopped = false
 
   constructor(ports: WakerPorts) {
@@ -81,7 +83,9 @@ export class Waker {
       await this.#openDue(reason)
       this.#stored = Number.POSITIVE_INFINITY
       const next = (await store.nextWake()) ?? Number.POSITIVE_INFINITY
-      this.#sleepUntil(Math.min(next, this.#stored))
+      // A time that has come during this look is not late: it is looked at now.
+      if (next > this.#claimed && next <= clock.now()) this.#wanted ??= reason
+      else this.#sleepUntil(Math.min(next, this.#stored))
     } catch (error) {
       if (this.#isStopped) return
       reportFailure(error)
@@ -117,6 +121,7 @@ export class Waker {
     if (this.#isStopped) return []
     const { store, clock, owns } = this.#ports
     const now = clock.now()
+    this.#claimed = now
     const isTakenOver = reason === 'taken over'
     const anyLease = store.isShared ? now + LEASE - TAKING_OVER : Number.MAX_SAFE_INTEGER
     return store.claimWakes({
