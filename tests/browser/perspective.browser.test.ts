@@ -69,6 +69,8 @@ test('a person with the seats of both sides reads which of them has won', async 
   await expect(page).toHaveTitle(/^Hand over to Yellow · /)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await expect(page).toHaveTitle(/^Your turn · /)
+  // The page of fleets moves the panel below it when it arrives.
+  await expect(page.getByRole('button', { name: 'Take this fleet' }).first()).toBeVisible()
   await concede(page)
   await expectEnd(page, server.url, { result: 'Blue won', listed: 'Blue won by concession' })
 })
