@@ -25,6 +25,9 @@ const HIDDEN = `(() => {
   return { seen: seen.length, hidden }
 })()`
 
+/** A match is looked at to its end, whatever one look shows. */
+const soft = expect.configure({ soft: true })
+
 interface Seen {
   readonly seen: number
   readonly hidden: readonly string[]
@@ -33,7 +36,8 @@ interface Seen {
 export async function expectAllVisible(page: Page, where: string): Promise<number> {
   await settled(page)
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
-  const { seen, hidden } = await page.evaluate<Seen>(HIDDEN)
-  expect.soft(hidden, where).toEqual([])
-  return seen
+  // The map fits its ships again after a change of its size, which takes it a few frames more on a slow machine.
+  const look = (): Promise<Seen> => page.evaluate<Seen>(HIDDEN)
+  await soft.poll(async () => (await look()).hidden, { message: where }).toEqual([])
+  return (await look()).seen
 }
