@@ -1,4 +1,4 @@
-// DeadlineTimes after an outage: a player who could not reach a server shortly before a deadline gets that time again.
+// Deadlines after an outage: a player who could not reach a server shortly before a deadline gets that time again.
 
 import { deadlineOf } from './due.ts'
 import type { ClockState, TimeSpan } from './state.ts'

@@ -39,7 +39,7 @@ export interface TimeSpan {
 export interface SeatClock {
   /** The time bank in ms: all that is left on a live clock, the reserve on a clock of kind `answer`, otherwise 0. */
   readonly bank: number
-  /** DeadlineTimes missed in a row. */
+  /** Deadlines missed in a row. */
   readonly misses: number
   /** The vacation, in ms, that was left at a time. */
   readonly vacation: { readonly left: number; readonly at: number }
@@ -67,7 +67,7 @@ export interface EntryOnClock {
   /** All calls that are open after the entry. */
   readonly open: readonly OpenCall[]
 }
-/** DeadlineTimes have passed: the host answers for the seats. Those in `missed` had neither automatic decisions nor lodged orders. */
+/** Deadlines have passed: the host answers for the seats. Those in `missed` had neither automatic decisions nor lodged orders. */
 export interface LapseOnClock {
   readonly kind: 'lapsed'
   readonly time: number

@@ -50,7 +50,7 @@ const slow = {
   short: within(0.25, 14, 'days for a short question'),
   /** Seconds after a deadline in which an order that a server has received still counts. */
   grace: whole(0, 3600, 'seconds of grace'),
-  /** DeadlineTimes missed in a row before the other players may decide. */
+  /** Deadlines missed in a row before the other players may decide. */
   misses,
   vacation,
 }
