@@ -84,7 +84,7 @@ test('a saved order counts at the deadline, survives a reload and is made ready'
   await expect(waiting).toContainText('Saved. It counts at the deadline; press Ready if nothing will change.')
   await expect(line(anna)).toContainText('Saved')
   await expect(seatRow(anna, 'Red')).toContainText('saved')
-  // Nobody else learns that an order exists.
+  // The other player learns nothing of a saved order.
   await expect(line(ben)).toContainText(/Not ready: .*Red/)
   await expectAccessibleInBothThemes(anna, 'a saved order')
   await anna.reload()

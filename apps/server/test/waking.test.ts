@@ -4,7 +4,7 @@ import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from './client.ts'
 import { storedDuel } from './long-match.ts'
-import { DUEL, duel, freshFolder, localServer, manualClock, skirmishWith, type TestServerOptions } from './tables.ts'
+import { DUEL, type Duel, duel, freshFolder, localServer, manualClock, skirmishWith, type TestServerOptions } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const CALL = '1/muster'
@@ -89,6 +89,14 @@ const sealedBoth = async (client: () => Client, die: () => void): Promise<string
   await blue.order(id, 'blue', CALL, CARDS)
   return id
 }
+/** Both players agree to a draw; the server dies before the second vote. */
+async function agreeToDraw(client: () => Client, die: () => void): Promise<Duel> {
+  const match = await duel(client)
+  await match.red.post(`/api/matches/${match.id}/draw`, { as: 'red', agree: true })
+  die()
+  await match.blue.post(`/api/matches/${match.id}/draw`, { as: 'blue', agree: true })
+  return match
+}
 const OF_CALL = { call: { id: CALL } }
 const INTERRUPTED: Readonly<Record<string, Interrupted>> = {
   'the last seat was taken': {
@@ -105,20 +113,13 @@ const INTERRUPTED: Readonly<Record<string, Interrupted>> = {
   'the last vote for a draw was given': {
     entry: { action: { kind: 'drawn' } },
     async play(client, die) {
-      const { id, red, blue } = await duel(client)
-      await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })
-      die()
-      await blue.post(`/api/matches/${id}/draw`, { as: 'blue', agree: true })
-      return id
+      return (await agreeToDraw(client, die)).id
     },
   },
   'an order was sealed beside a vote that settles a draw': {
     entry: { action: { kind: 'drawn' } },
     async play(client, die) {
-      const { id, red, blue } = await duel(client)
-      await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })
-      die()
-      await blue.post(`/api/matches/${id}/draw`, { as: 'blue', agree: true })
+      const { id, red } = await agreeToDraw(client, die)
       await red.order(id, 'red', CALL, CARDS)
       return id
     },

@@ -16,7 +16,7 @@ export interface SeatDeadline {
   /** The deadline without the reserve of a clock of kind `answer`; the same as `due` on other clocks. */
   readonly base: number
   readonly due: number
-  /** By how many regular periods the others have agreed to extend the deadline. */
+  /** The number of regular periods by which the others have agreed to extend the deadline. */
   readonly extended: number
   /** The time of the last extension after an outage, or null. An outage before it counts no more. */
   readonly outage: number | null

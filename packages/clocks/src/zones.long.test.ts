@@ -56,7 +56,7 @@ describe.each(ZONES)('in %s', (zone) => {
   /** What the wall clock shows, as if it were UTC. */
   const wallOf = (time: number): number => Date.parse(`${read(time).day}T${read(time).at}Z`)
   const offset = (time: number): number => wallOf(time) - time
-  /** By how much the zone's clock was set forward in the 24 hours before a time; Apia skipped a whole day. */
+  /** The time by which the zone's clock was set forward in the 24 hours before; Apia skipped a whole day. */
   const jumpBefore = (time: number): number =>
     Math.max(...Array.from({ length: 24 * 4 }, (_, back) => offset(time) - offset(time - (back + 1) * 15 * M)))
   /** Whether the date that was meant, by its weekday and time of day, was skipped. */

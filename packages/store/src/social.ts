@@ -3,7 +3,8 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kyse
 import type { Backend } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { makeInvitationRow, makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
-import type { DrawOffers, InvitationRecord, MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
+import type { DrawOffers, NoteRecord, Vote } from './social-records.ts'
+import type { InvitationRecord, MatchRecord, ReservedSeatClaim, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { wakeIfFull, wakeToo } from './wakes.ts'
 

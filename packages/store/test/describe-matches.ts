@@ -3,8 +3,9 @@ import type { Entry, Snapshot } from '@admiralty/match'
 import { expect, test } from 'vitest'
 import { StaleWrite } from '../src/backend.ts'
 import { openRawDatabase } from '../src/raw-database.ts'
+import type { Vote } from '../src/social-records.ts'
 import { DamagedMatch } from '../src/storage-failure.ts'
-import type { EntryRange, Vote } from '../src/store.ts'
+import type { EntryRange } from '../src/store.ts'
 import { append, entry, head, LINK_END, match, note, type OpenedStore, OTHER_KEY, request, SIGNATURE } from './samples.ts'
 
 /** Tests the matches of an open store. */

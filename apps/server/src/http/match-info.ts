@@ -33,7 +33,7 @@ async function summaryOf(
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: { ...initialStatus, ...standing?.status } }))
-  // Nobody can answer in a match that is stopped, or whose game is no longer installed. It must not hide the others.
+  // A match that is stopped, or whose game is no longer installed, asks nobody. It must not hide the others.
   const asked = rules && !matches.isStopped(id) ? (standing?.asked ?? []) : []
   const owed = asked.filter(({ owes, isSealed, isSaved, seat }) => owes && !isSealed && !isSaved && isHolder(record, seat, session))
   const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))

@@ -34,7 +34,7 @@ export class AnswerCollector {
   readonly #bots: MatchBots
   readonly #words: CatalogGame['words']
   readonly #autoDelay: AutoAnswerDelay
-  /** Of answers of seats with automatic answers, in ms. */
+  /** The delay of answers of seats with automatic answers, in ms. */
   readonly #delay: number
   /** The forced answers in the latest state; null before the first. */
   #forced: { readonly match: ActiveMatch['match']; readonly answers: readonly AutomaticAnswer[] } | null = null

@@ -1,5 +1,6 @@
 // Complete records of a match for tests, which name only the fields that they are about.
 import type { Call } from '@admiralty/kernel'
+import { noPresence } from './no-presence.ts'
 import type { SeatStatus, StreamStatus } from './types.ts'
 
 /** A call to fire. */
@@ -22,15 +23,4 @@ export const otherSeat = (seat: string, more: Partial<SeatStatus> = {}): SeatSta
 })
 
 /** The status of a match in which these seats have sealed their orders, and nothing else happens. */
-export const sealedBy = (...sealed: readonly string[]): StreamStatus => ({
-  sealed,
-  here: [],
-  thinking: [],
-  draw: [],
-  offers: [],
-  standIn: [],
-  left: [],
-  absent: [],
-  proposals: [],
-  rematch: null,
-})
+export const sealedBy = (...sealed: readonly string[]): StreamStatus => ({ ...noPresence, sealed })

@@ -35,7 +35,7 @@ export function proposalTitle({ kind, seat, days }: OpenProposal, match: Pick<Ma
   }
 }
 
-/** Who has agreed to a proposal, and whose agreement is missing. */
+/** The text says who has agreed to a proposal, and whose agreement is missing. */
 export function agreementText({ agree, missing }: OpenProposal, match: Pick<MatchInfo, 'seats'>, as: Seat | null): string {
   const names = (seats: readonly Seat[]): string => list(seats.map((seat) => (seat === as ? 'you' : personAt(match, seat))))
   const agreed = agree.length > 0 ? `Agreed: ${names(agree)}. ` : ''

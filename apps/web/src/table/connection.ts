@@ -3,6 +3,7 @@
 import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
+import { noPresence } from '../api/no-presence.ts'
 import type { Note } from '../api/social.ts'
 import type { FixedEntry, StreamBegin, StreamStatus } from '../api/types.ts'
 import { applyMessages, begun, callOf, type ObservedMatch, settled } from '../match-view/observed-match.ts'
@@ -46,18 +47,6 @@ const BATCH_MS = 0
 const QUIET_MS = 600
 const RECONNECT_MS = 2_500
 
-const noPresence: StreamStatus = {
-  sealed: [],
-  here: [],
-  thinking: [],
-  draw: [],
-  offers: [],
-  standIn: [],
-  left: [],
-  absent: [],
-  proposals: [],
-  rematch: null,
-}
 /** The state before the stream is open. */
 export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 
