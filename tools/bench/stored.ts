@@ -36,6 +36,7 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
   wake: null,
   asked: [],
   standing: null,
+  newHolder: null,
   status: 'playing',
   moment: '',
   time: entry.time,

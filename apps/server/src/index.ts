@@ -2,7 +2,15 @@ export { type BotRequest, BotWorker, type SeatView, seatViewOf } from './bots/bo
 export { CannotStart } from './platform/cannot-start.ts'
 export type { GameModules, ServedGame } from './platform/game-catalog.ts'
 export { loadGameModules } from './platform/game-modules.ts'
-export { type AnswerDelays, type Clock, DEFAULT_DELAYS, type Random, systemClock, systemRandom } from './platform/ports.ts'
+export {
+  type AnswerDelays,
+  type Clock,
+  DEFAULT_CONSENT_AFTER,
+  DEFAULT_DELAYS,
+  type Random,
+  systemClock,
+  systemRandom,
+} from './platform/ports.ts'
 export { parseSettings, type Settings, settingsLines } from './platform/settings.ts'
 export { makeObjectsYoung } from './platform/young-objects.ts'
 export { startProcesses } from './processes/primary.ts'

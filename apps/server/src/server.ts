@@ -22,6 +22,7 @@ import {
   type AnswerDelays,
   type Clock,
   DEFAULT_AWAY_AFTER,
+  DEFAULT_CONSENT_AFTER,
   DEFAULT_DELAYS,
   type Random,
   systemClock,
@@ -38,6 +39,8 @@ export interface ServerPorts {
   readonly delays?: AnswerDelays
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter?: number
+  /** Milliseconds for which the others may decline a new player of a seat. */
+  readonly consentAfter?: number
   /** Whether this server continues a match after a start. False for matches of other processes of the group; true by default. */
   readonly owns?: (match: string) => boolean
   /** Closed with the server. */
@@ -96,6 +99,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     host,
     delays: ports.delays ?? DEFAULT_DELAYS,
     awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
+    consentAfter: ports.consentAfter ?? DEFAULT_CONSENT_AFTER,
     catalog,
     botWorker,
     umpire: ports.umpire ?? defaultUmpire,

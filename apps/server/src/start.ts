@@ -52,6 +52,7 @@ export async function start(settings: Settings, one: OneOfSeveral | null = null)
     busyAfter: settings.BUSY_AFTER,
     delays: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     awayAfter: settings.AWAY_AFTER,
+    consentAfter: settings.CONSENT_AFTER,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,

@@ -181,6 +181,7 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
     request: at('/stand-in', { as: 'red', seat: 'blue', rank: 'ensign', agree: true }),
     verdicts: onlyOwn(409),
   },
+  'POST /api/matches/:id/handover': { request: at('/handover', { as: 'red', seat: 'red', agree: true }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/return': { request: at('/return', { seat: 'red' }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/notes': { request: at('/notes', { as: 'red', text: 'Good luck' }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/rematch': { at: 'over', request: at('/rematch', { as: 'red', value: 'luck' }), verdicts: onlyOwn(200) },

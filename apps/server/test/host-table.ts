@@ -3,7 +3,7 @@
 import type { NewMatchRequest } from '@admiralty/protocol'
 import { openSqlite } from '@admiralty/store'
 import { defaultUmpire } from '../src/bots/umpire.ts'
-import { BotWorker, DEFAULT_DELAYS, systemClock, systemRandom } from '../src/index.ts'
+import { BotWorker, DEFAULT_CONSENT_AFTER, DEFAULT_DELAYS, systemClock, systemRandom } from '../src/index.ts'
 import { MatchRegistry } from '../src/match/match-registry.ts'
 import { makeGameCatalog } from '../src/platform/game-catalog.ts'
 import { loadGameModules } from '../src/platform/game-modules.ts'
@@ -31,6 +31,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       host: await hostSignerOf(store, systemRandom),
       catalog: makeGameCatalog(await loadGameModules()),
       awayAfter: 60_000,
+      consentAfter: DEFAULT_CONSENT_AFTER,
       maxIdle: 10,
       lastNetwork: () => undefined,
       reportFailure(error) {

@@ -41,6 +41,7 @@ async function prolong({ folder, id, system, absences, calls }: LongMatch): Prom
       wake: null,
       asked: [],
       standing: null,
+      newHolder: null,
       ...progress,
     })
     match = after

@@ -1,6 +1,7 @@
 export * from './clock.ts'
 export * from './designs.ts'
 export * from './games.ts'
+export * from './handovers.ts'
 export * from './limits.ts'
 export * from './matches.ts'
 export * from './orders.ts'

@@ -1,9 +1,10 @@
 // Creating, listing and reading matches, and joining by invitation.
 import { clockSchema, newClockSchema } from '@admiralty/clocks'
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
-import { closingSchema, publicKeySchema, publicKeysSchema, seatLinksSchema, watchSchema } from '@admiralty/match'
+import { closingSchema, linkSchema, publicKeySchema, publicKeysSchema, seatLinksSchema, watchSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
+import { offeredSeatSchema } from './handovers.ts'
 import { LIMITS } from './limits.ts'
 
 /** The player or bot that takes a seat of a new match. `me` for several seats means that they play on one screen. */
@@ -143,16 +144,22 @@ export const matchInfoSchema = z.object({
   creator: z.boolean(),
   /** Open invitations. Sent to the creator of the match only. */
   invitations: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
+  /** Tokens of seats that are offered to another person: of the user's own, and of absent players for all who still play and for everybody who may watch. */
+  offeredSeats: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
+  /** Orders that the former holders of the user's seats had sealed for calls that are still open. They count only if the user sends them. */
+  drafts: z.array(z.object({ seat: seatSchema, call: z.string(), order: z.unknown() })).readonly(),
   /** The commitment to the secret of the dice. */
   commitment: z.string(),
   /** The values that the seats add to the dice. */
   seatValues: z.record(seatSchema, z.string()),
   /** The public keys that the seats sign with now, of the seats that are taken. Null if nothing is signed in this match. */
   keys: publicKeysSchema.nullable(),
-  /** The seats whose player has replaced a lost key. */
+  /** The seats whose player has replaced a lost key, and those that have passed on. */
   rekeyed: z.array(seatSchema).readonly(),
-  /** The ends of the link chains, of the seats that are taken and whose devices give links. */
+  /** The ends of the link chains at the beginning, of the seats that are taken and whose devices give links. */
   linkEnds: seatLinksSchema,
+  /** Those of the new holders of seats that have passed on; null for a holder whose device gives no links. */
+  newLinkEnds: z.record(seatSchema, linkSchema.nullable()),
   /** The policy of publication at the end of the match: `open` everything, `kept` nothing. */
   closing: closingSchema,
   /** For whom the match exists. */
@@ -176,11 +183,13 @@ export const invitationSchema = z.object({
   seat: seatSchema,
   system: systemIdSchema,
   title: z.string(),
-  /** The name of the user who created the match. */
+  /** The name of who invites: the user who created the match, or who holds the seat. */
   from: z.string(),
   closing: closingSchema,
   watch: watchSchema,
   clock: clockSchema,
+  /** Null for a seat that nobody has held. */
+  offered: offeredSeatSchema.nullable(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
 /** Takes the seat of an invitation. `value` is the dice value of the seat. */

@@ -3,6 +3,7 @@ import { linkSchema, type Message, type Present, seatLinksSchema, signatureSchem
 import { z } from 'zod'
 import { openProposalSchema } from './clock.ts'
 import { seatSchema } from './games.ts'
+import { openHandoverSchema } from './handovers.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { rankSchema } from './social.ts'
 
@@ -128,6 +129,8 @@ export const streamStatusSchema = z.object({
   absent: z.array(seatSchema).readonly(),
   /** Open proposals about the clock. */
   proposals: z.array(openProposalSchema).readonly(),
+  /** Seats that may pass on to another person. */
+  handovers: z.array(openHandoverSchema).readonly(),
   /** The id of the rematch; null if there is none. */
   rematch: z.string().nullable(),
 })

@@ -26,6 +26,7 @@ const OF_MATCHES = {
   requests: ['session', 'key'],
   notes: ['seq'],
   votes: ['kind', 'about', 'voter'],
+  handovers: ['token'],
 } as const
 /** The names of all tables in a backup. */
 export const ALL_TABLES: readonly string[] = ['server', 'sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]

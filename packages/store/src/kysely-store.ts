@@ -5,6 +5,7 @@ import { askedStore } from './asked-seats.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
+import { matchOfHandover } from './handovers.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
 import { markRunning } from './outages.ts'
 import { sessionStore } from './sessions.ts'
@@ -46,6 +47,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
       const rows = await db.selectFrom('invitations').selectAll().where('match', '=', match).orderBy('seat').execute()
       return rows.map((row) => ({ ...row, used: row.used === 1 }))
     },
+    matchOfHandover: (token) => matchOfHandover(db, token),
     acceptInvitation: (acceptance) =>
       write(async (open) => {
         const match = await acceptInvitation(open, acceptance)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { askedSeatsOf, writeAsked } from './asked-seats.ts'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
+import { giveSeat, handoversOf, handoverWrites } from './handovers.ts'
 import { parseFixed, parseMatch, parseSignature, parseStoredEntry, sealedContent } from './rows.ts'
 import { dropVotes, notesOf, offersOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import { DamagedMatch } from './storage-failure.ts'
@@ -16,7 +17,7 @@ import { setWake, wakeColumns, wakeToo } from './wakes.ts'
 /** The size of the value of a restoration. */
 const RANDOM_BYTES = 24
 
-type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'fix' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
+type MatchWrites = Omit<Pick<MatchHandle, keyof Store & keyof MatchHandle>, 'sealed'>
 
 /** Writes without a handle: they do not check the revision. */
 export const matchWrites = ({ write, claim }: Backend): MatchWrites =>
@@ -75,6 +76,7 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
 
 const makeWrites = (write: WriteMatch): MatchWrites => ({
   ...socialWrites(write),
+  ...handoverWrites(write),
   append: (request) => write(request.match, (open) => appendEntry(open, request)),
   seal: (match, sealed, request, wake) => write(match, (open) => seal(open, match, { sealed, request, wake })),
   unseal: (match, call, seat) =>
@@ -128,6 +130,7 @@ async function readMatch(
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
     offers: await offersOf(db, id),
+    handovers: await handoversOf(db, id),
   }
   return { revision: row.revision, stored }
 }
@@ -191,7 +194,7 @@ async function seal(open: Db, match: string, { sealed, request, wake }: SealRequ
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
-  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake, asked, standing }: AppendRequest,
+  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake, asked, standing, newHolder }: AppendRequest,
 ): Promise<void> {
   const { seq } = entry
   const last = await open
@@ -210,6 +213,7 @@ export async function appendEntry(
     .where('id', '=', match)
     .execute()
   await writeAsked(open, match, asked, time)
+  if (newHolder) await giveSeat(open, match, newHolder)
   if (request) await open.insertInto('requests').values(request).execute()
 }
 

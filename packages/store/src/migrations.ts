@@ -91,6 +91,22 @@ const FIRST_TABLES: {
     key: ['match', 'kind', 'about', 'voter'],
     columns: { match: OF_MATCH, kind: TEXT, about: TEXT, voter: TEXT, detail: 'text', signature: 'text' },
   },
+  handovers: {
+    key: ['token'],
+    columns: {
+      token: TEXT,
+      match: OF_MATCH,
+      seat: TEXT,
+      by: TEXT,
+      session: 'text references sessions (id)',
+      name: 'text',
+      key: 'text',
+      link_end: 'text',
+      taken: 'bigint',
+      former: 'text',
+      drafts: TEXT,
+    },
+  },
   links: { key: ['token'], columns: { token: TEXT, session: OF_SESSION, expires: BIGINT } },
   server: { key: ['name'], columns: { name: TEXT, value: TEXT } },
   devices: { key: ['token'], columns: { token: TEXT, session: OF_SESSION } },
@@ -101,6 +117,7 @@ const FIRST_INDEXES = {
   matches: { matches_creator: ['creator'], matches_status: ['status'] },
   seats: { seats_held: ['session', 'match'] },
   invitations: { invitations_match: ['match'] },
+  handovers: { handovers_match: ['match'], handovers_session: ['session'] },
   requests: { requests_time: ['time'] },
   designs: { designs_session: ['session'] },
   links: { links_expires: ['expires'] },
@@ -131,7 +148,7 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Until the first release, a change of the first step raises its number. */
-const migrations: Readonly<Record<string, Migration>> = { '102-tables': { up: firstTables } }
+const migrations: Readonly<Record<string, Migration>> = { '103-tables': { up: firstTables } }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

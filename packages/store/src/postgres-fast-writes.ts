@@ -1,5 +1,5 @@
 // A sealed order and an entry as one statement each: one atomic round trip to PostgreSQL. If the revision has changed, `claimed` is
-// empty and the other parts write nothing.
+// empty and the other parts write nothing. An entry with which a seat passes on is rare, and takes a transaction.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { askedText } from './asked-seats.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
@@ -12,8 +12,8 @@ import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 import { wakeColumns } from './wakes.ts'
 
-/** `publish` announces each change after its commit. */
-export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange): FastWrites {
+/** `publish` announces each change after its commit. `appendSlowly` appends an entry in a transaction. */
+export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange, appendSlowly: FastWrites['append']): FastWrites {
   /** Publishes the change. Also after a lost connection, because the write may have succeeded. */
   const published = async (match: string, known: number, write: Promise<{ readonly revision: number } | undefined>): Promise<number> => {
     const claimed = await write.catch((error: unknown) => {
@@ -26,7 +26,10 @@ export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange): 
   }
   return {
     seal: (match, request, known) => published(match, known, sealStatement(db, match, request, known).executeTakeFirst()),
-    append: (request, known) => published(request.match, known, appendStatement(db, request, known).executeTakeFirst()),
+    append: (request, known) =>
+      request.newHolder
+        ? appendSlowly(request, known)
+        : published(request.match, known, appendStatement(db, request, known).executeTakeFirst()),
   }
 }
 

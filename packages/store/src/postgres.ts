@@ -5,6 +5,7 @@ import { type ClientBase, Pool, types } from 'pg'
 import { type Backend, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { makeKyselyStore } from './kysely-store.ts'
+import { appendEntry } from './matches.ts'
 import { migrate } from './migrations.ts'
 import { ChangeFeed, type PublishChange } from './postgres-change-feed.ts'
 import { withCircuitBreaker } from './postgres-circuit-breaker.ts'
@@ -64,12 +65,19 @@ async function openOnce(url: string, timeouts: typeof REQUEST_TIMEOUTS): Promise
       await changeFeed.stop()
       await db.destroy()
     }
+    const shared = sharedOn(db, publish)
     return makeKyselyStore(db, {
       // PostgreSQL itself refuses a damaged log.
       losses: [],
       isShared: true,
-      ...sharedOn(db, publish),
-      fastWrites: postgresFastWrites(db, publish),
+      ...shared,
+      fastWrites: postgresFastWrites(db, publish, (request, known) =>
+        shared.write(async (open) => {
+          const revision = await claim(open, request.match, known)
+          await appendEntry(open, request)
+          return revision
+        }),
+      ),
       announcePresence: (match, sessions) => changeFeed.announcePresence(match, sessions),
       subscribe: (listener) => changeFeed.subscribe(listener),
       close,

@@ -33,10 +33,17 @@ export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Par
   },
   rename: (id, name) =>
     write(async (open) => {
-      const seated = await open.selectFrom('seats').select('match').distinct().where('session', '=', id).orderBy('match').execute()
+      const seated = await open
+        .selectFrom('seats')
+        .select('match')
+        .where('session', '=', id)
+        .union(open.selectFrom('handovers').select('match').where('session', '=', id))
+        .orderBy('match')
+        .execute()
       for (const { match } of seated) await claim(open, match, null)
       await open.updateTable('sessions').set({ name }).where('id', '=', id).execute()
       await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
+      await open.updateTable('handovers').set({ name }).where('session', '=', id).execute()
     }),
   namesBeside: async (session) => {
     const tables = db.selectFrom('seats').select('match').where('session', '=', session)
@@ -65,6 +72,7 @@ async function forgetSome(open: Db, before: number, after: string): Promise<stri
     const used = await Promise.all([
       open.selectFrom('matches').select('creator as id').where('creator', 'in', old).execute(),
       open.selectFrom('seats').select('session as id').where('session', 'in', old).execute(),
+      open.selectFrom('handovers').select('session as id').where('session', 'in', old).execute(),
       open.selectFrom('designs').select('session as id').where('session', 'in', old).execute(),
       open.selectFrom('devices').select('session as id').where('session', 'in', old).execute(),
       open.selectFrom('links').select('session as id').where('session', 'in', old).execute(),

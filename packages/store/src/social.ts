@@ -147,7 +147,7 @@ function makeVoteRow(match: string, vote: Vote): Tables['votes'] {
   return {
     match,
     kind,
-    about: kind === 'stand-in' || kind === 'extend' ? vote.seat : '',
+    about: 'seat' in vote ? vote.seat : '',
     voter,
     detail: kind === 'stand-in' ? vote.rank : kind === 'pause' ? `${vote.days}` : null,
     signature: kind === 'draw' ? signatureText(vote.signature) : null,
@@ -161,6 +161,7 @@ function parseVote({ kind, about, voter, detail, signature }: Tables['votes']): 
     case 'pause':
       return { kind, days: Number(detail), voter }
     case 'extend':
+    case 'seat':
       return { kind, seat: about, voter }
     case 'resume':
     case 'end':

@@ -58,11 +58,11 @@ const sealWrite = (match: string, { sealed, request, wake }: SealRequest): Batch
   ]
 }
 
-/** Undefined for an entry that is an action, ends the match or settles a vote. */
+/** Undefined for an entry that is an action, ends the match, settles a vote or gives a seat to another person. */
 function appendWrite(append: AppendRequest): BatchWrite | undefined {
-  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake, asked } = append
+  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake, asked, newHolder } = append
   const { seq, call, action } = entry
-  if (action !== undefined || status !== 'playing' || settledVotes.length > 0) return undefined
+  if (action !== undefined || status !== 'playing' || settledVotes.length > 0 || newHolder) return undefined
   return [
     ['entry', match, seq, text, chain],
     ...(call ? [['unseal', match, call.id] as const] : []),

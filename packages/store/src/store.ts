@@ -14,7 +14,7 @@ import type {
   Visitor,
   Watch,
 } from '@admiralty/match'
-import type { DrawOffers, NoteRecord, Vote } from './social-records.ts'
+import type { DrawOffers, Handover, NewHolder, NoteRecord, Vote } from './social-records.ts'
 import type { AskedSeat, WaitingStore } from './waiting-store.ts'
 
 /** A user: a guest with one or several devices. */
@@ -142,6 +142,8 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly asked: readonly AskedSeat[]
   /** The status after an action, which changes it; null after other entries. */
   readonly standing: MatchStatus | null
+  /** The new holder of a seat that passes on with this entry; null for none. */
+  readonly newHolder: NewHolder | null
 }
 
 /**
@@ -239,10 +241,16 @@ export interface StoredMatch {
   readonly votes: readonly Vote[]
   /** How often each seat has offered a draw, and after which entry it did so last. */
   readonly offers: readonly DrawOffers[]
+  /** The seats that are offered to another person or have passed on, in the order of their tokens. */
+  readonly handovers: readonly Handover[]
 }
 
 /** Optimistic access to one match. A write throws `StaleWrite` unless this handle has read every earlier change. */
-export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'fix' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
+export interface MatchHandle
+  extends Pick<
+    Store,
+    'append' | 'seal' | 'unseal' | 'fix' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto' | 'putHandover' | 'dropHandover'
+  > {
   /** Revision at the last read or write. Grows with every change; always 0 on SQLite. */
   readonly revision: number
   /** Announces to other processes which sessions are connected here. Stores nothing. */
@@ -296,7 +304,7 @@ export interface Store extends WaitingStore {
   addSession(session: Session, tokenDigest: string): Promise<void>
   /** The session of a cookie. */
   sessionOf(tokenDigest: string): Promise<Session | undefined>
-  /** Deletes sessions from before this time that have no match, seat, design, second device or link. */
+  /** Deletes sessions from before this time that have no match, seat, design, second device or link, and take no seat. */
   forgetSessions(before: number): Promise<void>
   /** Changes the name of a session and of all its seats. */
   rename(session: string, name: string): Promise<void>
@@ -335,6 +343,12 @@ export interface Store extends WaitingStore {
   /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. `offers`: the new count of a seat that offers a draw. `wake`: see `seal`. */
   addVote(match: string, vote: Vote, offers: DrawOffers | null, wake: number | null): Promise<void>
   removeVotes(match: string, votes: readonly Vote[]): Promise<void>
+  /** Stores a seat that is offered, or who takes it, and removes the votes that this settles. Replaces what was stored with its token. `wake`: see `seal`. */
+  putHandover(match: string, handover: Handover, settledVotes: readonly Vote[], wake: number | null): Promise<void>
+  /** Closes the offer of a seat, and removes the votes about it. */
+  dropHandover(match: string, token: string, settledVotes: readonly Vote[]): Promise<void>
+  /** The id of the match in which a seat is offered, or has passed on, with this token. */
+  matchOfHandover(token: string): Promise<string | undefined>
   votes(match: string): Promise<readonly Vote[]>
 
   /** Returns false if the session has `limit` designs already. */

@@ -95,7 +95,7 @@ export interface Tables {
     readonly text: string | null
     readonly signal: string | null
   }
-  /** `about` is the seat that needs a stand-in or more time, or ''. `detail` is the rank of a stand-in, or the days of a pause, or null. */
+  /** `about` is the seat that needs a stand-in, another person or more time, or ''. `detail` is the rank of a stand-in, or the days of a pause, or null. */
   readonly votes: {
     readonly match: string
     readonly kind: string
@@ -104,6 +104,24 @@ export interface Tables {
     readonly detail: string | null
     /** JSON; null if the vote is not signed. */
     readonly signature: string | null
+  }
+  /** Seats that are offered to another person, or have passed on. */
+  readonly handovers: {
+    readonly token: string
+    readonly match: string
+    readonly seat: string
+    /** 'holder' or 'others'. */
+    readonly by: string
+    /** The person who takes the seat, and when this person came; null until then. */
+    readonly session: string | null
+    readonly name: string | null
+    readonly key: string | null
+    readonly link_end: string | null
+    readonly taken: number | null
+    /** The session that held the seat before; null while it is only offered. */
+    readonly former: string | null
+    /** JSON of the orders that it leaves. */
+    readonly drafts: string
   }
   /** Unused personal links. `token` is the digest of the token. */
   readonly links: { readonly token: string; readonly session: string; readonly expires: number }

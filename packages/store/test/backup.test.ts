@@ -64,6 +64,7 @@ async function fill(store: Store): Promise<void> {
   )
   await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
   await store.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)
+  await store.putHandover('m1', { token: 't', seat: 'red', by: 'holder', taker: null, former: null, drafts: [] }, [], null)
   await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
   await store.addLink({ token: 'one', session: 'anna', expires: 50 })
   await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })
@@ -82,6 +83,7 @@ async function fill(store: Store): Promise<void> {
     wake: null,
     asked: [],
     standing: null,
+    newHolder: null,
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -132,6 +134,7 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
     wake: null,
     asked: [],
     standing: null,
+    newHolder: null,
     head: null,
   })
   expect((await handle.read(-1))?.restored).toBeNull()

@@ -204,6 +204,7 @@ export function describeMatches(opened: OpenedStore): void {
       notes: [],
       votes: [],
       offers: [],
+      handovers: [],
     })
     for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
     await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'), null)

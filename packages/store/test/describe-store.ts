@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
 import { describeAsked } from './describe-asked.ts'
+import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
 import { describePeople } from './describe-people.ts'
 import { describeWakes } from './describe-wakes.ts'
@@ -47,5 +48,6 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describePeople(opened)
     describeWakes(opened)
     describeAsked(opened)
+    describeHandovers(opened)
   })
 }

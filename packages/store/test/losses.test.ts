@@ -54,6 +54,7 @@ async function append(store: Store, id: string, seq: number, more: Partial<Param
     wake: null,
     asked: [],
     standing: null,
+    newHolder: null,
     head: null,
     ...more,
   } as const

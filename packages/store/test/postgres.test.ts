@@ -34,6 +34,7 @@ const opening: AppendRequest = {
   wake: null,
   asked: [],
   standing: null,
+  newHolder: null,
 }
 
 /** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */
@@ -76,6 +77,10 @@ describe('two processes on one PostgreSQL', () => {
     await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null, null)).rejects.toThrow(StaleWrite)
     await expect(there.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)).rejects.toThrow(StaleWrite)
     await expect(there.append(opening)).rejects.toThrow(StaleWrite)
+    // An entry with which a seat passes on takes another way.
+    const newHolder = { token: 'come', seat: 'red', session: 'ben', name: 'Ben', former: 'anna', drafts: [] }
+    await expect(there.append({ ...opening, newHolder })).rejects.toThrow(StaleWrite)
+    expect((await one.match('m1'))?.seats[0]).toMatchObject({ session: 'anna' })
     await expect(there.sealedFor(['1/fire'])).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])
     expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red' }])

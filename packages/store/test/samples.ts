@@ -70,6 +70,7 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   wake: null,
   asked: [],
   standing: null,
+  newHolder: null,
   ...more,
 })
 export const head: Head = {

@@ -91,5 +91,6 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       wake: null,
       asked: [],
       standing: null,
+      newHolder: null,
     })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { clockRoutes } from './clock-routes.ts'
 import { designRoutes } from './design-routes.ts'
+import { handoverRoutes } from './handover-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { matchRoutes } from './match-routes.ts'
@@ -42,6 +43,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     infoRoutes(api, context)
     socialRoutes(api, context)
     clockRoutes(api)
+    handoverRoutes(api)
     orderRoutes(api, context)
     proofRoutes(api, context)
     streamRoutes(api, context)

@@ -2,10 +2,11 @@
 import { type Outcome, UMPIRE } from '@admiralty/kernel'
 import { automaticOf, commitmentOf, initialStatus, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
-import type { MatchRecord, ProgressSeat, PublicProgress, SeatRecord } from '@admiralty/store'
+import type { Handover, MatchRecord, ProgressSeat, PublicProgress, SeatRecord } from '@admiralty/store'
 import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
-import { playsAlone } from '../seats/active-match.ts'
+import { openCallsOf, playsAlone } from '../seats/active-match.ts'
+import { presentPlayers } from '../social/clock-votes.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** The matches of the user with this session, as rows of a list. No match is opened for it. */
@@ -71,6 +72,8 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     keys: keysNow(match, host.publicKey),
     rekeyed: Object.keys(state?.status.rekeyed ?? {}),
     linkEnds: linkEndsOf(record),
+    newLinkEnds: state?.status.newLinkEnds ?? {},
+    ...handoversOf(match, session),
     closing,
     watch,
     clock,
@@ -78,6 +81,22 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,
+  }
+}
+
+/** The tokens and drafts of seats that pass on, as far as they are for this user. */
+function handoversOf(
+  { active, handovers, record: { seats, watch } }: MatchSession,
+  session: string | undefined,
+): Pick<MatchInfo, 'offeredSeats' | 'drafts'> {
+  if (!active) return { offeredSeats: [], drafts: [] }
+  const mine = session === undefined ? [] : seats.filter((seat) => seat.session === session).map(({ seat }) => seat)
+  const mayOffer = ({ seat, by }: Handover): boolean =>
+    by === 'holder' ? mine.includes(seat) : watch === 'anyone' || presentPlayers(active).some((player) => player.session === session)
+  const open = openCallsOf(active).map(({ id }) => id)
+  return {
+    offeredSeats: handovers.openOffers(active).flatMap((offer) => (mayOffer(offer) ? [{ seat: offer.seat, token: offer.token }] : [])),
+    drafts: handovers.draftsOf(mine).filter(({ call }) => open.includes(call)),
   }
 }
 

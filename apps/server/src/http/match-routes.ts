@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { Overloaded, RequestError, TooManyRequests } from '../platform/request-error.ts'
+import { invitationUsed, seatOfferedWith, takeOfferedSeat } from './handover-routes.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
 import { summariesOf } from './match-info.ts'
 import type { Api, RouteContext } from './route-context.ts'
@@ -79,10 +80,13 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     '/api/invitations/:token',
     { schema: { summary: 'Get an invitation', params: tokenParams, response: { 200: invitationSchema } } },
     async (request) => {
-      const { seat, record } = await openInvitation(context, request.params.token)
+      const { token } = request.params
+      const held = await seatOfferedWith(context, token, await sessions.idOf(request))
+      const { seat, record } = held ? { seat: held.seat, record: held.match.record } : await openInvitation(context, token)
       const { id, system, title, closing, watch, clock } = record
       const creator = record.seats.find(({ session }) => session === record.creator)
-      return { match: id, seat, system, title, from: creator?.name ?? 'the host', closing, watch, clock }
+      const from = held?.offered.holder ?? creator?.name ?? 'the host'
+      return { match: id, seat, system, title, from, closing, watch, clock, offered: held?.offered ?? null }
     },
   )
   api.post(
@@ -90,6 +94,8 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     {
       schema: {
         summary: 'Accept an invitation and take its seat',
+        description:
+          'A seat that somebody has held passes on only when the other players have agreed, or have not declined in time. Until then the invitation says so.',
         params: tokenParams,
         body: acceptInvitationRequestSchema,
         response: { 200: takenSeatSchema },
@@ -97,6 +103,11 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     },
     async (request, reply) => {
       const { token } = request.params
+      const held = await seatOfferedWith(context, token, await sessions.idOf(request))
+      if (held) {
+        await takeOfferedSeat(context, await sessions.currentOrNew(request, reply), held, { token, ...request.body })
+        return { match: held.match.record.id, seat: held.seat }
+      }
       const { seat, record } = await openInvitation(context, token)
       const session = await sessions.currentOrNew(request, reply)
       if (!(await matches.acceptInvitation(session, record, { token, ...request.body }))) throw invitationUsed()
@@ -107,7 +118,6 @@ function invitationRoutes(api: Api, context: RouteContext): void {
 
 const tooManyMatches = (): TooManyRequests =>
   new TooManyRequests(`at most ${CREATE_RATE.most} new matches of a user, or ${CREATE_RATE.networkMost} of an address, in 10 minutes`, 600)
-const invitationUsed = (): RequestError => new RequestError('invitation-used', 'somebody has already taken this seat')
 
 async function openInvitation({ store }: RouteContext, token: string): Promise<{ readonly seat: string; readonly record: MatchRecord }> {
   const invitation = await store.invitation(token)

@@ -47,10 +47,14 @@ export const foundMatch = (request: FastifyRequest): FoundMatch => request.getDe
 /** The match as this viewer. Throws `not-your-seat` unless the user may receive what the viewer receives. */
 export function asViewer(request: FastifyRequest, viewer: Viewer): FoundMatch {
   const found = foundMatch(request)
-  const { record } = found.match
-  const match = { closing: record.closing, isOver: record.status === 'over' }
-  if (!disclosure.mayViewAs(match, visitorOf(record, found.session), viewer)) throw notYourSeat()
+  if (!mayView(found, viewer)) throw notYourSeat()
   return found
+}
+/** Whether the user may receive what the viewer receives. A seat that passes on takes this right away. */
+export function mayView({ match: { record }, session }: FoundMatch, viewer: Viewer): boolean {
+  const visitor = visitorOf(record, session)
+  const match = { closing: record.closing, isOver: record.status === 'over' }
+  return disclosure.isVisible(record.watch, visitor) && disclosure.mayViewAs(match, visitor, viewer)
 }
 
 /** The match as the holder of this seat. Throws `not-your-seat` if it is another's. */

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/ports.ts'
 import { makeProblem } from '../platform/request-error.ts'
 import { Turns } from '../platform/turns.ts'
 import { isSpectator } from '../seats/visitor.ts'
-import { asViewer } from './match-scope.ts'
+import { asViewer, mayView } from './match-scope.ts'
 import { problemText } from './problems.ts'
 import type { Api, RouteContext } from './route-context.ts'
 import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
@@ -42,7 +42,8 @@ export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContex
     },
     async (request, reply) => {
       const { as: viewer } = request.query
-      const { match, session = null } = asViewer(request, viewer)
+      const found = asViewer(request, viewer)
+      const { match, session = null } = found
       const close = limits.open({
         match: match.record.id,
         spectator: isSpectator(viewer),
@@ -51,7 +52,8 @@ export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContex
       })
       if (!reply.sse.isConnected) return close()
       reply.sse.onClose(close)
-      await sendAll(match, { viewer, session }, { reply, after: lastSeen(reply.sse.lastEventId), clock })
+      const mayStillView = (): boolean => mayView(found, viewer)
+      await sendAll(match, { viewer, session }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
     },
   )
 }
@@ -64,16 +66,18 @@ interface Destination {
   /** The sequence number after which to resume; null for a new stream. */
   readonly after: number | null
   readonly clock: Clock
+  /** False once the seat of the viewer has passed on to another person. */
+  mayStillView(): boolean
 }
 
-/** Sends everything that is due, then waits for changes. Never buffers more than the client reads. */
+/** Sends everything that is due, then waits for changes. Ends when the user may receive nothing more. Never buffers more than the client reads. */
 async function sendAll(
   match: MatchSession,
   { viewer, session }: Omit<Listener, 'wake'>,
-  { reply, after, clock }: Destination,
+  { reply, after, clock, mayStillView }: Destination,
 ): Promise<void> {
   const { sse } = reply
-  const writer = new EventWriter(reply, clock)
+  const writer = new EventWriter({ reply, clock, mayStillView })
   const signal = makeSignal()
   const stop = match.streams.listen({ viewer, session, wake: signal.notify })
   sse.onClose(() => {
@@ -133,17 +137,20 @@ function makeSignal(): Signal {
 class EventWriter {
   readonly #reply: FastifyReply
   readonly #clock: Clock
+  readonly #mayStillView: () => boolean
   #begun = false
 
-  constructor(reply: FastifyReply, clock: Clock) {
+  constructor({ reply, clock, mayStillView }: Omit<Destination, 'after'>) {
     this.#reply = reply
     this.#clock = clock
+    this.#mayStillView = mayStillView
   }
 
-  /** Writes immediately, then waits until the client can take more. */
+  /** Writes immediately, then waits until the client can take more. Ends the stream instead when the user may receive nothing more. */
   async send(frame: SseFrame): Promise<void> {
     const { sse, raw } = this.#reply
     if (!sse.isConnected) return
+    if (!this.#mayStillView()) return sse.close()
     this.#write(frame)
     const { socket } = raw
     if (!raw.writableNeedDrain && !socket?.writableNeedDrain) return

@@ -2,14 +2,16 @@
 // It follows entries of other servers, and stops when the store no longer has what it has followed.
 import type { TimeSpan } from '@admiralty/clocks'
 import type { Seat } from '@admiralty/kernel'
-import { follow, type MatchState, type NewTransition, outcomeOf, sameJson, type Transition } from '@admiralty/match'
+import { type Entry, follow, type MatchState, type NewTransition, outcomeOf, sameJson, type Transition } from '@admiralty/match'
 import {
   type AppendRequest,
   type AskedSeat,
   DamagedMatch,
+  type DraftOrder,
   type FixedCall,
   type MatchHandle,
   type MatchRecord,
+  type NewHolder,
   type RequestRecord,
   type StoredEntry,
   type Vote,
@@ -28,7 +30,10 @@ import { type HistoryPorts, MatchHistory } from './match-history.ts'
 import { SealedOrders } from './sealed-orders.ts'
 import { type OpeningMatch, openJournal, requireProof } from './stored-journal.ts'
 
-export interface MatchPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter' | 'isVisited'> {
+export interface MatchPorts
+  extends MatchBotsPorts,
+    HistoryPorts,
+    Pick<SocialPorts, 'awayAfter' | 'isVisited' | 'consentAfter' | 'newToken'> {
   readonly handle: MatchHandle
   /** Signs for this server. */
   readonly host: HostSigner
@@ -209,16 +214,24 @@ export class MatchJournal {
     })
     const waiting = status === 'over' ? NOTHING : this.#events.waitingAfter(transition, settledVotes)
     const standing = entry.action ? match.status : null
-    const written = { match: head.id, entry, text, chain, head: opening, standing, settledVotes, request }
+    const newHolder = this.social.handovers.newHolder(this.record, entry.action, await this.#draftsLeftBy(entry))
+    const written = { match: head.id, entry, text, chain, head: opening, standing, settledVotes, request, newHolder }
     await this.#ports.handle.append({ ...written, ...waiting, ...progress })
     this.#wake = waiting.wake
     this.#asked = waiting.asked
-    this.record = { ...this.record, head, status, moment, updated: entry.time }
+    this.record = { ...this.record, head, status, moment, updated: entry.time, seats: seatsAfter(this.record.seats, newHolder) }
+    if (newHolder) this.social.handovers.passed(newHolder)
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
     if (entry.action?.kind === 'restored') this.#restored = null
     this.#advance(transition)
     await this.history.keepSnapshot(match)
+  }
+  /** The sealed orders of a seat that passes on with this entry. They count no more, but its new holder can send them. */
+  async #draftsLeftBy({ action }: Entry): Promise<readonly DraftOrder[]> {
+    if (action?.kind !== 'seated') return []
+    const sealed = await this.sealedOrders.ordersOf(this.sealedOrders.acknowledged.filter(({ seat }) => seat === action.seat))
+    return sealed.map(({ call, order }) => ({ call, order }))
   }
   /** Stores the orders of the next entry for good, before any device is asked about them. The entry is made by `wake` at the latest. */
   async fix(fixed: FixedCall, request: RequestRecord | null, wake: number): Promise<void> {
@@ -259,6 +272,12 @@ export class MatchJournal {
     this.#events.entryAppended(transition)
   }
 }
+
+/** A new holder answers all questions: nobody has left any to the server. */
+const seatsAfter = (seats: MatchRecord['seats'], newHolder: NewHolder | null): MatchRecord['seats'] =>
+  newHolder
+    ? seats.map((one) => (one.seat === newHolder.seat ? { ...one, session: newHolder.session, name: newHolder.name, auto: false } : one))
+    : seats
 
 const bySeat = (asked: readonly AskedSeat[]): Readonly<Record<Seat, AskedSeat>> => Object.fromEntries(asked.map((one) => [one.seat, one]))
 

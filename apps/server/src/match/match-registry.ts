@@ -4,6 +4,7 @@ import { disclosure, setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest } from '@admiralty/protocol'
 import {
   DamagedMatch,
+  type HandoverTaker,
   type InvitationAcceptance,
   type MatchRecord,
   type ReservedSeatClaim,
@@ -32,6 +33,8 @@ export interface RegistryPorts {
   readonly delays: AnswerDelays
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
+  /** Milliseconds for which the others may decline a new player of a seat. */
+  readonly consentAfter: number
   readonly catalog: GameCatalog
   readonly botWorker: SharedBots
   readonly umpire: Umpire
@@ -210,6 +213,22 @@ export class MatchRegistry {
     return true
   }
 
+  /** The match in which a seat that somebody has held is offered, or has passed on, with this token; undefined if there is none. */
+  async withOffer(token: string): Promise<MatchSession | undefined> {
+    const id = await this.#ports.store.matchOfHandover(token)
+    return id === undefined ? undefined : this.#session(id)
+  }
+  /** Comes for such a seat. Throws `not-now` if this person may not have it. */
+  async takeOver(
+    session: Session,
+    match: MatchSession,
+    claim: Pick<HandoverTaker, 'key' | 'linkEnd'> & { readonly token: string },
+  ): Promise<void> {
+    const { token, ...proofs } = claim
+    checkNameAtTable(session, match.record.seats)
+    await match.actions.takeOver(token, { session: session.id, name: session.name, ...proofs })
+  }
+
   /** Takes a reserved seat. Does nothing if it is taken already. */
   async takeReservedSeat(
     session: Session,
@@ -256,7 +275,7 @@ export class MatchRegistry {
   }
 
   async #read(id: string, { created, isVisited }: Opening): Promise<MatchSession | undefined> {
-    const { store, clock, host, delays, awayAfter: away, catalog, umpire, outages, lastNetwork } = this.#ports
+    const { store, clock, random, host, delays, awayAfter, consentAfter, catalog, umpire, outages, lastNetwork } = this.#ports
     const record = created ?? (await store.match(id))
     if (!record) return undefined
     const rules = await catalog.game(record.system)
@@ -272,7 +291,8 @@ export class MatchRegistry {
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
     const deadlineStored = (time: number): void => this.#waker.stored(time)
     const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, reportFailure: this.#failed }
-    const ports = { store, host, delays, awayAfter: away, umpire, outages, ...here }
+    const newToken = (): string => random.token()
+    const ports = { store, host, delays, awayAfter, consentAfter, newToken, umpire, outages, ...here }
     const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
     await match.look()

@@ -139,6 +139,7 @@ export class MatchRunner {
       await this.perform(active, action, this.#journal.social.votes.signatures)
       return true
     }
+    if (await this.#journal.social.handovers.settle(active)) return true
     for (const { call, seat } of answersTooLate(active.system, active.match.state, this.#journal.sealedOrders.all))
       await this.#journal.sealedOrders.remove(call, seat)
     const answers = await this.#answersToReview(active)
@@ -180,7 +181,7 @@ export class MatchRunner {
     const { restored, social } = this.#journal
     if (restored !== null) return { kind: 'restored', value: restored }
     const facts = this.#clockFacts()
-    return social.votes.settledAction(active, facts.now) ?? clockAction(active, facts)
+    return social.settledAction(active, facts.now) ?? clockAction(active, facts)
   }
   #clockFacts(): KnownAnswers {
     const { sealedOrders } = this.#journal

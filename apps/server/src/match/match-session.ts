@@ -5,8 +5,9 @@ import type { LinksRequest } from '@admiralty/protocol'
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { RequestError } from '../platform/request-error.ts'
-import { openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
+import { type ActiveMatch, openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
 import { requireOrders, requireOwnControl } from '../seats/own-control.ts'
+import type { Handovers } from '../social/handovers.ts'
 import { mayDecide, playsUnwatched } from './clock-action.ts'
 import { LinkExchange } from './link-exchange.ts'
 import { MatchChanges } from './match-changes.ts'
@@ -192,6 +193,15 @@ export class MatchSession {
     })
   }
 
+  /** The seats that pass on to other people. */
+  get handovers(): Handovers {
+    return this.#journal.social.handovers
+  }
+  /** Null before the match begins and after it ends. */
+  get active(): ActiveMatch | null {
+    return this.#journal.active
+  }
+
   /** The latest notes, oldest first. */
   get notes(): readonly NoteRecord[] {
     return this.#journal.social.notes
@@ -221,6 +231,7 @@ export class MatchSession {
   /** Shows a new name at the seats of this session. */
   rename(session: string, name: string): void {
     this.#seats((seat) => (seat.session === session ? { ...seat, name } : seat))
+    this.handovers.rename(session, name)
     this.streams.wake()
   }
   /** Takes links of devices, which need not wait for the changes before them. Resolves to whether they count, once the entry is stored. */

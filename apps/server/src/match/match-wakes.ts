@@ -47,7 +47,7 @@ export class MatchWakes {
     const wake = this.#time(active, {
       sealed: left,
       isFixed: false,
-      isSettled: journal.social.votes.all.length > settledVotes.length && this.#isSettled(active),
+      isSettled: this.#isSettled(active, settledVotes),
       answerOf: (owed) => this.#answerWithBots(active, owed),
     })
     return { wake, asked: this.#asked(active) }
@@ -101,7 +101,7 @@ export class MatchWakes {
       isAnswered: (call: string, seat: Seat) => answerOf(call, seat) !== undefined,
       isSaved: (call: string, seat: Seat) => answerOf(call, seat)?.saved === true,
     }
-    const deadline = nextClockTime(active, facts)
+    const deadline = earlier(nextClockTime(active, facts), this.#ports.journal.social.handovers.nextTime(active))
     // A match that is in memory does its work without the waker. Only a deadline may come when it has left.
     if (deadline !== null) deadlineStored(deadline)
     return wakeTime({
@@ -113,8 +113,11 @@ export class MatchWakes {
       ...rest,
     })
   }
-  #isSettled(active: ActiveMatch): boolean {
-    return this.#ports.journal.social.votes.settledAction(active, this.#ports.clock.now()) !== undefined
+  /** Whether people have decided on an action. `gone`: votes that the entry settles. */
+  #isSettled(active: ActiveMatch, gone: readonly Vote[] = []): boolean {
+    const { social } = this.#ports.journal
+    if (social.votes.all.length === gone.length && social.handovers.nextTime(active) === null) return false
+    return social.settledAction(active, this.#ports.clock.now()) !== undefined
   }
 
   #answerOf(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
@@ -125,3 +128,7 @@ export class MatchWakes {
     return this.#answerOf(active, owed) ?? (bot ? SEALED : null)
   }
 }
+
+/** The earlier of two times; null is never. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

@@ -1,8 +1,9 @@
 // The actions of players besides orders: concede, offer a draw, vote for a stand-in, take a seat back, leave decisions to fixed rules, and
-// proposals about the clock.
+// proposals about the clock and about seats that pass on.
 import type { Seat } from '@admiralty/kernel'
 import { AUTOMATIC, type MatchAction, type Signature, type Signatures } from '@admiralty/match'
-import type { ProposalRequest, StandInRequest } from '@admiralty/protocol'
+import type { HandoverRequest, HandoverResponse, ProposalRequest, StandInRequest } from '@admiralty/protocol'
+import type { HandoverTaker } from '@admiralty/store'
 import type { Clock } from '../platform/ports.ts'
 import { openCallsOf, seatRecordOf } from '../seats/active-match.ts'
 import { notNow, requireOwnControl } from '../seats/own-control.ts'
@@ -111,7 +112,29 @@ export class PlayerActions {
       const vote = { ...proposal, voter }
       if (!agree) return votes.withdraw(votes.all.filter((other) => isSameProposal(vote, other)))
       checkClockVote(active, vote, this.#now())
-      return this.#castVote((wake) => votes.castOnClock(vote, wake))
+      return this.#castVote((wake) => votes.castPlain(vote, wake))
+    })
+  }
+  /** Offers the own seat to another person or withdraws the offer; or agrees to look for somebody for another seat and to who has come, or declines. */
+  handOver({ as, seat, agree }: HandoverRequest): Promise<HandoverResponse> {
+    return this.#change(async () => {
+      const active = this.#journal.requireActive()
+      const { votes, handovers } = this.#journal.social
+      requireOwnControl(active, as)
+      const vote = { kind: 'seat', seat, voter: as } as const
+      if (as !== seat) handovers.checkVote(active, vote)
+      if (!agree) await handovers.close(seat)
+      else if (as === seat) await handovers.offer(active, seat, 'holder', null)
+      else await this.#castVote((wake) => votes.castPlain(vote, wake))
+      return { token: handovers.offerOf(seat)?.token ?? null }
+    })
+  }
+  /** Records who wants a seat that is offered with this token. Throws `not-now` if this person may not have it. */
+  takeOver(token: string, taker: Omit<HandoverTaker, 'time'>): Promise<void> {
+    return this.#change(async () => {
+      const active = this.#journal.requireActive()
+      const { handovers } = this.#journal.social
+      await this.#castVote((wake) => handovers.take(active, token, { ...taker, time: this.#now() }, wake))
     })
   }
   /** Takes days of vacation for a seat. */

@@ -42,6 +42,7 @@ export const createdMatch = (record: MatchRecord): OpeningMatch => ({
     notes: [],
     votes: [],
     offers: [],
+    handovers: [],
   },
   snapshot: null,
   proven: -1,

@@ -13,7 +13,8 @@ export function streamStatus(
 ): StreamStatus {
   const seats = record.seats.map(({ seat }) => seat)
   const common = { here: seats.filter(isHere), rematch: record.rematch }
-  if (!active) return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [], absent: [], proposals: [] }
+  if (!active)
+    return { ...common, sealed: [], thinking: [], draw: [], offers: [], standIn: [], left: [], absent: [], proposals: [], handovers: [] }
   const counted = answers.countedAnswers(active)
   const owed = owedAnswers(active)
   const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))

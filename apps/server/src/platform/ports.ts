@@ -91,5 +91,8 @@ export const systemRandom: Random = {
 /** Milliseconds without a stream after which a player counts as absent. */
 export const DEFAULT_AWAY_AFTER = 60_000
 
+/** Milliseconds for which the others may decline a new player of a seat: three days. */
+export const DEFAULT_CONSENT_AFTER = 3 * 24 * 3600 * 1000
+
 /** The delays of a server without other settings. */
 export const DEFAULT_DELAYS: AnswerDelays = { bot: 500, auto: 1500 }

@@ -2,7 +2,7 @@
 import { addressWithoutCredentials } from '@admiralty/store'
 import { z } from 'zod'
 import { BUSY_AFTER } from './load.ts'
-import { DEFAULT_AWAY_AFTER } from './ports.ts'
+import { DEFAULT_AWAY_AFTER, DEFAULT_CONSENT_AFTER } from './ports.ts'
 
 const flag = z
   .enum(['0', '1'])
@@ -50,6 +50,8 @@ const settingsSchema = z.object({
   PACE_AUTO: z.coerce.number().int().min(0).default(1500),
   /** Milliseconds without a stream after which a player counts as absent and a bot may stand in. */
   AWAY_AFTER: z.coerce.number().int().min(1_000).max(86_400_000).default(DEFAULT_AWAY_AFTER),
+  /** Milliseconds for which the others may decline a new player of a seat. After that their silence is consent. */
+  CONSENT_AFTER: z.coerce.number().int().min(60_000).max(2_592_000_000).default(DEFAULT_CONSENT_AFTER),
 })
 const soundSchema = settingsSchema
   .refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {

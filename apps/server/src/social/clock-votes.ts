@@ -8,7 +8,7 @@ import { type ActiveMatch, activePlayers, openCallsOf, seatRecordOf } from '../s
 import { notNow } from '../seats/own-control.ts'
 
 export type ClockVote = Extract<Vote, { readonly kind: OpenProposal['kind'] }>
-const isClockVote = (vote: Vote): vote is ClockVote => vote.kind !== 'draw' && vote.kind !== 'stand-in'
+const isClockVote = (vote: Vote): vote is ClockVote => vote.kind !== 'draw' && vote.kind !== 'stand-in' && vote.kind !== 'seat'
 
 const DAY = 24 * 3600 * 1000
 

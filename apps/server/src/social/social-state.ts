@@ -1,18 +1,19 @@
 // Presence, notes and votes of the people in one match.
 import type { Seat } from '@admiralty/kernel'
-import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchState } from '@admiralty/match'
+import { coveredAfter, type Entry, hasLapsed, isHostSeat, type MatchAction, type MatchState } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, StoredMatch, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../seats/active-match.ts'
 import type { ClockVote } from './clock-votes.ts'
+import { type HandoverPorts, Handovers } from './handovers.ts'
 import { Presence, type PresencePorts } from './presence.ts'
 import { Votes } from './votes.ts'
 
-export interface SocialPorts extends PresencePorts {
-  readonly handle: Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
+export interface SocialPorts extends PresencePorts, HandoverPorts {
+  readonly handle: HandoverPorts['handle'] & Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
 }
 
-type StoredSocial = Pick<StoredMatch, 'notes' | 'votes' | 'offers'>
+type StoredSocial = Pick<StoredMatch, 'notes' | 'votes' | 'offers' | 'handovers'>
 
 /** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
@@ -28,16 +29,18 @@ export interface EntrySummary {
 export class SocialState {
   readonly presence: Presence
   readonly votes: Votes
+  readonly handovers: Handovers
   readonly #ports: SocialPorts
   readonly #match: string
   #notes: readonly NoteRecord[]
 
-  constructor(match: string, ports: SocialPorts, { notes, votes, offers }: StoredSocial) {
+  constructor(match: string, ports: SocialPorts, { notes, votes, offers, handovers }: StoredSocial) {
     this.#ports = ports
     this.#match = match
     this.#notes = notes
     this.presence = new Presence(ports)
     this.votes = new Votes(ports.handle, match, { votes, offers, presence: this.presence })
+    this.handovers = new Handovers(match, ports, { votes: this.votes, handovers })
   }
 
   /** The latest notes, oldest first. */
@@ -49,17 +52,23 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
-  /** Replaces notes, votes and offers by those in the store. */
-  replace({ notes, votes, offers }: StoredSocial): void {
+  /** Replaces notes, votes, offers and seats that pass on by those in the store. */
+  replace({ notes, votes, offers, handovers }: StoredSocial): void {
     this.#notes = notes
     this.votes.replace(votes, offers)
+    this.handovers.replace(handovers)
+  }
+
+  /** The action on which people have decided, by votes or by silence; undefined if there is none. */
+  settledAction(active: ActiveMatch, now: number): MatchAction | undefined {
+    return this.votes.settledAction(active, now) ?? this.handovers.due(active, now)
   }
 
   status(
     active: ActiveMatch,
     sealed: readonly Seat[],
-  ): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'absent' | 'proposals' | 'left'> {
-    return { ...this.votes.status(active), left: this.#left(active, sealed) }
+  ): Pick<StreamStatus, 'draw' | 'offers' | 'standIn' | 'absent' | 'proposals' | 'handovers' | 'left'> {
+    return { ...this.votes.status(active), handovers: this.handovers.status(active), left: this.#left(active, sealed) }
   }
 
   /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step, or with a later order of its seat. */
@@ -74,6 +83,7 @@ export class SocialState {
     const isSettled = (vote: Vote): boolean => {
       if (vote.kind === 'draw') return moved() || (vote.signature !== undefined && hasLapsed(since, vote.voter, vote.signature))
       if (vote.kind === 'stand-in') return vote.seat === about
+      if (vote.kind === 'seat') return vote.seat === about && (action?.kind === 'seated' || action?.kind === 'conceded')
       return isProposalSettled(vote, entry)
     }
     return this.votes.all.filter((vote) => over || vote.voter === about || isSettled(vote))

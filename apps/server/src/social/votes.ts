@@ -11,6 +11,7 @@ import type { Presence } from './presence.ts'
 
 type DrawVote = Extract<Vote, { readonly kind: 'draw' }>
 type StandIn = Extract<Vote, { readonly kind: 'stand-in' }>
+export type SeatVote = Extract<Vote, { readonly kind: 'seat' }>
 
 /** Milliseconds for which a player who has left still has a voice in a match without a clock. */
 const VOICE_AFTER = 3600 * 1000
@@ -86,8 +87,8 @@ export class Votes {
     const impossible = drawRefusal(system, match)
     if (impossible) throw new RequestError('not-now', impossible.reason, impossible)
   }
-  /** Adds a vote about the clock. */
-  castOnClock(vote: ClockVote, wake: number | null): Promise<void> {
+  /** Adds a vote about the clock, or for another person in a seat. */
+  castPlain(vote: ClockVote | SeatVote, wake: number | null): Promise<void> {
     return this.#add(vote, null, wake)
   }
   /** Throws `not-now` unless this vote is allowed. */
@@ -98,6 +99,11 @@ export class Votes {
     if (!absent) throw notNow('this seat needs no stand-in')
     if (seatRecordOf(active, voter)?.session === absent.session) throw notNow('you cannot vote for a stand-in of your own seat')
     if (!this.#isReplaceable(active, absent)) throw notNow('the player has not been absent long enough')
+  }
+
+  /** Whether the player of a seat may be replaced by another person: a bot stands in, or the player has missed too many answers. */
+  isVacant({ match }: ActiveMatch, seat: Seat): boolean {
+    return !match.status.conceded.includes(seat) && (Object.hasOwn(match.status.standIns, seat) || isAbsent(match, seat))
   }
 
   /** The action that everybody has agreed on, if any. */
@@ -182,6 +188,6 @@ function replaces(vote: Vote, other: Vote): boolean {
   if (vote.kind === 'stand-in' && other.kind === 'stand-in')
     return vote.seat === other.seat && (vote.voter === other.voter || vote.rank !== other.rank)
   if (vote.kind === 'pause' && other.kind === 'pause' && vote.days !== other.days) return true
-  const isSameSubject = vote.kind !== 'extend' || (other.kind === 'extend' && vote.seat === other.seat)
+  const isSameSubject = !('seat' in vote) || ('seat' in other && vote.seat === other.seat)
   return isSameSubject && vote.voter === other.voter
 }

@@ -11,5 +11,6 @@ export const noPresence: StreamStatus = {
   left: [],
   absent: [],
   proposals: [],
+  handovers: [],
   rematch: null,
 }

@@ -1,0 +1,63 @@
+// Seats that pass on to another person: offers and consent, and what an invitation with the token of an offer shows and does.
+import { type AcceptInvitationRequest, handoverRequestSchema, handoverResponseSchema, type OfferedSeat } from '@admiralty/protocol'
+import type { Session } from '@admiralty/store'
+import type { MatchSession } from '../match/match-session.ts'
+import { RequestError } from '../platform/request-error.ts'
+import { asHolder } from './match-scope.ts'
+import type { Api, RouteContext } from './route-context.ts'
+
+export function handoverRoutes(api: Api): void {
+  api.post(
+    '/handover',
+    {
+      schema: {
+        summary: 'Offer your seat to another person, or withdraw the offer; or agree to another person in a seat, or decline',
+        description:
+          'About your own seat: the answer has the token of a link with which one person takes it. About the seat of a player who has missed too many answers, or for whom a bot stands in: when all others who still play agree, the seat is offered, to everybody who may watch. Whoever comes has the seat when all other players agree, or when none of them has declined for three days (setting CONSENT_AFTER). Declining closes the offer.',
+        body: handoverRequestSchema,
+        response: { 200: handoverResponseSchema },
+      },
+    },
+    async (request) => asHolder(request, request.body.as).match.actions.handOver(request.body),
+  )
+}
+
+/** A seat that an invitation offers although somebody has held it. */
+export interface InvitedSeat {
+  readonly match: MatchSession
+  readonly seat: string
+  readonly offered: OfferedSeat
+}
+
+/** The seat that is offered with this token, as this user sees it; undefined if it is no token of an offer. Throws `invitation-used`. */
+export async function seatOfferedWith(
+  { matches }: Pick<RouteContext, 'matches'>,
+  token: string,
+  session: string | undefined,
+): Promise<InvitedSeat | undefined> {
+  const match = await matches.withOffer(token)
+  const handover = match?.handovers.withToken(match.active, token)
+  if (!match) return undefined
+  const record = match.record.seats.find(({ seat }) => seat === handover?.seat)
+  if (!handover || !record) throw invitationUsed()
+  const stage = handover.former !== null ? 'yours' : handover.taker ? 'waiting' : 'open'
+  const holder = stage === 'yours' ? record.session : (handover.taker?.session ?? session)
+  if (holder !== session || (holder === undefined && stage !== 'open')) throw invitationUsed()
+  const { seat, by } = handover
+  const offered = { holder: record.name ?? seat, by, stage, until: match.handovers.timeOf(handover), value: record.value ?? '' } as const
+  return { match, seat, offered: stage === 'yours' ? { ...offered, until: null } : offered }
+}
+
+/** Comes for the seat that is offered with this token. */
+export async function takeOfferedSeat(
+  { matches }: Pick<RouteContext, 'matches'>,
+  session: Session,
+  { match, seat }: InvitedSeat,
+  { token, keys = {}, linkEnds = {} }: AcceptInvitationRequest & { readonly token: string },
+): Promise<void> {
+  const key = keys[seat]
+  if (key === undefined) throw new RequestError('bad-request', 'a seat that somebody has held is taken with a public key')
+  await matches.takeOver(session, match, { token, key, linkEnd: linkEnds[seat] ?? null })
+}
+
+export const invitationUsed = (): RequestError => new RequestError('invitation-used', 'somebody has already taken this seat')
