@@ -4,7 +4,7 @@
  * The number of each form. All forms are open to change until version 0.2.0, which freezes them: every later version must read them. Until then a
  * change of a form raises its number, and files with a smaller number are refused. Smaller numbers than these were used during development.
  */
-export const FILE_FORMATS = { journal: 7, partialExport: 4, receipt: 3, backup: 3, design: 1 } as const
+export const FILE_FORMATS = { journal: 8, partialExport: 5, receipt: 3, backup: 4, design: 1 } as const
 
 /**
  * Says that a file, database or entry was made by another version: 'made by a newer version of Admiralty'. Undefined if it has the current

@@ -10,6 +10,7 @@ import { type Entry, type Head, type Journal, type MatchState, wrongLengths } fr
 import { entrySchema, hashSchema, headSchema } from './journal-schemas.ts'
 import { signatureValueSchema } from './keys.ts'
 import { outcomeOf, surrenderedBy } from './outcome.ts'
+import { parentLimit } from './parent.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { answeringSeats, firstIssue } from './sealed.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
@@ -71,6 +72,8 @@ export function importJournal(file: unknown, system: RuleSystem): Imported {
   const parsed = journalSchema.safeParse(value)
   if (!parsed.success) return refusedFile('unread', firstIssue(parsed.error))
   const journal = parsed.data
+  const limit = parentLimit(journal.head)
+  if (limit !== undefined) return refusedFile('unknown', limit)
   const wrong = wrongIn(system, journal)
   return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refusedFile('wrong', wrong)
 }

@@ -10,15 +10,18 @@ import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'
 import { clockBefore, clockNext, deadlinesSet, lapsedSeats } from './match-clock.ts'
 import { outcomeOf, resolutionOf } from './outcome.ts'
+import { parentLimit } from './parent.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { inOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
 import { forgetVerdict, verdictOn } from './verdict.ts'
 
-/** Begins a match. Throws if the head is of another game or the secret does not match its commitment. */
+/** Begins a match. Throws if the head is of another game or names another match, or the secret does not match its commitment. */
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): NewTransition {
   if (head.system !== system.id) throw new Error(`it is a match of ${head.system}, not of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
+  const limit = parentLimit(head)
+  if (limit !== undefined) throw new Error(limit)
   const dice = provenDice({ secret, seatValues: head.seatValues, answer: 0, orders: {} })
   const { events, states } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }

@@ -110,6 +110,6 @@ export {
   signersOf,
 } from './signing.ts'
 export { isSnapshotDue, makeSnapshot, matchOfSnapshot, type Snapshot } from './snapshot.ts'
-export { type Closing, closingSchema, type Watch, watchSchema } from './terms.ts'
+export { type Closing, closingSchema, newClosingSchema, type Watch, watchSchema } from './terms.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -3,7 +3,7 @@ import { clockSchema, deadlineTimesSchema } from '@admiralty/clocks'
 import { type Call, FILE_FORMATS } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema } from './actions.ts'
-import type { Entry, Head } from './journal.ts'
+import type { Entry, Head, ParentCall } from './journal.ts'
 import { publicKeysSchema, signaturesSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import type { Roll } from './proof.ts'
@@ -49,6 +49,11 @@ export const entrySchema = z.strictObject({
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 } satisfies Record<keyof Entry, z.ZodType>)
 
+const parentSchema = z.strictObject({
+  match: z.string().min(1).max(200),
+  entry: hashSchema,
+  call: z.string().min(1).max(200),
+} satisfies Record<keyof ParentCall, z.ZodType>)
 /** The schema of a head. */
 export const headSchema = z.strictObject({
   journal: z.literal(FILE_FORMATS.journal),
@@ -63,6 +68,7 @@ export const headSchema = z.strictObject({
   keys: publicKeysSchema.optional(),
   linkEnds: seatLinksSchema.optional(),
   closing: closingSchema,
+  parent: parentSchema.nullable(),
   clock: clockSchema,
   created: time,
   playedHere: z.boolean(),

@@ -1,7 +1,7 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
 // The state is the fold of the events.
 import type { ClockState, ClockTerms, DeadlineTimes } from '@admiralty/clocks'
-import { type Call, FILE_FORMATS, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Call, type CallId, FILE_FORMATS, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import type { MatchAction } from './actions.ts'
 import type { CoveredEntries } from './covered.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
@@ -44,6 +44,18 @@ export interface Entry {
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
+/**
+ * The question of another match that a match answers: a battle belongs to the call of a campaign. Heads have a place for it, so that their form
+ * need not change. Nothing makes or checks it yet.
+ */
+export interface ParentCall {
+  /** The id of the other match. */
+  readonly match: string
+  /** The hash of the entry that opened the call. */
+  readonly entry: string
+  readonly call: CallId
+}
+
 /** The terms on which all players agreed before the match. */
 export interface Head {
   /** The form of the journal itself. */
@@ -67,6 +79,8 @@ export interface Head {
   readonly linkEnds?: SeatLinks | undefined
   /** The policy of publication at the end of the match. */
   readonly closing: Closing
+  /** Null for a match that belongs to no other: so far, for every match. */
+  readonly parent: ParentCall | null
   /** How long players have for their answers. */
   readonly clock: ClockTerms
   /** Milliseconds since 1970. */
@@ -175,6 +189,7 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
     ...(keys && { keys }),
     ...(hasLinks && { linkEnds }),
     closing,
+    parent: null,
     clock,
     created,
     playedHere: true,

@@ -8,6 +8,7 @@ import { readJson } from './guard.ts'
 import type { Head, Journal } from './journal.ts'
 import { hashSchema, headSchema } from './journal-schemas.ts'
 import { type Message, messageFor } from './message.ts'
+import { parentLimit } from './parent.ts'
 
 /** All messages that one viewer has received. The key `told` is the number of the form. */
 export interface PartialExport {
@@ -52,6 +53,8 @@ export function readPartial(text: string): ShownPart | { readonly unknown: strin
   const parsed = partialSchema.safeParse(value)
   if (!parsed.success) return undefined
   const { viewer, head, messages } = parsed.data
+  const limit = parentLimit(head)
+  if (limit !== undefined) return { unknown: limit }
   const isKept = head.closing === 'kept' && messages.some(({ outcome }) => outcome !== null)
   return { viewer, head, chain: messages.map(({ chain }) => chain), isKept }
 }

@@ -11,6 +11,7 @@ import { linkFindings, linksAfter } from './links.ts'
 import { clockBefore, clockRecorded, lapsedSeats, type TimedMatch } from './match-clock.ts'
 import { linkEndsNow } from './match-status.ts'
 import { outcomeOf, resolutionOf } from './outcome.ts'
+import { parentLimit } from './parent.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { answeringSeats } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
@@ -35,7 +36,7 @@ export interface Verdict {
   readonly account: Account
   /** Facts that are no faults: deadlines that today's calendars would set otherwise. */
   readonly notes: readonly string[]
-  /** Why the match could not be checked whole, which is no finding: rules of a later version, or no secret. Null if it could. */
+  /** Why the match could not be checked whole, which is no finding: rules of a later version, no secret, or a match that belongs to another. Null if it could. */
   readonly limit: string | null
   /** The faults, in at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
@@ -66,7 +67,8 @@ export function verifyJournal(
   const proof = secret === null ? [...lengths(journal)] : proofFindings(journal, secret, (index) => report(0, index))
   const { findings, ...counts } = replay(system, journal, (index) => report(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
-  return verdict([...proof, ...timeFindings(journal, now), ...findings], { ...counts, dice, limit: secret === null ? NO_SECRET : null })
+  const limit = secret === null ? NO_SECRET : (parentLimit(head) ?? null)
+  return verdict([...proof, ...timeFindings(journal, now), ...findings], { ...counts, dice, limit })
 }
 
 /** The faults of commitment, chain and dice, also of a match in play. It needs no rules. */

@@ -1,7 +1,15 @@
 // Creating, listing and reading matches, and joining by invitation.
 import { clockSchema, newClockSchema } from '@admiralty/clocks'
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
-import { closingSchema, linkSchema, publicKeySchema, publicKeysSchema, seatLinksSchema, watchSchema } from '@admiralty/match'
+import {
+  closingSchema,
+  linkSchema,
+  newClosingSchema,
+  publicKeySchema,
+  publicKeysSchema,
+  seatLinksSchema,
+  watchSchema,
+} from '@admiralty/match'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { offeredSeatSchema } from './handovers.ts'
@@ -35,7 +43,7 @@ export const newMatchRequestSchema = z
     keys: seatKeysSchema,
     linkEnds: linkEndsSchema,
     /** The policy of publication at the end of the match. */
-    closing: closingSchema.default('open'),
+    closing: newClosingSchema.default('open'),
     /** The people who may watch the match and look it up. */
     watch: watchSchema.default('anyone'),
     /** How long players have for their answers. It never changes once the match is created. */

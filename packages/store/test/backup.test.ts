@@ -95,6 +95,7 @@ async function fill(store: Store): Promise<void> {
       commitment: commitmentOf('secret of M2'),
       seatValues: {},
       closing: 'open',
+      parent: null,
       clock: { kind: 'none' },
       created: 1,
       playedHere: true,

@@ -38,6 +38,7 @@ async function begin(store: Store, id: string): Promise<void> {
     commitment: commitmentOf(id),
     seatValues: {},
     closing: 'open',
+    parent: null,
     clock: { kind: 'none' },
   } as const
   await append(store, id, 0, { head })

@@ -84,6 +84,7 @@ export const head: Head = {
   commitment: '1c'.repeat(32),
   seatValues: { red: 'a', blue: 'b' },
   closing: 'open',
+  parent: null,
   clock: { kind: 'none' },
   created: 1,
   playedHere: true,

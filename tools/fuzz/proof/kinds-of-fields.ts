@@ -23,6 +23,10 @@ const always = (): boolean => true
 const head: readonly ForgeryKind[] = [
   editOf('head: the format of the journal', ({ journal }) => withHead(journal, Object({ journal: 1 }))),
   editOf('head: what is published at the end', ({ journal }) => withHead(journal, { closing: 'kept' })),
+  editOf('head: that it is published with another match', ({ journal }) => withHead(journal, { closing: 'parent' })),
+  editOf('head: the match to which it belongs', ({ journal }) =>
+    withHead(journal, { parent: { match: `${journal.head.id}-b`, entry: journal.chain[0] ?? '', call: '1/battle' } }),
+  ),
   editOf('head: the id', ({ journal }) => withHead(journal, { id: `${journal.head.id}-b` })),
   editOf('head: the game', ({ journal }) => withHead(journal, { system: `${journal.head.system}-b` })),
   editOf('head: the version', ({ journal }) => withHead(journal, { version: journal.head.version + 1 })),

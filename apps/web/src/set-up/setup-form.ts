@@ -12,7 +12,7 @@ export interface SetupForm {
   /** '' for the title of the scenario. */
   readonly title: string
   /** The policy of publication at the end of the match, and who may watch. */
-  readonly closing: MatchInfo['closing']
+  readonly closing: Exclude<MatchInfo['closing'], 'parent'>
   readonly watch: MatchInfo['watch']
   /** The time limits. */
   readonly clock: ClockTerms
