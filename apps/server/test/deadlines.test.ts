@@ -4,7 +4,7 @@ import type { MatchInfo, MatchSummary, NewMatchRequest, OrderResponse, ProblemDe
 import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { DUEL, freshFolder, localServer, type ManualClock, manualClock, type TestServerOptions } from './tables.ts'
+import { DUEL, freshFolder, localServer, type ManualClock, manualClock, skirmishWith, type TestServerOptions } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const SECOND = 1000
@@ -106,7 +106,7 @@ test('MATCH-CLOCK: a deadline that passes gives the default order once, and a la
   clock.advance(3 * DAY)
   expect((await red.table(id)).owed).toEqual(['red'])
   clock.advance(10 * SECOND)
-  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['red'] })
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['red'], missed: ['red'] })
   await stream.entry(2)
   const late = await save(red, id, 'red', true)
   expect([late.status, late.body.type]).toEqual([409, 'urn:admiralty:call-over'])
@@ -114,6 +114,23 @@ test('MATCH-CLOCK: a deadline that passes gives the default order once, and a la
   await red.post(`/api/matches/${id}/concede`, { as: 'red' })
   const { entries } = await verified(blue, id)
   expect(entries.filter(({ action }) => action?.kind === 'lapsed')).toHaveLength(1)
+})
+
+test('MATCH-CLOCK: at a deadline a saved order comes first, then an order that its player has lodged, and neither is a missed answer', async () => {
+  const lodged = { order: 'muster', gear: ['decoy', 'flare'] } as const
+  const games = skirmishWith({ ...system, lodgedOrder: (_, { kind }) => (kind === 'muster' ? lodged : undefined) })
+  const { clock, id, red, blue } = await timedDuel(THREE_DAYS, { games })
+  await save(red, id, 'red', false)
+  const stream = await blue.listen(id, 'blue')
+  await stream.entry(0)
+  clock.advance(3 * DAY + 10 * SECOND)
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['blue'], missed: [] })
+  const answered = JSON.parse((await stream.entry(2)).data)
+  expect([answered.clock.seats.red.misses, answered.clock.seats.blue.misses]).toEqual([0, 0])
+  stream.close()
+  await red.post(`/api/matches/${id}/concede`, { as: 'red' })
+  const { entries } = await red.journal(id)
+  expect(entries[2]?.orders).toEqual({ red: CARDS, blue: lodged })
 })
 
 test('MATCH-CLOCK: an order that arrives within the grace counts', async () => {

@@ -225,6 +225,12 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
    */
   defaultOrder(view: T['view'], call: Call): T['order']
   /**
+   * The order that follows from standing answers which the seat has given earlier, for a deadline that passes without an order; undefined if none
+   * does. `view` is the seat's own view. Everybody learns at the deadline that there was one, because the answer does not count as missed.
+   * Law: *a lodged order is legal and depends on its view alone*.
+   */
+  lodgedOrder(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
+  /**
    * A random state that is consistent with the view: `view(determinize(v), me)` equals `v`.
    * Law: *a view depends only on what its viewer knows: every determinized state shows the same view*.
    */

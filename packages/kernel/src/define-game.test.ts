@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CommonEvent, CommonObservation, QuestionRule } from './chapters.ts'
-import { defineGame, type GameParts, type GameState, type GameView, neverSurrenders, playBehind, wholeAgenda } from './define-game.ts'
+import {
+  defineGame,
+  type GameParts,
+  type GameState,
+  type GameView,
+  neverSurrenders,
+  noLodgedOrders,
+  playBehind,
+  wholeAgenda,
+} from './define-game.ts'
 import { scriptedDice } from './scripted-dice.ts'
 import { askTogether, initialPlay } from './sequence.ts'
 
@@ -101,6 +110,7 @@ const parts: GameParts<Numbers> = {
     },
   },
   questions: { number },
+  lodgedOrder: noLodgedOrders,
   notAsked: 'EX-NUM-03',
   open: { sum: true },
   shares: (_, viewer, seat) => viewer === seat,

@@ -133,6 +133,8 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   isSeat(seat: string): seat is T['seat']
   /** Records what seats lose whose side has conceded, and the end if one side is left. `neverSurrenders` in a game of two sides. */
   surrender(ctx: ContextOf<T>, seats: readonly T['seat'][]): void
+  /** The order that follows from standing answers of a seat; `noLodgedOrders` in a game without standing answers. */
+  lodgedOrder(view: T['view'], call: Call, seat: T['seat']): T['order'] | undefined
   /** The clause that refuses the order of a seat that is not asked. */
   readonly notAsked: RuleId
 }
@@ -141,6 +143,8 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
 export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): readonly Step[] => play.agenda
 /** For a game whose state has no field `secret`. */
 export const noSecrets = (): boolean => false
+/** For a game in which nobody gives standing answers. */
+export const noLodgedOrders = (): undefined => undefined
 
 /** For a game whose matches have two sides: they end when one side concedes. */
 export const neverSurrenders = (): never => {
@@ -194,6 +198,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     heldCalls: ({ play }) => play.held,
     outcome: ({ outcome }) => outcome ?? undefined,
     ...answers,
+    lodgedOrder: (view, call, seat) => (isSeat(seat) ? game.lodgedOrder(view, call, seat) : undefined),
     determinize,
   }
   return { system, play, askedOf, check: checkAsked }

@@ -38,6 +38,7 @@ export {
   type GameTypes,
   type GameView,
   neverSurrenders,
+  noLodgedOrders,
   noSecrets,
   playBehind,
   wholeAgenda,

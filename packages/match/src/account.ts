@@ -8,10 +8,10 @@ import { setupOf } from './upcasts.ts'
 
 /**
  * How the order of a seat came about: signed with a key of the seat (`own`); given by the server for a seat whose key it holds (`server`) or while
- * a bot stood in (`standIn`); without a choice because the seat had conceded (`conceded`) or missed its deadline (`lapsed`), the rules allow no other order (`forced`) or the seat
- * has left it to a fixed rule (`automatic`); or signed by nobody (`unsigned`).
+ * a bot stood in (`standIn`); without a choice because the seat had conceded (`conceded`), missed its deadline (`lapsed`) or lodged the order for it
+ * (`lodged`), the rules allow no other order (`forced`) or the seat has left it to a fixed rule (`automatic`); or signed by nobody (`unsigned`).
  */
-const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'lapsed', 'forced', 'automatic', 'unsigned'] as const
+const ORDER_GIVERS = ['own', 'server', 'standIn', 'conceded', 'lapsed', 'lodged', 'forced', 'automatic', 'unsigned'] as const
 export type OrderGiver = (typeof ORDER_GIVERS)[number]
 
 /** Sequence numbers of entries with and without the link of a seat. */
@@ -64,7 +64,7 @@ interface SeatTally {
 }
 const newTally = (hasLinks: boolean): SeatTally['links'][number]['tally'] => (hasLinks ? { given: [], missed: [] } : null)
 const nothing = (hasLinks: boolean): SeatTally => ({
-  orders: { own: [], server: [], standIn: [], conceded: [], lapsed: [], forced: [], automatic: [], unsigned: [] },
+  orders: { own: [], server: [], standIn: [], conceded: [], lapsed: [], lodged: [], forced: [], automatic: [], unsigned: [] },
   links: [{ since: 0, tally: newTally(hasLinks) }],
   actions: [],
 })
@@ -118,6 +118,7 @@ const GIVEN: Readonly<Record<OrderGiver, (orders: string) => string>> = {
   standIn: (orders) => `a bot gave ${orders} in its place`,
   conceded: (orders) => `${orders} came from the server after it had conceded`,
   lapsed: (orders) => `${orders} came from the server after a deadline had passed`,
+  lodged: (orders) => `${orders} followed from its standing answers after a deadline had passed`,
   forced: (orders) => `the rules allowed no other choice for ${orders}`,
   automatic: (orders) => `a fixed rule gave ${orders}, as the player had said`,
   unsigned: (orders) => `nobody signed ${orders}`,

@@ -33,8 +33,16 @@ export const actionSchema = z.discriminatedUnion('kind', [
   }),
   /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
   z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
-  /** The seats did not answer the call by their deadlines, so the host answers for them. Each has missed an answer. */
-  z.strictObject({ kind: z.literal('lapsed'), call: z.string().min(1).max(200), seats: z.array(seatSchema).min(1).readonly() }),
+  /**
+   * The seats did not answer the call by their deadlines, so the host answers for them. Those in `missed` get default orders and have missed an
+   * answer; the orders of the others follow from what they had decided before.
+   */
+  z.strictObject({
+    kind: z.literal('lapsed'),
+    call: z.string().min(1).max(200),
+    seats: z.array(seatSchema).min(1).readonly(),
+    missed: z.array(seatSchema).readonly(),
+  }),
   /** All clocks stand still until `until` at most. All who still play have agreed. */
   z.strictObject({ kind: z.literal('paused'), until: time }),
   z.strictObject({ kind: z.literal('resumed') }),
@@ -98,7 +106,7 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
     case 'restored':
       return 'The server has restored this match. Later orders may be lost, and all dice from here on are new.'
     case 'lapsed':
-      return `The deadline of ${list(action.seats.map(nameOf))} has passed: a default order is given.`
+      return lapsedText(action, nameOf)
     case 'paused':
       return `The players pause the match until ${dueDate(action.until)} at most.`
     case 'resumed':
@@ -114,4 +122,14 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
     case 'seated':
       return `Another person plays ${nameOf(action.seat)} from now on, and signs with another key.`
   }
+}
+
+function lapsedText({ seats, missed }: Extract<MatchAction, { readonly kind: 'lapsed' }>, nameOf: (seat: Seat) => string): string {
+  const others = seats.filter((seat) => !missed.includes(seat))
+  const passed = (some: readonly Seat[], order: string): readonly string[] =>
+    some.length > 0 ? [`The deadline of ${list(some.map(nameOf))} has passed: ${order}.`] : []
+  return [
+    ...passed(missed, 'a default order is given'),
+    ...passed(others, `${others.length > 1 ? 'their orders follow' : 'the order follows'} from the rules or from earlier decisions`),
+  ].join(' ')
 }

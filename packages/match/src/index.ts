@@ -23,6 +23,7 @@ export {
   seatToAnswerAgain,
   signingSeats,
 } from './actions.ts'
+export { missedSeats } from './answer-after-deadline.ts'
 export { exportJournal, type FileFailure, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, entryText, headHash } from './chain.ts'

@@ -1,129 +1,53 @@
-import { dueOf, newClockSchema } from '@admiralty/clocks'
+import { dueOf } from '@admiralty/clocks'
 import { type Seat, seededDice } from '@admiralty/kernel'
-import { system as skirmish } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import type { MatchAction } from './actions.ts'
-import { applyAction, beginMatch, decide } from './decide.ts'
 import { reopen } from './fold.ts'
-import type { Entry, Journal, MatchState, NewTransition } from './journal.ts'
-import { makeHead } from './journal.ts'
-import type { PublicKeys } from './keys.ts'
+import type { Entry } from './journal.ts'
 import { isAbsent } from './match-clock.ts'
 import { outcomeOf } from './outcome.ts'
 import { defaultAnswers } from './sealed.ts'
 import { makeSnapshot, matchOfSnapshot } from './snapshot.ts'
+import { DAY, HOUR, keyOf, START, seatsAsked, skirmishSystem, TimedGame, threeDays } from './timed-for-tests.ts'
 import { verifyJournal } from './verify.ts'
-
-// The contract knows a game by its general types only.
-const system = skirmish as unknown as Parameters<typeof beginMatch>[0]
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const START = Date.UTC(2026, 0, 5)
-const SECRET = 'the secret of a match with a clock'
-const threeDays = newClockSchema.parse({ kind: 'answer', days: 3, misses: 2, vacation: { perMonth: 3, atMost: 9 } })
-
-/** A match that is played entry by entry at given times. */
-class Timed {
-  readonly transitions: NewTransition[] = []
-  readonly #dice = seededDice(7)
-
-  constructor(clock: Journal['head']['clock'], keys: (seats: readonly Seat[]) => PublicKeys | null = () => null) {
-    const scenario = system.scenarios[0]
-    const setup = scenario?.setup({})
-    const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} adds this`]))
-    const head = makeHead(system, {
-      id: 'timed',
-      setup,
-      position: null,
-      secret: SECRET,
-      seatValues,
-      keys: keys(Object.keys(seatValues)),
-      clock,
-      created: START,
-    })
-    this.transitions.push(beginMatch(system, head, SECRET, START))
-  }
-  get match(): MatchState {
-    const last = this.transitions.at(-1)
-    if (!last) throw new Error('the match has not begun')
-    return last.match
-  }
-  get call() {
-    const [call] = system.openCalls(this.match.state)
-    if (!call) throw new Error('no call is open')
-    return call
-  }
-  act(action: MatchAction, time: number): void {
-    this.transitions.push(applyAction(system, this.match, { action, time }, SECRET))
-  }
-  /** Answers the open call at a time. Each seat has sealed its order at the time given, or now. Seats that have lapsed get default orders. */
-  answer(time: number, sealed: Readonly<Record<Seat, number>> = {}): void {
-    const { call, match } = this
-    const given = defaultAnswers(system, match)
-    const orders = Object.fromEntries(
-      call.seats.map((seat) => [
-        seat,
-        given.find((one) => one.seat === seat)?.order ?? system.randomOrder(system.view(match.state, seat), call, this.#dice),
-      ]),
-    )
-    this.transitions.push(decide(system, match, { call, orders, time, sealed }, SECRET))
-  }
-  /** The match as a journal: of its present, or played on to its end. */
-  journal({ toTheEnd }: { readonly toTheEnd: boolean }): Journal {
-    while (toTheEnd && !outcomeOf(system, this.match)) this.answer(this.match.clock.time + HOUR)
-    const { head } = this.match
-    return {
-      head,
-      entries: this.transitions.map(({ entry }) => entry),
-      chain: this.transitions.map(({ match }) => match.chain),
-      secret: toTheEnd ? SECRET : null,
-    }
-  }
-}
-const keyOf = (digit: number): string => `${digit}`.repeat(64)
-const seatsAsked = ({ call }: Timed): readonly [Seat, Seat] => {
-  const [one, other] = call.seats
-  if (one === undefined || other === undefined) throw new Error('the first call asks all seats')
-  return [one, other]
-}
 
 describe('deadlines', () => {
   test('MATCH-CLOCK: the entry that opens a call holds the deadline of each seat that it asks', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     const { entry } = timed.transitions[0] ?? {}
     const due = Object.fromEntries(timed.call.seats.map((seat) => [seat, START + 3 * DAY]))
     expect(entry?.due).toEqual({ [timed.call.id]: due })
-    expect(new Timed({ kind: 'none' }).transitions[0]?.entry.due).toBeUndefined()
+    expect(new TimedGame({ kind: 'none' }).transitions[0]?.entry.due).toBeUndefined()
   })
 
   test('MATCH-CLOCK: an answer holds when each order was sealed; a match without a clock holds no times', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     const [one] = seatsAsked(timed)
     timed.answer(START + 5 * HOUR, { [one]: START + HOUR })
     const { sealed } = timed.transitions[1]?.entry ?? {}
     expect(sealed?.[one]).toBe(START + HOUR)
     expect(Object.values(sealed ?? {}).filter((time) => time === START + 5 * HOUR).length).toBe(Object.keys(sealed ?? {}).length - 1)
-    const free = new Timed({ kind: 'none' })
+    const free = new TimedGame({ kind: 'none' })
     free.answer(START + HOUR)
     expect(free.transitions[1]?.entry.sealed).toBeUndefined()
   })
 
   test('MATCH-CLOCK: a deadline lapses only after its grace, gives the default order, and counts as missed', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     const [late] = seatsAsked(timed)
-    const action: MatchAction = { kind: 'lapsed', call: timed.call.id, seats: [late] }
+    const action: MatchAction = { kind: 'lapsed', call: timed.call.id, seats: [late], missed: [late] }
     const due = dueOf(timed.match.clock, timed.call.id, late) ?? 0
     expect(() => timed.act(action, due + 9_999)).toThrow('the deadline')
     timed.act(action, due + 10_000)
-    expect(defaultAnswers(system, timed.match).map(({ seat }) => seat)).toEqual([late])
+    expect(defaultAnswers(skirmishSystem, timed.match).map(({ seat }) => seat)).toEqual([late])
     timed.answer(due + 10_000)
     expect(timed.transitions.at(-1)?.entry.sealed).not.toHaveProperty(late)
     expect(timed.match.clock.seats[late]?.misses).toBe(1)
-    expect(verifyJournal(system, timed.journal({ toTheEnd: true }))).toMatchObject({ ok: true, notes: [], findings: [] })
+    expect(verifyJournal(skirmishSystem, timed.journal({ toTheEnd: true }))).toMatchObject({ ok: true, notes: [], findings: [] })
   })
 
   test('MATCH-ABSENT: after its misses in a row a seat is absent, and the others may end the match without a winner', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     const [late, other] = seatsAsked(timed)
     for (let miss = 0; miss < 2; ) {
       if (!timed.call.seats.includes(late)) {
@@ -132,18 +56,18 @@ describe('deadlines', () => {
       }
       expect(() => timed.act({ kind: 'ended', absent: [late] }, timed.match.clock.time)).toThrow('did not miss enough')
       const due = dueOf(timed.match.clock, timed.call.id, late) ?? 0
-      timed.act({ kind: 'lapsed', call: timed.call.id, seats: [late] }, due + 10_000)
+      timed.act({ kind: 'lapsed', call: timed.call.id, seats: [late], missed: [late] }, due + 10_000)
       timed.answer(due + 10_000)
       miss += 1
     }
     expect([isAbsent(timed.match, late), isAbsent(timed.match, other)]).toEqual([true, false])
     timed.act({ kind: 'ended', absent: [late] }, timed.match.clock.time)
-    expect(outcomeOf(system, timed.match)).toEqual({ winners: [], why: 'MATCH-ABSENT', scores: null })
-    expect(verifyJournal(system, timed.journal({ toTheEnd: true })).findings).toEqual([])
+    expect(outcomeOf(skirmishSystem, timed.match)).toEqual({ winners: [], why: 'MATCH-ABSENT', scores: null })
+    expect(verifyJournal(skirmishSystem, timed.journal({ toTheEnd: true })).findings).toEqual([])
   })
 
   test('MATCH-CLOCK: a pause moves every deadline, and a vacation those of its seat', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     const [one, other] = seatsAsked(timed)
     timed.act({ kind: 'paused', until: START + 30 * DAY }, START + DAY)
     timed.act({ kind: 'resumed' }, START + 11 * DAY)
@@ -151,11 +75,11 @@ describe('deadlines', () => {
     expect(() => timed.act({ kind: 'vacation', seat: other, days: 1, number: 2 }, START + 11 * DAY)).toThrow('expected vacation 1')
     const dues = [one, other].map((seat) => dueOf(timed.match.clock, timed.call.id, seat))
     expect(dues).toEqual([START + 15 * DAY, START + 13 * DAY])
-    expect(verifyJournal(system, timed.journal({ toTheEnd: true })).findings).toEqual([])
+    expect(verifyJournal(skirmishSystem, timed.journal({ toTheEnd: true })).findings).toEqual([])
   })
 
   test('MATCH-SEATED: a new holder has at least two days for an open answer', () => {
-    const timed = new Timed(threeDays, (seats) => ({
+    const timed = new TimedGame(threeDays, (seats) => ({
       host: keyOf(9),
       seats: Object.fromEntries(seats.map((seat, at) => [seat, keyOf(at)])),
     }))
@@ -166,29 +90,29 @@ describe('deadlines', () => {
     timed.act(seated(keyOf(5)), due - HOUR)
     expect([one, other].map((seat) => dueOf(timed.match.clock, timed.call.id, seat))).toEqual([due - HOUR + 2 * DAY, due])
     expect(timed.match.status.rekeyed).toEqual({ [one]: keyOf(5) })
-    expect(() => new Timed(threeDays).act(seated(keyOf(5)), START)).toThrow('no keys')
+    expect(() => new TimedGame(threeDays).act(seated(keyOf(5)), START)).toThrow('no keys')
   })
 
   test('a match that is read again has the same clock, from its entries or from a snapshot', () => {
-    const timed = new Timed(threeDays)
+    const timed = new TimedGame(threeDays)
     for (let entry = 0; entry < 5; entry += 1) timed.answer(timed.match.clock.time + HOUR)
     const { match } = timed
-    expect(reopen(system, timed.journal({ toTheEnd: false })).clock).toEqual(match.clock)
-    const back = matchOfSnapshot(system, makeSnapshot(system, match), { head: match.head, chain: match.chain })
+    expect(reopen(skirmishSystem, timed.journal({ toTheEnd: false })).clock).toEqual(match.clock)
+    const back = matchOfSnapshot(skirmishSystem, makeSnapshot(skirmishSystem, match), { head: match.head, chain: match.chain })
     expect(back?.clock).toEqual(match.clock)
   })
 })
 
 describe('a forged clock is noticed', () => {
-  const timed = new Timed(threeDays)
+  const timed = new TimedGame(threeDays)
   const [late] = seatsAsked(timed)
   const due = dueOf(timed.match.clock, timed.call.id, late) ?? 0
-  timed.act({ kind: 'lapsed', call: timed.call.id, seats: [late] }, due + 10_000)
+  timed.act({ kind: 'lapsed', call: timed.call.id, seats: [late], missed: [late] }, due + 10_000)
   timed.answer(due + 20_000)
   const journal = timed.journal({ toTheEnd: true })
   const forged = (seq: number, change: (entry: Entry) => Entry): readonly string[] => {
     const entries = journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry))
-    return verifyJournal(system, { ...journal, entries, chain: reopenedChain(entries) }).findings
+    return verifyJournal(skirmishSystem, { ...journal, entries, chain: reopenedChain(entries) }).findings
   }
   const reopenedChain = (entries: readonly Entry[]): readonly string[] => entries.map((_, seq) => journal.chain[seq] ?? '')
 
@@ -214,9 +138,9 @@ describe('a forged clock is noticed', () => {
   function otherOrder(entry: Entry): Entry {
     const before = timed.transitions[1]?.match
     if (!before || !entry.call) throw new Error('no answer')
-    const view = system.view(before.state, late)
+    const view = skirmishSystem.view(before.state, late)
     for (let seed = 1; ; seed += 1) {
-      const order = system.randomOrder(view, entry.call, seededDice(seed))
+      const order = skirmishSystem.randomOrder(view, entry.call, seededDice(seed))
       if (JSON.stringify(order) !== JSON.stringify(entry.orders[late])) return { ...entry, orders: { ...entry.orders, [late]: order } }
     }
   }

@@ -75,7 +75,7 @@ export const clockRecorded = (system: RuleSystem, after: TimedMatch, entry: Entr
 function clockEventOf(action: MatchAction, time: number): ClockEvent | undefined {
   switch (action.kind) {
     case 'lapsed':
-      return { kind: 'lapsed', time, call: action.call, seats: action.seats, missed: action.seats }
+      return { kind: 'lapsed', time, call: action.call, seats: action.seats, missed: action.missed }
     case 'paused':
       return { kind: 'paused', time, until: action.until }
     case 'resumed':

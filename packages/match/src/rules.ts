@@ -50,7 +50,7 @@ export const tableRules: readonly Clause[] = [
   clause(
     CLOCK,
     'Deadlines',
-    'The clock of a match is chosen before it begins and never changes. An order that has arrived before its deadline counts, whether its player is ready or not. If a deadline passes without one, a safe default order is given, and the answer counts as missed. All who still play may agree on a pause of at most thirty days, or give somebody more time. On a slow clock a player may take days of vacation. Time in which the server does not run is given back.',
+    'The clock of a match is chosen before it begins and never changes. An order that has arrived before its deadline counts, whether its player is ready or not. If a deadline passes without one, the order follows from automatic decisions or from standing answers of the player. Without them a safe default order is given, and the answer counts as missed. All who still play may agree on a pause of at most thirty days, or give somebody more time. On a slow clock a player may take days of vacation. Time in which the server does not run is given back.',
   ),
   clause(
     ABSENT,

@@ -10,6 +10,7 @@ import {
   type RuleSystem,
   type Seat,
 } from '@admiralty/kernel'
+import { answerAfterDeadline } from './answer-after-deadline.ts'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
@@ -121,18 +122,16 @@ export interface AutomaticAnswer {
   readonly order: unknown
 }
 
-/** The default orders of seats that have conceded or missed a deadline. */
-export function defaultAnswers(
-  system: RuleSystem,
-  { state, status, clock }: Pick<MatchState, 'state' | 'status' | 'clock'>,
-): readonly AutomaticAnswer[] {
-  return system
-    .openCalls(state)
-    .flatMap((call) =>
-      call.seats
-        .filter((seat) => status.conceded.includes(seat) || lapsedSeats(clock, call.id).includes(seat))
-        .map((seat) => ({ call, seat, order: system.defaultOrder(system.view(state, seat), call) })),
-    )
+/** The orders of seats that have conceded or let a deadline pass: their default orders, or what follows from earlier decisions. */
+export function defaultAnswers(system: RuleSystem, match: Pick<MatchState, 'state' | 'status' | 'clock'>): readonly AutomaticAnswer[] {
+  const { state, status, clock } = match
+  return system.openCalls(state).flatMap((call) =>
+    call.seats.flatMap((seat): readonly AutomaticAnswer[] => {
+      if (status.conceded.includes(seat)) return [{ call, seat, order: system.defaultOrder(system.view(state, seat), call) }]
+      if (!lapsedSeats(clock, call.id).includes(seat)) return []
+      return [{ call, seat, order: answerAfterDeadline(system, match, { call, seat }).order }]
+    }),
+  )
 }
 
 /** The orders that seats have left to fixed rules. Giving them reveals nothing: rules and orders follow from what everybody knows. */

@@ -36,6 +36,7 @@ const COUNTED: Readonly<Record<OrderGiver, keyof SignatureCounts>> = {
   standIn: 'byServer',
   conceded: 'forced',
   lapsed: 'forced',
+  lodged: 'forced',
   forced: 'forced',
   automatic: 'forced',
   unsigned: 'unsigned',

@@ -6,6 +6,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { MatchAction } from './actions.ts'
+import { type AnswerAfterDeadline, answerAfterDeadline } from './answer-after-deadline.ts'
 import { canonical } from './canonical.ts'
 import type { MatchState } from './journal.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
@@ -83,20 +84,24 @@ export const isHostSeat = (keys: PublicKeys | undefined, status: MatchStatus, se
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed' || kind === 'seated'
 
 /**
- * Why an order needs no signature: the seat has conceded or missed its deadline and the order is its default, the rules allow no other order, or the seat has
- * left it to a fixed rule under its signature. The host gives such orders itself.
+ * Why an order needs no signature: the seat has conceded and the order is its default, its deadline has passed and the order follows from that, the
+ * rules allow no other order, or the seat has left it to a fixed rule under its signature. The host gives such orders itself.
  * Undefined for an order that needs one, and for a call that is not open.
  */
 export function choiceless(
   system: RuleSystem,
-  { state, status, clock }: Pick<MatchState, 'state' | 'status' | 'clock'>,
+  match: Pick<MatchState, 'state' | 'status' | 'clock'>,
   { call: id, seat, order }: SeatAnswer,
-): 'conceded' | 'lapsed' | 'forced' | 'automatic' | undefined {
+): 'conceded' | AnswerAfterDeadline['giver'] | undefined {
+  const { state, status, clock } = match
   const call = system.openCalls(state).find((open) => open.id === id)
   if (!call) return undefined
   const view = system.view(state, seat)
   if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call)) ? 'conceded' : undefined
-  if (lapsedSeats(clock, id).includes(seat)) return sameJson(order, system.defaultOrder(view, call)) ? 'lapsed' : undefined
+  if (lapsedSeats(clock, id).includes(seat)) {
+    const { order: given, giver } = answerAfterDeadline(system, match, { call, seat })
+    return sameJson(order, given) ? giver : undefined
+  }
   const open = system.view(state, 'public')
   const isThat = (one: unknown): boolean => one !== undefined && sameJson(order, one)
   if ([system.forcedOrder(view, call, seat), system.forcedOrder(open, call, seat)].some(isThat)) return 'forced'

@@ -1,6 +1,7 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
 import { type Dice, diceOf, insteadIn, type Resolution, type RuleSystem, refusalsInWords, sameJson } from '@admiralty/kernel'
 import { type Account, Accountant, NO_ACCOUNT } from './account.ts'
+import { type AnswerAfterDeadline, answerAfterDeadline, missedSeats } from './answer-after-deadline.ts'
 import { unknownIn } from './archive.ts'
 import { chainHash, headHash } from './chain.ts'
 import { checkAction } from './check-action.ts'
@@ -210,19 +211,35 @@ function repeated(system: RuleSystem, match: ReplayedMatch, entry: Entry, events
 }
 
 /** The first order that the rules refuse in this state, or that a seat gave after its concession. */
-function illegalOrder(system: RuleSystem, { state, status, clock }: TimedMatch, entry: Entry): string | undefined {
+function illegalOrder(system: RuleSystem, match: TimedMatch, entry: Entry): string | undefined {
+  const { state, status, clock } = match
   const { call, orders } = entry
-  if (!call) return undefined
+  if (!call) return wrongMisses(system, match, entry)
   for (const seat of answeringSeats(call, orders)) {
     const view = system.view(state, seat)
     if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
       return `${seat} has conceded, but its order is not the default order`
-    if (lapsedSeats(clock, call.id).includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
-      return `${seat} has missed the deadline, but its order is not the default order`
+    if (lapsedSeats(clock, call.id).includes(seat)) {
+      const { order, giver } = answerAfterDeadline(system, match, { call, seat })
+      if (!sameJson(orders[seat], order)) return `the deadline of ${seat} had passed, but its order is not ${EXPECTED[giver]}`
+    }
     const refusals = system.check(view, call, orders[seat])
     if (refusals) return `the order of ${seat} is not legal: ${refusalsInWords(refusals)}`
   }
   return undefined
+}
+
+const EXPECTED: Readonly<Record<AnswerAfterDeadline['giver'], string>> = {
+  forced: 'the only possible one',
+  automatic: 'that of its fixed rule',
+  lodged: 'the one that it had lodged',
+  lapsed: 'the default order',
+}
+
+/** Why the missed answers of an action are not those of the seats that get default orders. */
+function wrongMisses(system: RuleSystem, match: TimedMatch, { action }: Entry): string | undefined {
+  if (action?.kind !== 'lapsed' || sameJson(missedSeats(system, match, action), action.missed)) return undefined
+  return 'it counts other missed answers than those of the seats that get default orders'
 }
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */

@@ -150,6 +150,23 @@ const answersLaw: Law = {
   },
 }
 
+export const lodgedLaw: Law = {
+  title: 'a lodged order is legal and depends on its view alone',
+  check({ system, result }) {
+    for (const call of system.openCalls(result.state))
+      for (const seat of call.seats) {
+        const view = system.view(result.state, seat)
+        const order = system.lodgedOrder(view, call, seat)
+        const ofCopy = system.lodgedOrder(JSON.parse(JSON.stringify(view)), call, seat)
+        must(same(order, ofCopy), seat, 'has lodged', order, 'for', call.kind, ', but an equal view gives', ofCopy)
+        if (order === undefined) continue
+        const refusal = system.check(view, call, order)
+        must(refusal === undefined, call.kind, ': the lodged order is refused:', order, refusal)
+        must(same(system.schema.order.parse(JSON.parse(JSON.stringify(order))), order), 'a lodged order does not survive its schema', order)
+      }
+  },
+}
+
 const strangersLaw: Law = {
   title: 'a seat that may not answer a call has no offer, and every order is refused with a clause',
   check(step) {
@@ -245,6 +262,7 @@ export const PLAIN_LAWS: readonly Law[] = [
   repeatLaw,
   askedLaw,
   answersLaw,
+  lodgedLaw,
   strangersLaw,
   reasonsLaw,
   refereeLaw,

@@ -1,5 +1,5 @@
 // Earth Expects as one value, combined from the chapters of its rules.
-import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, noLodgedOrders, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
@@ -43,6 +43,7 @@ export const { system, play, askedOf, check } = defineGame<EarthExpects, CallRul
   stateFromPosition: stateOf,
 
   ...rules,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'EE-SEQ-02',
 
   open: {

@@ -1,5 +1,5 @@
 // EasyStar as one value, combined from the chapters of its rules.
-import { type CallRules, defineGame, initialPlay, neverSurrenders } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, neverSurrenders, noLodgedOrders } from '@admiralty/kernel'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
@@ -44,6 +44,7 @@ export const { system, play, askedOf, check } = defineGame<EasyStar, CallRules<E
   stateFromPosition: stateOf,
 
   ...rules,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'ES-SEQ-04',
 
   open: {

@@ -1,5 +1,5 @@
 // Full Thrust as one value, combined from the chapters of its rules.
-import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, noLodgedOrders, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
@@ -41,6 +41,7 @@ export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullT
   stateFromPosition: stateOf,
 
   ...rules,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'FT-SEQ-01',
 
   /** Section 19 of the ledger: everything but orders that are not yet carried out is open. */

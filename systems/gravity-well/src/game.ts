@@ -1,5 +1,5 @@
 // Gravity Well as one value, combined from the chapters of its rules.
-import { type CallRules, defineGame, initialPlay, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, noLodgedOrders, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { automatic } from './automatic.ts'
 import type { RuleTypes } from './chapter.ts'
@@ -44,6 +44,7 @@ export const { system, askedOf, check } = defineGame<GravityWell, CallRules<Grav
   stateFromPosition: stateOf,
 
   ...rules,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'GW-GEN-03',
 
   /** GW-GEN-04: what is on the map is open. */

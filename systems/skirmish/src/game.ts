@@ -1,5 +1,5 @@
 // The game as one value, put together from its tables.
-import { defineGame, neverSurrenders, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import { defineGame, neverSurrenders, noLodgedOrders, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { Skirmish } from './chapter.ts'
 import { determinize } from './determinize.ts'
@@ -44,6 +44,7 @@ export const { system, askedOf, check } = defineGame<Skirmish>({
   observations,
   steps,
   questions,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'SK-GEN-03',
 
   open: { setup: true, round: true, squads: true, shot: true, outcome: true },

@@ -1,5 +1,5 @@
 // Solar Flare as one value, combined from the chapters of its rules.
-import { type CallRules, defineGame, initialPlay, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, initialPlay, noLodgedOrders, noSecrets, playBehind, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RuleTypes } from './chapter.ts'
 import { shipyard } from './design/shipyard.ts'
@@ -43,6 +43,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
   stateFromPosition: stateOf,
 
   ...rules,
+  lodgedOrder: noLodgedOrders,
   notAsked: 'SF-TRN-01',
 
   /** SF-INF-01: everything on the table is public. */

@@ -68,7 +68,7 @@ const actions: readonly ForgeryKind[] = [
   refused('forged: a missed deadline that has not passed', ({ journal }, { seq }) => {
     const call = journal.entries[seq]?.call
     const [seat] = call?.seats ?? []
-    return call && seat !== undefined ? { kind: 'lapsed', call: call.id, seats: [seat] } : undefined
+    return call && seat !== undefined ? { kind: 'lapsed', call: call.id, seats: [seat], missed: [seat] } : undefined
   }),
   refused('forged: an end because of a player who was there', ({ witness }) => ({ kind: 'ended', absent: [witness] })),
   refused('forged: the end of a pause that was none', () => ({ kind: 'resumed' })),

@@ -11,7 +11,7 @@ import {
   type TimeSpan,
 } from '@admiralty/clocks'
 import type { Seat } from '@admiralty/kernel'
-import type { MatchAction } from '@admiralty/match'
+import { type MatchAction, missedSeats } from '@admiralty/match'
 import { type ActiveMatch, activePlayers } from '../seats/active-match.ts'
 import { absentPlayers } from '../social/clock-votes.ts'
 
@@ -36,7 +36,8 @@ export function clockAction(active: ActiveMatch, facts: KnownAnswers): MatchActi
   return lapse(active, facts)
 }
 
-function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswered }: KnownAnswers): MatchAction | undefined {
+function lapse({ system, match }: ActiveMatch, { now, outages, isAnswered }: KnownAnswers): MatchAction | undefined {
+  const { clock, head } = match
   const late = dueAnswers(clock).filter(({ call, seat, due }) => due + graceOf(head.clock) <= now && !isAnswered(call, seat))
   const [first] = late
   if (!first) return undefined
@@ -45,7 +46,8 @@ function lapse({ match: { clock, head } }: ActiveMatch, { now, outages, isAnswer
     const until = bounds && outageExtension(outages, bounds)
     if (until) return { kind: 'extended', seats: [seat], until, why: 'outage' }
   }
-  return { kind: 'lapsed', call: first.call, seats: late.filter(({ call }) => call === first.call).map(({ seat }) => seat) }
+  const lapsed = { call: first.call, seats: late.filter(({ call }) => call === first.call).map(({ seat }) => seat) }
+  return { kind: 'lapsed', ...lapsed, missed: missedSeats(system, match, lapsed) }
 }
 
 /** When the host must look at the clock again, in ms since 1970; null if it need not. A time that has passed requires an action at once. */

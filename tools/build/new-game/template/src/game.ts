@@ -42,7 +42,6 @@ export const { system, askedOf, check } = defineGame<Template>({
   shipyard: null,
   automatic: [],
   longCalls: ['load'],
-
   seats: () => seats,
   initialState: (setup) => ({ ...stateOf(setup, { turn: 0 }), play: initialPlay({ step: 'load' }) }),
   stateFromPosition: stateOf,
@@ -51,6 +50,7 @@ export const { system, askedOf, check } = defineGame<Template>({
   observations,
   steps,
   questions,
+  lodgedOrder: () => undefined, // nobody gives standing answers
   notAsked: 'TP-GEN-02',
 
   open: { setup: true, turn: true, ships: true, outcome: true },
