@@ -36,6 +36,12 @@ export const fuzz: ToolCommands = {
       options: { '--system ID': 'the game; easystar', '--matches N': 'how many matches; 100', '--seed N': 'the first seed; 1' },
       run: () => import('./digests.ts'),
     },
+    keep: {
+      summary:
+        'Keeps journals, partial exports and receipts of this version in tools/fuzz/releases/versions, which every later version must open.',
+      options: {},
+      run: () => import('./releases/main.ts'),
+    },
     files: {
       summary:
         'Imports damaged journals, designs, cases and lessons: each is refused with a reason or accepted unchanged, within 200 ms and 64 MB.',

@@ -1,8 +1,8 @@
 // The forms of the files that Admiralty writes, and what is said of a file of another version.
 
 /**
- * The number of each form. All forms are open to change until version 0.2.0, which freezes them: every later version must read them. Until then a
- * change of a form raises its number, and files with a smaller number are refused. Smaller numbers than these were used during development.
+ * The number of each form. Those of version 0.2.0 are the first released ones: journal 8, partial export 5, receipt 3, backup 4, design 1. Every later
+ * version reads them, so a change that raises a number adds a reader of the number before. Smaller numbers were used during development.
  */
 export const FILE_FORMATS = { journal: 8, partialExport: 5, receipt: 3, backup: 4, design: 1 } as const
 

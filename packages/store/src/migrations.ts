@@ -147,7 +147,7 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('matches_wake').on('matches').columns(['wake', 'wake_lease']).where(sql.ref('wake'), 'is not', null).execute()
 }
 
-/** Until the first release, a change of the first step raises its number. */
+/** Version 0.2.0 has released the first step, so its name stays. */
 const migrations: Readonly<Record<string, Migration>> = { '103-tables': { up: firstTables } }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
