@@ -82,7 +82,7 @@ test('MATCH-CLOCK: a saved order does not complete its call, is known to its pla
   expect((await save(blue, id, 'blue', true)).body).toEqual({ sealed: true, seq: null })
   const stream = await blue.listen(id, 'blue')
   await stream.status(({ sealed }) => sealed.join() === 'blue')
-  expect([(await red.table(id)).saved, (await blue.table(id)).saved]).toEqual([['red'], []])
+  expect([(await red.table(id)).saved, (await blue.table(id)).saved]).toEqual([[{ seat: 'red', call: '1/muster' }], []])
   const lists = await Promise.all([red, blue].map((one) => one.get<readonly MatchSummary[]>('/api/matches')))
   expect(lists.map(({ body }) => [body[0]?.owed, body[0]?.awaited])).toEqual([
     [[], ['red']],

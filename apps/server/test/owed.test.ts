@@ -19,8 +19,8 @@ test('a question is listed for its player alone until the order is sealed, and a
     title: expect.any(String),
     moment: expect.any(String),
   }
-  expect(await owedBy(red)).toEqual({ count: 1, questions: [{ ...question, seat: 'red' }], next: null })
-  expect(await owedBy(client())).toEqual({ count: 0, questions: [], next: null })
+  expect(await owedBy(red)).toEqual({ count: 1, questions: [{ ...question, seat: 'red' }], next: null, saved: [] })
+  expect(await owedBy(client())).toEqual({ count: 0, questions: [], next: null, saved: [] })
   await red.order(id, 'red', '1/muster', CARDS)
   expect((await owedBy(red)).count).toBe(0)
   expect((await owedBy(blue)).questions).toMatchObject([{ seat: 'blue' }])
@@ -70,4 +70,19 @@ test('more than a hundred questions come in pages, and a place that is none is r
   expect([second.questions.length, second.next]).toEqual([1, null])
   expect([...first.questions, ...second.questions].map(({ match }) => match).toSorted()).toEqual(ids.toSorted())
   for (const wrong of ['nonsense', '', 'W10']) expect((await me.get(`/api/owed?after=${wrong}`)).status).toBe(400)
+})
+
+test('an order that is saved only is no question: its player alone sees it beside the questions, with the time at which it counts', async () => {
+  const { client } = await localServer()
+  const me = client()
+  const id = await me.open({ ...DUEL, clock: { kind: 'answer', days: 3 }, seats: { red: 'me', blue: 'invite' } })
+  const [invitation] = (await me.table(id)).invitations
+  const other = client()
+  await other.post(`/api/invitations/${invitation?.token}`, { value: 'ben as well' })
+  const save = { as: 'red', call: '1/muster', order: CARDS, ready: false }
+  await me.ask('POST', `/api/matches/${id}/orders`, save, { 'idempotency-key': me.key() })
+  expect(await owedBy(me)).toMatchObject({ count: 0, questions: [], saved: [{ match: id, seat: 'red', due: expect.any(Number) }] })
+  expect(await owedBy(other)).toMatchObject({ count: 1, saved: [] })
+  await me.order(id, 'red', '1/muster', CARDS)
+  expect((await owedBy(me)).saved).toEqual([])
 })

@@ -5,6 +5,8 @@ import { LIMITS } from './limits.ts'
 
 /** The id of a seat: 'yellow'. */
 export const seatSchema = z.string().min(1).max(LIMITS.seat)
+/** The id of a call: '12/fire'. */
+export const callIdSchema = z.string().min(1).max(LIMITS.call)
 /** The id of a game: 'easystar'. */
 export const systemIdSchema = z.string().min(1).max(LIMITS.id)
 /** A value of an option of a scenario. */

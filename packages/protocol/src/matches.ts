@@ -11,7 +11,7 @@ import {
   watchSchema,
 } from '@admiralty/match'
 import { z } from 'zod'
-import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
+import { callIdSchema, optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { offeredSeatSchema } from './handovers.ts'
 import { LIMITS } from './limits.ts'
 
@@ -130,6 +130,8 @@ export const owedPageSchema = z.object({
   questions: z.array(owedQuestionSchema).readonly(),
   /** `after` of the next page; null on the last. */
   next: z.string().nullable(),
+  /** On the first page the calls for which an order is saved only, in the same order. They are no questions; `due` is when the order counts. */
+  saved: z.array(owedQuestionSchema).readonly(),
 })
 export type OwedPage = z.infer<typeof owedPageSchema>
 /** `after` is `next` of the page before; absent for the first page. */
@@ -155,7 +157,7 @@ export const matchInfoSchema = z.object({
   /** Tokens of seats that are offered to another person: of the user's own, and of absent players for all who still play and for everybody who may watch. */
   offeredSeats: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
   /** Orders that the former holders of the user's seats had sealed for calls that are still open. They count only if the user sends them. */
-  drafts: z.array(z.object({ seat: seatSchema, call: z.string(), order: z.unknown() })).readonly(),
+  drafts: z.array(z.object({ seat: seatSchema, call: callIdSchema, order: z.unknown() })).readonly(),
   /** The commitment to the secret of the dice. */
   commitment: z.string(),
   /** The values that the seats add to the dice. */
@@ -174,8 +176,8 @@ export const matchInfoSchema = z.object({
   watch: watchSchema,
   /** How long players have for their answers. */
   clock: clockSchema,
-  /** The seats of the current user whose order is saved, but not ready: it counts at the deadline. */
-  saved: z.array(seatSchema).readonly(),
+  /** The orders of the current user that are saved, but not ready: they count at the deadline. */
+  saved: z.array(z.object({ seat: seatSchema, call: callIdSchema })).readonly(),
   /** Null until the match is over. */
   outcome: matchOutcomeSchema.nullable(),
   /** Milliseconds since 1970. */

@@ -2,13 +2,11 @@
 import { linkSchema, type Message, type Present, seatLinksSchema, signatureSchema, signatureValueSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { openProposalSchema } from './clock.ts'
-import { seatSchema } from './games.ts'
+import { callIdSchema, seatSchema } from './games.ts'
 import { openHandoverSchema } from './handovers.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { rankSchema } from './social.ts'
 
-/** The id of a call: '12/fire'. */
-export const callIdSchema = z.string().min(1).max(LIMITS.call)
 /** The viewer of a request: a seat, or `public` for a spectator. */
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
 

@@ -6,9 +6,10 @@ import type { SeatRow, Tables } from './tables.ts'
 import type { AskedSeat, OwedPlace, ProgressSeat, PublicProgress, StoredQuestion, WaitingStore } from './waiting-store.ts'
 
 /** The part of the store for what people have to answer. */
-export const askedStore = (db: Kysely<Tables>): Pick<WaitingStore, 'standings' | 'owed' | 'countOwed'> => ({
+export const askedStore = (db: Kysely<Tables>): Pick<WaitingStore, 'standings' | 'owed' | 'savedOrders' | 'countOwed'> => ({
   standings: (matches) => standings(db, matches),
-  owed: (session, limit, after) => owed(db, session, { limit, after }),
+  owed: (session, limit, after) => questions(owedBy(db, session), { limit, after }),
+  savedOrders: (session, limit) => questions(askedOf(db, session).where(isSavedOnly), { limit, after: null }),
   async countOwed(session) {
     const row = await owedBy(db, session)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -89,23 +90,28 @@ const hasOrder: RawBuilder<number | boolean> = sql`(matches.fixed is not null or
 const isReady: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
   select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat and sealed.saved = 0))`
 
-/** The questions to a session. Those without an end come after all others. */
-const owedBy = (db: Db, session: string) =>
+/** Whether only a saved order is stored, which may still change. */
+const isSavedOnly: RawBuilder<boolean> = sql`(matches.fixed is null and exists (
+  select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat and sealed.saved = 1))`
+
+/** The calls that ask a session. */
+const askedOf = (db: Db, session: string) =>
   db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
     .where('seats.session', '=', session)
     .where('seats.owes', '=', 1)
     .where('matches.status', '=', 'playing')
-    .where(sql<boolean>`not ${hasOrder}`)
+/** The calls that it has not answered. */
+const owedBy = (db: Db, session: string) => askedOf(db, session).where(sql<boolean>`not ${hasOrder}`)
 
-async function owed(
-  db: Db,
-  session: string,
+/** Calls as questions. Those without an end come after all others. */
+async function questions(
+  calls: ReturnType<typeof askedOf>,
   { limit, after }: { readonly limit: number; readonly after: OwedPlace | null },
 ): Promise<readonly StoredQuestion[]> {
   const order = sql`coalesce(seats.due, ${sql.lit(NEVER)})`
-  const list = owedBy(db, session).select([
+  const list = calls.select([
     'seats.match',
     'seats.seat',
     'seats.asked',

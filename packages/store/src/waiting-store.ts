@@ -67,6 +67,8 @@ export interface WaitingStore {
   standings(matches: readonly string[]): Promise<readonly PublicProgress[]>
   /** The questions to a session after a place in the list; null for the first ones. Those due first, then those that wait longest. */
   owed(session: string, limit: number, after: OwedPlace | null): Promise<readonly StoredQuestion[]>
+  /** The calls to a session for which an order is saved only, in the same order. Nobody else may know them. */
+  savedOrders(session: string, limit: number): Promise<readonly StoredQuestion[]>
   /** How many questions a session has to answer. */
   countOwed(session: string): Promise<number>
 }

@@ -59,8 +59,10 @@ export function describeAsked(opened: OpenedStore): void {
     expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: true }])
     await handle.unseal('m1', '1/fire', 'red')
     expect(await store.countOwed('anna')).toBe(1)
+    expect(await store.savedOrders('anna', 10)).toEqual([])
     await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1, saved: true }, null, null)
     expect(await store.countOwed('anna')).toBe(0)
+    expect([await store.savedOrders('anna', 10), await store.savedOrders('ben', 10)]).toEqual([[question], []])
     expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: false, isSaved: true }])
     await handle.unseal('m1', '1/fire', 'red')
     const call = { id: '1/fire', kind: 'fire', key: 'red', seats: ['red'], instead: [] }

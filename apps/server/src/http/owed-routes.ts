@@ -12,10 +12,11 @@ export function owedRoutes(api: Api, { sessions, store }: RouteContext): void {
     async (request) => {
       const after = placeIn(request.query.after)
       const session = await sessions.idOf(request)
-      if (session === undefined) return { count: 0, questions: [], next: null }
+      if (session === undefined) return { count: 0, questions: [], next: null, saved: [] }
       const [questions, count] = [await store.owed(session, LIMITS.tables, after), await store.countOwed(session)]
       const last = questions.length === LIMITS.tables ? questions.at(-1) : undefined
-      return { count, questions: questions.map(shown), next: last ? makePlace(last) : null }
+      const saved = after ? [] : await store.savedOrders(session, LIMITS.tables)
+      return { count, questions: questions.map(shown), next: last ? makePlace(last) : null, saved: saved.map(shown) }
     },
   )
 }

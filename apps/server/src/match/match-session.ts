@@ -1,7 +1,7 @@
 // A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchState, SealedOrder, Transition } from '@admiralty/match'
-import type { LinksRequest } from '@admiralty/protocol'
+import type { LinksRequest, MatchInfo } from '@admiralty/protocol'
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { RequestError } from '../platform/request-error.ts'
@@ -125,12 +125,14 @@ export class MatchSession {
     return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call.id, seat) ? [seat] : []))
   }
 
-  /** Seats of this session whose order is saved, but not ready. */
-  savedSeats(session: string): readonly Seat[] {
+  /** The calls for which a seat of this session has an order that is saved, but not ready. */
+  savedAnswers(session: string): MatchInfo['saved'] {
     const { active, sealedOrders } = this.#journal
     if (!active) return []
     const mine = (seat: Seat): boolean => seatRecordOf(active, seat)?.session === session
-    return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && sealedOrders.isSaved(call.id, seat) ? [seat] : []))
+    return owedAnswers(active).flatMap(({ call, seat }) =>
+      mine(seat) && sealedOrders.isSaved(call.id, seat) ? [{ seat, call: call.id }] : [],
+    )
   }
 
   /** Continues the match as `look` does, because somebody has come. */

@@ -7,18 +7,20 @@ const due = Date.UTC(2026, 11, 6, 19)
 const facts: TimeFacts = { own: 'due', due, base: null, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
 
 test('the own deadline, that of others and a time that is never early are said apart', () => {
-  expect(untilWords(facts, threeDays, 0)).toMatch(/^until .*2026/)
+  expect(untilWords(facts, threeDays, 0)).toMatch(/^by .*2026/)
+  expect(untilWords({ ...facts, own: 'saved', base: due - 86_400_000 }, threeDays, 0)).toMatch(/^on Sunday /)
   expect(untilWords({ ...facts, own: 'ready' }, threeDays, 0)).toMatch(/at the latest$/)
   expect(untilWords({ ...facts, own: 'ready', earliest: due, notReady: [] }, sundays, 0)).toMatch(/^goes on .*not before$/)
   expect(untilWords({ ...facts, due: null }, threeDays, 0)).toBe('')
 })
 test('a reserve is said beside the deadline, and after it as what runs', () => {
   const withReserve = { ...facts, base: due - 86_400_000 }
-  expect(untilWords(withReserve, threeDays, due - 90_000_000)).toMatch(/^until Saturday .*, then 1 day of reserve$/)
-  expect(untilWords(withReserve, threeDays, due - 80_000_000)).toMatch(/^until Sunday .*, from your reserve$/)
+  expect(untilWords(withReserve, threeDays, due - 90_000_000)).toMatch(/^by Saturday .*, then 1 day of reserve$/)
+  expect(untilWords(withReserve, threeDays, due - 80_000_000)).toMatch(/^by Sunday .*, from your reserve$/)
 })
 test('screen readers hear only a deadline of the own orders, and none during a pause', () => {
-  expect(deadlineAloud(facts, threeDays)).toMatch(/^Due until /)
+  expect(deadlineAloud(facts, threeDays)).toMatch(/^Due by /)
+  expect(deadlineAloud({ ...facts, own: 'saved' }, threeDays)).toMatch(/^Your saved orders count on /)
   expect(deadlineAloud(facts, fifteenMinutes)).toMatch(/^Your time ends at \d\d:\d\d\.$/)
   expect(deadlineAloud({ ...facts, own: 'ready' }, threeDays)).toBe('')
   expect(deadlineAloud({ ...facts, pausedUntil: due }, threeDays)).toBe('')

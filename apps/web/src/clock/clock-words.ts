@@ -14,17 +14,18 @@ export const STATE_WORDS: Readonly<Record<OwnState, string>> = {
 }
 
 /**
- * The deadline with its date: 'until …', 'until … at the latest' for the orders of others, 'not before …' while all are ready. `now`: until the own
- * deadline without reserve has passed, the reserve is said beside it.
+ * The deadline with its date, after the words of `STATE_WORDS`: 'by …' for orders that are due, 'on …' for saved ones, 'until … at the latest' for the
+ * orders of others, 'not before …' while all are ready. `now`: until the own deadline without reserve has passed, the reserve is said beside it.
  */
 export function untilWords({ own, due, base, earliest, notReady }: TimeFacts, terms: ClockTerms, now: number): string {
   if (due === null) return ''
   const date = dateWords(due, zoneOf(terms))
+  if (own === 'saved') return `on ${date}`
   if (base !== null) {
     const reserve = `${durationWords(due - base)} of reserve`
-    return now < base ? `until ${dateWords(base, zoneOf(terms))}, then ${reserve}` : `until ${date}, from your reserve`
+    return now < base ? `by ${dateWords(base, zoneOf(terms))}, then ${reserve}` : `by ${date}, from your reserve`
   }
-  if (own === 'due' || own === 'saved') return `until ${date}`
+  if (own === 'due') return `by ${date}`
   return notReady.length === 0 && due === earliest ? `goes on ${date}, not before` : `until ${date} at the latest`
 }
 
@@ -33,7 +34,10 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 /** The deadline of the viewer's own orders as screen readers hear it, once for each question; '' if there is none. */
 export function deadlineAloud({ own, due, base, pausedUntil }: TimeFacts, terms: ClockTerms): string {
   if (due === null || pausedUntil !== null || (own !== 'due' && own !== 'saved')) return ''
-  return terms.kind === 'live' ? `Your time ends at ${timeOfDay.format(due)}.` : `Due until ${dateWords(base ?? due, zoneOf(terms))}.`
+  if (terms.kind === 'live') return `Your time ends at ${timeOfDay.format(due)}.`
+  return own === 'saved'
+    ? `Your saved orders count on ${dateWords(due, zoneOf(terms))}.`
+    : `Due by ${dateWords(base ?? due, zoneOf(terms))}.`
 }
 
 /** What the list of players says of a seat on a slow clock: its vacation, and the deadlines that it has missed. */

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { owedPagesQuery } from '../api/queries.ts'
 import type { OwedQuestion } from '../api/types.ts'
-import { dueText } from '../parts/owed.ts'
+import { dueText, nothingOwed } from '../parts/owed.ts'
 import { seatName } from '../parts/seat.tsx'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { NextQuestion } from '../shell/next-question.tsx'
@@ -15,6 +15,7 @@ export function OwedPage() {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(owedPagesQuery)
   const questions = data?.pages.flatMap((page) => page.questions) ?? []
   const count = data?.pages.at(-1)?.count ?? 0
+  const saved = data?.pages[0]?.saved ?? []
   return (
     <Page title="What I owe">
       <div className="h">
@@ -23,13 +24,13 @@ export function OwedPage() {
       </div>
       {isPending && <LoadingNote what="Loading your questions…" />}
       {error && <ErrorNote error={error} retry={() => void refetch()} />}
-      {data && count === 0 && <p className="empty">Nobody waits for you.</p>}
+      {data && count === 0 && <p className="empty">{nothingOwed(saved.length)}</p>}
       {questions.length > 0 && (
         <>
           <NextQuestion match={null} />
           <ul className="owed-list">
             {questions.map((question) => (
-              <Question key={`${question.match} ${question.seat}`} question={question} />
+              <Question key={`${question.match} ${question.seat}`} question={question} when="due" />
             ))}
           </ul>
         </>
@@ -39,11 +40,26 @@ export function OwedPage() {
           More questions
         </button>
       )}
+      {saved.length > 0 && (
+        <>
+          <h2>Saved orders</h2>
+          <ul className="owed-list" aria-label="Saved orders">
+            {saved.map((order) => (
+              <Question key={`${order.match} ${order.seat}`} question={order} when="counts" />
+            ))}
+          </ul>
+        </>
+      )}
     </Page>
   )
 }
 
-function Question({ question: { match, seat, title, moment, due } }: { readonly question: OwedQuestion }) {
+interface QuestionProps {
+  readonly question: OwedQuestion
+  /** The answer is due at its deadline, or saved and counts then. */
+  readonly when: 'due' | 'counts'
+}
+function Question({ question: { match, seat, title, moment, due }, when }: QuestionProps) {
   const until = dueText(due, Date.now())
   return (
     <li>
@@ -54,7 +70,13 @@ function Question({ question: { match, seat, title, moment, due } }: { readonly 
         {seatName(seat)}, {moment}
       </span>
       <span className="due">
-        {due !== null && until !== null ? <time dateTime={new Date(due).toISOString()}>due {until}</time> : 'no deadline'}
+        {due !== null && until !== null ? (
+          <time dateTime={new Date(due).toISOString()}>
+            {when} {until}
+          </time>
+        ) : (
+          'no deadline'
+        )}
       </span>
     </li>
   )

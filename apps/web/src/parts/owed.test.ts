@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import type { OwedQuestion } from '../api/types.ts'
-import { dueText, owedElsewhere, titleWith } from './owed.ts'
+import { dueText, nothingOwed, owedElsewhere, titleWith } from './owed.ts'
 
 const question = (match: string): OwedQuestion => ({ match, seat: 'red', system: 's', title: match, moment: '', due: null, since: 1 })
 
 test('the questions of the match on the screen are not counted, and the first of another match is next', () => {
-  const page = { count: 120, questions: [question('here'), question('there'), question('here'), question('far')], next: 'more' }
+  const page = { count: 120, questions: [question('here'), question('there'), question('here'), question('far')], next: 'more', saved: [] }
   expect(owedElsewhere(page, 'here')).toEqual({ count: 118, first: question('there') })
   expect(owedElsewhere(page, null)).toEqual({ count: 120, first: question('here') })
   expect(owedElsewhere(undefined, null)).toEqual({ count: 0, first: undefined })
+})
+
+test('without a question nobody waits, or only saved orders do', () => {
+  expect([0, 1, 2].map(nothingOwed)).toEqual([
+    'Nobody waits for you.',
+    'No question is open. 1 saved order counts at its deadline.',
+    'No question is open. 2 saved orders count at their deadlines.',
+  ])
 })
 
 test('a title begins with the number of questions, if there are any', () => {

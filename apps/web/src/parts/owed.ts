@@ -1,4 +1,5 @@
 // What the player owes in other matches than the one on the screen.
+import { plural } from '@admiralty/kernel'
 import type { OwedPage, OwedQuestion } from '../api/types.ts'
 
 export interface OwedElsewhere {
@@ -12,6 +13,12 @@ export function owedElsewhere(page: OwedPage | undefined, match: string | null):
   const others = questions.filter((question) => question.match !== match)
   return { count: (page?.count ?? 0) - (questions.length - others.length), first: others[0] }
 }
+
+/** The text of an empty list of questions. A saved order is none: it counts at its deadline without another word. */
+export const nothingOwed = (saved: number): string =>
+  saved === 0
+    ? 'Nobody waits for you.'
+    : `No question is open. ${plural(saved, 'saved order')} ${saved === 1 ? 'counts at its deadline' : 'count at their deadlines'}.`
 
 /** The title of a window, after the number of questions that wait elsewhere. */
 export const titleWith = (title: string, { count }: Pick<OwedElsewhere, 'count'>): string => (count === 0 ? title : `(${count}) ${title}`)

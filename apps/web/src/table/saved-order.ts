@@ -7,22 +7,12 @@ import type { MatchInfo } from '../api/types.ts'
 import type { DraftState } from '../match-view/answers.ts'
 import { keepOrder, keptOrder } from '../parts/kept-draft.ts'
 
-/** The seats with a saved order as the server has listed them, and the call that was open at that time. */
-interface ListedSave {
-  readonly saved: readonly Seat[]
-  readonly call: string
-}
-
-/** The list after the match was loaded again. A list that has not changed belongs to the call before. */
-export const listedSave = (before: ListedSave, saved: readonly Seat[], call: string): ListedSave =>
-  before.saved === saved ? before : { saved, call }
-
 /** Whether the server has a saved order for this call. What this page has sent or withdrawn itself counts more: `acted` is the call of that. */
 export const isListedSaved = (
-  { saved, call: listed }: ListedSave,
+  saved: MatchInfo['saved'],
   acted: string,
   { seat, call }: { readonly seat: Seat; readonly call: string },
-): boolean => call !== '' && acted !== call && listed === call && saved.includes(seat)
+): boolean => acted !== call && saved.some((one) => one.seat === seat && one.call === call)
 
 interface SavedOrder {
   /** The answer, with the saved order that the server has. The same answer if there is none that this page does not know. */
@@ -36,15 +26,13 @@ interface SavedOrder {
 export function useSavedOrder(match: MatchInfo, seat: Seat, call: string): SavedOrder {
   const { id, saved, clock } = match
   const queries = useQueryClient()
-  const [before, setListed] = useState<ListedSave>({ saved, call })
   const [actedOn, setActedOn] = useState('')
-  const listed = listedSave(before, saved, call)
-  if (listed !== before) setListed(listed)
-  const isStale = saved.length > 0 && listed.call !== call
+  // Another device may have saved an order for the next call too.
+  const isStale = saved.some((one) => one.seat === seat && one.call !== call)
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: ['match', id] })
   }, [isStale, queries, id])
-  const isSaved = isListedSaved(listed, actedOn, { seat, call })
+  const isSaved = isListedSaved(saved, actedOn, { seat, call })
   // The answer stays the same object while nothing changes, because orders are checked again for a new one.
   const known = useMemo(() => {
     const order = isSaved ? keptOrder({ match: id, seat, call }) : undefined
