@@ -30,5 +30,19 @@ export const chaos: ToolCommands = {
       },
       run: () => import('./soak.ts'),
     },
+    slow: {
+      summary:
+        'Plays matches of all games with all kinds of clocks for weeks of simulated time while servers are killed: each deadline takes effect once, in time, and never for a player whose order was in.',
+      options: {
+        '--matches N': 'how many; 2000',
+        '--days N': 'simulated days; 60',
+        '--kills N': 'servers killed; every tenth time all of them, for an hour; 200',
+        '--cases N': 'deadlines for which an order must have been in; 10000',
+        '--store NAME': 'sqlite (one server) or postgres (two); without it both',
+        '--seed N': 'the seed; the same seed draws the same matches, habits and moments; 1',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./slow.ts'),
+    },
   },
 }

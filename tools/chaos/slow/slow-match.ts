@@ -1,0 +1,214 @@
+// One match of a slow run: its players look at it, plan by their habits when they answer, and send their orders when the time has come.
+import { type ClockTerms, dueOf, graceOf } from '@admiralty/clocks'
+import { type Call, type Dice, likely, pick, playersAmong } from '@admiralty/kernel'
+import { importJournal, verifyJournal } from '@admiralty/match'
+import type { MatchInfo, OrderResponse, ProblemDetails, SeatHolder, StreamBegin } from '@admiralty/protocol'
+import type { openGame } from '../../../apps/cli/src/games.ts'
+import type { Agenda } from './agenda.ts'
+import type { ClockedCluster } from './clocked-cluster.ts'
+import { type AcknowledgedOrder, auditDeadlines, type DeadlineAudit } from './deadline-audit.ts'
+import { anyHabit, ordersOf, type PlannedOrder } from './habits.ts'
+import type { SlowPerson } from './slow-client.ts'
+
+export type SlowGame = Awaited<ReturnType<typeof openGame>> & {
+  readonly quick: { readonly scenario: string; readonly options: Readonly<Record<string, boolean | number | string>> }
+}
+
+/** What all matches of a run share. */
+export interface SlowRun {
+  readonly cluster: ClockedCluster
+  readonly agenda: Agenda
+  readonly people: readonly SlowPerson[]
+  readonly findings: string[]
+  /** Answers to orders by status. */
+  readonly statuses: Record<number, number>
+  /** The end of the run, in ms since 1970: after it nobody plans anything. */
+  readonly end: number
+  /** Requests that are under way while time goes on. */
+  readonly racing: Set<Promise<void>>
+}
+/** How a match is played. */
+export interface SlowMatchPlan {
+  readonly game: SlowGame
+  readonly terms: ClockTerms
+  readonly withBots: boolean
+  /** Answers after which the players come no more. */
+  readonly answers: number
+}
+
+/** Nobody is asked again before this time has passed, in ms; by then a deadline has taken effect. */
+const AFTERWARDS = 61_000
+const DAY = 86_400_000
+/** One in so many looks at a match with a clock leads to a pause or a vacation. */
+const CHANGES = 40
+
+export class SlowMatch {
+  readonly #run: SlowRun
+  readonly #plan: SlowMatchPlan
+  readonly #dice: Dice
+  readonly #people = new Map<string, SlowPerson>()
+  readonly #planned = new Set<string>()
+  readonly #given = new Map<string, AcknowledgedOrder>()
+  #id = ''
+  #answers = 0
+  /** When the next look is planned, in ms since 1970. */
+  #look = Number.POSITIVE_INFINITY
+  audited: DeadlineAudit | null = null
+
+  constructor(run: SlowRun, plan: SlowMatchPlan, dice: Dice) {
+    this.#run = run
+    this.#plan = plan
+    this.#dice = dice
+  }
+
+  get name(): string {
+    return `${this.#plan.game.system.id} ${this.#id} (${this.#plan.terms.kind})`
+  }
+
+  /** Creates the match and seats its players. */
+  async begin(): Promise<void> {
+    const { game, terms, withBots } = this.#plan
+    const { system, quick } = game
+    const scenario = system.scenarios.find(({ id }) => id === quick.scenario)
+    const [first = '', ...others] = playersAmong(scenario?.seats ?? []).map(({ seat }) => seat)
+    const host = pick(this.#dice, this.#run.people)
+    const holder: SeatHolder = withBots ? 'bot:ensign' : 'invite'
+    const seats = { [first]: 'me', ...Object.fromEntries(others.map((seat) => [seat, holder])) }
+    const wish = { system: system.id, ...quick, seats, clock: terms, value: 'luck' }
+    const { status, body } = await host.post<{ readonly id: string }>('/api/matches', wish)
+    if (status !== 201) throw new Error(`a match of ${system.id} is not created: ${status} ${JSON.stringify(body)}`)
+    this.#id = body.id
+    this.#people.set(first, host)
+    const { invitations } = (await host.get<MatchInfo>(`/api/matches/${this.#id}`)).body
+    for (const { seat, token } of invitations) {
+      const guest = pick(this.#dice, this.#run.people)
+      const joined = await guest.post(`/api/invitations/${token}`, { value: 'luck' })
+      if (joined.status !== 200) throw new Error(`nobody can join ${this.name}: ${JSON.stringify(joined.body)}`)
+      this.#people.set(seat, guest)
+    }
+    this.#lookAt(this.#run.cluster.now)
+  }
+
+  /** Ends the match by concessions, if it is in play. */
+  async concede(): Promise<void> {
+    for (const [seat, person] of this.#people) {
+      if (this.audited) return
+      await person.post(`/api/matches/${this.#id}/concede`, { as: seat })
+    }
+  }
+  /** Compares the journal of the finished match with what its players were promised, and verifies it. */
+  async audit(): Promise<void> {
+    const { system } = this.#plan.game
+    const [person] = this.#people.values()
+    if (!person || this.audited) return
+    const { body } = await person.get<object>(`/api/matches/${this.#id}/journal`)
+    const imported = importJournal(body, system)
+    if ('refusal' in imported) throw new Error(`${this.name} cannot be imported: ${imported.refusal.reason}`)
+    const { journal } = imported
+    this.audited = auditDeadlines({
+      terms: this.#plan.terms,
+      entries: journal.entries,
+      acknowledged: [...this.#given.values()],
+      downs: this.#run.cluster.downs,
+      isLegalBefore: () => true,
+    })
+    const { findings } = verifyJournal(system, journal)
+    for (const finding of [...findings, ...this.audited.findings]) this.#run.findings.push(`${this.name}: ${finding}`)
+  }
+
+  #lookAt(time: number): void {
+    if (time >= this.#look && this.#look >= this.#run.cluster.now) return
+    this.#look = time
+    this.#run.agenda.add({
+      time,
+      run: async () => {
+        if (this.#look !== time || this.audited) return
+        this.#look = Number.POSITIVE_INFINITY
+        await this.#lookNow()
+      },
+    })
+  }
+  async #lookNow(): Promise<void> {
+    const [entry] = this.#people
+    if (!entry) return
+    const [seat, person] = entry
+    const present = await person.present(this.#id, seat)
+    if (present.outcome) return this.audit()
+    const { now } = this.#run.cluster
+    if (present.clock?.paused) return this.#lookAt(present.clock.paused.until + AFTERWARDS)
+    if (present.clock && likely(this.#dice, 1, CHANGES)) await this.#changeClock(seat, person)
+    const ends: number[] = []
+    for (const call of present.calls) ends.push(await this.#planCall(call, present, { seat, present }))
+    const next = Math.min(...ends, now + 10 * DAY)
+    if (next < this.#run.end) this.#lookAt(Math.max(next, now + 1000))
+  }
+
+  /** Plans the answers of all people to a call. Returns when the call is over at the latest, in ms since 1970. */
+  async #planCall(call: Call, { clock }: StreamBegin, known: { readonly seat: string; readonly present: StreamBegin }): Promise<number> {
+    const { terms } = this.#plan
+    const { cluster } = this.#run
+    let end = cluster.now
+    for (const seat of call.seats) {
+      const due = clock && dueOf(clock, call.id, seat)
+      end = Math.max(end, due === null ? 0 : due + graceOf(terms) + AFTERWARDS)
+      const person = this.#people.get(seat)
+      const key = JSON.stringify([call.id, seat])
+      if (!person || this.#planned.has(key)) continue
+      this.#planned.add(key)
+      const { view } = seat === known.seat ? known.present : await person.present(this.#id, seat)
+      this.#planAnswer({ call, seat, person, view, due })
+    }
+    return end === cluster.now ? cluster.now + DAY : end
+  }
+  #planAnswer(question: Question): void {
+    const { due } = question
+    const { now } = this.#run.cluster
+    this.#answers += 1
+    const isTired = this.#answers > this.#plan.answers
+    if (isTired && due !== null) return
+    const deadline = { now, due: due ?? now + DAY, grace: graceOf(this.#plan.terms) }
+    const orders = ordersOf(due === null ? 'prompt' : anyHabit(this.#dice), deadline, this.#dice)
+    for (const order of orders) this.#run.agenda.add({ time: order.time, run: () => this.#send(question, order) })
+  }
+
+  async #send({ call, seat, person, view }: Question, planned: PlannedOrder): Promise<void> {
+    if (this.audited) return
+    const { system } = this.#plan.game
+    const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, this.#dice) // the server sent it for this game
+    const sending = this.#deliver({ seat, call: call.id, order, sent: this.#run.cluster.now }, { person, ready: planned.ready })
+    if (!planned.isRacing) return sending
+    const { racing } = this.#run
+    racing.add(sending)
+    void sending.finally(() => racing.delete(sending))
+  }
+  async #deliver(given: AcknowledgedOrder, { person, ready }: { readonly person: SlowPerson; readonly ready: boolean }): Promise<void> {
+    const { seat: as, call, order } = given
+    const { status, body } = await person.post<OrderResponse & ProblemDetails>(`/api/matches/${this.#id}/orders`, { as, call, order, ready })
+    const { statuses, cluster, findings } = this.#run
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status === 200) this.#given.set(JSON.stringify([call, as]), given)
+    else if (status !== 409 && status !== 422) findings.push(`${this.name}: an order of ${as} for ${call} gets ${status} ${body.detail}`)
+    if (status !== 200 || body.seq !== null) this.#lookAt(cluster.now + 1000)
+  }
+
+  /** All agree to a pause, or one takes a vacation. */
+  async #changeClock(seat: string, person: SlowPerson): Promise<void> {
+    const { terms } = this.#plan
+    const path = `/api/matches/${this.#id}`
+    if ('vacation' in terms && terms.vacation.atMost > 0 && likely(this.#dice, 1, 2)) {
+      await person.post(`${path}/vacation`, { as: seat, days: 1, number: 1 })
+      return
+    }
+    for (const [as, other] of this.#people) await other.post(`${path}/proposals`, { kind: 'pause', as, days: 1, agree: true })
+  }
+}
+
+/** A question to a person, with the view of the seat when it was asked. */
+interface Question {
+  readonly call: Call
+  readonly seat: string
+  readonly person: SlowPerson
+  readonly view: unknown
+  /** Milliseconds since 1970; null for never. */
+  readonly due: number | null
+}
