@@ -4,16 +4,16 @@
 export interface Appointment {
   readonly time: number
   readonly run: () => Promise<void>
+  /** Whether it no longer matters. It is dropped then. */
+  isOff(): boolean
 }
 
 export class Agenda {
   readonly #heap: Appointment[] = []
 
-  get size(): number {
-    return this.#heap.length
-  }
-  /** The time of the first appointment; infinite if there is none. */
+  /** The time of the first appointment that is not off; infinite if there is none. */
   get first(): number {
+    while (this.#heap[0]?.isOff()) this.#takeFirst()
     return this.#heap[0]?.time ?? Number.POSITIVE_INFINITY
   }
   add(appointment: Appointment): void {

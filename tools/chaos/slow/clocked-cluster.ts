@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { TimeSpan } from '@admiralty/clocks'
 import { type Dice, pick } from '@admiralty/kernel'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
@@ -10,15 +10,17 @@ import { ClockedServer } from './clocked-server.ts'
 
 /** The databases of a slow run: SQLite below one server, or PostgreSQL below two. */
 export type SlowStore = 'sqlite' | 'postgres'
-/** When a server is killed: while requests are answered, while a look at what is due is under way, or in a quiet moment. */
-export type KillMoment = 'requests' | 'look' | 'quiet'
+/** When a server is killed: while it answers an order, while a look at what is due is under way, or in a quiet moment. */
+export type KillMoment = 'order' | 'look' | 'quiet'
 
 /** The longest step in ms. With the minute between two marks it is shorter than the gap that counts as an outage. */
 const LONGEST_STEP = 75_000
 /** The step while something is due that a server has not done yet, in ms. */
 const SHORT_STEP = 5_000
 /** Real time from the beginning of the work to a kill in its midst, in ms at most. */
-const LONGEST_FUSE = 12
+const LONGEST_FUSE = 6
+/** Between these times, in ms, the others notice that a server has ended. By the real clock weeks of simulated time would pass meanwhile. */
+const [FIRST_NOTICE, LAST_NOTICE] = [500, 6_000]
 
 /** A kill that waits for its moment. */
 interface PlannedKill {
@@ -40,6 +42,10 @@ export class ClockedCluster {
   #now: number
   #wake: number | null = null
   #planned: PlannedKill | null = null
+  /** The kill that an order has begun. */
+  #killing: Promise<void> = Promise.resolve()
+  /** When the others notice that a server has ended, in ms since 1970. */
+  readonly #notices: number[] = []
 
   private constructor(servers: readonly ClockedServer[], now: number, dice: Dice, end: () => Promise<void>) {
     this.servers = servers
@@ -72,9 +78,6 @@ export class ClockedCluster {
     const up = this.servers.filter(({ isUp }) => isUp)
     return up.length === 0 ? undefined : pick(this.#dice, up).url
   }
-  get isWhole(): boolean {
-    return this.#returns.size === 0
-  }
 
   /** Kills one server at the next such moment. */
   planKill(planned: PlannedKill): void {
@@ -86,24 +89,29 @@ export class ClockedCluster {
     while (this.#now < time) {
       const overdue = this.#wake !== null && this.#wake <= this.#now
       const next = overdue ? this.#now + SHORT_STEP : Math.min(this.#wake ?? Number.POSITIVE_INFINITY, this.#now + LONGEST_STEP)
-      await this.#step(Math.min(time, next, ...this.#returns.values()))
+      await this.#step(Math.min(time, next, ...this.#returns.values(), ...this.#notices))
     }
   }
   /** Waits until all servers have done what is due now. */
   async settle(): Promise<void> {
     await this.#step(this.#now)
   }
-  /** Does work of players, in whose midst a server may be killed. */
-  async during(work: Promise<unknown>): Promise<void> {
-    await Promise.all([work, this.#killAt('requests')])
+  /** A player is about to send an order to a server, which may be killed while it answers. */
+  orderComes(url: string): void {
+    const server = this.servers.find((one) => one.url === url)
+    if (this.#planned?.moment !== 'order' || !server) return
+    const { down } = this.#planned
+    this.#planned = null
+    this.#killing = this.#killSoon(server, down)
   }
 
   /** Kills all servers, which start again when the time `down` has passed. */
   async killAll(down: number): Promise<void> {
+    const from = this.#now
     for (const server of this.servers) {
       if (server.isUp) this.kills += 1
       await server.kill()
-      this.#returns.set(server, this.#now + down)
+      this.#returns.set(server, from + down)
     }
     await this.#returnIfAlone()
   }
@@ -114,10 +122,13 @@ export class ClockedCluster {
 
   async #step(time: number): Promise<void> {
     const isLook = this.#wake !== null && this.#wake <= time
-    this.#now = time
+    await this.#killing
+    this.#now = Math.max(this.#now, time)
     this.steps += 1
     await this.#startReturned()
-    const moved = this.servers.map((server) => server.moveTo(time))
+    const peerGone = this.#notices.some((notice) => notice <= this.#now)
+    for (const notice of this.#notices.filter((one) => one <= this.#now)) this.#notices.splice(this.#notices.indexOf(notice), 1)
+    const moved = this.servers.map((server) => server.moveTo(this.#now, { peerGone }))
     await this.#killAt(isLook ? 'look' : 'quiet')
     const wakes = (await Promise.all(moved)).filter((wake) => wake !== null)
     this.#wake = wakes.length > 0 ? Math.min(...wakes) : null
@@ -134,12 +145,21 @@ export class ClockedCluster {
     const planned = this.#planned
     if (planned?.moment !== moment) return
     this.#planned = null
-    if (moment !== 'quiet') await sleep(this.#dice.roll(1, LONGEST_FUSE, 'fuse')[0] ?? 1)
     const server = pick(this.#dice, this.servers)
+    await (moment === 'quiet' ? this.#kill(server, planned.down) : this.#killSoon(server, planned.down))
+  }
+  async #killSoon(server: ClockedServer, down: number): Promise<void> {
+    const fuse = this.#dice.roll(1, LONGEST_FUSE + 1, 'fuse')[0] ?? 1
+    await (fuse === 1 ? nextTurn() : sleep(fuse - 1))
+    await this.#kill(server, down)
+  }
+  async #kill(server: ClockedServer, down: number): Promise<void> {
     if (!server.isUp) return
     await server.kill()
     this.kills += 1
-    this.#returns.set(server, this.#now + planned.down)
+    this.#returns.set(server, this.#now + down)
+    const notice = FIRST_NOTICE + ((LAST_NOTICE - FIRST_NOTICE) * (this.#dice.roll(1, 100, 'notice')[0] ?? 1)) / 100
+    this.#notices.push(this.#now + notice)
     await this.#returnIfAlone()
   }
   /** Requests wait for a server, so the time moves to its start if none runs. */

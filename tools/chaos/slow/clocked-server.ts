@@ -49,10 +49,10 @@ export class ClockedServer {
     this.#spare = this.#load()
   }
   /** Moves the clock and waits until the server has done what is due. Returns the time of the next look that a match needs; null also if it was killed. */
-  async moveTo(now: number): Promise<number | null> {
+  async moveTo(now: number, { peerGone }: { readonly peerGone: boolean }): Promise<number | null> {
     const server = this.#running
     if (!server) return null
-    server.send({ kind: 'move', now })
+    server.send({ kind: 'move', now, peerGone })
     const answer = await server.answer('moved').catch((error: unknown) => {
       if (this.#running === server) throw error
       return null

@@ -15,6 +15,8 @@ export interface AcknowledgedOrder {
 /** The part of an entry that is compared. */
 export type DatedEntry = Pick<Entry, 'seq' | 'time' | 'orders' | 'due' | 'action'> & {
   readonly call: { readonly id: string; readonly instead: readonly string[] } | null
+  /** The calls that are open after the entry. An interrupt may put a call off; it has new deadlines when it opens again. */
+  readonly open: readonly string[]
 }
 /** A match with what is known of it outside the servers. */
 export interface PromisedMatch {
@@ -63,7 +65,6 @@ class AuditWalk {
   readonly #findings: string[] = []
   readonly #settled = new Set<AcknowledgedOrder>()
   #pausedUntil: number | null = null
-  #last = 0
   readonly #counts = { cases: 0, near: 0, lapses: 0, outages: 0, invalidated: 0 }
 
   constructor(match: PromisedMatch) {
@@ -73,14 +74,14 @@ class AuditWalk {
   }
 
   follow(entry: DatedEntry): void {
+    for (const call of this.#open.keys()) if (call !== entry.call?.id) this.#requireInTime(call, entry.time, `entry ${entry.seq} came`)
     this.#act(entry)
     if (entry.call) this.#answer(entry, entry.call)
     for (const [call, seats] of Object.entries(entry.due ?? {}))
       for (const [seat, due] of Object.entries(seats)) this.#setDeadline(call, seat, due)
-    this.#last = entry.time
+    for (const call of this.#open.keys()) if (!entry.open.includes(call)) this.#open.delete(call)
   }
   end(): DeadlineAudit {
-    if (this.#pausedUntil === null) for (const call of this.#open.keys()) this.#requireInTime(call, this.#last, 'the match went on after it')
     const undecided = this.#match.acknowledged.length - this.#settled.size
     return { ...this.#counts, undecided, findings: this.#findings }
   }
@@ -125,7 +126,7 @@ class AuditWalk {
   #answer({ seq, time, orders }: DatedEntry, { id, instead }: NonNullable<DatedEntry['call']>): void {
     if (this.#decided.has(id)) this.#findings.push(`entry ${seq}: ${id} is answered twice`)
     this.#decided.add(id)
-    if (this.#pausedUntil === null) this.#requireInTime(id, time, `it was answered in entry ${seq}`)
+    this.#requireInTime(id, time, `it was answered in entry ${seq}`)
     for (const given of this.#match.acknowledged) {
       if (given.call !== id || this.#settled.has(given)) continue
       const isPassedOver = !Object.hasOwn(orders, given.seat) && instead.length > 0
@@ -155,7 +156,7 @@ class AuditWalk {
   /** Once all deadlines of a call have ended, it is answered. */
   #requireInTime(call: string, time: number, what: string): void {
     const dues = [...(this.#open.get(call)?.values() ?? [])].map(({ due }) => due)
-    if (dues.length === 0) return
+    if (dues.length === 0 || this.#pausedUntil !== null) return
     const end = Math.max(...dues) + this.#grace
     if (time > this.#latest(end)) this.#findings.push(`${call} was not answered in time: ${what} ${time - end} ms after its last deadline`)
   }

@@ -1,5 +1,6 @@
 // A real server in a process of its own, except for its clock, which follows the run. Started by `ClockedServer`.
-import { openPostgres, openSqlite, type Store } from '@admiralty/store'
+import { flushCompileCache } from 'node:module'
+import { type ChangeListener, openPostgres, openSqlite, type Store } from '@admiralty/store'
 import { BotWorker, loadGameModules, makeServer } from '../../../apps/server/src/index.ts'
 import type { FromServer, ToServer } from './messages.ts'
 import { OpenWork } from './open-work.ts'
@@ -14,15 +15,21 @@ const send = (message: FromServer): void => void process.send?.(message)
 const openStore = (): Promise<Store> =>
   DATABASE_URL === undefined ? openSqlite(DATA_DIR) : openPostgres(DATABASE_URL, { ms: 10_000, waiting: () => undefined })
 
+type Move = Omit<Extract<ToServer, { readonly kind: 'move' }>, 'kind'>
 /** Serves from a time on. Returns the function that moves the clock. */
-async function serve(now: number): Promise<(time: number) => Promise<number | null>> {
+async function serve(now: number): Promise<(move: Move) => Promise<number | null>> {
   const work = new OpenWork()
   const clock = new SimulatedClock(now)
   const opened = await openStore()
+  const listeners: ChangeListener[] = []
   const store: Store = work.counting({
     ...opened,
     // The match of a handle is read and written through it.
     handle: (id: string) => work.counting(opened.handle(id)),
+    subscribe(listener: ChangeListener) {
+      listeners.push(listener)
+      opened.subscribe(listener)
+    },
   })
   const server = await makeServer({
     store,
@@ -34,8 +41,9 @@ async function serve(now: number): Promise<(time: number) => Promise<number | nu
     logger: { level: 'warn' },
   })
   await server.listen({ host: '127.0.0.1', port: Number(PORT) })
-  return async (time) => {
+  return async ({ now: time, peerGone }) => {
     clock.moveTo(time)
+    if (peerGone) for (const listener of listeners) listener.peerGone()
     do await work.calm()
     while (clock.isDue)
     return store.nextWake()
@@ -48,10 +56,12 @@ async function answer(message: ToServer): Promise<FromServer> {
     move = await serve(message.now)
     return { kind: 'served' }
   }
-  return { kind: 'moved', wake: (await move?.(message.now)) ?? null }
+  return { kind: 'moved', wake: (await move?.(message)) ?? null }
 }
 process.on('message', (message: ToServer) => {
   answer(message).then(send, (error: unknown) => send({ kind: 'failed', why: error instanceof Error ? `${error.stack}` : String(error) }))
 })
 process.on('disconnect', () => process.exit(0))
+// A process that is killed writes no cache of its compiled modules.
+flushCompileCache()
 send({ kind: 'loaded' })

@@ -8,6 +8,9 @@ import type { ClockedCluster } from './clocked-cluster.ts'
 /** Real time until a request without an answer is repeated, in ms, and how often it is at most. */
 const [AGAIN, MOST_TIMES] = [20, 1000]
 
+/** The end of the path of an order. */
+const ORDERS = '/orders'
+
 /** Requests of a run. `again` counts those that were repeated. */
 export interface RequestTotals {
   sent: number
@@ -35,6 +38,8 @@ export class SlowPerson {
   }
   get = <T>(path: string): Promise<ApiAnswer<T>> => this.#sent('GET', path)
   post = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.#sent('POST', path, body)
+  /** Sends an order; a server may be killed while it answers. */
+  order = <T = ProblemDetails>(match: string, order: unknown): Promise<ApiAnswer<T>> => this.#sent('POST', `/api/matches/${match}${ORDERS}`, order)
   /** The present of a match as a seat has it; null if the match has not begun. */
   present(match: string, seat: string): Promise<StreamBegin> {
     return this.#answered(async (client) => {
@@ -49,6 +54,7 @@ export class SlowPerson {
   #sent<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
     const key = randomBytes(12).toString('hex')
     return this.#answered(async (client) => {
+      if (path.endsWith(ORDERS)) this.#cluster.orderComes(client.base)
       const answer = await client.ask<T>(method, path, body, { 'idempotency-key': key })
       return answer.status >= 500 ? undefined : answer
     })

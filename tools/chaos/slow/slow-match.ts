@@ -1,7 +1,7 @@
 // One match of a slow run: its players look at it, plan by their habits when they answer, and send their orders when the time has come.
 import { type ClockTerms, dueOf, graceOf } from '@admiralty/clocks'
 import { type Call, type Dice, likely, pick, playersAmong } from '@admiralty/kernel'
-import { importJournal, verifyJournal } from '@admiralty/match'
+import { importJournal, transitionsOf, verifyJournal } from '@admiralty/match'
 import type { MatchInfo, OrderResponse, ProblemDetails, SeatHolder, StreamBegin } from '@admiralty/protocol'
 import type { openGame } from '../../../apps/cli/src/games.ts'
 import type { Agenda } from './agenda.ts'
@@ -47,7 +47,8 @@ export class SlowMatch {
   readonly #plan: SlowMatchPlan
   readonly #dice: Dice
   readonly #people = new Map<string, SlowPerson>()
-  readonly #planned = new Set<string>()
+  /** The questions that were planned and are open, with the entry after which the last plan was made. */
+  readonly #planned = new Map<string, { readonly call: string; readonly seq: number }>()
   readonly #given = new Map<string, AcknowledgedOrder>()
   #id = ''
   #answers = 0
@@ -105,26 +106,28 @@ export class SlowMatch {
     const imported = importJournal(body, system)
     if ('refusal' in imported) throw new Error(`${this.name} cannot be imported: ${imported.refusal.reason}`)
     const { journal } = imported
+    const transitions = [...transitionsOf(system, journal)]
     this.audited = auditDeadlines({
       terms: this.#plan.terms,
-      entries: journal.entries,
+      entries: transitions.map(({ entry, match }) => ({ ...entry, open: system.openCalls(match.state).map(({ id }) => id) })),
       acknowledged: [...this.#given.values()],
       downs: this.#run.cluster.downs,
-      isLegalBefore: () => true,
+      isLegalBefore: (seq, given) => isLegal(system, transitions[seq]?.before, given),
     })
     const { findings } = verifyJournal(system, journal)
     for (const finding of [...findings, ...this.audited.findings]) this.#run.findings.push(`${this.name}: ${finding}`)
   }
 
+  /** Plans a look, unless an earlier one is planned. */
   #lookAt(time: number): void {
-    if (time >= this.#look && this.#look >= this.#run.cluster.now) return
+    if (time >= this.#look) return
     this.#look = time
     this.#run.agenda.add({
       time,
-      run: async () => {
-        if (this.#look !== time || this.audited) return
+      isOff: () => this.#look !== time || this.audited !== null,
+      run: () => {
         this.#look = Number.POSITIVE_INFINITY
-        await this.#lookNow()
+        return this.#lookNow()
       },
     })
   }
@@ -137,6 +140,7 @@ export class SlowMatch {
     const { now } = this.#run.cluster
     if (present.clock?.paused) return this.#lookAt(present.clock.paused.until + AFTERWARDS)
     if (present.clock && likely(this.#dice, 1, CHANGES)) await this.#changeClock(seat, person)
+    for (const [key, { call }] of this.#planned) if (!present.calls.some(({ id }) => id === call)) this.#planned.delete(key)
     const ends: number[] = []
     for (const call of present.calls) ends.push(await this.#planCall(call, present, { seat, present }))
     const next = Math.min(...ends, now + 10 * DAY)
@@ -152,13 +156,24 @@ export class SlowMatch {
       const due = clock && dueOf(clock, call.id, seat)
       end = Math.max(end, due === null ? 0 : due + graceOf(terms) + AFTERWARDS)
       const person = this.#people.get(seat)
-      const key = JSON.stringify([call.id, seat])
-      if (!person || this.#planned.has(key)) continue
-      this.#planned.add(key)
-      const { view } = seat === known.seat ? known.present : await person.present(this.#id, seat)
+      const key = keyOf(call.id, seat)
+      const given = this.#given.get(key)
+      const planned = this.#planned.get(key)
+      if (!person || (planned && (!given || planned.seq === known.present.seq))) continue
+      this.#planned.set(key, { call: call.id, seq: known.present.seq })
+      const { view, calls } = seat === known.seat ? known.present : await person.present(this.#id, seat)
+      if (!calls.some(({ id }) => id === call.id)) return cluster.now
+      // Events may have made an order illegal. Then the seat is asked again.
+      if (given && !this.#refuses(view, call, given.order)) continue
+      this.#given.delete(key)
       this.#planAnswer({ call, seat, person, view, due })
     }
     return end === cluster.now ? cluster.now + DAY : end
+  }
+  #refuses(view: unknown, call: Call, order: unknown): boolean {
+    const { system } = this.#plan.game
+    // View and order are of this game: the server sent one and accepted the other.
+    return system.check(view as Parameters<typeof system.check>[0], call, order as Parameters<typeof system.check>[2]) !== undefined
   }
   #planAnswer(question: Question): void {
     const { due } = question
@@ -168,11 +183,10 @@ export class SlowMatch {
     if (isTired && due !== null) return
     const deadline = { now, due: due ?? now + DAY, grace: graceOf(this.#plan.terms) }
     const orders = ordersOf(due === null ? 'prompt' : anyHabit(this.#dice), deadline, this.#dice)
-    for (const order of orders) this.#run.agenda.add({ time: order.time, run: () => this.#send(question, order) })
+    for (const order of orders) this.#run.agenda.add({ time: order.time, isOff: () => this.audited !== null, run: () => this.#send(question, order) })
   }
 
   async #send({ call, seat, person, view }: Question, planned: PlannedOrder): Promise<void> {
-    if (this.audited) return
     const { system } = this.#plan.game
     const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, this.#dice) // the server sent it for this game
     const sending = this.#deliver({ seat, call: call.id, order, sent: this.#run.cluster.now }, { person, ready: planned.ready })
@@ -183,12 +197,13 @@ export class SlowMatch {
   }
   async #deliver(given: AcknowledgedOrder, { person, ready }: { readonly person: SlowPerson; readonly ready: boolean }): Promise<void> {
     const { seat: as, call, order } = given
-    const { status, body } = await person.post<OrderResponse & ProblemDetails>(`/api/matches/${this.#id}/orders`, { as, call, order, ready })
+    const { status, body } = await person.order<OrderResponse & ProblemDetails>(this.#id, { as, call, order, ready })
     const { statuses, cluster, findings } = this.#run
     statuses[status] = (statuses[status] ?? 0) + 1
-    if (status === 200) this.#given.set(JSON.stringify([call, as]), given)
-    else if (status !== 409 && status !== 422) findings.push(`${this.name}: an order of ${as} for ${call} gets ${status} ${body.detail}`)
-    if (status !== 200 || body.seq !== null) this.#lookAt(cluster.now + 1000)
+    if (status === 200) this.#given.set(keyOf(call, as), given)
+    else if (status === 422) this.#planned.delete(keyOf(call, as))
+    else if (status !== 409) findings.push(`${this.name}: an order of ${as} for ${call} gets ${status} ${body.detail}`)
+    if (status !== 200 || body.seq !== null) this.#lookAt(cluster.now)
   }
 
   /** All agree to a pause, or one takes a vacation. */
@@ -201,6 +216,16 @@ export class SlowMatch {
     }
     for (const [as, other] of this.#people) await other.post(`${path}/proposals`, { kind: 'pause', as, days: 1, agree: true })
   }
+}
+
+const keyOf = (call: string, seat: string): string => JSON.stringify([call, seat])
+
+type Rules = SlowGame['system']
+/** Whether the rules allow an order to a call that is open in a state. */
+function isLegal(system: Rules, state: unknown, { call: id, seat, order }: AcknowledgedOrder): boolean {
+  const known = state as Parameters<Rules['openCalls']>[0] // a state of this game
+  const call = system.openCalls(known).find((open) => open.id === id)
+  return call !== undefined && system.check(system.view(known, seat), call, order as Parameters<Rules['check']>[2]) === undefined // it was accepted
 }
 
 /** A question to a person, with the view of the seat when it was asked. */

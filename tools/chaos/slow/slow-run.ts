@@ -92,25 +92,25 @@ async function planMatches(run: SlowRun, { matches, days, cases, seed }: SlowPla
     const withBots = terms.kind !== 'live' && (dice.roll(1, 5, 'bots')[0] ?? 1) === 1
     const match = new SlowMatch(run, { game, terms, withBots, answers }, seededDice(seed * 1_000_003 + number))
     const time = FIRST_DAY + Math.floor((days * DAY * BEGINNING * number) / matches)
-    run.agenda.add({ time: time - (time % (10 * MINUTE)), run: () => match.begin() })
+    run.agenda.add({ time: time - (time % (10 * MINUTE)), isOff: () => false, run: () => match.begin() })
     return match
   })
 }
 
 function planKills({ cluster, agenda, end }: SlowRun, { kills }: SlowPlan, dice: Dice): void {
-  const moments: readonly KillMoment[] = ['requests', 'requests', 'look', 'look', 'quiet']
+  const moments: readonly KillMoment[] = ['order', 'order', 'look', 'look', 'quiet']
   const length = end - FIRST_DAY
   for (let kill = 0; kill < kills; kill += 1) {
     const time = FIRST_DAY + Math.floor((length * (kill + (dice.roll(1, 100, 'kill')[0] ?? 1) / 100)) / (kills + 1))
     const down = (dice.roll(1, 300, 'down')[0] ?? 1) * 1000
-    if (kill % OUTAGES === OUTAGES - 1) agenda.add({ time, run: () => outageOver(cluster, agenda) })
-    else agenda.add({ time, run: async () => cluster.planKill({ moment: pick(dice, moments), down }) })
+    if (kill % OUTAGES === OUTAGES - 1) agenda.add({ time, isOff: () => false, run: () => outageOver(cluster, agenda) })
+    else agenda.add({ time, isOff: () => false, run: async () => cluster.planKill({ moment: pick(dice, moments), down }) })
   }
 }
 /** Kills all servers shortly before the next deadline, for more than an hour. */
 async function outageOver(cluster: ClockedCluster, agenda: Agenda): Promise<void> {
   const due = cluster.wake ?? cluster.now
-  agenda.add({ time: Math.max(cluster.now, due - HOUR / 2), run: () => cluster.killAll(HOUR + MINUTE) })
+  agenda.add({ time: Math.max(cluster.now, due - HOUR / 2), isOff: () => false, run: () => cluster.killAll(HOUR + MINUTE) })
 }
 
 /** Lives through the time of the run, one appointment after another. */
@@ -121,7 +121,7 @@ async function live(run: SlowRun, { matches, days }: SlowPlan, report: (line: st
     await cluster.moveTo(agenda.first)
     await Promise.all(racing)
     const work = agenda.takeUntil(cluster.now).map(({ run: act }) => act().catch((error: unknown) => void findings.push(wordsOf(error))))
-    await cluster.during(Promise.all(work))
+    await Promise.all(work)
     await cluster.settle()
     const day = Math.floor((cluster.now - FIRST_DAY) / DAY)
     if (day > reported) report(`day ${day} of ${days}: ${matches} matches, ${cluster.kills} kills, ${cluster.steps} steps`)
