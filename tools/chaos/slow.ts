@@ -28,9 +28,11 @@ const size = {
   seed: wholeNumber(values.seed, '--seed', 0),
 }
 
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
 const reports: SlowReport[] = []
 for (const store of stores) {
-  const report = await runSlow({ store, ...size }, (line) => console.error(`  ${store}: ${line}`))
+  const report = await runSlow({ store, ...size }, { report: (line) => console.error(`  ${store}: ${line}`), signal: stop.signal })
   reports.push(report)
   if (!values.json) print(report)
 }
@@ -39,8 +41,9 @@ if (values.json) console.log(JSON.stringify({ ...size, reports, findings }))
 process.exitCode = findings.length > 0 ? 1 : 0
 
 function print(report: SlowReport): void {
-  const { store, matches, kills, steps, sent, again, seconds, cases, near, lapses, outages, undecided, invalidated, statuses } = report
-  console.log(`${store}: ${size.days} days in ${seconds.toFixed(0)} s, ${steps} steps of time, ${sent} requests, ${again} of them repeated`)
+  const { store, matches, days, kills, steps, sent, again, seconds, cases, near, lapses, outages, undecided, invalidated, statuses } =
+    report
+  console.log(`${store}: ${days} days in ${seconds.toFixed(0)} s, ${steps} steps of time, ${sent} requests, ${again} of them repeated`)
   console.log(`  orders by answer: ${JSON.stringify(statuses)}; ${undecided} never decided, ${invalidated} made illegal by later events`)
   console.log(`  ${lapses} deadlines missed, ${outages} extended after an outage`)
   for (const finding of report.findings.slice(0, 20)) console.log(`    ${finding}`)

@@ -14,7 +14,7 @@ export type SlowStore = 'sqlite' | 'postgres'
 export type KillMoment = 'order' | 'look' | 'quiet'
 
 /** The longest step in ms. With the minute between two marks it is shorter than the gap that counts as an outage. */
-const LONGEST_STEP = 75_000
+const LONGEST_STEP = 85_000
 /** The step while something is due that a server has not done yet, in ms. */
 const SHORT_STEP = 5_000
 /** Real time from the beginning of the work to a kill in its midst, in ms at most. */
@@ -128,7 +128,8 @@ export class ClockedCluster {
     await this.#startReturned()
     const peerGone = this.#notices.some((notice) => notice <= this.#now)
     for (const notice of this.#notices.filter((one) => one <= this.#now)) this.#notices.splice(this.#notices.indexOf(notice), 1)
-    const moved = this.servers.map((server) => server.moveTo(this.#now, { peerGone }))
+    const first = this.servers.find(({ isUp }) => isUp)
+    const moved = this.servers.map((server) => server.moveTo({ now: this.#now, peerGone, tellsWake: server === first }))
     await this.#killAt(isLook ? 'look' : 'quiet')
     const wakes = (await Promise.all(moved)).filter((wake) => wake !== null)
     this.#wake = wakes.length > 0 ? Math.min(...wakes) : null

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@admiralty/store/free-port'
-import type { FromServer, ToServer } from './messages.ts'
+import type { ClockMove, FromServer, ToServer } from './messages.ts'
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
 /** Compiled modules, which save a quarter of the work of each start. */
@@ -48,11 +48,11 @@ export class ClockedServer {
     this.#running = next
     this.#spare = this.#load()
   }
-  /** Moves the clock and waits until the server has done what is due. Returns the time of the next look that a match needs; null also if it was killed. */
-  async moveTo(now: number, { peerGone }: { readonly peerGone: boolean }): Promise<number | null> {
+  /** Moves the clock and waits until the server has done what is due. Returns the time of the next look, if it is asked for; null also if it was killed. */
+  async moveTo(move: ClockMove): Promise<number | null> {
     const server = this.#running
     if (!server) return null
-    server.send({ kind: 'move', now, peerGone })
+    server.send({ kind: 'move', ...move })
     const answer = await server.answer('moved').catch((error: unknown) => {
       if (this.#running === server) throw error
       return null

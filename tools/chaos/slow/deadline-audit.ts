@@ -64,6 +64,7 @@ class AuditWalk {
   readonly #decided = new Set<string>()
   readonly #findings: string[] = []
   readonly #settled = new Set<AcknowledgedOrder>()
+  readonly #late = new Set<string>()
   #pausedUntil: number | null = null
   readonly #counts = { cases: 0, near: 0, lapses: 0, outages: 0, invalidated: 0 }
 
@@ -158,7 +159,9 @@ class AuditWalk {
     const dues = [...(this.#open.get(call)?.values() ?? [])].map(({ due }) => due)
     if (dues.length === 0 || this.#pausedUntil !== null) return
     const end = Math.max(...dues) + this.#grace
-    if (time > this.#latest(end)) this.#findings.push(`${call} was not answered in time: ${what} ${time - end} ms after its last deadline`)
+    if (time <= this.#latest(end) || this.#late.has(call)) return
+    this.#late.add(call)
+    this.#findings.push(`${call} was not answered in time: ${what} ${time - end} ms after its last deadline`)
   }
   /** When something that has to happen at a time has happened at the latest. A server that was down does it at its start. */
   #latest(time: number): number {

@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import { type ChangeListener, openPostgres, openSqlite, type Store } from '@admiralty/store'
 import { BotWorker, loadGameModules, makeServer } from '../../../apps/server/src/index.ts'
-import type { FromServer, ToServer } from './messages.ts'
+import type { ClockMove, FromServer, ToServer } from './messages.ts'
 import { OpenWork } from './open-work.ts'
 import { SimulatedClock } from './simulated-clock.ts'
 
@@ -15,9 +15,8 @@ const send = (message: FromServer): void => void process.send?.(message)
 const openStore = (): Promise<Store> =>
   DATABASE_URL === undefined ? openSqlite(DATA_DIR) : openPostgres(DATABASE_URL, { ms: 10_000, waiting: () => undefined })
 
-type Move = Omit<Extract<ToServer, { readonly kind: 'move' }>, 'kind'>
 /** Serves from a time on. Returns the function that moves the clock. */
-async function serve(now: number): Promise<(move: Move) => Promise<number | null>> {
+async function serve(now: number): Promise<(move: ClockMove) => Promise<number | null>> {
   const work = new OpenWork()
   const clock = new SimulatedClock(now)
   const opened = await openStore()
@@ -41,12 +40,12 @@ async function serve(now: number): Promise<(move: Move) => Promise<number | null
     logger: { level: 'warn' },
   })
   await server.listen({ host: '127.0.0.1', port: Number(PORT) })
-  return async ({ now: time, peerGone }) => {
+  return async ({ now: time, peerGone, tellsWake }) => {
     clock.moveTo(time)
     if (peerGone) for (const listener of listeners) listener.peerGone()
     do await work.calm()
     while (clock.isDue)
-    return store.nextWake()
+    return tellsWake ? store.nextWake() : null
   }
 }
 

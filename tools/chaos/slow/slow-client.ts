@@ -39,7 +39,8 @@ export class SlowPerson {
   get = <T>(path: string): Promise<ApiAnswer<T>> => this.#sent('GET', path)
   post = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.#sent('POST', path, body)
   /** Sends an order; a server may be killed while it answers. */
-  order = <T = ProblemDetails>(match: string, order: unknown): Promise<ApiAnswer<T>> => this.#sent('POST', `/api/matches/${match}${ORDERS}`, order)
+  order = <T = ProblemDetails>(match: string, order: unknown): Promise<ApiAnswer<T>> =>
+    this.#sent('POST', `/api/matches/${match}${ORDERS}`, order)
   /** The present of a match as a seat has it; null if the match has not begun. */
   present(match: string, seat: string): Promise<StreamBegin> {
     return this.#answered(async (client) => {

@@ -183,7 +183,8 @@ export class SlowMatch {
     if (isTired && due !== null) return
     const deadline = { now, due: due ?? now + DAY, grace: graceOf(this.#plan.terms) }
     const orders = ordersOf(due === null ? 'prompt' : anyHabit(this.#dice), deadline, this.#dice)
-    for (const order of orders) this.#run.agenda.add({ time: order.time, isOff: () => this.audited !== null, run: () => this.#send(question, order) })
+    for (const order of orders)
+      this.#run.agenda.add({ time: order.time, isOff: () => this.audited !== null, run: () => this.#send(question, order) })
   }
 
   async #send({ call, seat, person, view }: Question, planned: PlannedOrder): Promise<void> {

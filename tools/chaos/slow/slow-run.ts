@@ -22,7 +22,9 @@ export interface SlowPlan {
 /** The result of a run. */
 export interface SlowReport extends Omit<DeadlineAudit, 'findings'> {
   readonly store: SlowStore
+  /** Finished matches, with their journals verified. */
   readonly matches: number
+  readonly days: number
   readonly kills: number
   readonly steps: number
   readonly sent: number
@@ -31,6 +33,14 @@ export interface SlowReport extends Omit<DeadlineAudit, 'findings'> {
   readonly statuses: Readonly<Record<number, number>>
   readonly seconds: number
   readonly findings: readonly string[]
+}
+
+/** How a run is watched and ended. */
+export interface SlowControl {
+  /** Receives progress lines. */
+  report(line: string): void
+  /** Ends the run early: its matches end on the day that it has come to. */
+  readonly signal: AbortSignal
 }
 
 const [MINUTE, HOUR, DAY] = [60_000, 3600_000, 86_400_000]
@@ -44,8 +54,8 @@ const OUTAGES = 10
 /** Games by how often they are played. */
 const PLAYED = ['skirmish', 'skirmish', 'skirmish', 'easystar', 'solar-flare', 'gravity-well', 'earth-expects', 'full-thrust'] as const
 
-/** Plays the matches, kills servers as planned, and reports the findings. `report` receives progress lines. */
-export async function runSlow(plan: SlowPlan, report: (line: string) => void): Promise<SlowReport> {
+/** Plays the matches, kills servers as planned, and reports the findings. */
+export async function runSlow(plan: SlowPlan, control: SlowControl): Promise<SlowReport> {
   const started = performance.now()
   const dice = seededDice(plan.seed)
   const cluster = await ClockedCluster.open(plan.store, FIRST_DAY, seededDice(plan.seed + 1))
@@ -57,16 +67,18 @@ export async function runSlow(plan: SlowPlan, report: (line: string) => void): P
     const run: SlowRun = { cluster, agenda: new Agenda(), people, findings: [], statuses: {}, end, racing: new Set() }
     const matches = await planMatches(run, plan, dice)
     planKills(run, plan, dice)
-    await live(run, plan, (line) => report(`${line}, ${count.sent} requests, ${run.findings.length} findings`))
+    await live(run, plan, control)
     await endAll(run, matches)
+    const totals = totalsOf(matches)
+    if (totals.cases < plan.cases) run.findings.push(`an order was in for ${totals.cases} deadlines only`)
     return {
       store: plan.store,
-      matches: matches.length,
+      days: Math.round((cluster.now - FIRST_DAY) / DAY),
       kills: cluster.kills,
       steps: cluster.steps,
       ...count,
       statuses: run.statuses,
-      ...totalsOf(matches),
+      ...totals,
       seconds: (performance.now() - started) / 1000,
       findings: run.findings,
     }
@@ -114,20 +126,22 @@ async function outageOver(cluster: ClockedCluster, agenda: Agenda): Promise<void
 }
 
 /** Lives through the time of the run, one appointment after another. */
-async function live(run: SlowRun, { matches, days }: SlowPlan, report: (line: string) => void): Promise<void> {
+async function live(run: SlowRun, { days }: SlowPlan, { report, signal }: SlowControl): Promise<void> {
   const { cluster, agenda, racing, findings } = run
-  let reported = 0
-  while (agenda.first < run.end) {
+  let [reported, shown] = [0, 0]
+  while (agenda.first < run.end && !signal.aborted) {
     await cluster.moveTo(agenda.first)
     await Promise.all(racing)
     const work = agenda.takeUntil(cluster.now).map(({ run: act }) => act().catch((error: unknown) => void findings.push(wordsOf(error))))
     await Promise.all(work)
     await cluster.settle()
     const day = Math.floor((cluster.now - FIRST_DAY) / DAY)
-    if (day > reported) report(`day ${day} of ${days}: ${matches} matches, ${cluster.kills} kills, ${cluster.steps} steps`)
+    if (day > reported) report(`day ${day} of ${days}: ${cluster.kills} kills, ${cluster.steps} steps of time, ${findings.length} findings`)
+    for (const finding of findings.slice(shown)) report(finding)
+    shown = findings.length
     reported = Math.max(day, reported)
   }
-  await cluster.moveTo(run.end)
+  if (!signal.aborted) await cluster.moveTo(run.end)
 }
 
 /** Ends the matches that are in play, and audits all that were not. */
@@ -145,9 +159,10 @@ async function endAll({ findings }: SlowRun, matches: readonly SlowMatch[]): Pro
   await Promise.all([one(), one(), one(), one()])
 }
 
-function totalsOf(matches: readonly SlowMatch[]): Omit<DeadlineAudit, 'findings'> {
+function totalsOf(matches: readonly SlowMatch[]): Omit<DeadlineAudit, 'findings'> & Pick<SlowReport, 'matches'> {
   const sum = (of: (audit: DeadlineAudit) => number): number => matches.reduce((all, { audited }) => all + (audited ? of(audited) : 0), 0)
   return {
+    matches: sum(() => 1),
     cases: sum(({ cases }) => cases),
     near: sum(({ near }) => near),
     lapses: sum(({ lapses }) => lapses),
