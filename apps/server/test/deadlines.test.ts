@@ -173,6 +173,20 @@ test('time in which no server ran is given back instead of a missed deadline', a
   stream.close()
 })
 
+test('a deadline passes if the time after an early outage was given back within the grace', async () => {
+  const down = { from: 0, to: 0 }
+  const options = { outages: () => (down.to > 0 ? [down] : []) }
+  const { clock, id, blue } = await timedDuel({ kind: 'answer', days: 1, grace: 3600 }, options)
+  await save(blue, id, 'blue', true)
+  // The day again from the end of the outage ends half an hour after the deadline, and the grace a full hour after it.
+  Object.assign(down, { from: clock.now() + 60 * SECOND, to: clock.now() + HOUR / 2 })
+  const stream = await blue.listen(id, 'blue')
+  await stream.entry(0)
+  clock.advance(DAY + HOUR)
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['red'] })
+  stream.close()
+})
+
 test('MATCH-CLOCK: the other player gives more time, and nobody gives it alone', async () => {
   const { id, red, blue } = await timedDuel(THREE_DAYS)
   const stream = await blue.listen(id, 'blue')

@@ -43,8 +43,9 @@ function lapse({ system, match }: ActiveMatch, { now, outages, isAnswered }: Kno
   if (!first) return undefined
   for (const { call, seat } of late) {
     const bounds = outageBounds(clock, call, seat)
-    const until = bounds && outageExtension(outages, bounds)
-    if (until) return { kind: 'extended', seats: [seat], until, why: 'outage' }
+    const until = bounds === null ? null : outageExtension(outages, bounds)
+    // A player who has had the time again, for example in a long grace, gets no more. An extension to a past time is not allowed either.
+    if (until !== null && until > now) return { kind: 'extended', seats: [seat], until, why: 'outage' }
   }
   const lapsed = { call: first.call, seats: late.filter(({ call }) => call === first.call).map(({ seat }) => seat) }
   return { kind: 'lapsed', ...lapsed, missed: missedSeats(system, match, lapsed) }
