@@ -1,7 +1,7 @@
 // Plants each fault that a slow run must notice.
 import { type ClockTerms, newClockSchema } from '@admiralty/clocks'
 import { expect, test } from 'vitest'
-import { type AcknowledgedOrder, auditDeadlines, type DatedEntry, type PromisedMatch } from './deadline-audit.ts'
+import { auditDeadlines, type DatedEntry, type PromisedMatch, type PromisedOrder } from './deadline-audit.ts'
 
 const TERMS: ClockTerms = newClockSchema.parse({ kind: 'answer', days: 1, grace: 10 })
 const CALL = '1/plan'
@@ -21,7 +21,7 @@ const lapse = (seq: number, time: number, seats: readonly string[] = ['blue']): 
   entry(seq, time, { action: { kind: 'lapsed', call: CALL, seats } })
 const answer = (seq: number, time: number, orders: DatedEntry['orders'] = { red: 'fire', blue: 'rest' }): DatedEntry =>
   entry(seq, time, { call: { id: CALL, instead: [] }, orders, open: [] })
-const ordered = (seat: string, sent: number, order: unknown = 'fire'): AcknowledgedOrder => ({ seat, call: CALL, order, sent })
+const ordered = (seat: string, sent: number, order: unknown = 'fire'): PromisedOrder => ({ seat, call: CALL, order, sent })
 
 const audit = (entries: readonly DatedEntry[], rest: Partial<PromisedMatch> = {}) =>
   auditDeadlines({ terms: TERMS, entries, acknowledged: [], downs: [], isLegalBefore: () => true, ...rest })

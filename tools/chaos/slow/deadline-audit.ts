@@ -5,7 +5,7 @@ import { type Entry, sameJson } from '@admiralty/match'
 import { NEAR } from './habits.ts'
 
 /** The last order of a seat for a call that a server has acknowledged. */
-export interface AcknowledgedOrder {
+export interface PromisedOrder {
   readonly seat: string
   readonly call: string
   readonly order: unknown
@@ -22,11 +22,11 @@ export type DatedEntry = Pick<Entry, 'seq' | 'time' | 'orders' | 'due' | 'action
 export interface PromisedMatch {
   readonly terms: ClockTerms
   readonly entries: readonly DatedEntry[]
-  readonly acknowledged: readonly AcknowledgedOrder[]
+  readonly acknowledged: readonly PromisedOrder[]
   /** The times in which no server ran. */
   readonly downs: readonly TimeSpan[]
   /** Whether the rules still allowed an order before an entry. Events can make an acknowledged order illegal, and then its seat is asked again. */
-  isLegalBefore(seq: number, given: AcknowledgedOrder): boolean
+  isLegalBefore(seq: number, given: PromisedOrder): boolean
 }
 /** The result. `cases` are deadlines for which an order was in, `near` those of them whose order came within 10 s of the deadline. */
 export interface DeadlineAudit {
@@ -59,11 +59,11 @@ interface OpenDeadline {
 class AuditWalk {
   readonly #match: PromisedMatch
   readonly #grace: number
-  readonly #given: ReadonlyMap<string, AcknowledgedOrder>
+  readonly #given: ReadonlyMap<string, PromisedOrder>
   readonly #open = new Map<string, Map<string, OpenDeadline>>()
   readonly #decided = new Set<string>()
   readonly #findings: string[] = []
-  readonly #settled = new Set<AcknowledgedOrder>()
+  readonly #settled = new Set<PromisedOrder>()
   readonly #late = new Set<string>()
   #pausedUntil: number | null = null
   readonly #counts = { cases: 0, near: 0, lapses: 0, outages: 0, invalidated: 0 }
@@ -135,7 +135,7 @@ class AuditWalk {
     }
     this.#open.delete(id)
   }
-  #compare(seq: number, given: AcknowledgedOrder, orders: DatedEntry['orders']): void {
+  #compare(seq: number, given: PromisedOrder, orders: DatedEntry['orders']): void {
     this.#settled.add(given)
     if (!sameJson(orders[given.seat], given.order)) {
       if (!this.#match.isLegalBefore(seq, given)) this.#counts.invalidated += 1

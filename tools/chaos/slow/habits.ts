@@ -2,7 +2,7 @@
 import { type Dice, pick } from '@admiralty/kernel'
 
 /** One request of a player, at a time in ms since 1970. */
-export interface PlannedOrder {
+export interface HabitualOrder {
   readonly time: number
   readonly ready: boolean
   /** Whether time goes on while it is under way. */
@@ -11,17 +11,17 @@ export interface PlannedOrder {
 
 /** What a player does about a question. `near`: within 10 s of the deadline. */
 export const HABITS = ['prompt', 'saved', 'near', 'racing', 'twice', 'late', 'absent'] as const
-export type Habit = (typeof HABITS)[number]
+export type AnswerHabit = (typeof HABITS)[number]
 
 /** How often each habit is drawn, in parts of the sum. More than half of the orders that count are near their deadline. */
-const WEIGHTS: Readonly<Record<Habit, number>> = { prompt: 18, saved: 14, near: 40, racing: 6, twice: 10, late: 6, absent: 6 }
+const WEIGHTS: Readonly<Record<AnswerHabit, number>> = { prompt: 18, saved: 14, near: 40, racing: 6, twice: 10, late: 6, absent: 6 }
 const DRAWN = HABITS.flatMap((habit) => Array.from({ length: WEIGHTS[habit] }, () => habit))
 /** What counts as near a deadline, in ms. */
 export const NEAR = 10_000
 /** Prompt orders come at whole periods, so that many are under way at once, in ms. */
 const PERIOD = 600_000
 
-export const anyHabit = (dice: Dice): Habit => pick(dice, DRAWN)
+export const anyHabit = (dice: Dice): AnswerHabit => pick(dice, DRAWN)
 
 /** A deadline as a player sees it: when it ends, and how long an order still counts after it; in ms. */
 export interface SeenDeadline {
@@ -31,7 +31,7 @@ export interface SeenDeadline {
 }
 
 /** The requests that follow from a habit. Without a deadline the player is prompt or does not come. */
-export function ordersOf(habit: Habit, { now, due, grace }: SeenDeadline, dice: Dice): readonly PlannedOrder[] {
+export function ordersOf(habit: AnswerHabit, { now, due, grace }: SeenDeadline, dice: Dice): readonly HabitualOrder[] {
   const within = (from: number, to: number): number => from + ((to - from) * ((dice.roll(1, 10_000, 'time')[0] ?? 1) - 1)) / 10_000
   const soon = (): number => {
     const time = Math.round(within(now, Math.min(now + (due - now) * 0.6, now + 86_400_000)))

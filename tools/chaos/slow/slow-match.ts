@@ -2,12 +2,12 @@
 import { type ClockTerms, dueOf, graceOf } from '@admiralty/clocks'
 import { type Call, type Dice, likely, pick, playersAmong } from '@admiralty/kernel'
 import { importJournal, transitionsOf, verifyJournal } from '@admiralty/match'
-import type { MatchInfo, OrderResponse, ProblemDetails, SeatHolder, StreamBegin } from '@admiralty/protocol'
+import type { MatchInfo, OrderResponse, ProblemDetails, StreamBegin } from '@admiralty/protocol'
 import type { openGame } from '../../../apps/cli/src/games.ts'
 import type { Agenda } from './agenda.ts'
 import type { ClockedCluster } from './clocked-cluster.ts'
-import { type AcknowledgedOrder, auditDeadlines, type DeadlineAudit } from './deadline-audit.ts'
-import { anyHabit, ordersOf, type PlannedOrder } from './habits.ts'
+import { auditDeadlines, type DeadlineAudit, type PromisedOrder } from './deadline-audit.ts'
+import { anyHabit, type HabitualOrder, ordersOf } from './habits.ts'
 import type { SlowPerson } from './slow-client.ts'
 
 export type SlowGame = Awaited<ReturnType<typeof openGame>> & {
@@ -49,7 +49,7 @@ export class SlowMatch {
   readonly #people = new Map<string, SlowPerson>()
   /** The questions that were planned and are open, with the entry after which the last plan was made. */
   readonly #planned = new Map<string, { readonly call: string; readonly seq: number }>()
-  readonly #given = new Map<string, AcknowledgedOrder>()
+  readonly #given = new Map<string, PromisedOrder>()
   #id = ''
   #answers = 0
   /** When the next look is planned, in ms since 1970. */
@@ -73,7 +73,7 @@ export class SlowMatch {
     const scenario = system.scenarios.find(({ id }) => id === quick.scenario)
     const [first = '', ...others] = playersAmong(scenario?.seats ?? []).map(({ seat }) => seat)
     const host = pick(this.#dice, this.#run.people)
-    const holder: SeatHolder = withBots ? 'bot:ensign' : 'invite'
+    const holder = withBots ? 'bot:ensign' : 'invite'
     const seats = { [first]: 'me', ...Object.fromEntries(others.map((seat) => [seat, holder])) }
     const wish = { system: system.id, ...quick, seats, clock: terms, value: 'luck' }
     const { status, body } = await host.post<{ readonly id: string }>('/api/matches', wish)
@@ -187,7 +187,7 @@ export class SlowMatch {
       this.#run.agenda.add({ time: order.time, isOff: () => this.audited !== null, run: () => this.#send(question, order) })
   }
 
-  async #send({ call, seat, person, view }: Question, planned: PlannedOrder): Promise<void> {
+  async #send({ call, seat, person, view }: Question, planned: HabitualOrder): Promise<void> {
     const { system } = this.#plan.game
     const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, this.#dice) // the server sent it for this game
     const sending = this.#deliver({ seat, call: call.id, order, sent: this.#run.cluster.now }, { person, ready: planned.ready })
@@ -196,7 +196,7 @@ export class SlowMatch {
     racing.add(sending)
     void sending.finally(() => racing.delete(sending))
   }
-  async #deliver(given: AcknowledgedOrder, { person, ready }: { readonly person: SlowPerson; readonly ready: boolean }): Promise<void> {
+  async #deliver(given: PromisedOrder, { person, ready }: { readonly person: SlowPerson; readonly ready: boolean }): Promise<void> {
     const { seat: as, call, order } = given
     const { status, body } = await person.order<OrderResponse & ProblemDetails>(this.#id, { as, call, order, ready })
     const { statuses, cluster, findings } = this.#run
@@ -223,7 +223,7 @@ const keyOf = (call: string, seat: string): string => JSON.stringify([call, seat
 
 type Rules = SlowGame['system']
 /** Whether the rules allow an order to a call that is open in a state. */
-function isLegal(system: Rules, state: unknown, { call: id, seat, order }: AcknowledgedOrder): boolean {
+function isLegal(system: Rules, state: unknown, { call: id, seat, order }: PromisedOrder): boolean {
   const known = state as Parameters<Rules['openCalls']>[0] // a state of this game
   const call = system.openCalls(known).find((open) => open.id === id)
   return call !== undefined && system.check(system.view(known, seat), call, order as Parameters<Rules['check']>[2]) === undefined // it was accepted
