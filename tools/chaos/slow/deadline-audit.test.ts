@@ -18,7 +18,7 @@ const entry = (seq: number, time: number, rest: Partial<DatedEntry> = {}): Dated
 })
 const opening = entry(0, 0, { due: { [CALL]: { red: DUE, blue: DUE } } })
 const lapse = (seq: number, time: number, seats: readonly string[] = ['blue']): DatedEntry =>
-  entry(seq, time, { action: { kind: 'lapsed', call: CALL, seats } })
+  entry(seq, time, { action: { kind: 'lapsed', call: CALL, seats, missed: seats } })
 const answer = (seq: number, time: number, orders: DatedEntry['orders'] = { red: 'fire', blue: 'rest' }): DatedEntry =>
   entry(seq, time, { call: { id: CALL, instead: [] }, orders, open: [] })
 const ordered = (seat: string, sent: number, order: unknown = 'fire'): PromisedOrder => ({ seat, call: CALL, order, sent })
