@@ -95,6 +95,7 @@ test('a match waits until every seat is taken, and an invitation works once', as
     closing: 'open',
     watch: 'anyone',
     clock: { kind: 'none' },
+    offered: null,
     system: 'skirmish',
     title: 'At dawn',
     from: 'Anna',

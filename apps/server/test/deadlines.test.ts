@@ -183,7 +183,7 @@ test('a deadline passes if the time after an early outage was given back within 
   const stream = await blue.listen(id, 'blue')
   await stream.entry(0)
   clock.advance(DAY + HOUR)
-  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['red'] })
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'lapsed', call: '1/muster', seats: ['red'], missed: ['red'] })
   stream.close()
 })
 
