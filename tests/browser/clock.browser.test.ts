@@ -72,7 +72,7 @@ test('the same sentences say the time limits before and after joining', async ({
 test('a saved order counts at the deadline, survives a reload and is made ready', async ({ server, browser }) => {
   const [anna, ben] = await startDuel({ url: server.url, browser, time: '3 days per answer' })
   await expect(line(anna)).toContainText('Your orders are due')
-  await expect(line(anna)).toContainText('until ')
+  await expect(line(anna)).toContainText('by ')
   await expect(line(ben)).toBeVisible()
   await expectNoWiderThanTheScreen(ben, 'a question with a deadline on a phone')
   await expectFingerSized(ben, 'a question with a deadline on a phone')
