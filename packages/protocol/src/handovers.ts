@@ -16,7 +16,7 @@ export type HandoverResponse = z.infer<typeof handoverResponseSchema>
 /** A seat that may pass on. Everybody at the match sees this. */
 export const openHandoverSchema = z.object({
   seat: seatSchema,
-  /** Who wants it: the player of the seat, or the others in place of an absent one. */
+  /** The people who want it: the player of the seat, or the others in place of an absent one. */
   by: z.enum(['holder', 'others']),
   /** `proposed`: the others have not all agreed to look for somebody. `offered`: it waits for somebody. `taken`: somebody has come. */
   stage: z.enum(['proposed', 'offered', 'taken']),

@@ -168,7 +168,7 @@ export const matchInfoSchema = z.object({
   rekeyed: z.array(seatSchema).readonly(),
   /** The ends of the link chains at the beginning, of the seats that are taken and whose devices give links. */
   linkEnds: seatLinksSchema,
-  /** Those of the new holders of seats that have passed on; null for a holder whose device gives no links. */
+  /** The ends of the chains of new holders, of seats that have passed on; null for a holder whose device gives no links. */
   newLinkEnds: z.record(seatSchema, linkSchema.nullable()),
   /** The policy of publication at the end of the match: `open` everything, `kept` nothing. */
   closing: closingSchema,

@@ -42,7 +42,7 @@ export interface Handover {
   /** The token of the link with which it is taken. */
   readonly token: string
   readonly seat: string
-  /** Who offers it: its holder, or the others in place of an absent player. */
+  /** The people who offer it: its holder, or the others in place of an absent player. */
   readonly by: 'holder' | 'others'
   /** Null until somebody comes. */
   readonly taker: HandoverTaker | null

@@ -36,7 +36,7 @@ export interface SlowMatchPlan {
   readonly answers: number
 }
 
-/** Nobody is asked again before this time has passed, in ms; by then a deadline has taken effect. */
+/** The time after which a player is asked again, in ms. A deadline has taken effect by then. */
 const AFTERWARDS = 61_000
 const DAY = 86_400_000
 /** One in so many looks at a match with a clock leads to a pause or a vacation. */

@@ -36,16 +36,17 @@ export async function seatOfferedWith(
   session: string | undefined,
 ): Promise<InvitedSeat | undefined> {
   const match = await matches.withOffer(token)
-  const handover = match?.handovers.withToken(match.active, token)
   if (!match) return undefined
+  const handover = match.handovers.withToken(match.active, token)
   const record = match.record.seats.find(({ seat }) => seat === handover?.seat)
   if (!handover || !record) throw invitationUsed()
   const stage = handover.former !== null ? 'yours' : handover.taker ? 'waiting' : 'open'
-  const holder = stage === 'yours' ? record.session : (handover.taker?.session ?? session)
-  if (holder !== session || (holder === undefined && stage !== 'open')) throw invitationUsed()
+  // An open offer is for everybody who has its token, later stages are for one person.
+  const person = { open: session, waiting: handover.taker?.session, yours: record.session }[stage]
+  if (person !== session) throw invitationUsed()
   const { seat, by } = handover
-  const offered = { holder: record.name ?? seat, by, stage, until: match.handovers.timeOf(handover), value: record.value ?? '' } as const
-  return { match, seat, offered: stage === 'yours' ? { ...offered, until: null } : offered }
+  const until = stage === 'yours' ? null : match.handovers.timeOf(handover)
+  return { match, seat, offered: { holder: record.name ?? seat, by, stage, until, value: record.value ?? '' } }
 }
 
 /** Comes for the seat that is offered with this token. */

@@ -6,6 +6,7 @@ import type { Handover, MatchRecord, ProgressSeat, PublicProgress, SeatRecord } 
 import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { openCallsOf, playsAlone } from '../seats/active-match.ts'
+import { visitorOf } from '../seats/visitor.ts'
 import { presentPlayers } from '../social/clock-votes.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -85,14 +86,11 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
 }
 
 /** The tokens and drafts of seats that pass on, as far as they are for this user. */
-function handoversOf(
-  { active, handovers, record: { seats, watch } }: MatchSession,
-  session: string | undefined,
-): Pick<MatchInfo, 'offeredSeats' | 'drafts'> {
+function handoversOf({ active, handovers, record }: MatchSession, session: string | undefined): Pick<MatchInfo, 'offeredSeats' | 'drafts'> {
   if (!active) return { offeredSeats: [], drafts: [] }
-  const mine = session === undefined ? [] : seats.filter((seat) => seat.session === session).map(({ seat }) => seat)
+  const { seats: mine } = visitorOf(record, session)
   const mayOffer = ({ seat, by }: Handover): boolean =>
-    by === 'holder' ? mine.includes(seat) : watch === 'anyone' || presentPlayers(active).some((player) => player.session === session)
+    by === 'holder' ? mine.includes(seat) : record.watch === 'anyone' || presentPlayers(active).some((player) => player.session === session)
   const open = openCallsOf(active).map(({ id }) => id)
   return {
     offeredSeats: handovers.openOffers(active).flatMap((offer) => (mayOffer(offer) ? [{ seat: offer.seat, token: offer.token }] : [])),

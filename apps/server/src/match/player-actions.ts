@@ -124,7 +124,7 @@ export class PlayerActions {
       const vote = { kind: 'seat', seat, voter: as } as const
       if (as !== seat) handovers.checkVote(active, vote)
       if (!agree) await handovers.close(seat)
-      else if (as === seat) await handovers.offer(active, seat, 'holder', null)
+      else if (as === seat) await handovers.offer(active, seat, 'holder')
       else await this.#castVote((wake) => votes.castPlain(vote, wake))
       return { token: handovers.offerOf(seat)?.token ?? null }
     })

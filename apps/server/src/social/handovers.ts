@@ -1,5 +1,5 @@
 // Seats that pass on to another person: their holder offers them, or the others look for somebody in place of an absent player.
-// Who comes has the seat when all others have agreed, or have not declined for some days.
+// The person who comes has the seat when all others have agreed, or have not declined for some days.
 import type { Seat } from '@admiralty/kernel'
 import { checkAction, type MatchAction } from '@admiralty/match'
 import type { OpenHandover } from '@admiralty/protocol'
@@ -72,14 +72,13 @@ export class Handovers {
   }
 
   /** Offers a seat for its holder, or for the others. An offer that is open stays as it is. Returns its token. */
-  async offer(active: ActiveMatch, seat: Seat, by: Handover['by'], wake: number | null): Promise<string> {
+  async offer(active: ActiveMatch, seat: Seat, by: Handover['by']): Promise<string> {
     const known = this.offerOf(seat)
     if (known) return known.token
-    const { keys } = active.match.head
-    if (!keys) throw notNow('MATCH-SEATED', 'this match has no keys, so no seat of it can pass on')
+    requireKeys(active)
     const token = this.#ports.newToken()
     // The votes so far were about looking for somebody. Whether this person may come is asked anew.
-    await this.#put({ token, seat, by, taker: null, former: null, drafts: [] }, this.#votesAbout(seat), wake)
+    await this.#put({ token, seat, by, taker: null, former: null, drafts: [] }, this.#votesAbout(seat), null)
     return token
   }
   /** Closes the offer of a seat. */
@@ -125,13 +124,15 @@ export class Handovers {
     if (offer?.by === 'holder' && !offer.taker) throw notNow('MATCH-SEATED', 'nobody has come for this seat yet')
     if (!offer && !this.#votes.isVacant(active, seat))
       throw notNow('MATCH-ABSENT', 'the player of this seat has not been absent long enough')
-    if (!active.match.head.keys) throw notNow('MATCH-SEATED', 'this match has no keys, so no seat of it can pass on')
+    requireKeys(active)
   }
 
   /** The seat that passes on now: all others agree, or have not declined in time. */
   due(active: ActiveMatch, now: number): Seated | undefined {
     const taken = this.#offers.filter(isTaken).filter((one) => this.#isOpen(active, one) && isFree(active, one, now))
-    const found = taken.find((one) => now >= one.taker.time + this.#ports.consentAfter || this.#missing(active, one.seat).length === 0)
+    const found = taken.find(
+      (one) => now >= one.taker.time + this.#ports.consentAfter || this.#consent(active, one.seat).missing.length === 0,
+    )
     return found && seatedBy(found.seat, found.taker)
   }
   /** When silence becomes consent next, in ms since 1970; null if nobody waits for it. */
@@ -147,7 +148,7 @@ export class Handovers {
       this.#seatVotes.find(({ seat }) => !this.offerOf(seat) && !this.#votes.isVacant(active, seat))
     if (lapsed) await this.close(lapsed.seat)
     const wanted = this.#proposed(active).find(({ missing, agree }) => missing.length === 0 && agree.length > 0)
-    if (wanted) await this.offer(active, wanted.seat, 'others', null)
+    if (wanted) await this.offer(active, wanted.seat, 'others')
     return lapsed !== undefined || wanted !== undefined
   }
   /** The offer of an absent player's seat ends when the player answers, any offer when its player concedes. */
@@ -174,15 +175,7 @@ export class Handovers {
     const offers = this.#offers.map((one): OpenHandover => {
       const { seat, by, taker } = one
       const stage = taker ? 'taken' : 'offered'
-      return {
-        seat,
-        by,
-        stage,
-        taker: taker?.name ?? null,
-        until: this.timeOf(one),
-        agree: this.#agreed(seat),
-        missing: this.#missing(active, seat),
-      }
+      return { seat, by, stage, taker: taker?.name ?? null, until: this.timeOf(one), ...this.#consent(active, seat) }
     })
     return [...this.#proposed(active), ...offers].toSorted((one, other) => (one.seat < other.seat ? -1 : 1))
   }
@@ -191,15 +184,7 @@ export class Handovers {
     const asked = new Set(this.#seatVotes.map(({ seat }) => seat))
     return [...asked]
       .filter((seat) => !this.offerOf(seat) && this.#votes.isVacant(active, seat))
-      .map((seat) => ({
-        seat,
-        by: 'others',
-        stage: 'proposed',
-        taker: null,
-        until: null,
-        agree: this.#agreed(seat),
-        missing: this.#missing(active, seat),
-      }))
+      .map((seat) => ({ seat, by: 'others', stage: 'proposed', taker: null, until: null, ...this.#consent(active, seat) }))
   }
 
   get #seatVotes(): readonly SeatVote[] {
@@ -208,14 +193,12 @@ export class Handovers {
   #votesAbout(seat: Seat): readonly SeatVote[] {
     return this.#seatVotes.filter((vote) => vote.seat === seat)
   }
-  #agreed(seat: Seat): readonly Seat[] {
-    return this.#votesAbout(seat)
+  /** The other players who have agreed, and those who have not yet. */
+  #consent(active: ActiveMatch, seat: Seat): Pick<OpenHandover, 'agree' | 'missing'> {
+    const agree = this.#votesAbout(seat)
       .map(({ voter }) => voter)
       .toSorted()
-  }
-  #missing(active: ActiveMatch, seat: Seat): readonly Seat[] {
-    const agreed = this.#agreed(seat)
-    return this.#voters(active, seat).filter((voter) => !agreed.includes(voter))
+    return { agree, missing: this.#voters(active, seat).filter((voter) => !agree.includes(voter)) }
   }
   /** The seats of the other people who still play. */
   #voters(active: ActiveMatch, seat: Seat): readonly Seat[] {
@@ -224,6 +207,10 @@ export class Handovers {
   }
 }
 
+/** Throws `not-now` in a match without keys: nothing would tell the new player from the old one. */
+function requireKeys({ match: { head } }: ActiveMatch): void {
+  if (!head.keys) throw notNow('MATCH-SEATED', 'this match has no keys, so no seat of it can pass on')
+}
 const seatedBy = (seat: Seat, { key, linkEnd }: HandoverTaker): Seated => ({ kind: 'seated', seat, key, linkEnd })
 /** Whether the rules of matches still allow it: another seat may have taken the key meanwhile. */
 const isFree = ({ system, match }: ActiveMatch, { seat, taker }: TakenHandover, now: number): boolean =>
