@@ -14,7 +14,7 @@ interface LongMatch {
   readonly system: RuleSystem
   /** Pairs of entries in which a bot replaces a player, who then returns. */
   readonly absences: number
-  /** Calls that are answered by random orders after that, at most: the answer that would end the match is not given. */
+  /** Calls that are answered by random orders after that, at most: the last answers before an end are not given. */
   readonly calls: number
 }
 
@@ -52,14 +52,27 @@ async function prolong({ folder, id, system, absences, calls }: LongMatch): Prom
     await keep(applyAction(system, match, { action: { kind: 'replaced', seat, by: 'captain' }, time: match.seq }, secret))
     await keep(applyAction(system, match, { action: { kind: 'returned', seat }, time: match.seq }, secret))
   }
-  const dice = seededDice(3)
-  for (let call = 0; call < calls; call += 1) {
-    const next = decided(system, match, secret, dice)
-    if (outcomeOf(system, next.match)) break
-    await keep(next)
-  }
+  for (const next of answered(system, match, { secret, calls })) await keep(next)
   await store.close()
   return match.seq + 1
+}
+
+/** The answers before an end that are not given. A server gives those without a choice itself, which could end the match. */
+const BEFORE_THE_END = 20
+/** Answers to this many calls by random orders, or fewer if the match would end. */
+function answered(
+  system: RuleSystem,
+  match: MatchState,
+  { secret, calls }: { readonly secret: string; readonly calls: number },
+): readonly NewTransition[] {
+  const dice = seededDice(3)
+  const all: NewTransition[] = []
+  while (all.length < calls) {
+    const next = decided(system, all.at(-1)?.match ?? match, secret, dice)
+    if (outcomeOf(system, next.match)) return all.slice(0, -BEFORE_THE_END)
+    all.push(next)
+  }
+  return all
 }
 
 function decided(system: RuleSystem, match: MatchState, secret: string, dice: ReturnType<typeof seededDice>): NewTransition {
