@@ -77,7 +77,8 @@ test('MATCH-SEATED: a seat passes on by a link once the other player agrees, wit
   await stream.status(({ handovers }) => handovers[0]?.taker === 'Carl' && handovers[0].missing.join() === 'blue')
   const before = await red.listen(id, 'red')
   await before.entry(0)
-  expect((await handOver(blue, id, { as: 'blue', seat: 'red', agree: true })).status).toBe(200)
+  // Who agrees does not learn the link: it is the holder's to give.
+  expect((await handOver(blue, id, { as: 'blue', seat: 'red', agree: true })).body).toEqual({ token: null })
   const { action, clock: times } = JSON.parse((await stream.entry(1)).data)
   expect(action).toMatchObject({ kind: 'seated', seat: 'red' })
   // One day was left: the new player has two.
@@ -183,6 +184,13 @@ test('MATCH-ABSENT: the others look for somebody in place of an absent player; t
   await stream.status(({ handovers }) => handovers[0]?.stage === 'offered' && handovers[0].by === 'others')
   const [public_] = (await nobody.table(id)).offeredSeats
   expect(public_?.seat).toBe('red')
+  // Words of the absent player do not end the search of the others, and do not make it an offer of theirs.
+  for (const agree of [false, true])
+    expect(detail(await handOver(red, id, { as: 'red', seat: 'red', agree }))).toEqual([
+      409,
+      'the others look for somebody in your seat; answer the open question, and it is yours again',
+    ])
+  expect((await nobody.table(id)).offeredSeats).toEqual([public_])
   // The player answers: the seat is not vacant any more.
   // The server sent this view for this game.
   const own = await red.listen(id, 'red')

@@ -9,7 +9,7 @@ import { seatSchema } from './games.ts'
 export const handoverRequestSchema = z.strictObject({ as: seatSchema, seat: seatSchema, agree: z.boolean() })
 export type HandoverRequest = z.infer<typeof handoverRequestSchema>
 
-/** The token of the link with which the seat is taken; null while it is not offered. */
+/** The token of the link with which your own seat is taken; null while it is not offered, and in an answer about another seat. */
 export const handoverResponseSchema = z.object({ token: z.string().nullable() })
 export type HandoverResponse = z.infer<typeof handoverResponseSchema>
 

@@ -122,11 +122,13 @@ export class PlayerActions {
       const { votes, handovers } = this.#journal.social
       requireOwnControl(active, as)
       const vote = { kind: 'seat', seat, voter: as } as const
-      if (as !== seat) handovers.checkVote(active, vote)
+      const own = as === seat
+      if (own) handovers.checkOwn(seat)
+      else handovers.checkVote(active, vote)
       if (!agree) await handovers.close(seat)
-      else if (as === seat) await handovers.offer(active, seat, 'holder')
+      else if (own) await handovers.offer(active, seat, 'holder')
       else await this.#castVote((wake) => votes.castPlain(vote, wake))
-      return { token: handovers.offerOf(seat)?.token ?? null }
+      return { token: own ? (handovers.offerOf(seat)?.token ?? null) : null }
     })
   }
   /** Records who wants a seat that is offered with this token. Throws `not-now` if this person may not have it. */

@@ -116,6 +116,11 @@ export class Handovers {
     this.#all = this.#all.map((one) => (one.taker?.session === session ? { ...one, taker: { ...one.taker, name } } : one))
   }
 
+  /** Throws `not-now` while the others look for somebody in this seat: its player ends that by answering, not by words. */
+  checkOwn(seat: Seat): void {
+    if (this.offerOf(seat)?.by === 'others')
+      throw notNow('MATCH-SEATED', 'the others look for somebody in your seat; answer the open question, and it is yours again')
+  }
   /** Throws `not-now` unless a player may vote about this seat. */
   checkVote(active: ActiveMatch, { voter, seat }: SeatVote): void {
     if (!presentPlayers(active).some((player) => player.seat === voter)) throw notNow('MATCH-ABSENT', 'only those who still play decide')
