@@ -159,7 +159,7 @@ test('what an ended server had at hand is opened at once, whoever has claimed it
     ['m3', BEGAN + AT_HAND + 1],
   ] as const)
     await store.setWake(id, wake)
-  await store.claimWakes({ due: BEGAN, leased: BEGAN, until: BEGAN + 50_000, limit: 1, mayClaim: () => true })
+  await store.claimWakes({ due: BEGAN, leased: BEGAN, until: BEGAN + 20_000, limit: 1, mayClaim: () => true })
   for (const isShared of [true, false]) {
     const due = wakerOf({ store: { ...store, isShared }, open: () => Promise.reject(new Error('nothing is due')) })
     due.waker.look('due')
@@ -173,6 +173,29 @@ test('what an ended server had at hand is opened at once, whoever has claimed it
     { id: 'm1', reason: 'taken over' },
     { id: 'm2', reason: 'taken over' },
   ])
+})
+
+test('what a server has claimed just before its end is opened half a minute after the claim', async () => {
+  await store.setWake('m1', BEGAN)
+  const shared = { ...store, isShared: true }
+  let release = (): void => undefined
+  const gone = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const ended = wakerOf({ store: shared, open: () => gone })
+  ended.waker.look('due')
+  await expect.poll(() => store.nextWake()).toBe(BEGAN + 30_000)
+  const { waker, clock, opened, sleeps, sleeping } = wakerOf({ store: shared })
+  clock.advance(6_000)
+  waker.look('taken over')
+  for (let time = 1; clock.now() < BEGAN + 30_000; time += 1) {
+    await sleeping(time)
+    expect(opened).toEqual([])
+    clock.advance(sleeps.at(-1) ?? 0)
+  }
+  await expect.poll(() => idsOf(opened)).toEqual(['m1'])
+  expect(clock.now()).toBe(BEGAN + 30_000)
+  release()
 })
 
 test('two servers that take over at the same time open each match once', async () => {

@@ -21,8 +21,11 @@ export interface WakerPorts {
 const [LONGEST_ALONE, LONGEST_SHARED] = [1800_000, 20_000]
 /** Milliseconds after which a match of another process is late. */
 const LATE = 5_000
-/** Milliseconds for which claimed matches are left to this server. */
-const LEASE = 60_000
+/**
+ * Milliseconds for which claimed matches are left to this server. If it ends just after the claim, its deadlines wait that long for another
+ * server, and they must take effect within a minute.
+ */
+const LEASE = 30_000
 /** Servers that take over from an ended one notice its end within this many milliseconds. Until then their own leases count. */
 const TAKING_OVER = 10_000
 /** Matches that are claimed together, and of these, matches that are opened at the same time. */
