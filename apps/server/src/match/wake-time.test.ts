@@ -52,7 +52,7 @@ test.each<readonly [string, Situation]>([
   ['only the server has to answer', { sealed: ['red'], answers: { blue: given() } }],
   ['a bot has to answer beside a person', { answers: { blue: given({ isSealed: true }) } }],
   ['one of two calls is complete', { calls: [call('1', ['red', 'blue']), call('2', ['white'])], sealed: ['white'] }],
-])('a server has a minute for the work of a match in which %s', (_, situation) => {
+])('a server has half a minute for the work of a match in which %s', (_, situation) => {
   expect(timeOf(situation)).toBe(NOW + AT_HAND)
 })
 

@@ -4,7 +4,7 @@ import { type ActiveMatch, type OwedAnswer, openCallsOf } from '../seats/active-
 import type { ServerAnswer } from './answer-collector.ts'
 
 /** Milliseconds that a server has for the work of a match. After that any server may do it. */
-export const AT_HAND = 60_000
+export const AT_HAND = 30_000
 
 /** A match in play, as it is durable. */
 export interface DurableMatch {

@@ -155,8 +155,9 @@ test('an earlier time that this server stores shortens its sleep, also during a 
 test('what an ended server had at hand is opened at once, whoever has claimed it, and what is due later is not', async () => {
   for (const [id, wake] of [
     ['m1', BEGAN],
-    ['m2', BEGAN + AT_HAND],
-    ['m3', BEGAN + AT_HAND + 1],
+    // Its answer was held back for a second.
+    ['m2', BEGAN + AT_HAND + 1000],
+    ['m3', BEGAN + AT_HAND + MINUTE],
   ] as const)
     await store.setWake(id, wake)
   await store.claimWakes({ due: BEGAN, leased: BEGAN, until: BEGAN + 20_000, limit: 1, mayClaim: () => true })

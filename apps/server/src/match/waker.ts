@@ -28,6 +28,8 @@ const LATE = 5_000
 const LEASE = 30_000
 /** Servers that take over from an ended one notice its end within this many milliseconds. Until then their own leases count. */
 const TAKING_OVER = 10_000
+/** Milliseconds for which a bot's answer is held back at most, as a rule. Work that an ended server left is looked for so much further ahead. */
+const HELD_BACK = 30_000
 /** Matches that are claimed together, and of these, matches that are opened at the same time. */
 const [CLAIMED, AT_ONCE] = [64, 4]
 /** Milliseconds until the next look after a failure of the database, and until the second opening of a match that cannot be opened. */
@@ -128,7 +130,7 @@ export class Waker {
     const isTakenOver = reason === 'taken over'
     const anyLease = store.isShared ? now + LEASE - TAKING_OVER : Number.MAX_SAFE_INTEGER
     return store.claimWakes({
-      due: isTakenOver ? now + AT_HAND : now,
+      due: isTakenOver ? now + AT_HAND + HELD_BACK : now,
       leased: isTakenOver ? anyLease : now,
       until: now + LEASE,
       limit: CLAIMED,
