@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Dice, seededDice } from '@admiralty/kernel'
+import type { NewMatchRequest } from '@admiralty/protocol'
 import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import type { FastifyInstance } from 'fastify'
@@ -80,9 +81,9 @@ export interface Duel {
 }
 
 /** Red creates a match, and blue accepts the invitation. */
-export async function duel(makeClient: () => Client): Promise<Duel> {
+export async function duel(makeClient: () => Client, terms: Partial<NewMatchRequest> = {}): Promise<Duel> {
   const [red, blue] = [makeClient(), makeClient()]
-  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
+  const id = await red.open({ ...DUEL, ...terms, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await red.table(id)).invitations
   const accepted = await blue.post(`/api/invitations/${invitation?.token}`, {
     value: 'ben as well',

@@ -50,19 +50,23 @@ test('a start opens no match that waits for its players, and proves none before 
   expect(others).toHaveLength(2)
 })
 
-/** A server that dies: from now on it appends no entry. */
+/** A server that dies: from now on, or after some more entries, it appends none and sets no times. */
 function dying() {
-  let isDead = false
+  let left = Number.POSITIVE_INFINITY
   const wrapStore = (store: Store): Store => ({
     ...store,
+    setWake: (id, wake) => (left <= 0 ? Promise.reject(new Error('the server has died')) : store.setWake(id, wake)),
     handle(id) {
       const handle = store.handle(id)
-      const append: typeof handle.append = (request) => (isDead ? Promise.reject(new Error('the server has died')) : handle.append(request))
+      const append: typeof handle.append = (request) => {
+        left -= 1
+        return left < 0 ? Promise.reject(new Error('the server has died')) : handle.append(request)
+      }
       return Object.assign(Object.create(handle), { append })
     },
   })
-  const die = (): void => {
-    isDead = true
+  const die = (after = 0): void => {
+    left = after
   }
   return { wrapStore, die }
 }
@@ -78,7 +82,7 @@ const DELAYS = { bot: 0, auto: 1500 }
 interface Interrupted {
   readonly options?: TestServerOptions
   /** Plays up to a change after which the server dies. `die` comes before that change. Returns the match. */
-  play(client: () => Client, die: () => void): Promise<string>
+  play(client: () => Client, die: (after?: number) => void): Promise<string>
   /** The kind of the entry that follows from the change. */
   readonly entry: unknown
 }
@@ -97,6 +101,7 @@ async function agreeToDraw(client: () => Client, die: () => void): Promise<Duel>
   await match.blue.post(`/api/matches/${match.id}/draw`, { as: 'blue', agree: true })
   return match
 }
+const lapsing = manualClock()
 const OF_CALL = { call: { id: CALL } }
 const INTERRUPTED: Readonly<Record<string, Interrupted>> = {
   'the last seat was taken': {
@@ -172,6 +177,21 @@ const INTERRUPTED: Readonly<Record<string, Interrupted>> = {
       await red.order(id, 'red', CALL, CARDS)
       die()
       await blue.put(`/api/matches/${id}/seats/blue`, { auto: true })
+      return id
+    },
+  },
+  'a deadline had passed and the default order was missing': {
+    entry: OF_CALL,
+    options: { clock: lapsing },
+    async play(client, die) {
+      const { id, red, blue } = await duel(client, { clock: { kind: 'answer', days: 3 } })
+      await red.order(id, 'red', CALL, CARDS)
+      const stream = await blue.listen(id, 'blue')
+      onTestFinished(() => stream.close())
+      await stream.entry(0)
+      die(1)
+      lapsing.advance(3 * 24 * 3600_000 + 10_000)
+      expect(JSON.parse((await stream.entry(1)).data)).toMatchObject({ action: { kind: 'lapsed', seats: ['blue'] } })
       return id
     },
   },
