@@ -1,10 +1,12 @@
 // The lines of code that a citation of a clause stands for.
+import { CLAUSE_ID } from '@admiralty/kernel'
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 const isBlank = (line: string): boolean => line.trim() === ''
 const isComment = (line: string): boolean => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** A line with only an id, because the call around it is long. */
-const isId = (line: string): boolean => /^'[A-Z]{2}-[A-Z0-9-]+',$/.test(line.trim())
+const ID_ALONE = new RegExp(`^'${CLAUSE_ID}',$`)
+const isId = (line: string): boolean => ID_ALONE.test(line.trim())
 /** The end of a statement of several lines, and the beginning of its other branch. */
 const closes = (line: string): boolean => /^\s*[)}\]]/.test(line)
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { fields } from './fields.ts'
 
-/** The id of a clause of a rule book: 'ES-MOV-05'. */
+/** The id of a clause of a rule book: 'ES-MOV-05'. `CLAUSE_ID` is its pattern. */
 export type RuleId = `${string}-${string}`
 /** One part of a number: what it is for, the amount, and the clause. */
 export type Reason = readonly [what: string, amount: number, rule: RuleId]

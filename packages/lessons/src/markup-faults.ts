@@ -1,4 +1,5 @@
 // Faults of the texts of a lesson: marks that the page shows as they are written, instead of what they stand for.
+import { CLAUSE_ID } from '@admiralty/kernel'
 import type { Case } from './case.ts'
 
 type Text = readonly [where: string, text: string]
@@ -8,7 +9,7 @@ type Answer = NonNullable<Case['lesson']>['answer']
 const LINK = /\[[^[\]]+\](\([^()]+\))?/g
 /** Marks of other languages. */
 const MARK = /\*\*|__|`|\[\[|\{[^}]*\}|<\/?\w+>/
-const CLAUSE = /\b[A-Z]{2}(-[A-Z]{2,4}){1,2}-\d\d\b/
+const CLAUSE = new RegExp(String.raw`\b${CLAUSE_ID}\b`)
 
 /** Texts that are shown with their links. */
 function linkedTexts({ lesson, play }: Case): readonly Text[] {

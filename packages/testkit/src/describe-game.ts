@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
-import { type BotPolicy, type Choices, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
+import { type BotPolicy, type Choices, CLAUSE_ID, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
@@ -87,7 +87,8 @@ function describeLeaks(system: AnySystem, leaks: GameSuite['leaks'], { secrets }
   })
 }
 
-const CITED = /'([A-Z]{2}-[A-Z]+(?:-[A-Z]+)?-\d+)'/g
+const CITED = new RegExp(`'(${CLAUSE_ID})'`, 'g')
+const WHOLE_ID = new RegExp(`^${CLAUSE_ID}$`)
 function describeRulebook({ id: name, rulebook }: RuleSystem, home: URL): void {
   const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
   const ids = new Set<string>(clauses.map(({ id }) => id))
@@ -95,7 +96,7 @@ function describeRulebook({ id: name, rulebook }: RuleSystem, home: URL): void {
     test('has every clause once, with a heading and whole sentences', () => {
       expect(ids.size).toBe(clauses.length)
       for (const { id, heading, text } of clauses) {
-        expect(id).toMatch(/^[A-Z]{2}-[A-Z]+(-[A-Z]+)?-\d\d$/)
+        expect(id).toMatch(WHOLE_ID)
         expect(heading, id).toMatch(/^[A-Z].*[^.]$/)
         expect(text, id).toMatch(/^[A-Z0-9][^—]{15,}\.$/)
       }

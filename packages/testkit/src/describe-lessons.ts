@@ -1,6 +1,6 @@
 // Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
 // The story can be played to its end with any answers on the way.
-import type { Choice, RuleSystem, Words } from '@admiralty/kernel'
+import { type Choice, CLAUSE_ID, type RuleSystem, type Words } from '@admiralty/kernel'
 import {
   answerStory,
   caseSchema,
@@ -135,7 +135,7 @@ function describeReferences({ names, clauses, taught: lessonOf }: LessonFiles): 
     test.each(names)('%s', (name) => {
       const text = lessonOf(name)
       const json = JSON.stringify(text)
-      const cited = [...json.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
+      const cited = [...json.matchAll(new RegExp(String.raw`\b${CLAUSE_ID}\b`, 'g'))].map(([id]) => id)
       expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
     })
   })

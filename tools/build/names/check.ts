@@ -1,4 +1,5 @@
 // Finds wrong names: retired words, one name with several meanings, short forms of clause ids.
+import { CLAUSE_ID } from '@admiralty/kernel'
 import type { Declared } from './declared.ts'
 import { PARALLEL } from './parallel.ts'
 import { RETIRED, type RetiredWord } from './retired.ts'
@@ -97,9 +98,8 @@ function isParallel(name: string, files: readonly string[]): boolean {
   return !games.has(undefined) && games.size === files.length && (places.size === 1 || Object.hasOwn(PARALLEL, name))
 }
 
-const CLAUSE = String.raw`[A-Z]{2}(?:-[A-Z]{2,4})+-\d{2}`
 const SHORT = new RegExp(
-  String.raw`${CLAUSE}(?:(?:\s*(?:,|/|;|\band\b|\bor\b|\bto\b|–|…|\.\.)\s*)+-\d{2}|/\d{2}|\s*(?:–|\.\.|…)\s*\d{2}|\s+to\s+\d{2})\b`,
+  String.raw`${CLAUSE_ID}(?:(?:\s*(?:,|/|;|\band\b|\bor\b|\bto\b|–|…|\.\.)\s*)+-\d{2}|/\d{2}|\s*(?:–|\.\.|…)\s*\d{2}|\s+to\s+\d{2})\b`,
   'g',
 )
 /** 'EE-ITL-01, -02' is not found by a search for the second clause. */

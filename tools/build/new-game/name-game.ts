@@ -1,6 +1,8 @@
 // The names that follow from the folder of a new game.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CLAUSE_ID } from '@admiralty/kernel'
+
 
 /** The names of a new game. */
 export interface NewGame {
@@ -27,12 +29,11 @@ export function nameGame(root: string, name: string): NewGame | { readonly refus
   return { name, title: words.join(' '), type: words.join(''), prefix }
 }
 
+const ID = new RegExp(String.raw`\b${CLAUSE_ID}`, 'g')
 /** The first letters of all clause ids: 'ES', 'EE', 'SK'. */
 function prefixesIn(root: string): ReadonlySet<string> {
   const books = globSync('systems/*/rulebook/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
-  return new Set(
-    books.flatMap((text) => [...text.matchAll(/\b([A-Z]{2})-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d/g)].map(([, prefix = '']) => prefix)),
-  )
+  return new Set(books.flatMap((text) => [...text.matchAll(ID)].map(([id]) => id.slice(0, 2))))
 }
 
 /** The initials of a name of two words, otherwise its first letter with each later one. */

@@ -1,6 +1,8 @@
 // Every line of a game's folder that names a clause, and what kind of file it is in.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CLAUSE_ID } from '@admiralty/kernel'
 import { clauseIdsIn, titleIds } from './clause-ids.ts'
 
 /** Where a clause is cited: in code, by what the line does, or in another kind of file. */
@@ -57,7 +59,7 @@ const LABEL = /^\s*(?:const [A-Z_]+.* = \{ )?\w+: '[A-Z]{2}-|\w+: option\(|answe
 /** A line that declares a field, an event or a step. */
 const DECLARATION = /^(?:readonly |event\(|step\()/
 /** A line with only an id, because the call around it is long. */
-const ID_ALONE = /^'[A-Z]{2}-[A-Z0-9-]+',$/
+const ID_ALONE = new RegExp(`^'${CLAUSE_ID}',$`)
 /** Files of `src` that only declare what a rule reads and writes. */
 const SHAPES = /\/(?:state|orders|events?|position|schema|setup|shapes)\.ts$/
 
@@ -76,11 +78,13 @@ function kindOf(path: string): CitationKind {
 
 const isComment = (line: string): boolean => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 
+const TITLE = new RegExp(`(['"\`])(${CLAUSE_ID}.*?)\\1`)
 /** 'ES-HIT-01: …' of `test('ES-HIT-01: …', () => {`; empty where the line holds no such title. */
-const titleIn = (line: string): string => /(['"`])([A-Z]{2}-[A-Z].*?)\1/.exec(line)?.[2] ?? ''
+const titleIn = (line: string): string => TITLE.exec(line)?.[2] ?? ''
 
+const HEAD = new RegExp(String.raw`^\W*((?:(?:R-)?(?:${CLAUSE_ID}|[A-Z]{2}-\d+)(?:, )?)*)`)
 /** 'EE-LAS-07, EE-QRF-11' of `/** EE-LAS-07, EE-QRF-11: one row over. *\/`. */
-const headIds = (comment: string): readonly string[] => clauseIdsIn(/^\W*((?:(?:R-)?[A-Z]{2}-[A-Z0-9-]+(?:, )?)*)/.exec(comment)?.[1] ?? '')
+const headIds = (comment: string): readonly string[] => clauseIdsIn(HEAD.exec(comment)?.[1] ?? '')
 
 function codeAt(lines: readonly string[], index: number): string {
   const line = lines[index] ?? ''

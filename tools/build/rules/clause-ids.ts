@@ -1,8 +1,9 @@
-// The grammar of clause ids, for example 'EE-ENG-17' or 'ES-AUX-ARM-01'.
+// The clause ids in texts and titles.
+import { CLAUSE_ID } from '@admiralty/kernel'
 
-const ID = /(?<![A-Z-])[A-Z]{2}(?:-[A-Z]+)+-\d{2}[a-z]?(?![\w])/g
+const ID = new RegExp(String.raw`(?<![A-Z-])${CLAUSE_ID}(?!\w)`, 'g')
 /** Clauses, readings and examples, up to the colon: 'EE-REP-07, GT-35' or 'GW-MOD-06 to GW-MOD-12'. */
-const HEAD = /^(?:[A-Z]+(?:-[A-Z]+)*-\d+[a-z]?(?:, | to )?)+(?=:)/
+const HEAD = new RegExp(String.raw`^(?:(?:${CLAUSE_ID}|[A-Z]+(?:-[A-Z]+)*-\d+[a-z]?)(?:, | to )?)+(?=:)`)
 /** The first and last clause of a range of one chapter. */
 const RANGE = /\b((?:[A-Z]+-)+)(\d\d) to \1(\d\d)/g
 const everyIdOf = (_: string, chapter: string, first: string, last: string): string =>

@@ -1,4 +1,5 @@
 // The texts of a source file that a player can see. The parser finds them; this file decides which strings are texts.
+import { CLAUSE_ID } from '@admiralty/kernel'
 import { parseSync } from 'oxc-parser'
 
 /** A text with the line where it begins. */
@@ -25,7 +26,7 @@ const KEYS = /^(Enter|Escape|Home|End|Tab|Space|Delete|Backspace|Insert|Shift|Co
 /** Calls whose string arguments are not shown. */
 const NOT_SHOWN =
   /^(querySelector(All)?|closest|matches|addEventListener|getElementById|createElement|Error|Worker|URL|RegExp|test|describe|matchMedia|lazyRouteComponent)$/
-const CLAUSE = /^[A-Z]{2,3}(-[A-Z]{2,4})+-\d{2}$/
+const CLAUSE = new RegExp(`^${CLAUSE_ID}$`)
 const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,+{}…-]+$/
 
 /** A phrase, or a word that begins with a capital letter. */

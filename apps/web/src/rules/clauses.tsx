@@ -1,13 +1,13 @@
 // Clauses and chapters as the page and the drawer show them. Clause ids in the text are links.
 import { InOrder } from '@admiralty/board'
-import type { Chapter, Clause, Option } from '@admiralty/kernel'
+import { type Chapter, CLAUSE_ID, type Clause, type Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
 import { ClauseLessons } from './clause-lessons.tsx'
 import { ClauseOptions } from './clause-options.tsx'
 import './rules.css'
 
 /** A clause id in the text of another clause, or the id of a reading such as R-ES-01. */
-const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2}|R-[A-Z]{2}-\d+)\b/
+const CITED = new RegExp(String.raw`\b(${CLAUSE_ID}|R-[A-Z]{2}-\d+)\b`)
 const isReading = (id: string): boolean => id.startsWith('R-')
 
 function ClauseText({ text }: { readonly text: string }) {
