@@ -1,7 +1,7 @@
 // Seats that pass on: by a link of their holder, or because the others look for somebody in place of an absent player.
 import { dueOf } from '@admiralty/clocks'
 import { type Journal, verifyJournal } from '@admiralty/match'
-import type { HandoverRequest, HandoverResponse, Invitation, NewMatchRequest, ProblemDetails } from '@admiralty/protocol'
+import type { HandoverRequest, HandoverResponse, Invitation, MatchSummary, NewMatchRequest, ProblemDetails } from '@admiralty/protocol'
 import { system, type View } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
@@ -69,8 +69,15 @@ test('MATCH-SEATED: a seat passes on by a link once the other player agrees, wit
   expect((await lookAt(carl, token)).body).toMatchObject({
     from: 'Ann',
     seat: 'red',
-    offered: { by: 'holder', stage: 'open', until: null },
+    offered: { by: 'holder', stage: 'open', until: null, consentAfter: 3 * DAY, due: clock.now() + 3 * DAY },
   })
+  const { moment, players } = (await lookAt(carl, token)).body.offered ?? {}
+  expect(moment).toBe((await red.get<readonly MatchSummary[]>('/api/matches')).body[0]?.moment)
+  expect(players).toEqual([
+    { seat: 'red', name: 'Ann' },
+    { seat: 'blue', name: 'Ben' },
+  ])
+  expect((await blue.table(id)).consentAfter).toBe(3 * DAY)
   clock.advance(2 * DAY)
   expect((await come(carl, token)).status).toBe(200)
   expect((await lookAt(carl, token)).body.offered).toMatchObject({ stage: 'waiting', until: clock.now() + 3 * DAY })

@@ -39,6 +39,14 @@ export const offeredSeatSchema = z.object({
   stage: z.enum(['open', 'waiting', 'yours']),
   /** When it passes on to the user if nobody declines, in milliseconds since 1970; null unless it waits. */
   until: z.number().nullable(),
+  /** For how many milliseconds the others may decline somebody who has come. */
+  consentAfter: z.number(),
+  /** The title of the current phase. Shown, never compared. */
+  moment: z.string(),
+  /** When the next order of the seat is due, in milliseconds since 1970; null without a deadline. */
+  due: z.number().nullable(),
+  /** All players and bots of the match, by seat. */
+  players: z.array(z.object({ seat: seatSchema, name: z.string().nullable() })).readonly(),
   /** The dice value of the seat, from which the user's device makes its key. */
   value: z.string(),
 })

@@ -158,6 +158,8 @@ export const matchInfoSchema = z.object({
   offeredSeats: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
   /** Orders that the former holders of the user's seats had sealed for calls that are still open. They count only if the user sends them. */
   drafts: z.array(z.object({ seat: seatSchema, call: callIdSchema, order: z.unknown() })).readonly(),
+  /** For how many milliseconds the others may decline somebody who comes for a seat that is offered. */
+  consentAfter: z.number(),
   /** The commitment to the secret of the dice. */
   commitment: z.string(),
   /** The values that the seats add to the dice. */

@@ -1,4 +1,6 @@
 // Seats that pass on to another person: offers and consent, and what an invitation with the token of an offer shows and does.
+import { dueAnswers } from '@admiralty/clocks'
+import { UMPIRE } from '@admiralty/kernel'
 import { type AcceptInvitationRequest, handoverRequestSchema, handoverResponseSchema, type OfferedSeat } from '@admiralty/protocol'
 import type { Session } from '@admiralty/store'
 import type { MatchSession } from '../match/match-session.ts'
@@ -46,7 +48,19 @@ export async function seatOfferedWith(
   if (person !== session) throw invitationUsed()
   const { seat, by } = handover
   const until = stage === 'yours' ? null : match.handovers.timeOf(handover)
-  return { match, seat, offered: { holder: record.name ?? seat, by, stage, until, value: record.value ?? '' } }
+  const holder = { holder: record.name ?? seat, by, value: record.value ?? '' }
+  return { match, seat, offered: { ...holder, stage, until, ...situationOf(match, seat) } }
+}
+
+/** What a person may know of a match before taking a seat of it: everything that all who are at it know. */
+function situationOf({ active, handovers, record }: MatchSession, seat: string): Omit<OfferedSeat, 'holder' | 'by' | 'value' | 'stage' | 'until'> {
+  const times = active ? dueAnswers(active.match.clock) : []
+  return {
+    consentAfter: handovers.consentAfter,
+    moment: record.moment,
+    due: times.find((answer) => answer.seat === seat)?.due ?? null,
+    players: record.seats.flatMap((one) => (one.seat === UMPIRE ? [] : [{ seat: one.seat, name: one.name }])),
+  }
 }
 
 /** Comes for the seat that is offered with this token. */

@@ -41,6 +41,11 @@ export class Handovers {
     this.#all = handovers
   }
 
+  /** For how many milliseconds the others may decline somebody who has come. */
+  get consentAfter(): number {
+    return this.#ports.consentAfter
+  }
+
   /** Replaces all by those in the store. */
   replace(handovers: readonly Handover[]): void {
     this.#all = handovers

@@ -192,6 +192,7 @@ describe('the facts of a match', () => {
     invitations: [],
     offeredSeats: [],
     drafts: [],
+    consentAfter: 0,
     newLinkEnds: {},
     closing: 'open',
     watch: 'anyone',

@@ -32,6 +32,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     invitations: [],
     offeredSeats: [],
     drafts: [],
+    consentAfter: 0,
     commitment: head.commitment,
     seatValues: head.seatValues,
     keys: head.keys ?? null,
