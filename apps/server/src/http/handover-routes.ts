@@ -53,7 +53,10 @@ export async function seatOfferedWith(
 }
 
 /** What a person may know of a match before taking a seat of it: everything that all who are at it know. */
-function situationOf({ active, handovers, record }: MatchSession, seat: string): Omit<OfferedSeat, 'holder' | 'by' | 'value' | 'stage' | 'until'> {
+function situationOf(
+  { active, handovers, record }: MatchSession,
+  seat: string,
+): Omit<OfferedSeat, 'holder' | 'by' | 'value' | 'stage' | 'until'> {
   const times = active ? dueAnswers(active.match.clock) : []
   return {
     consentAfter: handovers.consentAfter,

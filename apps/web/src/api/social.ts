@@ -1,7 +1,7 @@
 // Calls that nobody signs: chat, answers to requests, and the personal link.
 
 import type { Seat } from '@admiralty/kernel'
-import type { BotRank, Note, PersonalLink, ProposalRequest, Signal } from '@admiralty/protocol'
+import type { BotRank, HandoverRequest, HandoverResponse, Note, PersonalLink, ProposalRequest, Signal } from '@admiralty/protocol'
 import { base } from './base.ts'
 import { call } from './client.ts'
 
@@ -26,6 +26,9 @@ export const voteStandIn = (match: string, vote: StandInVote) => post(actionPath
 /** Asks all who still play for something about the clock, agrees to it, or withdraws or declines it. */
 export const propose = (match: string, request: ProposalRequest) => post(actionPath(match, 'proposals'), request)
 
+/** Offers the own seat or withdraws the offer; or agrees to another person in the seat of another player, or declines. */
+export const handOver = (match: string, request: HandoverRequest) => post<HandoverResponse>(actionPath(match, 'handover'), request)
+
 export const sendMessage = (match: string, as: Seat, text: string) => post(actionPath(match, 'notes'), { as, text })
 export const sendSignal = (match: string, as: Seat, what: Signal) => post(actionPath(match, 'notes'), { as, signal: what })
 
@@ -33,5 +36,7 @@ export const makeLink = () => post<PersonalLink>('/me/link', {})
 /** Signs this browser in as the owner of the personal link. */
 export const takeOver = (token: string) => post('/me/take', { token })
 
+/** The link of an invitation. */
+export const inviteAddress = (token: string) => `${location.origin}${base}/invite/${encodeURIComponent(token)}`
 /** The spectator link. */
 export const watchAddress = (match: string) => `${location.origin}${base}/table/${encodeURIComponent(match)}?as=public`

@@ -1,4 +1,4 @@
-// The page of an invitation: who invites to which game, and a button to join.
+// The page of an invitation: who invites to which game, and a button to join; or a seat that somebody has held and that passes on.
 import type { Seat } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -11,7 +11,11 @@ import { SeatChip, seatName } from '../parts/seat.tsx'
 import { acceptInvitation } from '../proof/signed-requests.ts'
 import { ErrorNote, LoadingNote, Missing } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
+import { OfferClosed, OfferedSeatCard } from './offered-seat.tsx'
 import './invite.css'
+
+/** How often the page of somebody who waits for a seat asks whether it has passed on. */
+const WAITING_MS = 3_000
 
 /** The invitation has been used, or its seat is taken. */
 const isUsed = (error: unknown): boolean => isProblem(error) && (error.status === 410 || error.status === 409)
@@ -21,7 +25,16 @@ export function InvitePage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const games = useQuery(gamesQuery)
-  const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
+  const {
+    data: invitation,
+    error,
+    refetch,
+  } = useQuery({
+    ...invitationQuery(token),
+    refetchInterval: ({ state }) => (state.data?.offered?.stage === 'waiting' ? WAITING_MS : false),
+    refetchIntervalInBackground: true,
+  })
+  const gameOf = ({ system }: Invitation) => games.data?.find(({ about }) => about.id === system)
   const join = useMutation({
     mutationFn: (seat: Seat) => acceptInvitation(token, seat),
     onSuccess: async ({ match }) => {
@@ -31,6 +44,7 @@ export function InvitePage() {
   })
   const failure = join.error ?? error
   if (isUsed(failure)) return <Used />
+  if (isProblem(error) && error.status === 404 && invitation?.offered) return <OfferClosed offered={invitation.offered} />
   if (error)
     return (
       <Page title="Invitation">
@@ -39,10 +53,12 @@ export function InvitePage() {
     )
   return (
     <Page title="Invitation">
-      {invitation ? (
+      {invitation?.offered ? (
+        <OfferedSeatCard token={token} invitation={invitation} offered={invitation.offered} game={gameOf(invitation)} />
+      ) : invitation ? (
         <InvitationCard
           invitation={invitation}
-          game={games.data?.find(({ about }) => about.id === invitation.system)}
+          game={gameOf(invitation)}
           busy={join.isPending}
           error={join.error}
           onJoin={() => join.mutate(invitation.seat)}

@@ -25,8 +25,8 @@ function chainOf(secret: string, seat: Seat, value: string): readonly string[] {
 export const linkEnds = (seats: readonly Seat[], value: string): SeatLinks =>
   Object.fromEntries(seats.map((seat) => [seat, chainOf(currentSecret(), seat, value)[0] ?? '']))
 
-type LinkedMatch = Pick<MatchInfo, 'id' | 'keys' | 'linkEnds' | 'seatValues' | 'mine'>
-/** The facts of a match in play that links depend on. They do not change. */
+type LinkedMatch = Pick<MatchInfo, 'id' | 'keys' | 'linkEnds' | 'newLinkEnds' | 'seatValues' | 'mine'>
+/** The facts of a match in play that links depend on. They change only when a seat passes on. */
 const matches = new Map<string, Promise<LinkedMatch>>()
 function matchOf(id: string): Promise<LinkedMatch> {
   const known = matches.get(id) ?? call<MatchInfo>(`/matches/${encodeURIComponent(id)}`)
@@ -35,11 +35,21 @@ function matchOf(id: string): Promise<LinkedMatch> {
   return known
 }
 
+/** The same facts for a request that names these seats: read again if one of them has passed on to this player since. */
+async function matchWith(id: string, seats: readonly Seat[]): Promise<LinkedMatch> {
+  const { mine } = await matchOf(id)
+  if (!seats.every((seat) => mine.includes(seat))) matches.delete(id)
+  return matchOf(id)
+}
+/** The ends of the chains of those who hold the seats now; null for a holder whose device gives no links. */
+const endsNow = ({ linkEnds: first, newLinkEnds }: LinkedMatch): Readonly<Record<Seat, string | null>> => ({ ...first, ...newLinkEnds })
+
 /** The links of this device for an answer. A seat whose chain belongs to another device has none. */
-function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { answer, seats }: Pick<FixedEntry, 'answer' | 'seats'>): SeatLinks {
+function linksFor(match: LinkedMatch, { answer, seats }: Pick<FixedEntry, 'answer' | 'seats'>): SeatLinks {
+  const ends = endsNow(match)
   const links = seats.flatMap((seat) => {
     const chain = deviceSecrets()
-      .map((secret) => chainOf(secret, seat, seatValues[seat] ?? ''))
+      .map((secret) => chainOf(secret, seat, match.seatValues[seat] ?? ''))
       .find(([end]) => end === ends[seat])
     const link = chain?.[answer]
     return link === undefined ? [] : [[seat, link] as const]
@@ -50,7 +60,7 @@ function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { answer, seats }
 /** Computes the chains of this device for a match, so that the first answer is as fast as the others. */
 export async function prepareLinks(id: string): Promise<void> {
   const match = await matchOf(id)
-  linksFor(match, { answer: 0, seats: match.mine.filter((seat) => Object.hasOwn(match.linkEnds, seat)) })
+  linksFor(match, { answer: 0, seats: match.mine.filter((seat) => Object.hasOwn(endsNow(match), seat)) })
 }
 
 /**
@@ -72,7 +82,7 @@ function isAllowed(id: string, { seq, answer, digest, signature }: FixedEntry): 
 
 /** Answers the event `fixed`. Returns whether the links of this device count. */
 export async function answerFixed(id: string, fixed: FixedEntry): Promise<boolean> {
-  const match = await matchOf(id)
+  const match = await matchWith(id, fixed.seats)
   const links = linksFor(match, fixed)
   const seats = Object.keys(links)
   const { answer, digest, signature } = fixed

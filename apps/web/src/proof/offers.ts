@@ -44,17 +44,35 @@ export function nameOffer({ seats }: SeatOffer, match: string): void {
   keep(offers().map((one) => (one.match === null && JSON.stringify(one.seats) === text ? { ...one, match } : one)))
 }
 
+type HeldSeats = Pick<MatchInfo, 'id' | 'mine' | 'seatValues' | 'newLinkEnds'>
+const hasPassedOn = ({ newLinkEnds }: HeldSeats, seat: Seat): boolean => Object.hasOwn(newLinkEnds, seat)
+
 /**
- * The facts that this browser sent for the seats of its player. Of several attempts it takes the one whose dice value the server shows, else the
+ * The facts that this browser sent for the seats of its player, which no other person has held before. They are the first facts of the match.
+ */
+export const sentFor = (match: HeldSeats): Readonly<Record<Seat, SeatFacts>> =>
+  sentForSeats(
+    match,
+    match.mine.filter((seat) => !hasPassedOn(match, seat)),
+  )
+/** The facts that this browser sent for seats that have passed on to its player. */
+export const sentForPassedOn = (match: HeldSeats): Readonly<Record<Seat, SeatFacts>> =>
+  sentForSeats(
+    match,
+    match.mine.filter((seat) => hasPassedOn(match, seat)),
+  )
+
+/**
+ * The facts that this browser sent for these seats. Of several attempts it takes the one whose dice value the server shows, else the
  * last. A seat is left out if this browser has sent nothing for it: its player has taken it with another device.
  */
-export function sentFor({ id, mine, seatValues }: Pick<MatchInfo, 'id' | 'mine' | 'seatValues'>): Readonly<Record<Seat, SeatFacts>> {
+function sentForSeats({ id, seatValues }: HeldSeats, seats: readonly Seat[]): Readonly<Record<Seat, SeatFacts>> {
   const all = offers()
-  const sent = mine.flatMap((seat) => {
+  const sent = seats.flatMap((seat) => {
     const isShown = (facts: SeatFacts | undefined): boolean => facts?.value === seatValues[seat]
     // An offer without a match belongs here if the page was closed before the answer came.
-    const possible = all.flatMap(({ match, seats }) => {
-      const facts = seats[seat]
+    const possible = all.flatMap(({ match, seats: offered }) => {
+      const facts = offered[seat]
       return facts && (match === id || (match === null && isShown(facts))) ? [facts] : []
     })
     const facts = possible.findLast(isShown) ?? possible.at(-1)

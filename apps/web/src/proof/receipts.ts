@@ -10,13 +10,14 @@ import {
   type Present,
   type Receipt,
   receiptSchema,
+  type SeatFacts,
   type Signature,
   shownDigest,
 } from '@admiralty/match'
 import type { MatchStage } from '@admiralty/protocol'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { sentFor } from './offers.ts'
+import { sentFor, sentForPassedOn } from './offers.ts'
 
 /** Longer receipts together than this push out the one that was not used for the longest time: about 10 long matches. */
 const MOST_CHARACTERS = 2_000_000
@@ -67,6 +68,23 @@ export function recordFacts(match: MatchInfo): void {
   const seats = sentFor(match)
   if (Object.keys(seats).length > 0) recordSeen({ ...nothingSeen(match.id), seats }, match.status)
   recordSeen(receiptOfInfo(match), match.status)
+  const replaced = replacedOffer(match)
+  const kept = replaced === null ? null : keptReceipt(match.id)
+  if (kept && replaced !== null) write({ ...kept, contradictions: { facts: replaced, ...kept.contradictions } })
+}
+/**
+ * In which fact the server shows another new holder of a seat than this browser, which has come for it; null if in none. No receipt has these
+ * facts, because they are not those of the beginning. A key that differs is not among them: the player may have replaced it.
+ */
+function replacedOffer(match: MatchInfo): string | null {
+  const { id, seatValues, newLinkEnds } = match
+  const receiptWith = (seats: readonly (readonly [Seat, SeatFacts])[]): Receipt => ({
+    ...nothingSeen(id),
+    seats: Object.fromEntries(seats),
+  })
+  const sent = Object.entries(sentForPassedOn(match)).map(([seat, { value, linkEnd }]) => [seat, { value, linkEnd }] as const)
+  const shown = Object.entries(newLinkEnds).map(([seat, linkEnd]) => [seat, { value: seatValues[seat] ?? '', linkEnd }] as const)
+  return mergeReceipts(receiptWith(sent), receiptWith(shown)).contradiction
 }
 
 /** The receipt of a viewer for messages, or for the present at the beginning of a stream. */

@@ -17,10 +17,11 @@ export const createMatch = (match: NewMatchRequest) =>
     send: (proofs) => post<{ readonly id: string }>('/matches', { ...match, ...proofs }),
     matchIn: ({ id }) => id,
   })
-export const acceptInvitation = (token: string, seat: Seat) =>
+/** `value`: a seat that somebody has held keeps its dice value, and this device makes key and chain from it. */
+export const acceptInvitation = (token: string, seat: Seat, value = randomValue()) =>
   takeSeats({
     seats: [seat],
-    value: randomValue(),
+    value,
     send: (proofs) => post<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, proofs),
     matchIn: ({ match }) => match,
   })

@@ -1,7 +1,7 @@
-// A player who has missed too many deadlines in a row: the others wait, let the computer play, or end the match. Loaded when there is one.
+// A player who has missed too many deadlines in a row: the others wait, let the computer or another person play, or end the match. Loaded when there is one.
 import { type ClockState, dueOf } from '@admiralty/clocks'
 import { type Call, plural, type Seat } from '@admiralty/kernel'
-import { propose } from '../api/social.ts'
+import { handOver, propose } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { personAt } from '../parts/people.ts'
 import { seatName } from '../parts/seat.tsx'
@@ -25,6 +25,8 @@ export function AbsentSeat({ match, as, seat, own, clock, calls, presence }: Abs
   const asking = useMatchAction(match.id, (kind: 'extend' | 'end') =>
     propose(match.id, kind === 'end' ? { kind, as: as ?? '', agree: true } : { kind, as: as ?? '', seat, agree: true }),
   )
+  const looking = useMatchAction(match.id, () => handOver(match.id, { as: as ?? '', seat, agree: true }))
+  const isLookedFor = presence.handovers.some((one) => one.seat === seat)
   const missed = `missed ${plural(clock.seats[seat]?.misses ?? 0, 'deadline')} in a row`
   if (own)
     return (
@@ -36,7 +38,7 @@ export function AbsentSeat({ match, as, seat, own, clock, calls, presence }: Abs
   const isOpen = (kind: 'extend' | 'end') => presence.proposals.some((one) => one.kind === kind && (kind === 'end' || one.seat === seat))
   const canExtend = !clock.paused && calls.some(({ id }) => dueOf(clock, id, seat) !== null)
   return (
-    <Proposal label={`${seatName(seat)} no longer answers`} refused={asking.refused}>
+    <Proposal label={`${seatName(seat)} no longer answers`} refused={asking.refused ?? looking.refused}>
       <h2>
         {personAt(match, seat)} has {missed}
       </h2>
@@ -56,6 +58,17 @@ export function AbsentSeat({ match, as, seat, own, clock, calls, presence }: Abs
           <p>The computer plays the seat until this player takes it back.</p>
           <StandInVote match={match} as={as} left={seat} vote={presence.standIn.find((one) => one.seat === seat)} />
         </li>
+        {match.keys !== null && (
+          <li>
+            <b>Another person</b>
+            <p>Somebody else takes the seat for the rest of the match, unless this player answers first.</p>
+            {as !== null && !isLookedFor && (
+              <button type="button" className="btn" disabled={looking.busy} onClick={() => looking.run(undefined)}>
+                Look for another person
+              </button>
+            )}
+          </li>
+        )}
         <li>
           <b>End the match</b>
           <p>Nobody wins. The log names who no longer answered.</p>

@@ -1,4 +1,4 @@
-// Open requests: a draw offer, a stand-in for an absent player, and the player's return to a seat with a stand-in.
+// Open requests: a draw offer, a seat that may pass on, a stand-in for an absent player, and the player's return to a seat with a stand-in.
 import type { ClockState } from '@admiralty/clocks'
 import { later } from '@admiralty/game-ui'
 import { type Call, list, noun, type Seat, type Viewer } from '@admiralty/kernel'
@@ -15,6 +15,7 @@ import { Proposal } from './proposal.tsx'
 // Loaded on demand, since few matches have them.
 const ClockProposals = later(() => import('./clock-proposals.tsx'), 'ClockProposals')
 const StandIn = later(() => import('./stand-in.tsx'), 'StandIn')
+const SeatOffers = later(() => import('./seat-offers.tsx'), 'SeatOffers')
 const AbsentSeat = later(() => import('./absent-seat.tsx'), 'AbsentSeat')
 
 interface ProposalsProps {
@@ -35,6 +36,7 @@ export function Proposals({ match, viewer, presence, last, clock, calls }: Propo
       {me && me.standIn !== null && !me.conceded && <MySeat actor={{ match, seat: me.seat, last }} rank={me.standIn} />}
       {presence.draw.length > 0 && <Draw match={match} as={playing ? me.seat : null} draw={presence.draw} last={last} />}
       {playing && <OfferWithdrawn as={me.seat} draw={presence.draw} />}
+      <SeatsPassingOn {...{ match, viewer, presence }} as={playing ? me.seat : null} />
       {clock ? (
         <AboutTime {...{ match, viewer, presence, clock, calls }} as={playing && !presence.absent.includes(me.seat) ? me.seat : null} />
       ) : (
@@ -52,6 +54,23 @@ export function Proposals({ match, viewer, presence, last, clock, calls }: Propo
         </Suspense>
       )}
     </>
+  )
+}
+
+interface SeatsPassingOnProps extends Pick<ProposalsProps, 'match' | 'viewer' | 'presence'> {
+  /** Null for a viewer without a vote. */
+  readonly as: Seat | null
+}
+/** Stays once there was a seat that might pass on, and says how it ended. */
+function SeatsPassingOn({ match, viewer, presence: { handovers }, as }: SeatsPassingOnProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  if (handovers.length > 0 && !isLoaded) setLoaded(true)
+  return (
+    isLoaded && (
+      <Suspense>
+        <SeatOffers {...{ match, viewer, as, handovers }} />
+      </Suspense>
+    )
   )
 }
 

@@ -15,6 +15,7 @@ import type { MutedSeats } from './muted.ts'
 import './social.css'
 
 const TimePanel = later(() => import('./time-panel.tsx'), 'TimePanel')
+const GiveSeat = later(() => import('./give-seat.tsx'), 'GiveSeat')
 const TermsList = later(() => import('../clock/terms-list.tsx'), 'TermsList')
 
 export interface SocialPanelProps {
@@ -48,6 +49,7 @@ export function SocialPanel({ match, viewer, over, presence, notes, latest, mute
   const last = notes.filter(({ seat }) => !muted.has(seat)).slice(-FEW)
   const mine = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const others = match.seats.some(({ holder }) => holder === 'other')
+  const playing = mine && !over && !mine.conceded && mine.standIn === null ? mine.seat : null
   return (
     <section className="sec social" aria-label="Chat and requests">
       <div className="h">
@@ -63,12 +65,15 @@ export function SocialPanel({ match, viewer, over, presence, notes, latest, mute
         </ol>
       )}
       {mine && others && <MessageForm match={match.id} as={mine.seat} />}
-      {mine && !over && !mine.conceded && mine.standIn === null && latest && (
-        <ConcedeOrDraw match={match} as={mine.seat} last={latest} presence={presence} />
+      {playing !== null && latest && <ConcedeOrDraw match={match} as={playing} last={latest} presence={presence} />}
+      {playing !== null && match.keys !== null && (
+        <Suspense>
+          <GiveSeat match={match} as={playing} presence={presence} />
+        </Suspense>
       )}
-      {mine && !over && !mine.conceded && mine.standIn === null && latest?.clock && (
+      {playing !== null && latest?.clock && (
         <Opened title="More time, pause, vacation">
-          <TimePanel match={match} as={mine.seat} last={latest} clock={latest.clock} calls={latest.calls} presence={presence} />
+          <TimePanel match={match} as={playing} last={latest} clock={latest.clock} calls={latest.calls} presence={presence} />
         </Opened>
       )}
       <Opened title="Terms">

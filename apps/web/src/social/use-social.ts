@@ -6,6 +6,7 @@ import type { Note } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import type { ObservedMatch } from '../match-view/observed-match.ts'
 import { personAt } from '../parts/people.ts'
+import { handoverTitle } from './handover-words.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 
 export interface SocialOverview {
@@ -34,7 +35,7 @@ interface SocialInput {
 export function useSocial({ match, viewer, presence, received, catchingUp, observed, inSight }: SocialInput): SocialOverview {
   const muted = useMuted(match.id)
   const notes = useMemo(() => received.filter(({ seat }) => !muted.has(seat)), [received, muted])
-  useSeatRefresh(match.id, observed)
+  useSeatRefresh(match.id, observed, presence)
   const lastFromOthers = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
   const [seen, setSeen] = useState(lastFromOthers)
   useEffect(() => {
@@ -43,9 +44,9 @@ export function useSocial({ match, viewer, presence, received, catchingUp, obser
   return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
-/** A draw offer, a proposal about the clock, an absent player or a stand-in on the viewer's own seat. */
+/** A draw offer, a proposal about the clock, an absent player, a seat that may pass on or a stand-in on the viewer's own seat. */
 export const isAsked = ({ seats, clock }: Pick<MatchInfo, 'seats' | 'clock'>, viewer: Viewer, presence: StreamStatus): boolean =>
-  presence.draw.length + presence.proposals.length + presence.absent.length > 0 ||
+  presence.draw.length + presence.proposals.length + presence.absent.length + presence.handovers.length > 0 ||
   (clock.kind === 'none' && presence.left.length > 0) ||
   seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
@@ -57,7 +58,7 @@ const PROPOSED: Readonly<Record<StreamStatus['proposals'][number]['kind'], (pers
 }
 
 export function noticeOf(match: Pick<MatchInfo, 'seats' | 'clock'>, viewer: Viewer, presence: StreamStatus): string {
-  const { draw, absent, proposals, rematch } = presence
+  const { draw, absent, proposals, handovers, rematch } = presence
   const left = match.clock.kind === 'none' ? presence.left : []
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
   return [
@@ -66,6 +67,7 @@ export function noticeOf(match: Pick<MatchInfo, 'seats' | 'clock'>, viewer: View
     ...absent.map(
       (seat) => `${seat === viewer ? 'You have' : `${personAt(match, seat)} has`} missed too many deadlines. The others may decide.`,
     ),
+    ...handovers.map((handover) => `${handoverTitle(handover, match, viewer)}.`),
     ...left.map(({ seat }) => `${personAt(match, seat)} has left. The computer can play until they return.`),
     rematch === null ? '' : 'A rematch is ready.',
   ]
@@ -73,11 +75,12 @@ export function noticeOf(match: Pick<MatchInfo, 'seats' | 'clock'>, viewer: View
     .join(' ')
 }
 
-/** Loads the match again when its seats may have changed. */
-function useSeatRefresh(match: string, { actions, outcome }: ObservedMatch): void {
+/** Loads the match again when its seats may have changed, or the tokens of seats that are offered. */
+function useSeatRefresh(match: string, { actions, outcome }: ObservedMatch, { handovers }: Pick<StreamStatus, 'handovers'>): void {
   const queries = useQueryClient()
   const over = outcome !== null
+  const offers = handovers.map(({ seat, by, stage }) => `${seat} ${by} ${stage}`).join()
   useEffect(() => {
-    if (actions > 0 || over) void queries.invalidateQueries({ queryKey: ['match', match] })
-  }, [queries, match, actions, over])
+    if (actions > 0 || over || offers !== '') void queries.invalidateQueries({ queryKey: ['match', match] })
+  }, [queries, match, actions, over, offers])
 }

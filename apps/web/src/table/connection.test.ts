@@ -37,6 +37,7 @@ let states: TableState[]
 let received: number[]
 let fixed: { readonly seq: number; readonly received: readonly number[] }[]
 let begins: number[]
+let refusals: number
 let close: () => void
 const now = () => states.at(-1)
 /** Runs the timers that are due within so many milliseconds. */
@@ -53,6 +54,7 @@ beforeEach(() => {
   received = []
   fixed = []
   begins = []
+  refusals = 0
   close = connect(words, {
     open: () => {
       const source = new FakeSource()
@@ -68,6 +70,9 @@ beforeEach(() => {
     },
     onChange: (state) => states.push(state),
     onBegin: ({ seq }) => begins.push(seq),
+    onRefused: () => {
+      refusals += 1
+    },
     onMessages: (messages) => received.push(...messages.map(({ seq }) => seq)),
     onFixed: ({ seq }) => fixed.push({ seq, received: [...received] }),
   })
@@ -124,10 +129,13 @@ describe('a broken stream', () => {
     expect(now()).toMatchObject({ link: 'live', observed: { seq: 1 } })
     expect(sources).toHaveLength(1)
   })
-  test('opens another stream when the browser has given up', () => {
+  test('opens another stream when the browser has given up, and reports that the stream was refused', () => {
     begin(sources[0])
+    sources[0]?.send('error')
+    expect(refusals).toBe(0)
     if (sources[0]) sources[0].readyState = 2
     sources[0]?.send('error')
+    expect(refusals).toBe(1)
     pass(5_000)
     expect(sources).toHaveLength(2)
     begin(sources[1])

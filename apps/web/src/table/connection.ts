@@ -35,6 +35,8 @@ export interface Wires {
   /** Called each time the stream begins, and with all messages in the order in which they arrive, before they are applied. */
   onBegin(begin: StreamBegin): void
   onMessages(messages: readonly Message[]): void
+  /** Called when the server refuses the stream, which is tried again: the seat may have passed on to another person. */
+  onRefused(): void
   /** Called when the server asks for links, after `onMessages` for all entries before. */
   onFixed(fixed: FixedEntry): void
 }
@@ -154,7 +156,9 @@ class Connection {
 
   #onError(source: Source): void {
     this.#change({ link: 'lost' })
-    if (source.readyState === CLOSED) this.#after('reconnect', () => this.begin(), RECONNECT_MS)
+    if (source.readyState !== CLOSED) return
+    this.#after('reconnect', () => this.begin(), RECONNECT_MS)
+    this.#wires.onRefused()
   }
 
   #change(change: Partial<TableState>): void {

@@ -24,6 +24,15 @@ function store(kind: Kind, match: string, seat: Seat, seq: number): void {
 export const lastRead = (match: string, seat: Seat): number | null => stored('read', match, seat)
 export const storeLastRead = (match: string, seat: Seat, seq: number): void => store('read', match, seat, seq)
 
+/** Whether this browser has seen an entry of the match as one of its players. */
+export function hasPlayed(match: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(keyOf('read', match, '')))
+  } catch {
+    return false
+  }
+}
+
 /** The number of the last entry before the seat's last answer; null if none is stored. */
 export const lastAnswered = (match: string, seat: Seat): number | null => stored('answered', match, seat)
 export const storeLastAnswered = (match: string, seat: Seat, seq: number): void => store('answered', match, seat, seq)

@@ -23,6 +23,7 @@ import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
 import type { TableState } from './connection.ts'
+import { formerSeatsIn } from './former-seat.tsx'
 import { GamePage } from './game-page.tsx'
 import { GoalLine } from './goal-line.tsx'
 import type { PlayProps, TableViewProps } from './play-props.ts'
@@ -160,7 +161,7 @@ function TableView(props: TableViewProps) {
           seq={showing.latest.seq}
           notes={notes}
           live={state.link === 'live'}
-          notice={notice}
+          notice={`${formerSeatsIn(match)} ${notice}`.trim()}
           {...status.aloud}
         />
       }

@@ -12,6 +12,7 @@ import { KeyNotice } from '../proof/key-notice.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
+import { FormerSeat } from './former-seat.tsx'
 import type { TableViewProps } from './play-props.ts'
 import { PlaybackPanel } from './playback-panel.tsx'
 import { QuickNote } from './quick-start.tsx'
@@ -21,6 +22,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 // Loaded on demand: the check of the dice is needed only at the end, and many matches have no clock.
 const ClockLine = later(() => import('../clock/clock-line.tsx'), 'ClockLine')
+const FormerOrder = later(() => import('./former-order.tsx'), 'FormerOrder')
 const Result = later(() => import('./result.tsx'), 'Result')
 
 interface SidePanelProps extends TableViewProps {
@@ -43,10 +45,16 @@ export function SidePanel(props: SidePanelProps) {
           <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />
         </Suspense>
       )}
+      {!outcome && <FormerSeat match={match} />}
       {!outcome && <KeyNotice match={match} viewer={viewer} />}
       {decision.time && (
         <Suspense>
           <ClockLine match={match} viewer={viewer} facts={decision.time} />
+        </Suspense>
+      )}
+      {!outcome && question && call && match.drafts.length > 0 && (
+        <Suspense>
+          <FormerOrder match={match} game={game} viewer={viewer} call={call} view={view} aiming={aiming} />
         </Suspense>
       )}
       {!outcome && question && <Ask question={question} aiming={aiming} progress={decision.progress} />}

@@ -22,6 +22,7 @@ export function useTable(match: string, viewer: Viewer, words: Words): TableStat
         void readOwedAgain(queries)
         recordMessages({ match, viewer }, messages)
       },
+      onRefused: () => void queries.invalidateQueries({ queryKey: ['match', match] }),
       onFixed: (fixed) => answerFixedEntry(match, fixed),
     })
     return () => {

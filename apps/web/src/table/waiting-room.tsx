@@ -1,5 +1,5 @@
 // The page before a match starts: the seats, and an invitation link for each open seat.
-import { base } from '../api/base.ts'
+import { inviteAddress } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { TermsList } from '../clock/terms-list.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
@@ -47,11 +47,7 @@ function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatS
   const { seat, holder, sat } = info
   const token = match.invitations.find((one) => one.seat === seat)?.token
   if (holder === 'me' && !sat) return <SitDown match={match.id} seat={seat} />
-  return token === undefined ? (
-    <span />
-  ) : (
-    <CopyLink address={`${location.origin}${base}/invite/${token}`} label={`Invitation for ${seatName(seat)}`} />
-  )
+  return token === undefined ? <span /> : <CopyLink address={inviteAddress(token)} label={`Invitation for ${seatName(seat)}`} />
 }
 
 /** The seat is reserved for this player by a rematch. */
