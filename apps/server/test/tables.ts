@@ -8,8 +8,10 @@ import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { BotWorker, type Clock, type GameModules, makeServer, type Random, type ServerPorts } from '../src/index.ts'
+import { BotWorker, type GameModules, makeServer, type Random, type ServerPorts } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
+
+export { type ManualClock, manualClock } from './manual-clock.ts'
 
 /** The skirmish with other rules. */
 export const skirmishWith = (system: typeof skirmish.system): GameModules => ({
@@ -128,42 +130,6 @@ export async function play({
     if (sent < most) await stream.entry(message.seq + 1)
   }
   return stream
-}
-
-/** A clock that moves only when the test advances it. */
-export interface ManualClock extends Clock {
-  advance(ms: number): void
-  /** Resolves when a timer of at most `ms` is set. The default ignores timers of a minute, which watch for absent players. */
-  timerSet(ms?: number): Promise<void>
-}
-export function manualClock(time = 1_700_000_000_000): ManualClock {
-  let now = time
-  let waiting: readonly { readonly by: number; readonly resolve: () => void }[] = []
-  let timers: readonly { readonly at: number; readonly wake: () => void }[] = []
-  return {
-    now: () => now,
-    after(ms, wake) {
-      const timer = { at: now + ms, wake }
-      timers = [...timers, timer]
-      for (const { by, resolve } of waiting) if (timer.at <= by) resolve()
-      return () => {
-        timers = timers.filter((known) => known !== timer)
-      }
-    },
-    timerSet(ms = 59_000) {
-      const by = now + ms
-      if (timers.some(({ at }) => at <= by)) return Promise.resolve()
-      return new Promise((resolve) => {
-        waiting = [...waiting, { by, resolve }]
-      })
-    },
-    advance(ms) {
-      now += ms
-      const due = timers.filter(({ at }) => at <= now)
-      timers = timers.filter(({ at }) => at > now)
-      for (const { wake } of due) wake()
-    },
-  }
 }
 
 /** Tokens that are the same in every run. `chosen` replaces the nth token, counted from 1. */

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceResult, type Dice, likely, pick, sameJson, seededDice, UMPIRE } from '@admiralty/kernel'
+import { type Choice, type ChoiceResult, type Dice, likely, pick, sameJson, UMPIRE } from '@admiralty/kernel'
 import { games } from '@admiralty/systems/all'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
