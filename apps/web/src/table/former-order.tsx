@@ -6,6 +6,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { draftOfOrder } from '../match-view/draft-of-order.ts'
 import type { Aiming } from '../match-view/use-aiming.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
+import './above-question.css'
 
 /** The order that the former player of a seat had sealed for a call; undefined for none. */
 const formerOrder = ({ drafts }: Pick<MatchInfo, 'drafts'>, seat: Seat, call: Pick<Call, 'id'>): MatchInfo['drafts'][number] | undefined =>
@@ -40,7 +41,7 @@ function Offered({ game: { words, system }, call, view, aiming, order }: FormerO
   }
   usePointing(aiming, used?.kind === 'filled' ? order : undefined)
   return (
-    <section className="proposal" aria-label="Order of the player before you">
+    <section className="above-question" aria-label="Order of the player before you">
       <h2>The player before you left an order</h2>
       <p>{used?.kind === 'filled' ? 'It is in the form now. Check it, then send it yourself.' : 'It counts only if you send it.'}</p>
       {used?.kind === 'refused' && <RefusalNote refused={used.refusals} />}

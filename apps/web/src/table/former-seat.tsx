@@ -5,6 +5,7 @@ import { seatName } from '../parts/seat.tsx'
 import { Missing } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { lastRead } from './last-read.ts'
+import './above-question.css'
 
 type PassedOn = Pick<MatchInfo, 'seats' | 'mine' | 'newLinkEnds'>
 
@@ -22,7 +23,7 @@ export function FormerSeat({ match }: { readonly match: MatchInfo }) {
   const text = formerSeatsIn(match)
   if (text === '') return null
   return (
-    <section className="proposal" aria-label="Your former seat">
+    <section className="above-question" aria-label="Your former seat">
       <h2>Your seat has passed on</h2>
       <p>
         {text} The log says when. {match.mine.length === 0 && 'You watch the match as a spectator, and see what everybody may see.'}
