@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clockedServer } from './clocked-server.ts'
 import { expect, test } from './fixtures.ts'
-import { tabTo } from './input.ts'
+import { settled, tabTo } from './input.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -78,7 +78,7 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   const card = carl.locator('.invitation')
   await expect(card).toContainText('Anna wants to give the seat Red to another person.')
   await expect(card).toContainText('Anna (Red), Ben (Blue)')
-  await expect(card).toContainText('due by')
+  await expect(card).toContainText('or two days after you get the seat if that is later')
   await expect(card).toContainText('The others see you as Carl.')
   await expectAccessibleInBothThemes(carl, 'an offered seat')
   await expectNoWiderThanTheScreen(carl, 'an offered seat')
@@ -89,7 +89,7 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
 
   await expect(region(anna, 'You give your seat to Carl')).toContainText('If nobody objects, the seat passes on by')
   const taken = region(ben, 'Anna (Red) wants to give the seat to Carl')
-  await expect(taken).toContainText('Still missing: you.')
+  await expect(taken).toContainText('Not agreed yet: you.')
   await expectAccessibleInBothThemes(ben, 'somebody has come for a seat')
   await taken.getByRole('button', { name: 'Agree' }).click()
   await expect(region(ben, 'The seat Red')).toContainText('Carl plays Red from now on.')
@@ -160,6 +160,9 @@ test('a seat is given, taken and agreed to by keyboard alone, and an offer is wi
   await expect(carl.getByRole('heading', { level: 1 })).toHaveText('This seat is no longer offered')
   await expect(region(anna, 'The seat Red')).toContainText('Carl does not get the seat Red')
 
+  await settled(anna)
+  await anna.keyboard.press('2')
+  await expect(region(anna, 'Waiting')).toContainText('Ready. Your orders are sealed.')
   await carl.goto(await offerSeat(anna, 'Red'))
   await press(carl, 'Take the seat')
   await press(ben, 'Agree')
@@ -167,6 +170,10 @@ test('a seat is given, taken and agreed to by keyboard alone, and an offer is wi
   await tabTo(carl, `document.querySelector('.invitation .go')`)
   await carl.keyboard.press('Enter')
   await expect(seatRow(carl, 'Red')).toContainText('Carl, you')
+  await press(carl, 'Use the order of the player before you')
+  await expect(carl.locator('.ask .row').nth(1)).toHaveClass(/sel/)
+  await carl.keyboard.press('Enter')
+  await expect(region(carl, 'Waiting')).toContainText('Ready. Your orders are sealed.')
   await leave(anna, ben, carl)
 })
 

@@ -32,7 +32,9 @@ export function OfferedSeatCard({ token, invitation, offered, game }: OfferedSea
       <div>
         <p className="dim">{stage === 'yours' ? 'Your seat' : 'A seat in a match that is being played'}</p>
         <h1 className="big">{title}</h1>
-        <p>{whyOffered(offered, seat)}</p>
+        <p role="status">{whyOffered(offered, seat)}</p>
+        {stage === 'waiting' && <Waiting invitation={invitation} offered={offered} />}
+        {stage === 'yours' && <Yours match={invitation.match} />}
         <dl className="facts">
           <dt>Game</dt>
           <dd>{game?.about.title ?? system}</dd>
@@ -49,8 +51,6 @@ export function OfferedSeatCard({ token, invitation, offered, game }: OfferedSea
         </dl>
         <TermsList terms={invitation} />
         {stage === 'open' && <Open token={token} invitation={invitation} offered={offered} />}
-        {stage === 'waiting' && <Waiting invitation={invitation} offered={offered} />}
-        {stage === 'yours' && <Yours match={invitation.match} seat={seat} />}
       </div>
     </section>
   )
@@ -58,7 +58,7 @@ export function OfferedSeatCard({ token, invitation, offered, game }: OfferedSea
 
 /** Who gives the seat away, or why the others look for somebody. */
 export function whyOffered({ holder, by, stage }: Pick<Offered, 'holder' | 'by' | 'stage'>, seat: string): string {
-  if (stage === 'yours') return `You play ${seatName(seat)} from now on.`
+  if (stage === 'yours') return `The seat is yours: you play ${seatName(seat)} from now on.`
   return by === 'holder'
     ? `${holder} wants to give the seat ${seatName(seat)} to another person.`
     : `${holder} no longer plays ${seatName(seat)}. The other players look for somebody in this place.`
@@ -66,8 +66,7 @@ export function whyOffered({ holder, by, stage }: Pick<Offered, 'holder' | 'by' 
 
 /** By when the next order of the seat is due. The term may be longer for the new player. */
 export function dueWords({ clock }: Pick<Invitation, 'clock'>, { due }: Pick<Offered, 'due'>): string {
-  if (due !== null)
-    return `due by ${dateWords(due, zoneOf(clock))}. If that is less than two days after you get the seat, you have two days.`
+  if (due !== null) return `By ${dateWords(due, zoneOf(clock))}, or two days after you get the seat if that is later.`
   return clock.kind === 'none' ? 'There are no deadlines.' : 'No order is due now.'
 }
 
@@ -84,7 +83,7 @@ function Open({ token, invitation, offered }: Omit<OfferedSeatCardProps, 'game'>
   if (known && known.mine.length > 0)
     return (
       <>
-        <p>You have a seat in this match, so you cannot take another one. Send this link to the person who shall take the seat.</p>
+        <p>You have a seat in this match, so you cannot take another one. Send this link to the person who will take the seat.</p>
         <div className="alts">
           <Link to="/table/$id" params={{ id: match }} className="btn">
             Back to the match
@@ -100,7 +99,10 @@ function Open({ token, invitation, offered }: Omit<OfferedSeatCardProps, 'game'>
         seat is tied to this browser.
       </p>
       <p>
-        The others see you as <b>{me?.name || 'somebody without a name'}</b>. <Link to="/me">Change your name</Link>
+        The others see you as <b>{me?.name || 'somebody without a name'}</b>.{' '}
+        <Link to="/me" className="loc">
+          Change your name
+        </Link>
       </p>
       <div className="alts">
         <button type="button" className="btn go" disabled={take.isPending} onClick={() => take.mutate()}>
@@ -139,17 +141,14 @@ function Waiting({ invitation: { match, seat, watch, clock }, offered: { until }
   )
 }
 
-function Yours({ match, seat }: { readonly match: string; readonly seat: string }) {
+function Yours({ match }: Pick<Invitation, 'match'>) {
   const queries = useQueryClient()
   return (
-    <>
-      <p role="status">The seat {seatName(seat)} is yours.</p>
-      <div className="alts">
-        <Link to="/table/$id" params={{ id: match }} className="btn go" onClick={() => void queries.invalidateQueries()}>
-          Go to the match
-        </Link>
-      </div>
-    </>
+    <div className="alts">
+      <Link to="/table/$id" params={{ id: match }} className="btn go" onClick={() => void queries.invalidateQueries()}>
+        Go to the match
+      </Link>
+    </div>
   )
 }
 

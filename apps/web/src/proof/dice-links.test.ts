@@ -1,7 +1,7 @@
 import { digestStatement, linkChain, nothingSeen, publicKeyOf, seatPrivateKey, sign } from '@admiralty/match'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentSecret, takeSecret } from './device-secret.ts'
-import { answerFixed, linkEnds } from './dice-links.ts'
+import { answerFixed, linkEnds, prepareLinks } from './dice-links.ts'
 import { contradictionsOf, keptReceipt, receiptOfMessages, recordSeen } from './receipts.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 
@@ -14,6 +14,8 @@ let id: string
 let given: { readonly body: unknown; readonly kept: unknown }[]
 let counted: boolean
 let ends: Readonly<Record<string, string>>
+/** What the server says of seats that have passed on, and of those of this player. */
+let passedOn: { newLinkEnds: Record<string, string | null>; mine: string[] }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -22,10 +24,11 @@ beforeEach(() => {
   given = []
   counted = true
   ends = linkEnds(['red'], VALUE)
+  passedOn = { newLinkEnds: {}, mine: ['red'] }
   // A server that has one match.
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (!path.endsWith('/links'))
-      return Response.json({ id, keys: { host: publicKeyOf(host), seats: {} }, linkEnds: ends, seatValues: { red: VALUE } })
+      return Response.json({ id, keys: { host: publicKeyOf(host), seats: {} }, linkEnds: ends, ...passedOn, seatValues: { red: VALUE } })
     given.push({ body: JSON.parse(body ?? ''), kept: keptReceipt(id)?.receipt.answered })
     return Response.json({ counted })
   })
@@ -122,4 +125,21 @@ test('another device has the links only with the secret', async () => {
   expect(await answerFixed(id, fixed(1))).toBe(false)
   takeSecret(secret)
   expect(await answerFixed(id, fixed(1))).toBe(true)
+})
+
+test('gives the links of a seat that has passed on to this player, also if the page knew the match before', async () => {
+  const own = ends
+  ends = { red: hash(7) }
+  passedOn = { newLinkEnds: {}, mine: [] }
+  receive(3)
+  await prepareLinks(id)
+  passedOn = { newLinkEnds: { red: own.red ?? '' }, mine: ['red'] }
+  expect(await answerFixed(id, fixed(3))).toBe(true)
+  expect(given[0]?.body).toMatchObject({ links: { red: linkChain(currentSecret(), 'red', VALUE)[3] } })
+})
+test('gives no link of a seat whose new player has another device', async () => {
+  passedOn = { newLinkEnds: { red: null }, mine: ['red'] }
+  receive(3)
+  expect(await answerFixed(id, fixed(3))).toBe(false)
+  expect(given).toEqual([])
 })

@@ -246,6 +246,18 @@ describe('the facts of a match', () => {
     recordFacts(info(other))
     expect(changes(other)).toBeUndefined()
   })
+  test('are those of the first player where this browser has come for a seat, whose own link end is compared beside them', () => {
+    const match = newMatch()
+    keepOffer({ match, seats: { red: { value: 'r', key: hash('8'), linkEnd: hash('9') } } })
+    const passedOn = { rekeyed: ['red'], newLinkEnds: { red: hash('9') } }
+    recordFacts(info(match, { mine: [] }))
+    recordFacts(info(match, passedOn))
+    expect(changes(match)).toBeUndefined()
+    expect(keptReceipt(match)?.receipt.seats.red).toEqual(facts)
+    recordFacts(info(match, { ...passedOn, newLinkEnds: { red: hash('7') } }))
+    expect(changes(match)).toBe('the end of the links of red has changed')
+    expect(keptReceipt(match)?.receipt.seats.red).toEqual(facts)
+  })
   test('say nothing of a seat that this browser did not take', () => {
     const match = newMatch()
     keepOffer({ match, seats: { red: facts } })

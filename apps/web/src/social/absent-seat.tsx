@@ -62,6 +62,7 @@ export function AbsentSeat({ match, as, seat, own, clock, calls, presence }: Abs
           <li>
             <b>Another person</b>
             <p>Somebody else takes the seat for the rest of the match, unless this player answers first.</p>
+            {isLookedFor && <p>See above how far this is.</p>}
             {as !== null && !isLookedFor && (
               <button type="button" className="btn" disabled={looking.busy} onClick={() => looking.run(undefined)}>
                 Look for another person

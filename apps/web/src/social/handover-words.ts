@@ -29,11 +29,12 @@ function takenTitle(by: OpenHandover['by'], taker: string, person: string | null
   return `${taker} wants to play in place of ${person ?? 'you'}`
 }
 
-/** The people who have agreed, and those whose agreement is missing. */
-export function consentText({ agree, missing }: OpenHandover, match: Seats, viewer: Viewer): string {
+/** The people who have agreed, and those whose agreement is missing; '' while nothing waits for them. */
+export function consentText({ stage, agree, missing }: OpenHandover, match: Seats, viewer: Viewer): string {
+  if (stage === 'offered') return ''
   const names = (seats: readonly Seat[]): string => list(seats.map((seat) => (seat === viewer ? 'you' : personAt(match, seat))))
   const agreed = agree.length > 0 ? `Agreed: ${names(agree)}. ` : ''
-  return `${agreed}${missing.length > 0 ? `Still missing: ${names(missing)}.` : ''}`.trim()
+  return `${agreed}${missing.length > 0 ? `Not agreed yet: ${names(missing)}.` : ''}`.trim()
 }
 
 /** When silence becomes consent; '' while nobody has come. */

@@ -41,7 +41,7 @@ function SeatOffer({ match, viewer, as, handover }: SeatOfferProps) {
   const answer = useMatchAction(match.id, (agree: boolean) => handOver(match.id, { as: as ?? '', seat, agree }))
   const title = handoverTitle(handover, match, viewer)
   const answers = handoverAnswers(handover, as)
-  const consent = by === 'holder' && stage === 'offered' ? '' : consentText(handover, match, viewer)
+  const consent = consentText(handover, match, viewer)
   return (
     <Proposal label={title} refused={answer.refused}>
       <h2>{title}</h2>
@@ -79,15 +79,18 @@ function OfferLink({ match, viewer, seat, by }: OfferLinkProps) {
   if (token === undefined) return by === 'holder' && seat !== viewer && <p>You decide about the person who comes.</p>
   if (match.mine.length === 0)
     return (
-      <div className="row-of-btns">
-        <Link to="/invite/$token" params={{ token }} className="btn">
-          Look at this seat
-        </Link>
-      </div>
+      <>
+        <p>Nobody has come yet. You may take it.</p>
+        <div className="row-of-btns">
+          <Link to="/invite/$token" params={{ token }} className="btn">
+            Look at this seat
+          </Link>
+        </div>
+      </>
     )
   return (
     <>
-      <p>Nobody has come yet. Send this link to the person who shall play {seatName(seat)}. It works once.</p>
+      <p>Nobody has come yet. Send this link to the person who will play {seatName(seat)}. It works once.</p>
       <CopyLink address={inviteAddress(token)} label={`Link for the seat ${seatName(seat)}`} />
     </>
   )

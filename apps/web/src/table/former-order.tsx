@@ -41,7 +41,7 @@ function Offered({ game: { words, system }, call, view, aiming, order }: FormerO
   }
   usePointing(aiming, used?.kind === 'filled' ? order : undefined)
   return (
-    <section className="above-question" aria-label="Order of the player before you">
+    <section className="above-question order-before" aria-label="Order of the player before you">
       <h2>The player before you left an order</h2>
       <p>{used?.kind === 'filled' ? 'It is in the form now. Check it, then send it yourself.' : 'It counts only if you send it.'}</p>
       {used?.kind === 'refused' && <RefusalNote refused={used.refusals} />}
@@ -51,17 +51,20 @@ function Offered({ game: { words, system }, call, view, aiming, order }: FormerO
           <pre className="as-data">{JSON.stringify(order, null, 1)}</pre>
         </>
       )}
-      <div className="row-of-btns">
-        {used?.kind === 'as it is' ? (
-          <button type="button" className="btn" disabled={answers.busy} onClick={() => answers.order(order)}>
-            Send this order
-          </button>
-        ) : (
-          <button type="button" className="btn" disabled={answers.busy} onClick={use}>
-            Use the order of the player before you
-          </button>
-        )}
-      </div>
+      {/* Once the order is in the form, the focus is free for the key Enter, which sends it. */}
+      {used?.kind !== 'filled' && (
+        <div className="row-of-btns">
+          {used?.kind === 'as it is' ? (
+            <button type="button" className="btn" disabled={answers.busy} onClick={() => answers.order(order)}>
+              Send this order
+            </button>
+          ) : (
+            <button type="button" className="btn" disabled={answers.busy} onClick={use}>
+              Use the order of the player before you
+            </button>
+          )}
+        </div>
+      )}
     </section>
   )
 }
