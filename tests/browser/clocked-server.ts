@@ -16,12 +16,15 @@ export interface ClockedServer {
   stop(): Promise<void>
 }
 
+/** The time of the server begins this much earlier, because no entry may lie in the future of a page. */
+const TWO_MONTHS = 60 * 24 * 3600 * 1000
+
 const web = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
 export async function clockedServer(): Promise<ClockedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-clocked-'))
   const store = await openSqlite(folder)
-  const clock = manualClock(Date.now())
+  const clock = manualClock(Date.now() - TWO_MONTHS)
   const server = await makeServer({
     store,
     clock,

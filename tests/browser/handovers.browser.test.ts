@@ -4,19 +4,11 @@ import { clockedServer } from './clocked-server.ts'
 import { expect, test } from './fixtures.ts'
 import { settled, tabTo } from './input.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { button, leave, offerSeat, person, region } from './people.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const DAY = 24 * 3600 * 1000
 
-/** A person with a browser. */
-async function person(browser: Browser, url: string, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage()
-  await page.goto(`${url}me`)
-  await page.getByLabel('Name shown to other players').fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  return page
-}
 interface Duel {
   readonly url: string
   readonly browser: Browser
@@ -39,20 +31,8 @@ async function startDuel({ url, browser, watch = 'anyone with the link', ben: op
   for (const page of [anna, ben]) await expect(page.locator('.ask .row').first()).toBeVisible()
   return [anna, ben]
 }
-const leave = async (...pages: readonly Page[]): Promise<void> => {
-  for (const page of pages) await page.context().close()
-}
-const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const seatRow = (page: Page, seat: string) => page.locator('.seats tr', { hasText: seat })
 const openPlayers = (page: Page) => page.locator('.ph-tabs button', { hasText: 'Players' }).click()
-/** The link of the own seat. */
-async function offerSeat(page: Page, seat: string): Promise<string> {
-  await button(page, 'Give my seat to somebody').click()
-  await button(page, 'Yes, make a link').click()
-  return page.getByLabel(`Link for the seat ${seat}`).inputValue()
-}
-
 test('a seat passes on by its link: the others agree, the new player uses the draft, and the former one watches', async ({
   server,
   browser,
