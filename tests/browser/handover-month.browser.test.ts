@@ -1,9 +1,9 @@
 // A month of a match of four players, in six browsers: one player never comes back, one gives the seat to a friend, and the match ends.
 import type { Page } from '@playwright/test'
-import { clockedServer } from './clocked-server.ts'
 import { expect, LONG, test } from './fixtures.ts'
 import { mouse } from './input.ts'
 import { join } from './invited-match.ts'
+import { movedServer } from './moved-server.ts'
 import { button, leave, offerSeat, person, region } from './people.ts'
 import { readSoon } from './reading.ts'
 
@@ -38,7 +38,7 @@ const seatRow = (page: Page, seat: string) => page.locator('.seats tr', { hasTex
 test('six people in a month: nobody alone replaces anybody, all others together do, and a friend takes a seat', { tag: LONG }, async ({
   browser,
 }) => {
-  const server = await clockedServer()
+  const server = await movedServer()
   const { url, clock } = server
   const start = clock.now()
   const [anna, ben, carl, dora, emil, finn] = [

@@ -1,8 +1,8 @@
 // Seats that pass on to another person: by a link of their player, or in place of a player who no longer answers.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { clockedServer } from './clocked-server.ts'
 import { expect, test } from './fixtures.ts'
 import { settled, tabTo } from './input.ts'
+import { movedServer } from './moved-server.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { button, leave, offerSeat, person, region } from './people.ts'
 
@@ -174,7 +174,7 @@ test('a player who gives the seat of a match for its players away is told so, an
 })
 
 test('the others look for another person in place of an absent player, and a spectator takes the seat on a phone', async ({ browser }) => {
-  const server = await clockedServer()
+  const server = await movedServer()
   const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = new URL(anna.url()).pathname.slice(1)
   const carl = await person(browser, server.url, 'Carl', PHONE)

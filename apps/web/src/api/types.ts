@@ -8,6 +8,7 @@ export type {
   MatchInfo,
   MatchSummary,
   NewMatchRequest,
+  OpenHandover,
   OwedPage,
   OwedQuestion,
   SavedDesign,

@@ -19,6 +19,7 @@ export function FairnessPage() {
         <HowDiceAreMade />
         <Links />
         <SignedOrders />
+        <SeatsThatPassOn />
         <Receipts />
         <WhoSeesWhat />
         <WhatRemains />
@@ -92,6 +93,11 @@ const ATTEMPTS: readonly { readonly tries: string; readonly result: 'impossible'
   { tries: 'Begin from a position of its own', result: 'noticed', how: 'By the check, which says that the match began from a position.' },
   { tries: 'Replace the whole match by another one', result: 'noticed', how: 'By your browser at once, and by every receipt.' },
   { tries: 'Sign with a new key for your seat', result: 'noticed', how: 'By the log and the check, which list every new key.' },
+  {
+    tries: 'Give your seat to another person',
+    result: 'noticed',
+    how: 'By your page at once, which says that your seat has passed on, and by the log and the check, which name the entry.',
+  },
   { tries: 'Look at secrets and tell them to somebody', result: 'not noticed', how: 'The server has to hold them.' },
   {
     tries: 'Send you changed pages that check nothing',
@@ -217,6 +223,33 @@ const SignedOrders = () => (
       <li>
         <b>The key stays in this browser.</b> A personal link takes it to another device, in the part of the address that browsers do not
         send. If you lose it, you can sign with a new key, and the log tells everybody.
+      </li>
+    </ul>
+  </>
+)
+
+const SeatsThatPassOn = () => (
+  <>
+    <h2 id="seats">When a seat passes on</h2>
+    <p>
+      You can give your seat to another person: press <i>Give my seat to somebody</i> below the chat, and send the link. If a player misses
+      too many deadlines, the others can look for somebody together.
+    </p>
+    <ul>
+      <li>
+        <b>The others may object.</b> The seat passes on when all of them agree, or when nobody has objected for the time that the page
+        names, usually three days.
+      </li>
+      <li>
+        <b>The new player has a key of their own.</b> Their browser makes it from the same dice value, so nobody can choose new dice by
+        passing a seat on. The check lists the entry, and counts the links of both browsers.
+      </li>
+      <li>
+        <b>The new player sees what the seat sees.</b> Sealed orders of the former player do not count any more. They are a draft, which the
+        new player may send.
+      </li>
+      <li>
+        <b>Nobody comes back.</b> Who holds or has held a seat of a match cannot take another one in it.
       </li>
     </ul>
   </>

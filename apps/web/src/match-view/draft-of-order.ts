@@ -6,7 +6,7 @@ import type { DraftSteps } from './answers.ts'
 /** Drafts whose choices are looked at before the search ends. */
 const MOST_DRAFTS = 600
 
-interface Asked {
+interface OpenForm {
   readonly words: Pick<Words, 'choices'>
   readonly view: unknown
 }
@@ -16,7 +16,7 @@ interface Candidate extends DraftSteps {
 }
 
 /** The draft on whose page a choice gives this order, and the drafts before it; undefined if none is found. */
-export function draftOfOrder({ words, view }: Asked, order: unknown): DraftSteps | undefined {
+export function draftOfOrder({ words, view }: OpenForm, order: unknown): DraftSteps | undefined {
   const wanted = valuesIn(order)
   const places = placesIn(order)
   const seen = new Set(['null'])

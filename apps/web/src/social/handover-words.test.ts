@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { otherSeat, sealedBy } from '../api/match-for-tests.ts'
+import type { OpenHandover } from '../api/types.ts'
 import { zoneOf } from '../clock/clock-facts.ts'
 import { threeDays } from '../clock/clock-for-tests.ts'
 import { dateWords } from '../clock/times.ts'
-import {
-  consentText,
-  givingMeans,
-  handoverAnswers,
-  handoverTitle,
-  type OpenHandover,
-  replaceableSeats,
-  silenceText,
-  takerName,
-} from './handover-words.ts'
+import { consentText, givingMeans, handoverAnswers, handoverTitle, replaceableSeats, silenceText, takerName } from './handover-words.ts'
 import { isAsked, noticeOf } from './use-social.ts'
 
 const seats = [otherSeat('red', { name: 'Anna' }), otherSeat('blue', { name: 'Ben', holder: 'me' }), otherSeat('green', { name: 'Dora' })]

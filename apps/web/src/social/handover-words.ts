@@ -2,13 +2,12 @@
 
 import { durationWords } from '@admiralty/clocks'
 import { list, type Seat, type Viewer } from '@admiralty/kernel'
-import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import type { MatchInfo, OpenHandover } from '../api/types.ts'
 import { zoneOf } from '../clock/clock-facts.ts'
 import { dateWords } from '../clock/times.ts'
 import { peopleAt, personAt } from '../parts/people.ts'
 import { seatName } from '../parts/seat.tsx'
 
-export type OpenHandover = StreamStatus['handovers'][number]
 type Seats = Pick<MatchInfo, 'seats'>
 
 /** A person who comes for a seat, by name. */

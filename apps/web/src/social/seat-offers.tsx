@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { handOver, inviteAddress } from '../api/social.ts'
-import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import type { MatchInfo, OpenHandover, StreamStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { seatName } from '../parts/seat.tsx'
 import { useMatchAction } from '../parts/use-match-action.ts'
-import { consentText, handoverAnswers, handoverTitle, type OpenHandover, silenceText, takerName } from './handover-words.ts'
+import { consentText, handoverAnswers, handoverTitle, silenceText, takerName } from './handover-words.ts'
 import { Proposal } from './proposal.tsx'
 
 interface SeatOffersProps {

@@ -1,10 +1,11 @@
 // What a player sees whose seat has passed on to another person: who has it now, and that the player watches from now on.
 import type { Seat } from '@admiralty/kernel'
+import { isProblem } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/seat.tsx'
 import { Missing } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { lastRead } from './last-read.ts'
+import { hasPlayed, lastRead } from './last-read.ts'
 import './above-question.css'
 
 type PassedOn = Pick<MatchInfo, 'seats' | 'mine' | 'newLinkEnds'>
@@ -31,6 +32,10 @@ export function FormerSeat({ match }: { readonly match: MatchInfo }) {
     </section>
   )
 }
+
+/** Whether the server shows a match no more in which this browser had a seat. */
+export const hasLeft = (id: string, match: MatchInfo | undefined, error: unknown): boolean =>
+  isProblem(error) && error.status === 404 && (match ? match.mine.length > 0 : hasPlayed(id))
 
 /** The page of a match that this player may not see any more. */
 export const LeftMatch = () => (

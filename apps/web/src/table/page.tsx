@@ -5,7 +5,6 @@ import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { isProblem } from '../api/client.ts'
 import { loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -16,9 +15,8 @@ import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Blank } from './blank.tsx'
-import { LeftMatch } from './former-seat.tsx'
+import { hasLeft, LeftMatch } from './former-seat.tsx'
 import { screenOf } from './hand-over.ts'
-import { hasPlayed } from './last-read.ts'
 import { Play } from './play.tsx'
 
 // Loaded on demand, since a match in play does not need it.
@@ -43,7 +41,7 @@ export function TablePage() {
     refetchIntervalInBackground: true,
   })
   useRecordedMatch(match)
-  if (isProblem(error) && error.status === 404 && (match ? match.mine.length > 0 : hasPlayed(id))) return <LeftMatch />
+  if (hasLeft(id, match, error)) return <LeftMatch />
   if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <LoadingMatch />
   if (match.status === 'waiting')

@@ -8,7 +8,7 @@ import * as skirmish from '@admiralty/systems/skirmish'
 import { BotWorker, makeServer } from '../../apps/server/src/index.ts'
 import { type ManualClock, manualClock } from '../../apps/server/test/manual-clock.ts'
 
-export interface ClockedServer {
+export interface MovedServer {
   /** 'http://127.0.0.1:12345/' */
   readonly url: string
   readonly clock: ManualClock
@@ -21,8 +21,8 @@ const TWO_MONTHS = 60 * 24 * 3600 * 1000
 
 const web = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
-export async function clockedServer(): Promise<ClockedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'admiralty-clocked-'))
+export async function movedServer(): Promise<MovedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-moved-'))
   const store = await openSqlite(folder)
   const clock = manualClock(Date.now() - TWO_MONTHS)
   const server = await makeServer({
