@@ -1,7 +1,9 @@
 // Seats that pass on to another person: by a link of their player, or in place of a player who no longer answers.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { expect, LONG, test } from './fixtures.ts'
 import { settled, tabTo } from './input.ts'
+import { join, startMatch } from './invited-match.ts'
 import { movedServer } from './moved-server.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { button, leave, offerSeat, person, region } from './people.ts'
@@ -66,6 +68,7 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   await button(carl, 'Take the seat').click()
   await expect(card).toContainText('You have come for Red. The other players may still object.')
   await expectNoWiderThanTheScreen(carl, 'a seat that somebody has taken')
+  await expectAccessibleInBothThemes(carl, 'a seat that somebody has taken')
 
   await expect(region(anna, 'You give your seat to Carl')).toContainText('If nobody objects, the seat passes on by')
   const taken = region(ben, 'Anna (Red) wants to give the seat to Carl')
@@ -83,6 +86,8 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   await expect(region(anna, 'Your former seat')).toContainText('You watch the match as a spectator')
   await expect(anna.locator('.ask .row')).toHaveCount(0)
 
+  await expect(carl.getByRole('link', { name: 'Go to the match' })).toBeVisible()
+  await expectAccessibleInBothThemes(carl, 'a seat that is yours')
   await carl.getByRole('link', { name: 'Go to the match' }).click()
   const left = region(carl, 'Order of the player before you')
   await expect(left).toContainText('It counts only if you send it.')
@@ -201,6 +206,30 @@ test('the others look for another person in place of an absent player, and a spe
   await carl.getByRole('link', { name: 'Go to the match' }).click()
   await expect(carl.locator('.ask')).toBeVisible()
   await expect(region(ben, 'Your former seat')).toContainText('Your seat Blue has passed on to Carl')
+  await leave(anna, ben, carl)
+  await server.stop()
+})
+
+test('another person takes the seat that a bot plays in a match without time limits', { tag: LONG }, async ({ browser }) => {
+  const server = await spawnServer({ AWAY_AFTER: '1000' })
+  const { url } = server
+  const [anna, ben, carl] = [await person(browser, url, 'Anna'), await person(browser, url, 'Ben'), await person(browser, url, 'Carl')]
+  await join(ben, await startMatch(anna, url))
+  await expect(region(ben, 'Chat and requests')).toBeVisible()
+  const table = ben.url()
+  await ben.goto('about:blank')
+  await button(anna, 'Let the computer play').click()
+  await button(anna, 'Look for another person for Ben (Blue)').click()
+  await carl.goto(await anna.getByLabel('Link for the seat Blue').inputValue())
+  await expect(carl.locator('.invitation')).toContainText('There are no deadlines.')
+  await button(carl, 'Take the seat').click()
+  await region(anna, 'Carl wants to play in place of Ben (Blue)').getByRole('button', { name: 'Agree' }).click()
+  await carl.getByRole('link', { name: 'Go to the match' }).click()
+  await expect(seatRow(carl, 'Blue')).toContainText('Carl, you')
+  await expect(seatRow(anna, 'Blue')).not.toContainText('sits in')
+  await ben.goto(table)
+  await expect(region(ben, 'Your former seat')).toContainText('Your seat Blue has passed on to Carl')
+  await expect(button(ben, 'Take back my seat')).toHaveCount(0)
   await leave(anna, ben, carl)
   await server.stop()
 })

@@ -3,7 +3,8 @@ import { games } from '@admiralty/systems/all'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { GameRules } from '../api/games.ts'
-import { draftOfOrder } from './draft-of-order.ts'
+import { fireCall } from '../api/match-for-tests.ts'
+import { draftOfOrder, usedOrder } from './draft-of-order.ts'
 
 type Words = Pick<GameRules['words'], 'choices'>
 
@@ -70,4 +71,17 @@ test('an order that no press gives is not found, and a dialog without an end is 
   }
   expect(draftOfOrder({ words, view: null }, { order: 'none' })).toBeUndefined()
   expect(looked).toBeLessThan(1_000)
+})
+
+test('an order that the rules refuse by now stays out of the form, and one that the form cannot show is left as it is', () => {
+  const choice = { key: 'pass', role: 'main', then: { kind: 'order', order: { order: 'pass' } } }
+  // The search reads no other part of a choice.
+  const words: Words = { choices: () => [choice as unknown as Choice] }
+  const refusals = [{ rule: 'SK-CRD-01', reason: 'no such card', part: null }] as const
+  const at = { view: null, call: fireCall('1', 'red') }
+  const used = (order: string, refused: boolean) =>
+    usedOrder({ words, system: { check: () => (refused ? refusals : undefined) } }, at, { order })
+  expect(used('pass', false)).toEqual({ kind: 'filled', draft: null })
+  expect(used('fire', false)).toEqual({ kind: 'as it is' })
+  expect(used('pass', true)).toEqual({ kind: 'refused', refusals })
 })

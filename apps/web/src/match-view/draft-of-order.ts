@@ -1,6 +1,6 @@
 // The way back from an order to the form: the draft from whose page one press gives this order. A game only says which choices a draft has, so
 // this tries choices, first those whose draft has most in common with the order. Pure.
-import { type Choice, type Place, sameJson, type Words } from '@admiralty/kernel'
+import { type Call, type Choice, type Place, type Refusals, type RuleSystem, sameJson, type Words } from '@admiralty/kernel'
 import type { DraftSteps } from './answers.ts'
 
 /** Drafts whose choices are looked at before the search ends. */
@@ -37,6 +37,24 @@ export function draftOfOrder({ words, view }: OpenForm, order: unknown): DraftSt
     }
   }
   return undefined
+}
+
+/** What becomes of an order that somebody else has written: it is in the form, the form cannot show it, or the rules refuse it by now. */
+export type UsedOrder =
+  | { readonly kind: 'filled'; readonly draft: unknown }
+  | { readonly kind: 'as it is' }
+  | { readonly kind: 'refused'; readonly refusals: Refusals }
+
+/** Puts an order for this call into the form. */
+export function usedOrder(
+  { words, system }: { readonly words: OpenForm['words']; readonly system: Pick<RuleSystem, 'check'> },
+  { view, call }: { readonly view: unknown; readonly call: Call },
+  order: unknown,
+): UsedOrder {
+  const refusals = system.check(view, call, order)
+  if (refusals) return { kind: 'refused', refusals }
+  const steps = draftOfOrder({ words, view }, order)
+  return steps ? { kind: 'filled', draft: steps.draft } : { kind: 'as it is' }
 }
 
 /** The drafts that a choice leads to. Of the places that it may ask for, only those that the order names. */

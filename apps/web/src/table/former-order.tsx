@@ -1,9 +1,9 @@
 // The order that the former player of the seat had sealed for the open question. It counts only if this player sends it. Loaded when there is one.
-import { type Call, type Refusals, type Seat, sameJson } from '@admiralty/kernel'
+import { type Call, type Seat, sameJson } from '@admiralty/kernel'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { draftOfOrder } from '../match-view/draft-of-order.ts'
+import { type UsedOrder, usedOrder } from '../match-view/draft-of-order.ts'
 import type { Aiming } from '../match-view/use-aiming.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import './above-question.css'
@@ -11,9 +11,6 @@ import './above-question.css'
 /** The order that the former player of a seat had sealed for a call; undefined for none. */
 const formerOrder = ({ drafts }: Pick<MatchInfo, 'drafts'>, seat: Seat, call: Pick<Call, 'id'>): MatchInfo['drafts'][number] | undefined =>
   drafts.find((one) => one.seat === seat && one.call === call.id)
-
-/** What came of using the order: it is in the form, the form cannot show it, or the rules refuse it by now. */
-type Used = { readonly kind: 'filled' | 'as it is' } | { readonly kind: 'refused'; readonly refusals: Refusals }
 
 interface FormerOrderProps {
   readonly match: MatchInfo
@@ -30,14 +27,13 @@ export function FormerOrder(props: FormerOrderProps) {
   return left && <Offered key={left.call} {...props} order={left.order} />
 }
 
-function Offered({ game: { words, system }, call, view, aiming, order }: FormerOrderProps & { readonly order: unknown }) {
+function Offered({ game, call, view, aiming, order }: FormerOrderProps & { readonly order: unknown }) {
   const { answers } = aiming
-  const [used, setUsed] = useState<Used | null>(null)
+  const [used, setUsed] = useState<UsedOrder | null>(null)
   const use = () => {
-    const refusals = system.check(view, call, order)
-    const steps = refusals ? undefined : draftOfOrder({ words, view }, order)
-    if (steps) answers.write(steps.draft)
-    setUsed(refusals ? { kind: 'refused', refusals } : { kind: steps ? 'filled' : 'as it is' })
+    const result = usedOrder(game, { view, call }, order)
+    if (result.kind === 'filled') answers.write(result.draft)
+    setUsed(result)
   }
   usePointing(aiming, used?.kind === 'filled' ? order : undefined)
   return (

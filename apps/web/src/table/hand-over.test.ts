@@ -3,7 +3,7 @@ import { fireCall } from '../api/match-for-tests.ts'
 import { nextAtScreen, owing, screenOf } from './hand-over.ts'
 
 /** The seats of a player, of which none, or `owed`, still have to answer. */
-const seats = (mine: readonly string[], owed: readonly string[] = []) => ({ mine, owed })
+const seats = (mine: readonly string[], owed: readonly string[] = []) => ({ mine, owed, newLinkEnds: {} })
 const nowhere = { as: undefined, to: undefined }
 
 describe('the viewer of the page', () => {
@@ -18,6 +18,13 @@ describe('the viewer of the page', () => {
     expect(screenOf(seats(['yellow', 'blue']), nowhere)).toEqual({ kind: 'blank', to: 'yellow' })
     expect(screenOf(seats(['yellow', 'blue']), { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'blue' })
     expect(screenOf(seats(['yellow', 'blue']), { as: 'red', to: undefined })).toEqual({ kind: 'blank', to: 'yellow' })
+  })
+  test('is hidden by a blank page when the seat in the address has passed on, and another seat of the player is left', () => {
+    const one = { ...seats(['blue']), newLinkEnds: { yellow: null } }
+    expect(screenOf(one, { as: 'yellow', to: undefined })).toEqual({ kind: 'blank', to: 'blue' })
+    expect(screenOf(one, { as: 'blue', to: undefined })).toEqual({ kind: 'seat', viewer: 'blue' })
+    expect(screenOf(one, nowhere)).toEqual({ kind: 'seat', viewer: 'blue' })
+    expect(screenOf({ ...one, mine: [] }, { as: 'yellow', to: undefined })).toEqual({ kind: 'seat', viewer: 'public' })
   })
   test('is asked for by a blank page for the first seat that still has to answer', () => {
     expect(screenOf(seats(['yellow', 'blue'], ['blue']), nowhere)).toEqual({ kind: 'blank', to: 'blue' })

@@ -16,14 +16,15 @@ export type Screen =
 
 /**
  * A player with one seat sees it, without a seat the public view. With several: the seat in the address, otherwise a blank page for the first
- * that still has to answer.
+ * that still has to answer. The same when the seat in the address has passed on: its player may sit at this screen.
  */
-export function screenOf({ mine, owed }: Pick<MatchInfo, 'mine' | 'owed'>, { as, to }: Address): Screen {
+export function screenOf({ mine, owed, newLinkEnds }: Pick<MatchInfo, 'mine' | 'owed' | 'newLinkEnds'>, { as, to }: Address): Screen {
   if (to !== undefined && mine.includes(to)) return { kind: 'blank', to }
   if (as !== undefined && mine.includes(as)) return { kind: 'seat', viewer: as }
   const [first, second] = mine
   if (first === undefined) return { kind: 'seat', viewer: 'public' }
-  return second === undefined ? { kind: 'seat', viewer: first } : { kind: 'blank', to: owed[0] ?? first }
+  const isAlone = second === undefined && !(as !== undefined && Object.hasOwn(newLinkEnds, as))
+  return isAlone ? { kind: 'seat', viewer: first } : { kind: 'blank', to: owed[0] ?? first }
 }
 
 export interface SharedScreen {
