@@ -169,7 +169,10 @@ test('the main answer has the buttons Ready and Save, and Enter sends it as read
   await expect(page.getByRole('log')).toContainText('Turn 1')
 })
 
-test('a player who misses a deadline leads to three ways on: wait, a bot, or the end', { tag: LONG }, async ({ server, browser }) => {
+test('a player who misses a deadline leads to four ways on: wait, a bot, another person, or the end', { tag: LONG }, async ({
+  server,
+  browser,
+}) => {
   const anna = await (await browser.newContext()).newPage()
   const ben = await (await browser.newContext()).newPage()
   await anna.goto(`${server.url}set?game=skirmish`)
@@ -186,7 +189,8 @@ test('a player who misses a deadline leads to three ways on: wait, a bot, or the
   await takeFirstRow(anna)
   const absent = anna.getByRole('region', { name: 'Blue no longer answers' })
   await expect(absent).toContainText('missed 1 deadline in a row')
-  for (const way of ['Wait', 'A bot plays', 'End the match']) await expect(absent.getByText(way, { exact: true })).toBeVisible()
+  for (const way of ['Wait', 'A bot plays', 'Another person', 'End the match'])
+    await expect(absent.getByText(way, { exact: true })).toBeVisible()
   await expect(seatRow(anna, 'Blue')).not.toContainText('has left')
   await expect(ben.getByRole('region', { name: 'Your seat' })).toContainText('You have missed 1 deadline in a row')
   await expectAccessibleInBothThemes(anna, 'an absent player')
