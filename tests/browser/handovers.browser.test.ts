@@ -34,6 +34,15 @@ async function startDuel({ url, browser, watch = 'anyone with the link', ben: op
   return [anna, ben]
 }
 const seatRow = (page: Page, seat: string) => page.locator('.seats tr', { hasText: seat })
+/** The tab Players of a page, checked at the width of a phone. The page has its size again afterwards. */
+async function expectPlayersFitPhone(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPlayers(page)
+  await expectNoWiderThanTheScreen(page, where)
+  await expectFingerSized(page, where)
+  if (before) await page.setViewportSize(before)
+}
 const openPlayers = (page: Page) => page.locator('.ph-tabs button', { hasText: 'Players' }).click()
 test('a seat passes on by its link: the others agree, the new player uses the draft, and the former one watches', async ({
   server,
@@ -51,9 +60,11 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   await expect(question).toContainText('You cannot come back to this seat')
   await expect(question).toContainText('when none of them objects for 3 days')
   await expectAccessibleInBothThemes(anna, 'the question before a seat is given away')
+  await expectPlayersFitPhone(anna, 'the question before a seat is given away')
   await button(anna, 'No, keep my seat').click()
   const link = await offerSeat(anna, 'Red')
   await expectAccessibleInBothThemes(anna, 'the own seat is offered')
+  await expectPlayersFitPhone(anna, 'the own seat is offered')
   await expect(region(ben, 'Anna (Red) looks for somebody who takes the seat')).toContainText('You decide about the person who comes.')
 
   await carl.goto(link)
@@ -74,6 +85,7 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   const taken = region(ben, 'Anna (Red) wants to give the seat to Carl')
   await expect(taken).toContainText('Not agreed yet: you.')
   await expectAccessibleInBothThemes(ben, 'somebody has come for a seat')
+  await expectPlayersFitPhone(ben, 'somebody has come for a seat')
   await taken.getByRole('button', { name: 'Agree' }).click()
   await expect(region(ben, 'The seat Red')).toContainText('Carl plays Red from now on.')
   await expect(seatRow(ben, 'Red')).toContainText('Carl')
@@ -191,6 +203,7 @@ test('the others look for another person in place of an absent player, and a spe
   const absent = region(anna, 'Blue no longer answers')
   await expect(absent.getByText('Another person', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(anna, 'ways on without an absent player')
+  await expectPlayersFitPhone(anna, 'ways on without an absent player')
   await absent.getByRole('button', { name: 'Look for another person' }).click()
   const open = region(anna, 'The seat of Ben (Blue) is open to another person')
   await expect(open.getByLabel('Link for the seat Blue')).toHaveValue(/\/invite\//)

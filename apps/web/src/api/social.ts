@@ -27,7 +27,7 @@ export const voteStandIn = (match: string, vote: StandInVote) => post(actionPath
 export const propose = (match: string, request: ProposalRequest) => post(actionPath(match, 'proposals'), request)
 
 /** Offers the own seat or withdraws the offer; or agrees to another person in the seat of another player, or declines. */
-export const handOver = (match: string, request: HandoverRequest) => post<HandoverResponse>(actionPath(match, 'handover'), request)
+export const passSeatOn = (match: string, request: HandoverRequest) => post<HandoverResponse>(actionPath(match, 'handover'), request)
 
 export const sendMessage = (match: string, as: Seat, text: string) => post(actionPath(match, 'notes'), { as, text })
 export const sendSignal = (match: string, as: Seat, what: Signal) => post(actionPath(match, 'notes'), { as, signal: what })

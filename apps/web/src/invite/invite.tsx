@@ -15,7 +15,7 @@ import { OfferClosed, OfferedSeatCard } from './offered-seat.tsx'
 import './invite.css'
 
 /** How often the page of somebody who waits for a seat asks whether it has passed on. */
-const WAITING_MS = 3_000
+const WAITING_MS = 5_000
 
 /** The invitation has been used, or its seat is taken. */
 const isUsed = (error: unknown): boolean => isProblem(error) && (error.status === 410 || error.status === 409)
@@ -32,7 +32,6 @@ export function InvitePage() {
   } = useQuery({
     ...invitationQuery(token),
     refetchInterval: ({ state }) => (state.data?.offered?.stage === 'waiting' ? WAITING_MS : false),
-    refetchIntervalInBackground: true,
   })
   const gameOf = ({ system }: Invitation) => games.data?.find(({ about }) => about.id === system)
   const join = useMutation({

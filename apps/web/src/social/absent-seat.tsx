@@ -1,7 +1,7 @@
 // A player who has missed too many deadlines in a row: the others wait, let the computer or another person play, or end the match. Loaded when there is one.
 import { type ClockState, dueOf } from '@admiralty/clocks'
 import { type Call, plural, type Seat } from '@admiralty/kernel'
-import { handOver, propose } from '../api/social.ts'
+import { passSeatOn, propose } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { personAt } from '../parts/people.ts'
 import { seatName } from '../parts/seat.tsx'
@@ -25,7 +25,7 @@ export function AbsentSeat({ match, as, seat, own, clock, calls, presence }: Abs
   const asking = useMatchAction(match.id, (kind: 'extend' | 'end') =>
     propose(match.id, kind === 'end' ? { kind, as: as ?? '', agree: true } : { kind, as: as ?? '', seat, agree: true }),
   )
-  const looking = useMatchAction(match.id, () => handOver(match.id, { as: as ?? '', seat, agree: true }))
+  const looking = useMatchAction(match.id, () => passSeatOn(match.id, { as: as ?? '', seat, agree: true }))
   const isLookedFor = presence.handovers.some((one) => one.seat === seat)
   const missed = `missed ${plural(clock.seats[seat]?.misses ?? 0, 'deadline')} in a row`
   if (own)

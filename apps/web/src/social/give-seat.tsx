@@ -1,7 +1,7 @@
 // The player's own seat for another person, after a confirmation; and other people for seats that a bot plays. Loaded on demand.
 import type { Seat } from '@admiralty/kernel'
 import { useState } from 'react'
-import { handOver } from '../api/social.ts'
+import { passSeatOn } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { focusAtOnce } from '../parts/focus-at-once.ts'
 import { personAt } from '../parts/people.ts'
@@ -20,7 +20,7 @@ export function GiveSeat({ match, as, presence: { handovers } }: GiveSeatProps) 
   const [confirming, setConfirming] = useState(false)
   const offering = useMatchAction(
     match.id,
-    (seat: Seat) => handOver(match.id, { as, seat, agree: true }),
+    (seat: Seat) => passSeatOn(match.id, { as, seat, agree: true }),
     () => setConfirming(false),
   )
   const others = replaceableSeats(match, handovers)

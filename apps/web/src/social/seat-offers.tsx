@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { handOver, inviteAddress } from '../api/social.ts'
+import { inviteAddress, passSeatOn } from '../api/social.ts'
 import type { MatchInfo, OpenHandover, StreamStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { seatName } from '../parts/seat.tsx'
@@ -38,7 +38,7 @@ interface SeatOfferProps extends Omit<SeatOffersProps, 'handovers'> {
 }
 function SeatOffer({ match, viewer, as, handover }: SeatOfferProps) {
   const { seat, by, stage, taker } = handover
-  const answer = useMatchAction(match.id, (agree: boolean) => handOver(match.id, { as: as ?? '', seat, agree }))
+  const answer = useMatchAction(match.id, (agree: boolean) => passSeatOn(match.id, { as: as ?? '', seat, agree }))
   const title = handoverTitle(handover, match, viewer)
   const answers = handoverAnswers(handover, as)
   const consent = consentText(handover, match, viewer)
