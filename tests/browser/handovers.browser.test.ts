@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, LONG, test } from './fixtures.ts'
 import { settled, tabTo } from './input.ts'
-import { join, startMatch } from './invited-match.ts'
+import { join, startMatch, startMatchWith } from './invited-match.ts'
 import { movedServer } from './moved-server.ts'
 import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { button, leave, offerSeat, person, region } from './people.ts'
@@ -245,4 +245,31 @@ test('another person takes the seat that a bot plays in a match without time lim
   await expect(button(ben, 'Take back my seat')).toHaveCount(0)
   await leave(anna, ben, carl)
   await server.stop()
+})
+
+test('an order that took several steps comes back into the form, and the new player sends it', { tag: LONG }, async ({
+  server,
+  browser,
+}) => {
+  const { url } = server
+  const [anna, ben, carl] = [await person(browser, url, 'Anna'), await person(browser, url, 'Ben'), await person(browser, url, 'Carl')]
+  const match = { game: 'full-thrust', scenario: 'Frigate duel', options: {}, guests: ['Blue'] }
+  const [link = ''] = await startMatchWith(anna, url, match)
+  await join(ben, link)
+  const row = (page: Page, text: string) => page.locator('.ask .row', { hasText: text })
+  await row(anna, '1 ship').click()
+  await row(anna, 'Speed 4').click()
+  await button(anna, 'This entry stands').click()
+  await button(anna, 'Give this order').click()
+  await expect(region(anna, 'Waiting')).toContainText('Your orders are sealed.')
+  await carl.goto(await offerSeat(anna, 'Red'))
+  await button(carl, 'Take the seat').click()
+  await region(ben, 'Anna (Red) wants to give the seat to Carl').getByRole('button', { name: 'Agree' }).click()
+  await carl.getByRole('link', { name: 'Go to the match' }).click()
+  await expect(row(carl, '1 ship')).not.toContainText('speed 4')
+  await button(carl, 'Use the order of the player before you').click()
+  await expect(row(carl, '1 ship')).toContainText('speed 4')
+  await carl.keyboard.press('Enter')
+  await expect(region(carl, 'Waiting')).toContainText('Your orders are sealed.')
+  await leave(anna, ben, carl)
 })
