@@ -1,32 +1,54 @@
 // The services to a campaign of a game that fights its battles: designs, conditions, hits, repairs, and battles from a request to a report.
 // `Design` and `Condition` are the game's own plain JSON. A campaign stores them and never looks inside.
 import type { ZodType } from 'zod'
+import type { Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { Explained } from './explained.ts'
 import type { Refusal } from './refusals.ts'
 
+/** Things inside a part that are used up and bought by the piece. */
+export interface PartContents {
+  readonly what: 'fighter' | 'salvo'
+  readonly title: string
+  /** Pieces in a full part. */
+  readonly most: number
+  /** Price of one piece, in hundredths of a point. */
+  readonly price: number
+}
 /** A part of a design that may be damaged, repaired or taken from another ship. */
 export interface TacticalPart {
   /** Unique in the design. */
   readonly id: string
   readonly title: string
   readonly kind: 'weapon' | 'defence' | 'drive' | 'ftl' | 'core' | 'store' | 'other'
-  /** Price of a new one. */
-  readonly points: number
+  /** Mass in the design; 0 in a game whose parts have none. */
+  readonly mass: number
+  /** Price of a new one with all its contents, in hundredths of a point. */
+  readonly price: number
   /** The number in its name, for large weapons and drives: 3 for a class 3 beam, otherwise 1. */
   readonly size: number
   /** Parts with the same likeness may replace each other. */
   readonly likeness: string
+  /** Parts of one family are of a similar type: a refit from one to the other has the price of a repair (CR-16.5c). */
+  readonly family: string
+  /** Whether it may strike at a world (CR-7.5a). */
+  readonly bombards: boolean
+  readonly contents: readonly PartContents[]
 }
 /** The figures that follow from a design, whatever has become of the ship. */
 export interface DesignFacts {
   readonly shipClass: string
+  /** The navy that builds it; empty if the design names none. */
+  readonly navy: string
+  /** The species of the navy; empty in a game that has none. */
+  readonly species: string
   /** The design mass. */
   readonly mass: number
+  /** The price of the whole design, in points of the game. */
   readonly points: Explained
-  /** The price of the basic hull without boxes. */
+  /** The price of the basic hull without boxes, in hundredths of a point. */
   readonly keel: number
-  /** Price of a hull box and of a box of armour. */
+  /** Price of a hull box and of a box of armour, in hundredths of a point. */
   readonly hullBox: number
   readonly armourBox: number
   /** Boxes of the hull, and rows of them. */
@@ -39,7 +61,7 @@ export interface DesignFacts {
   /** Weekly, in hundredths of a point. */
   readonly upkeep: { readonly fuel: number; readonly crew: number; readonly weaponry: number }
   /** Mass that it carries. */
-  readonly holds: { readonly cargo: number; readonly passengers: number; readonly troops: number; readonly dropships: number }
+  readonly room: { readonly cargo: number; readonly passengers: number; readonly troops: number; readonly dropships: number }
   readonly parts: readonly TacticalPart[]
 }
 /** Figures and states that are derived from a ship's condition. */
@@ -49,7 +71,6 @@ export interface ShipStatus {
   readonly rowsWhole: number
   readonly hullLost: number
   readonly armourLost: number
-  readonly crewLeft: number
   /** The five main systems. */
   readonly working: {
     readonly bridge: boolean
@@ -58,14 +79,27 @@ export interface ShipStatus {
     readonly mainDrive: boolean
     readonly ftl: boolean
   }
+  /** CR-X.13: whether it has a working weapon, or fighters, that can hit ships. */
   readonly armed: boolean
+  /** Whether it can hold a field after a battle, by the rule of the battle game. */
+  readonly holds: boolean
   readonly mobile: boolean
   readonly adrift: boolean
   /** The state of each part, by its id. `mended`: repaired in combat. */
   readonly parts: Readonly<Record<string, 'fine' | 'mended' | 'spent' | 'damaged' | 'destroyed'>>
+  /** What is left: crew factors, pieces, and the mass of dropships and cargo. */
+  readonly left: {
+    readonly crew: number
+    readonly fighters: number
+    readonly salvoes: number
+    readonly dropships: number
+    readonly cargo: number
+  }
+  /** Pieces left in each part that has contents, by its id, in the order of `TacticalPart.contents`. */
+  readonly contents: Readonly<Record<string, readonly number[]>>
 }
 
-/** Facts that a campaign knows about a ship beside its condition. They make its checks worse. */
+/** Facts that a campaign knows about a ship beside its condition. They make its checks worse. They are secret from all other sides. */
 export interface SupplyMarks {
   /** Parts of lesser quality, by id. */
   readonly worse: readonly string[]
@@ -77,12 +111,13 @@ export interface RequestShip<Design = unknown, Condition = unknown> {
   readonly id: string
   readonly name: string
   readonly design: Design
+  /** Its parts that were repaired in an earlier battle are secret from all other sides. */
   readonly condition: Condition
   readonly marks: SupplyMarks
   /** Whether it may use the excess thrust of a ship below its design mass. */
   readonly excess: boolean
 }
-/** A place and a course relative to the heaviest ship of a group, in the game's own units. */
+/** A place and a course relative to the heaviest ship of a formation, in the game's own units. */
 export interface FormationPlace {
   readonly ahead: number
   readonly right: number
@@ -97,8 +132,13 @@ export interface RequestGroup {
   readonly ships: readonly string[]
   /** Hex sides by which it may come; empty for a group that is present at the start. */
   readonly from: readonly HexSide[]
-  /** The place of each ship, for a group that left its last battle under fire; null for others. */
+  /** The place of each ship, for a group that left its last battle under fire; null for others. Secret from all other sides. */
   readonly frozen: Readonly<Record<string, FormationPlace>> | null
+}
+/** An initiative lead over a hostile side, and the changes of entry that it earns (CR-17.7, CR-17.9a). */
+export interface PairLead {
+  readonly lead: number
+  readonly changes: number
 }
 export interface RequestSide<Design = unknown, Condition = unknown> {
   /** Unique in the request. */
@@ -107,9 +147,8 @@ export interface RequestSide<Design = unknown, Condition = unknown> {
   readonly banner: string
   readonly ships: readonly RequestShip<Design, Condition>[]
   readonly groups: readonly RequestGroup[]
-  /** Initiative lead and changes earned, for the entry. */
-  readonly lead: number
-  readonly changes: number
+  /** By the id of a hostile side: the lead over it. A side that has no lead is left out. The battle shows leads when all entries are in. */
+  readonly leads: Readonly<Record<string, PairLead>>
 }
 /** A battle that a campaign asks for. */
 export interface BattleRequest<Design = unknown, Condition = unknown> {
@@ -121,9 +160,12 @@ export interface BattleRequest<Design = unknown, Condition = unknown> {
 export const REQUEST_SCENARIO = 'request'
 /** The match of a battle. */
 export interface BattleStart {
+  /** Open to all. It depends on no secret of the request. */
   readonly setup: unknown
-  /** For games whose setup has no damaged ships; null for others. */
+  /** The secrets of the request, and damaged ships in a game whose setup has none; null if there is nothing of either. */
   readonly position: unknown
+  /** The seat of each side, by the id of the side. */
+  readonly seats: Readonly<Record<string, Seat>>
 }
 /** The banners of a battle, in the order of its sides. */
 export const bannersOf = ({ sides }: BattleRequest): readonly string[] => [...new Set(sides.map(({ banner }) => banner))]
@@ -135,39 +177,63 @@ export interface ReportShip<Condition = unknown> {
   /** Turns on the table. */
   readonly turns: number
   readonly condition: Condition
-  /** How it left; null for a ship that did not. */
-  readonly departure: (FormationPlace & { readonly turn: number; readonly underFire: boolean }) | null
+}
+/** A formation that has left: the ships of one group of the request that left in one turn. */
+export interface Departure {
+  readonly turn: number
+  readonly underFire: boolean
+  /** By ship, from the heaviest of them. */
+  readonly places: Readonly<Record<string, FormationPlace>>
 }
 /** The result of a battle. */
 export interface BattleReport<Condition = unknown> {
   readonly ships: readonly ReportShip<Condition>[]
+  readonly departures: readonly Departure[]
   /** The banner that holds the field. */
   readonly fieldHolder: string | null
   /** Whether hostile sides are left that could both hold it. */
   readonly contested: boolean
 }
 
-/** The field of a battle at whose end ships of these banners are left. */
-export const fieldOf = (banners: readonly string[]): Pick<BattleReport, 'fieldHolder' | 'contested'> => ({
-  fieldHolder: banners.length === 1 ? (banners[0] ?? null) : null,
-  contested: banners.length > 1,
-})
-
-/** Work that may be done on a ship in a yard. */
-export type YardWork =
+/** Work that is done on a ship between battles, or a loss that it has there. */
+export type YardWork<Design = unknown> =
   /** Repairs or replaces a part; what is mended in combat is as new. */
   | { readonly do: 'part'; readonly id: string }
   | { readonly do: 'hull' | 'armour'; readonly boxes: number }
   /** Fills bays, magazines, racks and packs, and sends a new crew. */
   | { readonly do: 'restock' | 'recrew' }
+  /** Takes a part that works out of the ship, for another one (CR-11.3.2, CR-12.2.2). */
+  | { readonly do: 'strip'; readonly id: string }
+  /** A part that was repaired in combat does not pass and must be replaced (CR-11.3.4). */
+  | { readonly do: 'fail'; readonly id: string }
+  /** A dropship or a hold with its cargo is lost (CR-7.6b). */
+  | { readonly do: 'lose'; readonly id: string }
+  /** Carries the condition to another design of the same ship. New parts are as new (CR-16.5). */
+  | { readonly do: 'refit'; readonly to: Design }
 
+/** Lifts stored designs and conditions by one format. */
+export interface StoredShipUpcast {
+  design(stored: unknown): unknown
+  condition(stored: unknown): unknown
+}
+/** The largest battle of a game: sides, ships and groups of a side, and turns. */
+export interface BattleCapacity {
+  readonly sides: number
+  readonly ships: number
+  readonly groups: number
+  readonly turns: number
+}
 /** A game as the tactical system of a campaign. */
 export interface Tactics<Design = unknown, Condition = unknown> {
+  /** The id and the version of the rule system that fights the battles. */
+  readonly system: string
+  readonly version: number
+  /** The number of the format of stored designs and conditions, and one up-cast from each format before it. */
+  readonly format: { readonly number: number; readonly upcasts: readonly StoredShipUpcast[] }
   readonly schema: { readonly design: ZodType<Design>; readonly condition: ZodType<Condition> }
   /** Ready-made designs. */
   readonly catalogue: readonly Design[]
-  /** Most sides, ships of a side, and turns of a battle. */
-  readonly capacity: { readonly sides: number; readonly ships: number; readonly turns: number }
+  readonly capacity: BattleCapacity
   /** The rank of the bot that plays a side without a commander. */
   readonly defaultTactics: 'ensign' | 'captain' | 'admiral'
   check(design: Design): readonly Refusal[]
@@ -179,38 +245,32 @@ export interface Tactics<Design = unknown, Condition = unknown> {
   status(design: Design, condition: Condition): ShipStatus
   /** Damage by other rules, as one event. */
   applyHits(ship: Pick<RequestShip<Design, Condition>, 'design' | 'condition' | 'marks'>, hits: number, dice: Dice): Condition
-  repair(design: Design, condition: Condition, work: YardWork): Condition | Refusal
+  /** The condition after the work; after a refit it is that of the other design. */
+  repair(design: Design, condition: Condition, work: YardWork<Design>): Condition | Refusal
   /** One refusal for each thing that a ship has after a battle but cannot have got there. Repairs in combat are legal. */
   healed(design: Design, before: Condition, after: Condition): readonly Refusal[]
-  start(request: BattleRequest<Design, Condition>): BattleStart
+  /** The match of a battle. Refuses a request that the game cannot play. */
+  start(request: BattleRequest<Design, Condition>): BattleStart | Refusal
   /** The report of a finished match. */
   report(request: BattleRequest<Design, Condition>, state: unknown): BattleReport<Condition>
 }
 
-/** Why a campaign refuses a report, in words; empty if it is sound. */
-export function reportFaults<Design, Condition>(
-  tactics: Pick<Tactics<Design, Condition>, 'checkCondition' | 'facts' | 'healed'>,
-  { sides, turnCap }: BattleRequest<Design, Condition>,
-  { ships, fieldHolder, contested }: BattleReport<Condition>,
-): readonly string[] {
-  const sent = sides.flatMap((side) => side.ships)
-  const faults = sent
-    .filter(({ id }) => ships.filter((ship) => ship.id === id).length !== 1)
-    .map(({ id }) => `${id} does not come back once`)
-  for (const { id, fate, turns, condition, departure } of ships) {
-    const ship = sent.find((one) => one.id === id)
-    if (!ship) {
-      faults.push(`${id} was not sent`)
-      continue
-    }
-    const { design } = ship
-    const impossible = [...tactics.checkCondition(design, condition), ...tactics.healed(design, ship.condition, condition)]
-    faults.push(...impossible.map(({ reason }) => `${id}: ${reason}`))
-    if (fate === 'jumped' && !tactics.facts(design).ftl) faults.push(`${id} has no FTL drive and left by FTL`)
-    if ((fate === 'jumped' || fate === 'disengaged') !== (departure !== null)) faults.push(`${id}: ${fate} does not fit its departure`)
-    if (turns < 0 || turns > turnCap) faults.push(`${id} fought for ${turns} turns of ${turnCap}`)
+/** A design and a condition as a campaign stores them. */
+interface StoredShip {
+  readonly format: number
+  readonly design: unknown
+  readonly condition: unknown
+}
+/** A stored ship, lifted to the current format. Throws if the format is unknown or the ship is not of it. */
+export function liftedShip<D, C>(
+  { system, format: { number, upcasts }, schema }: Pick<Tactics<D, C>, 'system' | 'format' | 'schema'>,
+  { format, design, condition }: StoredShip,
+): { readonly design: D; readonly condition: C } {
+  if (format > number || format < 1)
+    throw new Error(`format ${format} of ships is unknown: this version of ${system} knows formats 1 to ${number}`)
+  const steps = upcasts.slice(format - 1, number - 1)
+  return {
+    design: schema.design.parse(steps.reduce((older, upcast) => upcast.design(older), design)),
+    condition: schema.condition.parse(steps.reduce((older, upcast) => upcast.condition(older), condition)),
   }
-  if (contested && fieldHolder !== null) faults.push('a contested field has no holder')
-  if (fieldHolder !== null && !sides.some(({ banner }) => banner === fieldHolder)) faults.push(`${fieldHolder} did not fight`)
-  return faults
 }

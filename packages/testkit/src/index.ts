@@ -11,4 +11,15 @@ export { at, differingPaths, frozen, objectsIn, same } from './same.ts'
 export { shrunkCase } from './shrink.ts'
 export { atSoleCall } from './sole-call.ts'
 export { breachesOf, secretsOf, seedsFrom } from './survey.ts'
-export { type BattlesPlan, battleFaults, type ConditionsPlan, conditionFaults, NO_MARKS, randomRequest, unmarkedShip } from './tactics.ts'
+export {
+  type BattlesPlan,
+  battleFaults,
+  type ConditionsPlan,
+  conditionFaults,
+  NO_MARKS,
+  randomRequest,
+  startOfRequest,
+  unmarkedShip,
+} from './tactics.ts'
+export { type ForgedPlan, forgedReports, type WrongCondition } from './tactics-forged.ts'
+export { type TwinsPlan, twinsApart } from './tactics-twins.ts'

@@ -6,13 +6,13 @@ import { randomPlot } from './movement/questions.ts'
 import type { ShipPlot } from './orders.ts'
 import type { Color } from './shapes.ts'
 import type { Secret, Ship, State, View } from './state.ts'
-import { seatsOf, shipsOfSeat } from './table.ts'
+import { NO_SECRET, seatsOf, shipsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
 export function determinize(view: View, dice: Dice): State {
   const { me: _, calls, held, asked, agenda, surrendered, secret: known, ...table } = view
-  const secret = Object.fromEntries(seatsOf(table).map((seat) => [seat, known[seat] ?? { plots: plotsOf(view, seat, dice) }]))
-  return { ...table, secret, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
+  const secret = Object.fromEntries(seatsOf(table).map((seat) => [seat, known[seat] ?? { ...NO_SECRET, plots: plotsOf(view, seat, dice) }]))
+  return { ...table, secret, hiddenLeads: {}, play: playBehind({ agenda, calls, held, asked, surrendered }, { again: false }) }
 }
 /** Orders have been written and are not carried out yet. */
 const areWritten = ({ agenda }: View): boolean => agenda.some(({ step }) => step === 'move') && agenda.every(({ step }) => step !== 'plot')

@@ -1,5 +1,5 @@
 // All events of Full Thrust, joined from the chapters of its rules. Without the common events.
-import { isAmong, joinChapters, seenIf, seenWhole } from '@admiralty/kernel'
+import { isAmong, joinChapters, seenIf, seenWhole, type Viewer } from '@admiralty/kernel'
 import type { z } from 'zod'
 import { attackChapter } from './attack/events.ts'
 import { damageChapter } from './damage/events.ts'
@@ -25,9 +25,14 @@ export const { events, records } = joinChapters([
   repairChapter,
   endingChapter,
 ])
-/** FT-MOV-02: orders of P1 are observed by their owner only. */
+type Strained = Extract<OwnEvent, { readonly type: 'driveStrained' }>
+type Checked = Extract<OwnEvent, { readonly type: 'systemsChecked' }>
+/** FT-MOV-02: orders of P1 are observed by their owner only. FT-DMG-08: so are the dice of checks in a battle of a campaign. */
 export const observations = {
   ...seenWhole(events),
   ...seenIf(({ seat }: { readonly seat: Color }, viewer) => isAmong([seat], viewer), 'plotsWritten'),
+  ...seenIf(({ closed }: Strained, viewer) => closed === null || isAmong([closed], viewer), 'driveStrained'),
+  systemsChecked: (event: Checked, viewer: Viewer): Checked =>
+    event.closed === null || isAmong([event.closed], viewer) ? event : { ...event, rolls: [] },
 }
 export type OwnEvent = z.infer<(typeof events)[number]>

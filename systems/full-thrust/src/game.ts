@@ -14,6 +14,7 @@ import { setUpSteps } from './setting/steps.ts'
 import { stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, noSecrets } from './table.ts'
+import { fromFormat1 } from './upcasts.ts'
 
 export interface FullThrust extends RuleTypes {
   readonly position: Position
@@ -21,8 +22,8 @@ export interface FullThrust extends RuleTypes {
 
 export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullThrust>>({
   id: 'full-thrust',
-  version: 3,
-  format: { number: 1, upcasts: [] },
+  version: 4,
+  format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: {
     setup: wholeSetupSchema,
@@ -37,20 +38,22 @@ export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullT
   automatic: [],
   longCalls: ['fleet', 'enter', 'plot'],
 
-  initialState: (setup) => ({ ...emptyTable(setup), secret: noSecrets(setup), play: initialPlay(...setUpSteps(setup)) }),
+  initialState: (setup) => ({ ...emptyTable(setup), secret: noSecrets(setup), hiddenLeads: {}, play: initialPlay(...setUpSteps(setup)) }),
   stateFromPosition: stateOf,
 
   ...rules,
   lodgedOrder: noLodgedOrders,
   notAsked: 'FT-SEQ-01',
 
-  /** Section 19 of the ledger: everything but orders that are not yet carried out is open. */
+  /** Section 19 of the ledger: everything is open but orders that are not yet carried out, and the secrets of a campaign. */
   open: {
     setup: true,
     turn: true,
     initiative: true,
     entries: true,
     offsets: true,
+    formations: true,
+    leads: true,
     changes: true,
     ships: true,
     groups: true,

@@ -5,7 +5,7 @@ import { setupFor } from './game-for-tests.ts'
 import { NO_PLOT } from './movement/budget.ts'
 import { changeSchema, offsetsSchema, orderSchema, plotSchema } from './orders.ts'
 import { courseSchema, face, placeSchema, velocitySchema } from './shapes.ts'
-import { conditionSchema, groupSchema, salvoSchema, settingsSchema, setupSchema, shipSchema } from './state.ts'
+import { conditionSchema, groupSchema, leadsSchema, salvoSchema, settingsSchema, setupSchema, shipSchema } from './state.ts'
 import { emptyTable, newGroups } from './table.ts'
 
 /** Which of the values the schema takes in this place. */
@@ -54,7 +54,7 @@ test('FT-OPN-19, FT-OPN-20, FT-SCN-10, FT-SET-01: turns, entry speeds, budgets, 
   expect(taken(settingsSchema, [-1, 0, 60, 61], (maxEntrySpeed) => ({ ...settings, maxEntrySpeed }))).toEqual([0, 60])
   const withSeat = (change: object) => ({ ...CARRIERS, seats: seats.map((plan) => ({ ...plan, ...change })) })
   expect(taken(setupSchema, [29, 30, 5000, 5001], (budget) => withSeat({ budget }))).toEqual([30, 5000])
-  expect(taken(setupSchema, [-1, 0, 12, 13], (changes) => withSeat({ changes }))).toEqual([0, 12])
+  expect(taken(leadsSchema, [-1, 0, 12, 13], (changes) => ({ red: { blue: { lead: 0, changes } } }))).toEqual([0, 12])
   expect(taken(setupSchema, [1, 2, 4, 5], (count) => ({ ...CARRIERS, seats: Array.from({ length: count }, () => seats[0]) }))).toEqual([
     2, 4,
   ])

@@ -5,16 +5,19 @@ import { z } from 'zod'
 import { designSchema } from './design/design.ts'
 import { readyDesign } from './design/ready.ts'
 import { parsePlot } from './movement/notation.ts'
-import { attackSchema, defenceSchema, offsetsSchema, plotSchema, type ShipPlot } from './orders.ts'
+import { attackSchema, defenceSchema, offsetsSchema, plotSchema } from './orders.ts'
 import { systemFaults } from './position-faults.ts'
-import { changers } from './setting/changes.ts'
+import { changers, changesOf } from './setting/changes.ts'
 import { setUpSteps } from './setting/steps.ts'
 import { type Color, id, placeSchema, seatSchema, turnOrNone } from './shapes.ts'
 import {
   type Condition,
   conditionSchema,
   enteredSchema,
+  formationsSchema,
   groupSchema,
+  type Leads,
+  leadsSchema,
   marksSchema,
   NO_MARKS,
   type Setup,
@@ -26,7 +29,7 @@ import {
   type Table,
 } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
-import { emptyTable, newGroups, newShip, noSecrets, partOf, soundCondition } from './table.ts'
+import { emptyTable, newGroups, newShip, partOf, soundCondition } from './table.ts'
 import { conditionFaults } from './tactics/status.ts'
 import { phasesAfter } from './turn/steps.ts'
 
@@ -35,7 +38,7 @@ const placeShape = { at: placeSchema.optional(), mu: z.tuple([z.int(), z.int()])
 type PlaceInput = { readonly at?: Ship['at'] | undefined; readonly mu?: Ship['at'] | undefined }
 const placedShipSchema = shipSchema
   .unwrap()
-  .omit({ id: true, seat: true, name: true, design: true, marks: true, condition: true, at: true })
+  .omit({ id: true, seat: true, name: true, design: true, condition: true, at: true })
   .partial()
   .extend({
     /** Needed for a ship that the setup does not have. */
@@ -43,6 +46,7 @@ const placedShipSchema = shipSchema
     /** The name of a ready-made ship, or a design. */
     design: z.union([z.string(), designSchema]).optional(),
     name: shipSchema.unwrap().shape.name.optional(),
+    /** Its owner alone knows them. */
     marks: marksSchema.unwrap().partial().optional(),
     condition: conditionSchema.unwrap().partial().optional(),
     ...placeShape,
@@ -79,6 +83,10 @@ export const positionSchema = z
     entries: z.record(id, enteredSchema).default({}),
     offsets: offsetsSchema.default({}),
     changes: z.partialRecord(seatSchema, whole(0, 12)).optional(),
+    /** FT-SET-06: the formations that a campaign gives, by entry group. */
+    frozen: formationsSchema.default({}),
+    /** FT-SET-05: the leads that a campaign gives. They are hidden before all entries are in. */
+    leads: leadsSchema.default({}),
     attacks: z.array(attackSchema).default([]),
     joins: z.record(id, id).default({}),
     defences: z.array(defenceSchema).default([]),
@@ -104,13 +112,12 @@ function planOf(setup: Setup, shipId: string, placed: PlacedShip): { readonly se
   const { design: wanted } = placed
   const design = typeof wanted === 'string' ? (readyDesign(wanted) ?? fail(`no ready-made ship has the name ${wanted}`)) : wanted
   const whole = design ?? planned?.plan.design ?? fail(`the ship ${shipId} needs a design`)
-  const marks = { ...NO_MARKS, ...planned?.plan.marks, ...given(placed.marks ?? {}) }
   const before = design ? undefined : planned?.plan.condition
   const condition = { ...soundCondition(whole), ...before, ...given(placed.condition ?? {}) }
   mustBePossible(shipId, whole, condition)
   const excess = placed.excess ?? planned?.plan.excess ?? false
   const called = placed.name ?? design?.name ?? planned?.plan.name ?? whole.name
-  return { seat, plan: { id: shipId, name: called, design: whole, condition, marks, excess } }
+  return { seat, plan: { id: shipId, name: called, design: whole, condition, excess } }
 }
 /** A condition that no ship of the design can have on the table is a fault. */
 function mustBePossible(shipId: string, design: ShipPlan['design'], condition: Condition): void {
@@ -120,7 +127,7 @@ function mustBePossible(shipId: string, design: ShipPlan['design'], condition: C
 }
 function shipFrom(setup: Setup, shipId: string, placed: PlacedShip): Ship {
   const { seat, plan } = planOf(setup, shipId, placed)
-  const { seat: _, design: __, name: ___, marks: ____, condition: _____, at: ______, mu: _______, ...fields } = placed
+  const { seat: _, design: __, name: ___, condition: ____, at: _____, mu: ______, marks: _______, ...fields } = placed
   const ship = newShip(plan, seat)
   return { ...ship, status: 'present', turns: 1, ...given(fields), at: placeOf(setup, placed) }
 }
@@ -152,15 +159,32 @@ function salvoesFrom(setup: Setup, ships: Table['ships'], placed: Placed['salvoe
   })
   return Object.fromEntries(all)
 }
-function secretsFrom(setup: Setup, ships: Table['ships'], plots: Placed['plots']): State['secret'] {
+function secretsFrom(setup: Setup, ships: Table['ships'], { plots, frozen, ships: placed = {} }: Placed): State['secret'] {
   const read = Object.entries(plots).map(([shipId, written]) => {
     const ship = ships[shipId] ?? fail(`there is no ship ${shipId}`)
     const plot = typeof written === 'string' ? parsePlot(written, ship.velocity) : written
-    return { seat: ship.seat, shipId, plot: isRefusal(plot) ? fail(`${shipId}: ${plot.reason}`) : plot }
+    return { shipId, plot: isRefusal(plot) ? fail(`${shipId}: ${plot.reason}`) : plot }
   })
-  const own = (seat: Color): Readonly<Record<string, ShipPlot>> =>
-    Object.fromEntries(read.filter((one) => one.seat === seat).map(({ shipId, plot }) => [shipId, plot]))
-  return Object.fromEntries(Object.keys(noSecrets(setup)).map((seat) => [seat, { plots: own(seatSchema.parse(seat)) }]))
+  const written = read.map(({ shipId, plot }) => [shipId, plot] as const)
+  const marked = Object.entries(placed).flatMap(([shipId, { marks }]) =>
+    marks ? [[shipId, { ...NO_MARKS, ...given(marks) }] as const] : [],
+  )
+  /** What concerns the ships of a seat. */
+  const own = <T>(seat: Color, of: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+    Object.fromEntries(of.filter(([shipId]) => (ships[shipId] ?? fail(`there is no ship ${shipId}`)).seat === seat))
+  const groups = Object.entries(frozen)
+  const stray = groups.find(([group]) => !setup.seats.some(({ entries }) => entries.some(({ id }) => id === group)))
+  if (stray) fail(`there is no entry group ${stray[0]}`)
+  return Object.fromEntries(
+    setup.seats.map(({ seat, entries }) => [
+      seat,
+      {
+        plots: own(seat, written),
+        marks: own(seat, marked),
+        frozen: Object.fromEntries(groups.filter(([group]) => entries.some(({ id }) => id === group))),
+      },
+    ]),
+  )
 }
 
 function agendaFrom(table: Table, at: Placed['at']): readonly Step[] {
@@ -183,6 +207,16 @@ function agendaFrom(table: Table, at: Placed['at']): readonly Step[] {
 /** The last step of the agenda that begins with a step: the turn and the initiative put the next steps on it. */
 const lastBefore = (at: string): Step['step'] => (at === 'plot' || at === 'initiative' ? 'initiative' : 'turn')
 
+/** FT-SET-05: leads from which these changes follow, alike over all hostile seats. */
+const leadsFor = (setup: Setup, changes: Table['changes']): Leads =>
+  Object.fromEntries(
+    setup.seats.map(({ seat, side }) => [
+      seat,
+      Object.fromEntries(
+        setup.seats.filter((other) => other.side !== side).map((other) => [other.seat, { lead: 0, changes: changes[seat] ?? 0 }]),
+      ),
+    ]),
+  )
 /** The state of a position. Throws for unknown ids and impossible values. */
 export function stateOf(setup: Setup, position: Position): State {
   const placed = positionSchema.parse(position)
@@ -194,7 +228,9 @@ export function stateOf(setup: Setup, position: Position): State {
   const groups = groupsFrom(setup, ships, placed.groups)
   const salvoes = salvoesFrom(setup, byIds, placed.salvoes)
   const turn = placed.turn ?? (placed.ships ? 1 : 0)
-  const { changes, attacks, joins, defences, letGo, quiet, entries, offsets } = placed
+  const { attacks, joins, defences, letGo, quiet, entries, offsets } = placed
+  const isShown = Object.keys(entries).length > 0
+  const changes = { ...empty.changes, ...placed.changes, ...(isShown ? changesOf(placed.leads) : {}) }
   const table: Table = {
     ...empty,
     turn,
@@ -204,7 +240,8 @@ export function stateOf(setup: Setup, position: Position): State {
     groups,
     salvoes,
     launched: Object.keys(salvoes),
-    changes: { ...empty.changes, ...changes },
+    changes,
+    leads: isShown ? { ...leadsFor(setup, changes), ...placed.leads } : {},
     attacks,
     joins,
     defences,
@@ -213,7 +250,9 @@ export function stateOf(setup: Setup, position: Position): State {
     entries,
     offsets,
   }
-  const [fault] = systemFaults(table)
+  const secret = secretsFrom(setup, byIds, placed)
+  const [fault] = systemFaults({ ...table, secret })
   if (fault !== undefined) fail(fault)
-  return { ...table, secret: secretsFrom(setup, byIds, placed.plots), play: initialPlay<Step>(...agendaFrom(table, placed.at)) }
+  const hiddenLeads = isShown ? {} : placed.leads
+  return { ...table, secret, hiddenLeads, play: initialPlay<Step>(...agendaFrom(table, placed.at)) }
 }

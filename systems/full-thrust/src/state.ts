@@ -68,9 +68,10 @@ export const conditionSchema = fields({
 })
 export type Condition = z.infer<typeof conditionSchema>
 
-/** FT-DMG-08: marks that make checks worse. */
-export const marksSchema = fields({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() })
-export const NO_MARKS: z.infer<typeof marksSchema> = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+/** What a campaign notes about a ship: marks that make checks worse (FT-DMG-08), and systems repaired in an earlier battle (FT-DC-05). */
+export const marksSchema = fields({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean(), mended: ids })
+export type Marks = z.infer<typeof marksSchema>
+export const NO_MARKS: Marks = { worse: [], weaponSupplyShort: false, outOfSupply: false, mended: [] }
 /** A ship that a setup gives to a seat. */
 export const shipPlanSchema = fields({
   /** Unique in the match: 'red-1'. */
@@ -79,7 +80,6 @@ export const shipPlanSchema = fields({
   design: designSchema,
   /** Null for a sound ship. */
   condition: conditionSchema.nullable(),
-  marks: marksSchema,
   /** FT-DES-28: whether it may use excess thrust. */
   excess: z.boolean(),
 })
@@ -94,6 +94,15 @@ const frozenSchema = fields({
   course: whole(0, 11),
   velocity: velocitySchema,
 })
+/** FT-SET-06: by ship, for a group left under fire. */
+export const formationSchema = z.record(id, frozenSchema).readonly()
+/** FT-SET-06: formations by group. */
+export const formationsSchema = z.record(id, formationSchema).readonly()
+/** FT-SET-05: by seat and hostile seat, the campaign's initiative lead, and the changes that it earns and that are left. */
+export const leadsSchema = z
+  .partialRecord(seatSchema, z.partialRecord(seatSchema, fields({ lead: smallCount, changes: whole(0, 12) })).readonly())
+  .readonly()
+export type Leads = z.infer<typeof leadsSchema>
 /** Ships that enter together. */
 const entryGroupSchema = fields({
   id,
@@ -102,22 +111,22 @@ const entryGroupSchema = fields({
   clocks: z.array(courseSchema).min(1).max(12).readonly(),
   /** FT-SET-01: movement units from the centre; 0 for a group that is there from the start (FT-SET-07). */
   distance: whole(0, 96),
-  /** FT-SET-06: by ship, for a group left under fire; null for others. */
-  frozen: z.record(id, frozenSchema).readonly().nullable(),
+  /** FT-SET-06: the formation that a scenario gives to the group; null for others. That of a campaign is a secret. */
+  frozen: formationSchema.nullable(),
 })
 export type EntryGroup = z.infer<typeof entryGroupSchema>
 
+/** Entry groups of a seat, and ships of a seat. */
+export const MOST_GROUPS = 8
+export const MOST_OF_A_SEAT = 24
 const seatPlanSchema = fields({
   seat: seatSchema,
   side: sideSchema,
   /** Points for a fleet that the player chooses; null if `ships` has the fleet. */
   budget: whole(30, 5000).nullable(),
-  ships: z.array(shipPlanSchema).max(24).readonly(),
+  ships: z.array(shipPlanSchema).max(MOST_OF_A_SEAT).readonly(),
   /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
-  entries: z.array(entryGroupSchema).max(8).readonly(),
-  /** FT-SET-05: the campaign's initiative lead, and changes earned. */
-  lead: smallCount,
-  changes: whole(0, 12),
+  entries: z.array(entryGroupSchema).max(MOST_GROUPS).readonly(),
 })
 export type SeatPlan = z.infer<typeof seatPlanSchema>
 
@@ -154,7 +163,6 @@ export const shipSchema = fields({
   seat: seatSchema,
   name: z.string().min(1).max(40),
   design: designSchema,
-  marks: marksSchema,
   excess: z.boolean(),
   /** 'coming' until it is on the table. */
   status: z.enum(['coming', 'present', 'destroyed', 'jumped', 'disengaged']),
@@ -255,8 +263,15 @@ export const salvoSchema = fields({
 })
 export type Salvo = z.infer<typeof salvoSchema>
 
-/** Secrets that only their owner knows: the orders of P1 until they are announced or carried out. */
-const secretSchema = fields({ plots: z.record(id, plotSchema).readonly() })
+/** Secrets that only their owner knows. */
+export const secretSchema = fields({
+  /** The orders of P1 until they are announced or carried out. */
+  plots: z.record(id, plotSchema).readonly(),
+  /** The marks of its ships that a campaign gives; ships without marks are left out. */
+  marks: z.record(id, marksSchema).readonly(),
+  /** FT-SET-06: the formations that a campaign gives to its groups, until they enter. */
+  frozen: formationsSchema,
+})
 export type Secret = z.infer<typeof secretSchema>
 
 export const enteredSchema = fields({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids })
@@ -273,6 +288,10 @@ const tableShape = {
   entries: z.record(id, enteredSchema).readonly(),
   /** FT-SET-03: offsets of the ships of entry groups. */
   offsets: offsetsSchema,
+  /** FT-SET-06: the formations of a campaign, once their groups have been committed. */
+  formations: formationsSchema,
+  /** FT-SET-05: the leads of a campaign, once all entries are in. */
+  leads: leadsSchema,
   /** Changes left, by seat (FT-SET-05). */
   changes: z.partialRecord(seatSchema, whole(0, 12)).readonly(),
   ships: z.record(id, shipSchema).readonly(),
@@ -296,7 +315,15 @@ const tableShape = {
 }
 /** Everything on the table. State and view have it, so the same functions serve rules and previews. */
 export type Table = FieldsOf<typeof tableShape>
-export const stateSchema = stateSchemaOf({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly() }, stepSchema)
+export const stateSchema = stateSchemaOf(
+  {
+    ...tableShape,
+    secret: z.partialRecord(seatSchema, secretSchema).readonly(),
+    /** FT-SET-05: the leads of a campaign before all entries are in. Nobody knows them. */
+    hiddenLeads: leadsSchema,
+  },
+  stepSchema,
+)
 export type State = z.infer<typeof stateSchema>
 /** `secret` has the viewer's own secrets only. */
-export interface View extends Omit<State, 'play'>, GameView<Color, Step> {}
+export interface View extends Omit<State, 'play' | 'hiddenLeads'>, GameView<Color, Step> {}

@@ -80,8 +80,6 @@ export function battle({ settings = {}, change = () => ({}), ...ships }: BattleF
       side: SEATS[seat],
       budget: null,
       entries: [],
-      lead: 0,
-      changes: 0,
       ships: plans.map((plan, index) => planFor(plan, `${seat}-${index + 1}`)),
     })),
   })
@@ -92,6 +90,7 @@ export function battle({ settings = {}, change = () => ({}), ...ships }: BattleF
     turn: 1,
     initiative: sides.map(({ seat }) => seat),
     secret: {},
+    hiddenLeads: {},
     play: initialPlay<Step>(),
     ships: Object.fromEntries(Object.entries(table.ships).map(([id, ship]) => [id, { ...ship, ...changes[id] }])),
   }
@@ -100,8 +99,7 @@ export function battle({ settings = {}, change = () => ({}), ...ships }: BattleF
 function planFor({ design: name, hull, armour, condition }: ShipForTests, id: string): ShipPlan {
   const ready = readyShip(name)
   const design = { ...ready, hull: hull ?? ready.hull, armour: armour ?? ready.armour }
-  const marks = { worse: [], weaponSupplyShort: false, outOfSupply: false }
-  return { id, name, design, condition: { ...soundCondition(design), ...condition }, marks, excess: false }
+  return { id, name, design, condition: { ...soundCondition(design), ...condition }, excess: false }
 }
 const placedShip = ({ at: [x, y] = [0, 0], ship }: ShipForTests): Partial<Ship> => ({
   status: 'present',

@@ -5,7 +5,20 @@ import type { GroupDesign } from './design/design.ts'
 import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
 import { found } from './found.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
-import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
+import {
+  type Condition,
+  type Group,
+  type Marks,
+  NO_MARKS,
+  type Salvo,
+  type SeatPlan,
+  type Secret,
+  type Setup,
+  type Ship,
+  type ShipPlan,
+  type State,
+  type Table,
+} from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer) // seats are strings
 /** A state or a view: what is open, and the secrets that its reader has. */
@@ -18,6 +31,9 @@ export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
 }
 export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf(table, seat).side
 export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
+/** The marks of a ship, as far as the reader of the table knows them. */
+export const marksOf = ({ secret }: Pick<KnownTable, 'secret'>, { seat, id }: Pick<Ship, 'seat' | 'id'>): Marks =>
+  secret[seat]?.marks[id] ?? NO_MARKS
 /** FT-SET-05: changes of entry that a seat has left. */
 export const changesLeft = ({ changes }: Pick<Table, 'changes'>, seat: Color): number => changes[seat] ?? 0
 /** Hostility follows from the sides (section 23 of the ledger). */
@@ -148,12 +164,11 @@ export function soundCondition(design: ShipPlan['design']): Condition {
   }
 }
 /** A ship before it enters. */
-export const newShip = ({ id, name, design, condition, marks, excess }: ShipPlan, seat: Color): Ship => ({
+export const newShip = ({ id, name, design, condition, excess }: ShipPlan, seat: Color): Ship => ({
   id,
   seat,
   name,
   design,
-  marks,
   excess,
   status: 'coming',
   at: ORIGIN,
@@ -227,7 +242,9 @@ export function emptyTable(setup: Setup): Table {
     initiative: [],
     entries: {},
     offsets: {},
-    changes: Object.fromEntries(setup.seats.map(({ seat, changes }) => [seat, changes])),
+    formations: {},
+    leads: {},
+    changes: Object.fromEntries(setup.seats.map(({ seat }) => [seat, 0])),
     ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])),
     groups: Object.fromEntries(newGroups(ships, 1).map((group) => [group.id, group])),
     salvoes: {},
@@ -242,5 +259,6 @@ export function emptyTable(setup: Setup): Table {
     outcome: null,
   }
 }
-/** The secrets of seats that have not written any orders. */
-export const noSecrets = (setup: Setup): State['secret'] => Object.fromEntries(setup.seats.map(({ seat }) => [seat, { plots: {} }]))
+/** The secrets of a seat that has not written any orders, and to which no campaign gives any. */
+export const NO_SECRET: Secret = { plots: {}, marks: {}, frozen: {} }
+export const noSecrets = (setup: Setup): State['secret'] => Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRET]))

@@ -57,6 +57,8 @@ export function factsOf(design: Design): DesignFacts {
   const armour = count('armour')
   return {
     shipClass: design.hull,
+    navy: '',
+    species: '',
     mass: design.boxes.length,
     points: priceOf(design),
     keel: 0,
@@ -69,8 +71,21 @@ export function factsOf(design: Design): DesignFacts {
     thrust: topSpeed({ design, levels: {} }),
     ftl: false,
     upkeep: { fuel: 0, crew: 0, weaponry: 0 },
-    holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
-    parts: boxes.map(({ id, name, group, type }) => ({ id, title: name, kind: KINDS[group], points: 0, size: 1, likeness: type })),
+    room: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
+    parts: boxes.map(
+      ({ id, name, group, type }): TacticalPart => ({
+        id,
+        title: name,
+        kind: KINDS[group],
+        mass: 1,
+        price: 0,
+        size: 1,
+        likeness: type,
+        family: group === 'weapon' ? type : group,
+        bombards: false,
+        contents: type === 'M' ? [{ what: 'salvo', title: 'missile', most: 1, price: 0 }] : [],
+      }),
+    ),
   }
 }
 
@@ -88,16 +103,17 @@ export function statusOf(design: Design, condition: RecordCondition): ShipStatus
   const marked = (armour: boolean): number =>
     boxes.filter(({ id, group }) => (group === 'armour') === armour && levels[id] !== undefined).length
   const mobile = topSpeed({ design, levels }) > 0
+  const adrift = !mobile && !design.base
+  const destroyed = isWreck(design, condition)
+  const armed = !destroyed && boxes.some(({ id, type }) => isArm(type) && levels[id] !== 'destroyed')
+  const loaded = boxes.filter(({ id, type }) => type === 'M' && isLoaded(condition, id))
   const stateOf = (id: string): ShipStatus['parts'][string] =>
     levels[id] === undefined ? (empty.includes(id) ? 'spent' : 'fine') : levels[id] === 'destroyed' ? 'destroyed' : 'damaged'
   return {
-    destroyed: layoutOf(design)
-      .places.filter(isHexPlace)
-      .every(({ box }) => levels[box.id] === 'destroyed'),
+    destroyed,
     rowsWhole: marked(false) === 0 ? 1 : 0,
     hullLost: marked(false),
     armourLost: marked(true),
-    crewLeft: boxes.filter(({ id, group }) => group === 'control' && levels[id] === undefined).length,
     working: {
       bridge: hasGroup(design, condition, 'control'),
       lifeSupport: true,
@@ -105,12 +121,33 @@ export function statusOf(design: Design, condition: RecordCondition): ShipStatus
       mainDrive: mobile,
       ftl: false,
     },
-    armed: boxes.some(({ id, type }) => isArm(type) && levels[id] !== 'destroyed'),
+    armed,
+    holds: armed && !adrift,
     mobile,
-    adrift: !mobile && !design.base,
+    adrift,
     parts: Object.fromEntries(boxes.map(({ id }) => [id, stateOf(id)])),
+    left: {
+      crew: boxes.filter(({ id, group }) => group === 'control' && levels[id] === undefined).length,
+      fighters: 0,
+      salvoes: loaded.length,
+      dropships: 0,
+      cargo: 0,
+    },
+    contents: Object.fromEntries(boxes.filter(({ type }) => type === 'M').map(({ id }) => [id, [isLoaded(condition, id) ? 1 : 0]])),
   }
 }
+/** EE-DAM-01: every box is destroyed; armour does not count. */
+const isWreck = (design: Design, { levels }: RecordCondition): boolean =>
+  layoutOf(design)
+    .places.filter(isHexPlace)
+    .every(({ box }) => levels[box.id] === 'destroyed')
+/** EE-GEN-25 */
+const isLoaded = ({ levels, empty }: RecordCondition, box: string): boolean => levels[box] !== 'destroyed' && !empty.includes(box)
+/** The condition of a wreck. */
+export const wrecked = (design: Design, condition: RecordCondition): RecordCondition => ({
+  ...condition,
+  levels: { ...condition.levels, ...Object.fromEntries(boxesOf(design).map(({ id }) => [id, 'destroyed' as const])) },
+})
 /** EE-DAM-09: crews repair damage and reload launchers in battle (EE-REP), but no box that is destroyed. */
 export const healedFaults = (_design: Design, before: RecordCondition, after: RecordCondition): readonly Refusal[] =>
   Object.entries(before.levels).flatMap(([box, level]) =>
@@ -127,7 +164,21 @@ export function withHits(design: Design, condition: RecordCondition, hits: numbe
   if (left.length > 0) spill(placing, pickOf(dice, left, 'where the damage begins').id, hits, dice)
   return { ...condition, levels: placing.levels }
 }
-export function yardRepair(design: Design, condition: RecordCondition, work: YardWork): RecordCondition | Refusal {
+/** EE-DAM-01: a box that is taken out is destroyed. */
+function stripped(design: Design, condition: RecordCondition, box: string): RecordCondition | Refusal {
+  if (!layoutOf(design).byId.has(box)) return refuse('EE-GEN-02', `the record has no box ${box}`)
+  return condition.levels[box] === undefined
+    ? { ...condition, levels: { ...condition.levels, [box]: 'destroyed' } }
+    : refuse('EE-DAM-01', `${box} is damaged`)
+}
+/** The condition carried to another record of the same class: boxes that stay in their place keep their damage. */
+function refitted(design: Design, { levels, empty }: RecordCondition, to: Design): RecordCondition | Refusal {
+  if (to.hull !== design.hull) return refuse('EE-DES-01', `a refit keeps the class ${design.hull}, not ${to.hull}`)
+  const [was, is] = [design, to].map((one) => new Map(boxesOf(one).map(({ id, type }) => [id, type])))
+  const stays = (box: string): boolean => was?.get(box) !== undefined && was.get(box) === is?.get(box)
+  return { levels: Object.fromEntries(Object.entries(levels).filter(([box]) => stays(box))), empty: empty.filter(stays) }
+}
+export function yardRepair(design: Design, condition: RecordCondition, work: YardWork<Design>): RecordCondition | Refusal {
   const mended = (boxes: readonly string[]): RecordCondition => ({ ...condition, levels: without(condition.levels, ...boxes) })
   const marked = (armour: boolean): readonly string[] =>
     boxesOf(design).flatMap(({ id, group }) => ((group === 'armour') === armour && condition.levels[id] !== undefined ? [id] : []))
@@ -145,5 +196,13 @@ export function yardRepair(design: Design, condition: RecordCondition, work: Yar
       return { ...condition, empty: [] }
     case 'recrew':
       return condition
+    case 'strip':
+      return stripped(design, condition, work.id)
+    case 'fail':
+      return refuse('EE-REP-01', 'a box that was repaired in combat is as good as any other')
+    case 'lose':
+      return refuse('EE-GEN-02', 'a ship carries no dropships and no cargo')
+    case 'refit':
+      return refitted(design, condition, work.to)
   }
 }

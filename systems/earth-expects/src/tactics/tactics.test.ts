@@ -1,6 +1,6 @@
-import type { YardWork } from '@admiralty/kernel'
-import { seededDice } from '@admiralty/kernel'
+import { seededDice, type YardWork } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Design } from '../design/design.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { RecordCondition } from './condition.ts'
 import { tactics } from './tactics.ts'
@@ -51,7 +51,7 @@ describe('conditions', () => {
       armed: false,
       mobile: false,
       adrift: true,
-      crewLeft: 0,
+      left: { crew: 0 },
     })
   })
   test('EE-DAM-09: repairs are legal in battle, but nothing comes back that was destroyed', () => {
@@ -68,7 +68,7 @@ describe('conditions', () => {
 })
 test('EE-DAM-01, EE-GEN-25: what a yard may do', () => {
   const worn: RecordCondition = { levels: { [one]: 'destroyed', [two]: 'light' }, empty: [] }
-  const done = (work: YardWork) => tactics.repair(icarus, worn, work)
+  const done = (work: YardWork<Design>) => tactics.repair(icarus, worn, work)
   expect([done({ do: 'part', id: one }), done({ do: 'part', id: '99,99' })]).toMatchObject([
     { levels: { [two]: 'light' } },
     { rule: 'EE-GEN-02' },

@@ -3,9 +3,10 @@ import {
   type BattleReport,
   type BattleRequest,
   type BattleStart,
-  bannersOf,
   fieldOf,
+  formationsOf,
   type ReportShip,
+  requestFault,
   type ShipFate,
   type Tactics,
 } from '@admiralty/kernel'
@@ -14,13 +15,14 @@ import { SEATS } from '../../data/tables.ts'
 import { checkDesign, PLAIN_RULES } from '../design/check.ts'
 import { type Design, designSchema } from '../design/design.ts'
 import { READY_SHIPS } from '../design/ready.ts'
+import { system } from '../game.ts'
 import type { Position } from '../position.ts'
 import { stateSchema } from '../schema.ts'
 import { place } from '../setting/battle.ts'
 import type { Setup } from '../setup.ts'
 import { MOST_SHIPS } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
-import { flying, shipOf } from '../table.ts'
+import { shipOf } from '../table.ts'
 import {
   conditionFaults,
   conditionSchema,
@@ -30,6 +32,7 @@ import {
   type RecordCondition,
   statusOf,
   withHits,
+  wrecked,
   yardRepair,
 } from './condition.ts'
 
@@ -40,10 +43,9 @@ const APART = 2
 
 /** The seat of a side, and the first seat of its banner, which names the side (EE-GEN-20). */
 function seatsFor(request: Request): Setup['seats'] {
-  return request.sides.map(({ banner }, index) => {
+  return request.sides.flatMap(({ banner }, index) => {
     const [seat, side] = [SEATS[index], SEATS[request.sides.findIndex((other) => other.banner === banner)]]
-    if (!seat || !side) throw new Error(`a battle has at most ${SEATS.length} sides`)
-    return place(seat, undefined, side)
+    return seat && side ? [place(seat, undefined, side)] : [] // `requestFault` has refused further sides
   })
 }
 /** In line abreast where the group comes in, facing the centre. */
@@ -65,29 +67,44 @@ function startOf(request: Request): BattleStart {
     }),
   )
   const position: Position = { ships: Object.fromEntries(ships) }
-  return { setup: { ...OPEN_SPACE, seats, objectives } satisfies Setup, position }
+  return {
+    setup: { ...OPEN_SPACE, seats, objectives } satisfies Setup,
+    position,
+    seats: Object.fromEntries(request.sides.flatMap(({ id }, index) => (seats[index] ? [[id, seats[index].seat] as const] : []))),
+  }
 }
 
 const FATES: Readonly<Record<Ship['status'], ShipFate>> = { flying: 'present', destroyed: 'destroyed', left: 'disengaged' }
 function reportOf(request: Request, state: State): BattleReport<RecordCondition> {
   const ships = request.sides.flatMap((side) =>
-    side.ships.map(({ id }): ReportShip<RecordCondition> => {
-      const { status, levels, seat, lastSpeed } = shipOf(state, id)
-      const fate = FATES[status]
-      const left = { ahead: 0, right: 0, course: 0, velocity: lastSpeed, turn: state.turn, underFire: false }
-      const condition = { levels, empty: state.secret[seat]?.empty[id] ?? [] }
-      return { id, fate, turns: state.turn, condition, departure: fate === 'disengaged' ? left : null }
+    side.ships.map(({ id, design }): ReportShip<RecordCondition> => {
+      const { status, levels, seat } = shipOf(state, id)
+      const after = { levels, empty: state.secret[seat]?.empty[id] ?? [] }
+      const condition = status === 'destroyed' ? wrecked(design, after) : after
+      const isAdrift = status === 'flying' && statusOf(design, condition).adrift
+      return { id, fate: isAdrift ? 'drifting' : FATES[status], turns: state.turn, condition }
     }),
   )
-  const there = Object.values(state.ships).filter(flying)
-  const banners = bannersOf(request)
-  return { ships, ...fieldOf(banners.filter((banner) => there.some(({ seat }) => request.sides[SEATS.indexOf(seat)]?.banner === banner))) }
+  return { ships, departures: departuresFrom(request, state), ...fieldOf(tactics, request, ships) }
+}
+/** The rules do not note when and where a ship leaves: all that left have the last turn, and no formation. */
+function departuresFrom(request: Request, state: State): BattleReport['departures'] {
+  const left = request.sides.flatMap((side) =>
+    side.ships.flatMap(({ id, design }) => {
+      const { status, lastSpeed: speed } = shipOf(state, id)
+      return FATES[status] === 'disengaged' ? [{ id, mass: factsOf(design).mass, turn: state.turn, underFire: false, speed }] : []
+    }),
+  )
+  return formationsOf(request, left, (_, { speed }) => ({ ahead: 0, right: 0, course: 0, velocity: speed }))
 }
 
 export const tactics: Tactics<Design, RecordCondition> = {
+  system: system.id,
+  version: system.version,
+  format: { number: 1, upcasts: [] },
   schema: { design: designSchema, condition: conditionSchema },
   catalogue: READY_SHIPS.map(({ design }) => design),
-  capacity: { sides: SEATS.length, ships: MOST_SHIPS, turns: 200 },
+  capacity: { sides: SEATS.length, ships: MOST_SHIPS, groups: MOST_SHIPS, turns: 200 },
   defaultTactics: 'captain',
   check: (design) => checkDesign(design, PLAIN_RULES),
   facts: factsOf,
@@ -97,6 +114,6 @@ export const tactics: Tactics<Design, RecordCondition> = {
   applyHits: ({ design, condition }, hits, dice) => withHits(design, condition, hits, dice),
   repair: yardRepair,
   healed: healedFaults,
-  start: startOf,
+  start: (request) => requestFault(tactics, 'EE-GEN-20', request) ?? startOf(request),
   report: (request, state) => reportOf(request, stateSchema.parse(state)),
 }

@@ -41,28 +41,46 @@ const KINDS: Partial<Record<Item['kind'], TacticalPart['kind']>> = {
   engine: 'drive',
 }
 const kindOf = (item: Item): TacticalPart['kind'] => KINDS[item.kind] ?? (isWeapon(item) ? 'weapon' : 'other')
+/** Hundredths of a point. */
+const HUNDREDTHS = 100
 /** The parts that the rules know: items, fighters, and drive and navigation, which have no price. */
 function tacticalParts(design: ShipDesign): readonly TacticalPart[] {
   const { total: speed } = speedOf(design)
-  const drive: TacticalPart = { id: 'drive', title: 'main drive', kind: 'drive', points: 0, size: speed, likeness: design.hull }
+  const drive: TacticalPart = {
+    id: 'drive',
+    title: 'main drive',
+    kind: 'drive',
+    mass: 0,
+    price: 0,
+    size: speed,
+    likeness: design.hull,
+    family: 'drive',
+    bombards: false,
+    contents: [],
+  }
   const items = itemsOfDesign(design).map((item): TacticalPart => {
     const { id: part, kind, mount, range, damage } = item
     const likeness = isWeapon(item) ? `${kind} ${mount} ${range} ${damage}` : kind
-    return { id: part, title: PART_TITLE[kind], kind: kindOf(item), points: itemCost(design.hull, item).total, size: damage, likeness }
+    const price = HUNDREDTHS * itemCost(design.hull, item).total
+    return { ...drive, id: part, title: PART_TITLE[kind], kind: kindOf(item), price, size: damage, likeness, family: kind }
   })
   const fighters = fightersOfDesign(design).map(({ id: part, kind }): TacticalPart => {
-    return { id: part, title: 'fighter', kind: 'weapon', points: FIGHTERS[kind].cost, size: 1, likeness: kind }
+    const price = HUNDREDTHS * FIGHTERS[kind].cost
+    const contents = [{ what: 'fighter', title: `${kind} fighter`, most: 1, price }] as const
+    return { ...drive, id: part, title: 'fighter', kind: 'weapon', price, size: 1, likeness: kind, family: 'fighter', contents }
   })
-  return [drive, { ...drive, id: 'navigation', title: 'navigation', kind: 'core', size: 1 }, ...items, ...fighters]
+  return [drive, { ...drive, id: 'navigation', title: 'navigation', kind: 'core', size: 1, family: 'navigation' }, ...items, ...fighters]
 }
 export function factsOf(design: ShipDesign): DesignFacts {
   const { size, cost } = SHIPS[design.hull]
   const parts = tacticalParts(design)
   return {
     shipClass: design.hull,
+    navy: '',
+    species: '',
     mass: size,
     points: costOf(design),
-    keel: cost,
+    keel: HUNDREDTHS * cost,
     hull: strengthOf(design),
     rows: 1,
     thrust: speedOf(design).total,
@@ -73,7 +91,7 @@ export function factsOf(design: ShipDesign): DesignFacts {
     armourBox: 0,
     parts,
     upkeep: { fuel: 0, crew: 0, weaponry: 0 },
-    holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
+    room: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
   }
 }
 
@@ -94,19 +112,28 @@ export function statusOf(design: ShipDesign, { hurt, slowed, navHit, lost }: She
   const stateOf = (part: string): ShipStatus['parts'][string] =>
     lost.includes(part) ? 'destroyed' : (part === 'drive' && slowed > 0) || (part === 'navigation' && navHit) ? 'damaged' : 'fine'
   const mobile = thrust > slowed
+  const destroyed = hurt >= strengthOf(design)
+  const fighters = fightersLeft(design, lost)
+  const isArm = ({ id: part, kind, family }: TacticalPart): boolean => kind === 'weapon' && family !== 'fighter' && !lost.includes(part)
+  const armed = !destroyed && (fighters.length > 0 || parts.some(isArm))
   return {
-    destroyed: hurt >= strengthOf(design),
+    destroyed,
     rowsWhole: hurt === 0 ? 1 : 0,
     hullLost: hurt,
     armourLost: 0,
-    crewLeft: 0,
     working: { bridge: !navHit, lifeSupport: true, powerCore: true, mainDrive: mobile, ftl: false },
-    armed: parts.some(({ id: part, kind }) => kind === 'weapon' && !lost.includes(part)),
+    armed,
+    holds: armed,
     mobile,
     adrift: false,
     parts: Object.fromEntries(parts.map(({ id: part }) => [part, stateOf(part)])),
+    left: { crew: 0, fighters: fighters.length, salvoes: 0, dropships: 0, cargo: 0 },
+    contents: Object.fromEntries(fightersOfDesign(design).map(({ id: fighter }) => [fighter, [fighters.includes(fighter) ? 1 : 0]])),
   }
 }
+/** ES-AUX-BAY-02: fighters that are not lost, in bays that work. */
+const fightersLeft = (design: ShipDesign, lost: SheetCondition['lost']): readonly string[] =>
+  fightersOfDesign(design).flatMap(({ id: fighter, bay }) => (lost.includes(fighter) || lost.includes(bay) ? [] : [fighter]))
 /** ES-LEV-02, ES-CRT-05: a leviathan mends its hull in battle, and any ship its navigation. Nothing else comes back. */
 export function healedFaults({ hull }: ShipDesign, before: SheetCondition, after: SheetCondition): readonly Refusal[] {
   const back = before.lost.filter((part) => !after.lost.includes(part))
@@ -116,7 +143,28 @@ export function healedFaults({ hull }: ShipDesign, before: SheetCondition, after
     ...back.map((part) => refuse('ES-CRT-04', `${part} is back`)),
   ]
 }
-export function yardRepair(design: ShipDesign, condition: SheetCondition, work: YardWork): SheetCondition | Refusal {
+/** ES-CRT-04: an item that is taken out, or a fighter. */
+function stripped(design: ShipDesign, condition: SheetCondition, part: string): SheetCondition | Refusal {
+  if (!losableIds(design).includes(part)) return refuse('ES-CRT-04', `the design has no ${part} that can be taken out`)
+  return condition.lost.includes(part) ? refuse('ES-CRT-04', `${part} is lost already`) : { ...condition, lost: [...condition.lost, part] }
+}
+/** The condition carried to another design of the same hull. Items of one likeness stay lost in order. */
+function refitted(design: ShipDesign, { hurt, slowed, navHit, lost }: SheetCondition, to: ShipDesign): SheetCondition | Refusal {
+  if (to.hull !== design.hull) return refuse('ES-DES-03', `a refit keeps the hull ${design.hull}, not ${to.hull}`)
+  const [was, is] = [design, to].map((one) => tacticalParts(one))
+  const stillLost = (is ?? []).filter(({ id: part, likeness }) => {
+    const number = (is ?? []).filter((other) => other.likeness === likeness).findIndex((other) => other.id === part)
+    const before = (was ?? []).filter((other) => other.likeness === likeness)[number]
+    return before !== undefined && lost.includes(before.id)
+  })
+  return {
+    hurt: Math.min(hurt, strengthOf(to) - 1),
+    slowed: Math.min(slowed, speedOf(to).total),
+    navHit,
+    lost: stillLost.map(({ id: part }) => part),
+  }
+}
+export function yardRepair(design: ShipDesign, condition: SheetCondition, work: YardWork<ShipDesign>): SheetCondition | Refusal {
   const without = (...ids: readonly string[]): SheetCondition => ({
     ...condition,
     lost: condition.lost.filter((part) => !ids.includes(part)),
@@ -136,5 +184,13 @@ export function yardRepair(design: ShipDesign, condition: SheetCondition, work: 
       return without(...fightersOfDesign(design).flatMap(({ id: fighter, bay }) => (condition.lost.includes(bay) ? [] : [fighter])))
     case 'recrew':
       return condition
+    case 'strip':
+      return stripped(design, condition, work.id)
+    case 'fail':
+      return refuse('ES-CRT-04', 'nothing is repaired in combat but hulls and navigation')
+    case 'lose':
+      return refuse('ES-SHP-01', 'a ship carries no dropships and no cargo')
+    case 'refit':
+      return refitted(design, condition, work.to)
   }
 }

@@ -1,6 +1,6 @@
 import { seededDice, type YardWork } from '@admiralty/kernel'
 import { type Direction, distance } from '@admiralty/space'
-import { NO_MARKS } from '@admiralty/testkit'
+import { NO_MARKS, startOfRequest } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { plainWeapon } from '../design/edit.ts'
 import { designOf } from '../design/fit.ts'
@@ -21,7 +21,7 @@ const gun = tactics.facts(armed).parts.find(({ kind }) => kind === 'weapon')?.id
 describe('facts', () => {
   test('ES-SHP-06: class, size, price and damage points; every item, fighter, drive and navigation is a part', () => {
     const facts = tactics.facts(armed)
-    expect(facts).toMatchObject({ shipClass: 'cruiser', mass: 3, keel: 55, hull: strengthOf(armed), ftl: false, crew: 0 })
+    expect(facts).toMatchObject({ shipClass: 'cruiser', mass: 3, keel: 5500, hull: strengthOf(armed), ftl: false, crew: 0 })
     const items = armed.weapons.length + armed.auxiliaries.length + armed.fighters.length
     expect([facts.parts.length, new Set(facts.parts.map(({ id }) => id)).size]).toEqual([items + 2, items + 2])
     expect(facts.parts.slice(0, 2).map(({ id }) => id)).toEqual(['drive', 'navigation'])
@@ -75,7 +75,7 @@ describe('conditions', () => {
 })
 test('ES-DES-15, ES-AUX-BAY-01: what a yard may do', () => {
   const worn: SheetCondition = { hurt: 2, slowed: 1, navHit: true, lost: [gun] }
-  const done = (work: YardWork) => tactics.repair(armed, worn, work)
+  const done = (work: YardWork<ShipDesign>) => tactics.repair(armed, worn, work)
   expect([done({ do: 'part', id: gun }), done({ do: 'part', id: 'drive' }), done({ do: 'part', id: 'navigation' })]).toMatchObject([
     ...[{ lost: [] }, { slowed: 0, lost: [gun] }, { navHit: false }],
   ])
@@ -101,7 +101,7 @@ test('what the rules do not know is zero, and each kind of item is what it is to
     hullBox: 0,
     armourBox: 0,
     upkeep: { fuel: 0, crew: 0, weaponry: 0 },
-    holds: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
+    room: { cargo: 0, passengers: 0, troops: 0, dropships: 0 },
   })
   const plated = {
     ...designOf('cruiser', ''),
@@ -120,8 +120,8 @@ test('what the rules do not know is zero, and each kind of item is what it is to
   })
   expect(parts.filter(({ title }) => title === 'fighter').every(({ kind, size }) => kind === 'weapon' && size === 1)).toBe(true)
   expect(parts.slice(0, 2)).toMatchObject([
-    { points: 0, kind: 'drive' },
-    { points: 0, kind: 'core', size: 1 },
+    { price: 0, kind: 'drive' },
+    { price: 0, kind: 'core', size: 1 },
   ])
 })
 test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs one point and no part of one', () => {
@@ -131,7 +131,7 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
     rowsWhole: 0,
     hullLost: 1,
     armourLost: 0,
-    crewLeft: 0,
+    left: { crew: 0 },
     adrift: false,
   })
   expect(tactics.status(armed, { ...PRISTINE, slowed: 0 }).parts.drive).toBe('fine')
@@ -144,13 +144,12 @@ const sideOf = (id: string, from: Direction, design: ShipDesign) => ({
   id,
   banner: `banner ${id}`,
   groups: [{ ships: [`${id}-1`, `${id}-2`], from: [from], frozen: null }],
-  lead: 0,
-  changes: 0,
+  leads: {},
   ships: [1, 2].map((number) => ({ id: `${id}-${number}`, name: '', design, condition: PRISTINE, marks: NO_MARKS, excess: false })),
 })
 describe('a battle', () => {
   const request = { sides: [sideOf('a', 0, carrier), sideOf('b', 3, armed)], turnCap: 4 }
-  const { setup, position } = tactics.start(request)
+  const { setup, position } = startOfRequest(tactics, request)
   const { state } = system.begin({ setup: setupSchema.parse(setup), position: positionSchema.parse(position) }, seededDice(1))
   const ships = Object.values(state.ships)
 
@@ -179,11 +178,8 @@ describe('a battle', () => {
     const won = report(['flying', 'exploded', 'left', 'exploded'])
     expect([won.fieldHolder, won.contested]).toEqual(['banner a', false])
     expect(won.ships.map(({ fate }) => fate)).toEqual(['present', 'destroyed', 'disengaged', 'destroyed'])
-    expect(won.ships.map(({ departure }) => departure)).toEqual([
-      null,
-      null,
-      { ahead: 0, right: 0, course: 0, velocity: 2, turn: state.turn - 16, underFire: false },
-      null,
+    expect(won.departures).toEqual([
+      { turn: state.turn - 16, underFire: false, places: { 'b-1': { ahead: 0, right: 0, course: 0, velocity: 2 } } },
     ])
     expect([report(['flying', 'flying', 'flying', 'left']), report(['left', 'left', 'left', 'left'])]).toMatchObject([
       { fieldHolder: null, contested: true },
@@ -191,7 +187,7 @@ describe('a battle', () => {
     ])
   })
 })
-test('ES-GEN-01: a third banner is refused', () => {
+test('ES-GEN-01: a third side is refused', () => {
   const side = (id: string) => ({
     id,
     banner: id,
@@ -206,8 +202,10 @@ test('ES-GEN-01: a third banner is refused', () => {
       },
     ],
     groups: [],
-    lead: 0,
-    changes: 0,
+    leads: {},
   })
-  expect(() => tactics.start({ sides: [side('a'), side('b'), side('c')], turnCap: 4 })).toThrow('two banners')
+  expect(tactics.start({ sides: [side('a'), side('b'), side('c')], turnCap: 4 })).toEqual({
+    rule: 'ES-GEN-01',
+    reason: 'a battle has at most 2 sides, not 3',
+  })
 })

@@ -5,8 +5,10 @@ import {
   type BattleStart,
   bannersOf,
   fieldOf,
+  formationsOf,
   type ReportShip,
   type RequestSide,
+  requestFault,
   type ShipFate,
   type Tactics,
 } from '@admiralty/kernel'
@@ -15,11 +17,12 @@ import { LAST_TURN, MOST_SHIPS } from '../../data/tables.ts'
 import { checkShip } from '../design/check-ship.ts'
 import { READY_SHIPS } from '../design/ready.ts'
 import { itemsOfDesign } from '../design/roster.ts'
+import { system } from '../game.ts'
 import type { Position } from '../position.ts'
 import { stateSchema } from '../schema.ts'
 import { centreOf, hexesOf } from '../setting/maps.ts'
 import { type Setup, type Ship, type ShipDesign, type State, shipDesignSchema } from '../state.ts'
-import { flying, sheetOf, shipOf } from '../table.ts'
+import { sheetOf, shipOf } from '../table.ts'
 import {
   conditionFaults,
   conditionSchema,
@@ -67,6 +70,9 @@ function placeOf(
   free.splice(free.indexOf(hex), 1)
   return { hex, facing: opposite((from ?? 3) as Direction) } // hex sides are 0 to 5
 }
+/** A battle has two sides, and so two banners. */
+const seatFor = (banners: readonly string[], { banner }: Pick<RequestSide, 'banner'>): (typeof SEATS)[number] =>
+  banners.indexOf(banner) === 0 ? 'yellow' : 'blue'
 function startOf(request: Request): BattleStart {
   const banners = bannersOf(request)
   const free = [...hexesOf(SETUP.map)]
@@ -77,8 +83,7 @@ function startOf(request: Request): BattleStart {
     return number
   }
   const placed = request.sides.flatMap((side) => {
-    const seat = SEATS[banners.indexOf(side.banner)]
-    if (!seat) throw new Error('a battle of EasyStar has two banners')
+    const seat = seatFor(banners, side)
     return side.ships.map(({ id, name, design, condition: { lost, ...damage } }) => {
       const items = itemsOfDesign(design).filter((item) => !lost.includes(item.id))
       const berths = fightersOfDesign(design).filter(
@@ -91,7 +96,7 @@ function startOf(request: Request): BattleStart {
   })
   // ES-WIN-01: the battle ends after the last turn of the rules, so it begins as many turns before.
   const position: Position = { at: 'turnStart', turn: LAST_TURN - request.turnCap, ships: Object.fromEntries(placed) }
-  return { setup: SETUP, position }
+  return { setup: SETUP, position, seats: Object.fromEntries(request.sides.map((side) => [side.id, seatFor(banners, side)])) }
 }
 
 const FATES: Readonly<Record<Ship['status'], ShipFate>> = {
@@ -108,28 +113,42 @@ function conditionAfter(state: State, ship: Ship, design: ShipDesign, before: Sh
   const items = itemsOfDesign(design).filter((item) => !aboard.includes(item.id))
   const fighters = fightersOfDesign(design).filter(({ id }) => before.lost.includes(id) || isLost(id))
   const { hurt, slowed, navHit } = ship
-  return { hurt: Math.min(hurt, strengthOf(design)), slowed, navHit, lost: [...items, ...fighters].map(({ id }) => id) }
+  const strength = strengthOf(design)
+  return {
+    hurt: FATES[ship.status] === 'destroyed' ? strength : Math.min(hurt, strength),
+    slowed,
+    navHit,
+    lost: [...items, ...fighters].map(({ id }) => id),
+  }
 }
 function reportOf(request: Request, state: State): BattleReport<SheetCondition> {
   const turns = state.turn - (LAST_TURN - request.turnCap)
   const ships = request.sides.flatMap((side) =>
     side.ships.map(({ id, design, condition }): ReportShip<SheetCondition> => {
       const ship = shipOf(state, id)
-      const fate = FATES[ship.status]
-      const left = { ahead: 0, right: 0, course: 0, velocity: ship.speed, turn: turns, underFire: false }
-      return { id, fate, turns, condition: conditionAfter(state, ship, design, condition), departure: fate === 'disengaged' ? left : null }
+      return { id, fate: FATES[ship.status], turns, condition: conditionAfter(state, ship, design, condition) }
     }),
   )
-  const holding = SEATS.flatMap((seat, index) =>
-    Object.values(state.ships).some((ship) => ship.seat === seat && flying(ship)) ? (bannersOf(request)[index] ?? []) : [],
+  return { ships, departures: departuresFrom(request, state, turns), ...fieldOf(tactics, request, ships) }
+}
+/** The rules do not note when and where a ship leaves: all that left have the last turn, and no formation. */
+function departuresFrom(request: Request, state: State, turn: number): BattleReport['departures'] {
+  const left = request.sides.flatMap((side) =>
+    side.ships.flatMap(({ id, design }) => {
+      const { status, speed } = shipOf(state, id)
+      return FATES[status] === 'disengaged' ? [{ id, mass: factsOf(design).mass, turn, underFire: false, speed }] : []
+    }),
   )
-  return { ships, ...fieldOf(holding) }
+  return formationsOf(request, left, (_, { speed }) => ({ ahead: 0, right: 0, course: 0, velocity: speed }))
 }
 
 export const tactics: Tactics<ShipDesign, SheetCondition> = {
+  system: system.id,
+  version: system.version,
+  format: { number: 1, upcasts: [] },
   schema: { design: shipDesignSchema, condition: conditionSchema },
   catalogue: READY_SHIPS.map(({ design }) => design),
-  capacity: { sides: SEATS.length, ships: MOST_SHIPS, turns: LAST_TURN },
+  capacity: { sides: SEATS.length, ships: MOST_SHIPS, groups: MOST_SHIPS, turns: LAST_TURN },
   defaultTactics: 'captain',
   check: (design) => checkShip(design, SETUP.options),
   facts: factsOf,
@@ -140,6 +159,6 @@ export const tactics: Tactics<ShipDesign, SheetCondition> = {
   applyHits: ({ design, condition }, hits) => ({ ...condition, hurt: Math.min(strengthOf(design), condition.hurt + hits) }),
   repair: yardRepair,
   healed: healedFaults,
-  start: startOf,
+  start: (request) => requestFault(tactics, 'ES-GEN-01', request) ?? startOf(request),
   report: (request, state) => reportOf(request, stateSchema.parse(state)),
 }

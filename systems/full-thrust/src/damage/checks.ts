@@ -1,17 +1,17 @@
 // Threshold checks: which systems throw a die, what it needs, and what is lost (FT-DMG-05 to FT-DMG-11, FT-COR-01). Pure.
-import { type Dice, type Explained, explained, fields, when, whole } from '@admiralty/kernel'
+import { type Dice, type Explained, explained, fields, type SupplyMarks, when, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CORE_MODIFIER, ROW_NEEDS } from '../../data/tables.ts'
 import { CORE_KINDS, type ShipSystem, type SystemPart, systemsOf } from '../design/systems.ts'
 import { throwDie } from '../dice.ts'
 import { entryAt } from '../found.ts'
 import { face, id } from '../shapes.ts'
-import type { Condition, Ship } from '../state.ts'
+import type { Condition } from '../state.ts'
 import type { HitShip, ThresholdCheck } from './hits.ts'
 
 /** A ship whose systems may be checked. */
 export interface CheckedShip extends HitShip {
-  readonly marks: Ship['marks']
+  readonly marks: SupplyMarks
   /** The setting of this name. */
   readonly coreSystems: boolean
 }

@@ -1,7 +1,7 @@
-// Events of damage and checks. All are open (section 19 of the ledger).
+// Events of damage and checks. All are open (section 19 of the ledger), but not all dice of checks.
 import { event, fields, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { courseSchema, face, id, ids, turnNumber } from '../shapes.ts'
+import { courseSchema, face, id, ids, seatSchema, turnNumber } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { shipOf, withCondition, withoutGroups, withShip } from '../table.ts'
 import { lostSchema, rollSchema, withoutSystems } from './checks.ts'
@@ -15,7 +15,8 @@ const events = [
   event('damaged', { ship: id, cause: causeSchema, armour: whole(0, 300), hull: whole(0, 300) }),
   /** FT-DMG-01: the last hull box, or an explosion. `groups`: those that are lost in its bays. */
   event('shipDestroyed', { ship: id, cause: causeSchema, groups: ids }),
-  /** FT-DMG-05 to FT-DMG-08. `outOfControl`, `suffocates`: the turns that follow from core systems; null for none. */
+  /** FT-DMG-05 to FT-DMG-08. `outOfControl`, `suffocates`: the turns that follow from core systems; null for none.
+   * `closed`: the seat that alone sees the dice; null if all see them. */
   event('systemsChecked', {
     ship: id,
     row: whole(1, 3),
@@ -25,6 +26,7 @@ const events = [
     groups: ids,
     outOfControl: turnNumber.nullable(),
     suffocates: turnNumber.nullable(),
+    closed: seatSchema.nullable(),
   }),
   /** The rows wait for the end of the turn, with the setting thresholdTiming (X-FT-2). */
   event('checkPutOff', { ship: id, rows: whole(1, 3) }),

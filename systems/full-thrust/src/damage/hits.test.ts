@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { crewFactors, crewStars } from '../design/hull.ts'
 import { READY } from '../design/ready.ts'
-import type { Condition, Ship } from '../state.ts'
+import { type Condition, NO_MARKS } from '../state.ts'
 import { soundCondition } from '../table.ts'
 import { type CheckedShip, systemChecks, withoutSystems } from './checks.ts'
 import { boxesOf, checkDue, type Hits, rowsFinished } from './hits.ts'
@@ -14,7 +14,6 @@ function readyDesign(name: string) {
   if (!ready) throw new Error(`no design ${name}`)
   return ready.design
 }
-const NO_MARKS: Ship['marks'] = { worse: [], weaponSupplyShort: false, outOfSupply: false }
 const shipOfDesign = (name: string, change: Partial<Condition> = {}, design = readyDesign(name)): CheckedShip => ({
   design,
   condition: { ...soundCondition(design), ...change },

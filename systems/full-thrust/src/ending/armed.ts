@@ -4,10 +4,15 @@ import { loadsFor } from '../ordnance/launching.ts'
 import type { Group, Ship, Table } from '../state.ts'
 import { isAble, workingSystems } from '../table.ts'
 
-const GUNS = ['beam', 'torpedo', 'needle', 'pack', 'rack', 'launcher'] as const
+/** CR-X.13: weapons that hit ships. */
+export const SHIP_KILLERS = ['beam', 'torpedo', 'needle', 'pack', 'rack', 'launcher'] as const
+const GUNS = [...SHIP_KILLERS, 'pds'] as const
+/** A working weapon of some kinds, by default of all; a launcher needs a load. */
+export const hasGuns = (ship: Ship, kinds: readonly (typeof GUNS)[number][] = GUNS): boolean =>
+  workingSystems(ship, ...kinds).some((gun) => hasLoad(ship, gun))
 /** FT-END-09, FT-DES-19: a working weapon, PDS or loaded bay. Ortillery has no use in space. */
 export function isArmed(table: Pick<Table, 'groups'>, ship: Ship): boolean {
-  if (workingSystems(ship, ...GUNS, 'pds').some((gun) => hasLoad(ship, gun))) return true
+  if (hasGuns(ship)) return true
   return Object.values(table.groups).some(({ where, ship: on }) => where === 'bay' && on === ship.id)
 }
 /** The armed ships among some that can still act. */
@@ -38,5 +43,5 @@ function keptBy(ship: Ship, { id, part }: ShipSystem): number {
 }
 /** FT-END-02, FT-END-03: the range at which a ship keeps others in the battle. It is 36 MU at most. */
 export const gunDistance = (ship: Ship): number =>
-  Math.min(MISSILES_KEEP.extended, Math.max(0, ...workingSystems(ship, ...GUNS).map((gun) => keptBy(ship, gun))))
+  Math.min(MISSILES_KEEP.extended, Math.max(0, ...workingSystems(ship, ...SHIP_KILLERS).map((gun) => keptBy(ship, gun))))
 export const groupDistance = ({ fast }: Group): number => (fast ? GROUP_KEEPS.fast : GROUP_KEEPS.normal)

@@ -6,8 +6,8 @@ import { checkedShip } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
 import { entryAt } from '../found.ts'
 import type { ShotOrder } from '../orders.ts'
-import type { Ship, Table } from '../state.ts'
-import { groupOf, shipOf } from '../table.ts'
+import type { Ship } from '../state.ts'
+import { groupOf, type KnownTable, shipOf } from '../table.ts'
 import { inDiceOrder } from './firing.ts'
 import { hullOf, ONE_FACE, oneIn, pointsOf, STOPPABLE } from './gun-dice.ts'
 import { type GunShot, gunAt } from './guns.ts'
@@ -32,7 +32,7 @@ const checkChance = (checks: readonly SystemCheck[], system: string): number => 
   return check ? (7 - check.least) / 6 : 0
 }
 interface Expected {
-  readonly table: Table
+  readonly table: KnownTable
   readonly ship: Ship
   readonly guns: readonly GunShot[]
 }
@@ -71,7 +71,7 @@ function shipChances({ table, ship, guns }: Expected): FireChances {
 }
 
 /** The chances of all legal shots of a ship, target by target. */
-export function fireChances(table: Table, ship: Ship, shots: readonly ShotOrder[]): readonly FireChances[] {
+export function fireChances(table: KnownTable, ship: Ship, shots: readonly ShotOrder[]): readonly FireChances[] {
   return inDiceOrder(ship, shots).flatMap((atTarget): readonly FireChances[] => {
     const guns = atTarget.flatMap((shot): readonly GunShot[] => {
       const gun = gunAt(table, ship, shot)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { Group, Ship, State } from '../state.ts'
-import { groupOf, shipOf } from '../table.ts'
+import { groupOf, NO_SECRET, shipOf } from '../table.ts'
 import { type BattleForTests, battle, inContext, playSteps } from '../table-for-tests.ts'
 import { berthFor, flightFault, flightLimit, launchable, movable, movableAgain } from './flights.ts'
 import { flightQuestions } from './questions.ts'
@@ -43,7 +43,7 @@ describe('landing', () => {
   const ready = (ship: Partial<Ship> = {}) => {
     const state = fleet({ g1: OUT })
     const changed = { ...state.ships, 'red-1': { ...shipOf(state, 'red-1'), ...ship } }
-    return { ...state, ships: changed, secret: { red: { plots: { 'red-1': { ...NO_PLOT, flight: 'land' as const } } } } }
+    return { ...state, ships: changed, secret: { red: { ...NO_SECRET, plots: { 'red-1': { ...NO_PLOT, flight: 'land' as const } } } } }
   }
   test('FT-COR-02: not on a ship out of control', () => {
     const rule = (ship: Partial<Ship>) =>
@@ -75,7 +75,7 @@ describe('launches', () => {
   test('FT-SEQ-03: a seat whose ships have no order to launch passes by itself; one that has is asked', () => {
     const { launch } = flightQuestions
     const view = (flight: 'launch' | 'land' | null) =>
-      ({ ...fleet({}), me: 'red', secret: { red: { plots: { 'red-1': { ...NO_PLOT, flight } } } } }) as unknown as Parameters<
+      ({ ...fleet({}), me: 'red', secret: { red: { ...NO_SECRET, plots: { 'red-1': { ...NO_PLOT, flight } } } } }) as unknown as Parameters<
         typeof launch.forcedOrder
       >[0]
     expect([launch.forcedOrder(view('land'), 'red'), launch.forcedOrder(view(null), 'red')]).toEqual([{ order: 'pass' }, { order: 'pass' }])

@@ -3,7 +3,7 @@ import { destroy, loseSystem } from '../damage/marking.ts'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { Mission, OrderOf } from '../orders.ts'
 import type { Group, Ship, State } from '../state.ts'
-import { groupOf, shipOf } from '../table.ts'
+import { groupOf, NO_SECRET, shipOf } from '../table.ts'
 import { type BattleForTests, battle, inContext, playSteps } from '../table-for-tests.ts'
 import { flightFault, flightLimit, launchable, launchFault, movable, secondMoveFault } from './flights.ts'
 import { flightSteps, followShips, takeIn } from './steps.ts'
@@ -17,7 +17,7 @@ function carrier(flight: Flight, groups: Readonly<Record<string, Partial<Group>>
   return {
     ...state,
     groups: { ...state.groups, ...Object.fromEntries(changed) },
-    secret: { red: { plots: flight ? { 'red-1': { ...NO_PLOT, flight } } : {} }, blue: { plots: {} } },
+    secret: { red: { ...NO_SECRET, plots: flight ? { 'red-1': { ...NO_PLOT, flight } } : {} }, blue: { ...NO_SECRET, plots: {} } },
   }
 }
 /** A carrier that has lost its second bay. */
@@ -88,7 +88,7 @@ describe('launches', () => {
   test('FT-SEQ-03, FT-SEQ-04: one group at a time in reverse initiative; new launches have moved', () => {
     const both = { red: [{ design: 'Aerie' }], blue: [{ design: 'Aerie', at: [0, 30] as const }] }
     const state = carrier('launch', {}, both)
-    const secret = { ...state.secret, blue: { plots: { 'blue-1': { ...NO_PLOT, flight: 'launch' as const } } } }
+    const secret = { ...state.secret, blue: { ...NO_SECRET, plots: { 'blue-1': { ...NO_PLOT, flight: 'launch' as const } } } }
     const played = playSteps(
       flightSteps,
       { ...state, secret },

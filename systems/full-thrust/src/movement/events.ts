@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
 import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema } from '../shapes.ts'
 import { departureSchema, type State } from '../state.ts'
-import { shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
+import { NO_SECRET, shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
 const plots = z.record(id, plotSchema).readonly()
 const pair = z.tuple([face, face]).readonly()
@@ -27,8 +27,8 @@ const events = [
     rolled: z.boolean(),
     corner: z.enum(['port', 'starboard']),
   }),
-  /** FT-MOV-13: the die of a ship that used excess thrust; a hit on `least` or more. */
-  event('driveStrained', { ship: id, face, least: whole(2, 6), hit: z.boolean() }),
+  /** FT-MOV-13: the die of a ship that used excess thrust; a hit on `least` or more. `closed`: the seat that alone sees it (FT-DMG-08). */
+  event('driveStrained', { ship: id, face, least: whole(2, 6), hit: z.boolean(), closed: seatSchema.nullable() }),
   /** FT-FTL-02, FT-FTL-04: a ship tries to leave at a point. `die` is null if no ship is near. */
   event('jumpTried', { ship: id, at: placeSchema, near: ids, die: face.nullable() }),
   /** FT-FTL-06: it does not return in this battle. */
@@ -74,7 +74,10 @@ function shipMoved(state: State, { ship: id, turn, plot, velocity, to, course, r
   })
 }
 const records: Records<State, MovementEvent> = {
-  plotsWritten: (state, { seat, plots }) => ({ ...state, secret: { ...state.secret, [seat]: { plots } } }),
+  plotsWritten: (state, { seat, plots }) => ({
+    ...state,
+    secret: { ...state.secret, [seat]: { ...(state.secret[seat] ?? NO_SECRET), plots } },
+  }),
   shipMoved,
   driveStrained: (state) => state,
   jumpTried: (state) => state,
@@ -83,6 +86,9 @@ const records: Records<State, MovementEvent> = {
   ftlSwept: (state, { groups, salvoes }) => salvoes.reduce(withoutSalvo, withoutGroups(state, groups)),
   shipEmerged: (state, { ship, at }) => withShip(state, ship, { status: 'present', at, turns: shipOf(state, ship).turns + 1 }),
   ramTried: withDice,
-  plotsDone: (state) => ({ ...state, secret: Object.fromEntries(Object.keys(state.secret).map((seat) => [seat, { plots: {} }])) }),
+  plotsDone: (state) => ({
+    ...state,
+    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat, { ...secret, plots: {} }])),
+  }),
 }
 export const movementChapter = { events, records }

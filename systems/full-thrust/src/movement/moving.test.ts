@@ -100,7 +100,9 @@ describe('moves', () => {
     const osprey = { design: 'Osprey', velocity: 6, excess: true, condition: { hull }, marks: { worse } } as const
     // The design is full, so it has no excess thrust; the order is carried out as it was written.
     const strained = moved({ ...osprey, marks: { worse: [...worse] } }, '+4X', { faces: [least] })
-    expect(eventsOf(strained, 'driveStrained')).toEqual([{ type: 'driveStrained', ship: 'red-1', face: least, least, hit: true }])
+    expect(eventsOf(strained, 'driveStrained')).toEqual([
+      { type: 'driveStrained', ship: 'red-1', face: least, least, hit: true, closed: null },
+    ])
     expect(strained.state.ships['red-1']).toMatchObject({ velocity: 10, condition: { drive: 1 } })
     expect(moved({ ...osprey, marks: { worse: [...worse] } }, '+4X', { faces: [least - 1] }).state.ships['red-1']?.condition.drive).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShipPlot } from '../orders.ts'
 import type { BattleSettings, Ship, State } from '../state.ts'
-import { groupOf, shipOf } from '../table.ts'
+import { groupOf, NO_SECRET, shipOf } from '../table.ts'
 import { battle, inContext, playSteps } from '../table-for-tests.ts'
 import { NO_PLOT, thrustBudget, thrustCost, usesThrust } from './budget.ts'
 import { LEGS, straightPath } from './flight-path.ts'
@@ -144,7 +144,7 @@ test('FT-FTL-02, FT-FTL-04: a ship that leaves does not move, and one whose jump
       change: () => ({ turn: 2 }),
     })
     const written = Object.fromEntries(Object.entries(plots).map(([id, plot]) => [id, { ...NO_PLOT, ftl: true, ...plot }]))
-    return playSteps(movementSteps, { ...state, secret: { red: { plots: written } } }, [{ step: 'move' }], { dice })
+    return playSteps(movementSteps, { ...state, secret: { red: { ...NO_SECRET, plots: written } } }, [{ step: 'move' }], { dice })
   }
   const moves = (played: ReturnType<typeof moved>) => played.events.flatMap((event) => (event.type === 'shipMoved' ? [event.ship] : []))
   expect(moves(moved({ 'red-1': {} }, 60))).toEqual(['blue-1'])
@@ -159,7 +159,7 @@ test('FT-SEQ-05, FT-FTL-04: a group goes with a ship whose jump fails', () => {
     change: () => ({ turn: 2 }),
   })
   const g1 = { ...groupOf(state, 'g1'), where: 'space' as const, mission: { do: 'screen', ship: 'red-1' } as const }
-  const secret = { red: { plots: { 'red-1': { ...NO_PLOT, ftl: true } } } }
+  const secret = { red: { ...NO_SECRET, plots: { 'red-1': { ...NO_PLOT, ftl: true } } } }
   const played = playSteps(movementSteps, { ...state, secret, groups: { ...state.groups, g1 } }, [{ step: 'move' }], { dice: [1] })
   expect(groupOf(played.state, 'g1').at).toEqual([0, 4 * MU])
 })

@@ -2,13 +2,13 @@
 import { askTogether, type GameSteps, type Place } from '@admiralty/kernel'
 import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
 import { rowsFinished } from '../damage/hits.ts'
-import { loseSystem } from '../damage/marking.ts'
+import { checkDice, loseSystem } from '../damage/marking.ts'
 import { throwDie } from '../dice.ts'
 import { followShips, takeIn } from '../flight/steps.ts'
 import { entryAt } from '../found.ts'
 import type { ShipPlot } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
-import { inControl, present, seatsOf, shipOf, shipsOfSeat } from '../table.ts'
+import { inControl, marksOf, present, seatsOf, shipOf, shipsOfSeat } from '../table.ts'
 import { NO_PLOT, usesThrust } from './budget.ts'
 import { cornerOf, flightPath, straightPath } from './flight-path.ts'
 import { emerge, leave } from './ftl.ts'
@@ -39,12 +39,13 @@ function moveShip(ctx: Context, ship: Ship, plot: ShipPlot | null): void {
 /** D8 in FT-MOV-13: the least face that hits the drive, by lost rows; a mark for worse checks makes it one less. */
 const STRAIN = [6, 6, 5, 4] as const
 function strain(ctx: Context, id: string): void {
-  const { design, condition, marks } = shipOf(ctx.state, id)
-  const rows = rowsFinished(design, condition.hull)
-  const least = entryAt(STRAIN, rows) - (marks.worse.includes('drive') ? 1 : 0)
-  const face = throwDie(ctx.dice, `drive of ${id}`)
+  const ship = shipOf(ctx.state, id)
+  const rows = rowsFinished(ship.design, ship.condition.hull)
+  const least = entryAt(STRAIN, rows) - (marksOf(ctx.state, ship).worse.includes('drive') ? 1 : 0)
+  const { dice, closed } = checkDice(ctx, ship)
+  const face = throwDie(dice, `drive of ${id}`)
   const hit = face >= least
-  ctx.emit({ type: 'driveStrained', ship: id, face, least, hit })
+  ctx.emit({ type: 'driveStrained', ship: id, face, least, hit, closed })
   if (hit) loseSystem(ctx, id, 'drive', 'lost')
 }
 

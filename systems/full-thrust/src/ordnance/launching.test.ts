@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
 import type { Ship, State } from '../state.ts'
-import { salvoesOf, shipOf } from '../table.ts'
+import { NO_SECRET, salvoesOf, shipOf } from '../table.ts'
 import { battle, playSteps, type ShipForTests } from '../table-for-tests.ts'
 import { launchableSalvoes, salvoesFault, salvoShips } from './launching.ts'
 import { ordnanceQuestions } from './questions.ts'
@@ -86,7 +86,7 @@ describe('orders', () => {
   })
   test('FT-FTL-01: not with the order FTL, though with another one', () => {
     const state = fleet({ design: 'Falchion' })
-    const ordered = (plot: object) => ({ ...state, secret: { red: { plots: { 'red-1': { ...NO_PLOT, ...plot } } } } })
+    const ordered = (plot: object) => ({ ...state, secret: { red: { ...NO_SECRET, plots: { 'red-1': { ...NO_PLOT, ...plot } } } } })
     expect([rule(ordered({ ftl: true }), salvo()), rule(ordered({ change: 1 }), salvo())]).toEqual(['FT-FTL-01', undefined])
   })
   test('FT-END-12: nobody launches without an answer', () => {

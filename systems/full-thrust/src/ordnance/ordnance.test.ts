@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_PLOT } from '../movement/budget.ts'
 import type { OrderOf, SalvoOrder } from '../orders.ts'
 import type { State } from '../state.ts'
-import { salvoesOf, shipOf } from '../table.ts'
+import { NO_SECRET, salvoesOf, shipOf } from '../table.ts'
 import { type BattleForTests, battle, playSteps } from '../table-for-tests.ts'
 import { launchableSalvoes, salvoesFault, salvoShips } from './launching.ts'
 import { ordnanceSteps } from './steps.ts'
@@ -58,7 +58,10 @@ describe('launching', () => {
     expect(salvoShips(without('fireCon-1', 'fireCon-2'), 'red')).toEqual([])
   })
   test('FT-FTL-01: a ship that warms up its FTL drive launches nothing', () => {
-    const state: State = { ...duel('Falchion'), secret: { red: { plots: { 'red-1': { ...NO_PLOT, ftl: true } } }, blue: { plots: {} } } }
+    const state: State = {
+      ...duel('Falchion'),
+      secret: { red: { ...NO_SECRET, plots: { 'red-1': { ...NO_PLOT, ftl: true } } }, blue: { ...NO_SECRET, plots: {} } },
+    }
     expect(rule(state, salvoes(salvo(at(0, 9))))).toBe('FT-FTL-01')
   })
 })

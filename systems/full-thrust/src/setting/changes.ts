@@ -3,8 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { type ClockPoint, turnedClock } from '@admiralty/space'
 import type { EntryChange } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { EnteredGroup, Table } from '../state.ts'
-import { changesLeft, isEnemy, planOf, seatsOf, shipOf } from '../table.ts'
+import type { EnteredGroup, Leads, Table } from '../state.ts'
+import { changesLeft, isEnemy, type KnownTable, seatsOf, shipOf } from '../table.ts'
+import { formationOf } from './entering.ts'
 
 /** FT-SET-05, in MU. */
 const FOOT = 12
@@ -14,7 +15,7 @@ const FARTHEST = 96
 /** Entries as a change leaves them, by id. */
 type ChangedEntries = Readonly<Record<string, EnteredGroup>>
 
-const ownerOf = (table: Table, { ships }: EnteredGroup): Color | undefined => {
+export const ownerOf = (table: Table, { ships }: EnteredGroup): Color | undefined => {
   const [first] = ships
   return first === undefined ? undefined : shipOf(table, first).seat
 }
@@ -22,20 +23,29 @@ const ownerOf = (table: Table, { ships }: EnteredGroup): Color | undefined => {
 export const changers = (table: Table): readonly Color[] =>
   seatsOf(table)
     .filter((seat) => changesLeft(table, seat) > 0)
-    .toSorted((a, b) => planOf(table, a).lead - planOf(table, b).lead)
+    .toSorted((a, b) => leadOf(table, a) - leadOf(table, b))
+/** The greatest lead of a seat over a hostile one. */
+const leadOf = ({ leads }: Table, seat: Color): number => Math.max(0, ...Object.values(leads[seat] ?? {}).map(({ lead }) => lead))
+/** The changes that a seat may still make to the entries of a hostile one. */
+export const changesOver = ({ leads }: Pick<Table, 'leads'>, seat: Color, other: Color): number => leads[seat]?.[other]?.changes ?? 0
+/** FT-SET-05: all changes of each seat. Its greatest number over one hostile seat is the number of all its changes. */
+export const changesOf = (leads: Leads): Table['changes'] =>
+  Object.fromEntries(Object.entries(leads).map(([seat, over]) => [seat, Math.max(0, ...Object.values(over).map(({ changes }) => changes))]))
 
 /** The entries that a change affects, as they are after it, or the refusal of the change. */
-export function changedEntries(table: Table, seat: Color, change: EntryChange): ChangedEntries | Refusal {
+export function changedEntries(table: KnownTable, seat: Color, change: EntryChange): ChangedEntries | Refusal {
   const entry = table.entries[change.group]
   const owner = entry && ownerOf(table, entry)
   if (!entry || !owner) return refuse('FT-SET-05', `${change.group} is no entry group`)
   if (entry.distance === 0) return refuse('FT-SET-05', `${change.group} is there from the start`)
   if (change.do === 'far' && !isEnemy(table, owner, seat)) return refuse('FT-SET-05', `${change.group} is no hostile group`)
+  if (change.do === 'far' && changesOver(table, seat, owner) === 0)
+    return refuse('FT-SET-05', `no change is left that may touch an entry of ${owner}`)
   if (change.do !== 'far' && owner !== seat) return refuse('FT-SET-05', `${change.group} is no group of yours`)
   const changed = changedGroup(table, entry, change)
   return isRefusal(changed) ? changed : { ...table.entries, ...changed }
 }
-function changedGroup(table: Table, entry: EnteredGroup, change: EntryChange): ChangedEntries | Refusal {
+function changedGroup(table: KnownTable, entry: EnteredGroup, change: EntryChange): ChangedEntries | Refusal {
   const { group } = change
   const along = (by: number): number => turnedClock(entry.clock as ClockPoint, by) // the schema has 1 to 12
   switch (change.do) {
@@ -54,12 +64,11 @@ function changedGroup(table: Table, entry: EnteredGroup, change: EntryChange): C
   }
 }
 function splitGroup(
-  table: Table,
+  table: KnownTable,
   entry: EnteredGroup,
   { group, ships, clock }: Extract<EntryChange, { readonly do: 'split' }> & { readonly clock: number },
 ): ChangedEntries | Refusal {
-  const isFrozen = table.setup.seats.some(({ entries }) => entries.some(({ id, frozen }) => id === group && frozen !== null))
-  if (isFrozen) return refuse('FT-SET-06', `${group} stays together as it was`)
+  if (formationOf(table, group)) return refuse('FT-SET-06', `${group} stays together as it was`)
   const stray = ships.find((id) => !entry.ships.includes(id))
   if (stray !== undefined) return refuse('FT-SET-05', `${stray} is not in the group ${group}`)
   const left = entry.ships.filter((id) => !ships.includes(id))
@@ -74,7 +83,7 @@ function splitId({ entries }: Table, group: string): string {
   return `${group.slice(0, 20)}/${parts + 1}`
 }
 /** All legal changes of a seat, with single ships for splits. */
-export function legalChanges(table: Table, seat: Color): readonly EntryChange[] {
+export function legalChanges(table: KnownTable, seat: Color): readonly EntryChange[] {
   const changes = Object.entries(table.entries).flatMap(([group, { ships }]): readonly EntryChange[] => [
     ...([-1, 1] as const).map((by) => ({ do: 'shift', group, by }) as const),
     ...(['near', 'far'] as const).map((what) => ({ do: what, group })),

@@ -119,13 +119,12 @@ describe('entering', () => {
 })
 
 describe('changes of entry', () => {
-  const lead = (setup: Setup, red: number, blue: number): Setup => ({
-    ...setup,
-    seats: setup.seats.map((plan) => ({ ...plan, changes: plan.seat === 'red' ? 2 : 1, lead: plan.seat === 'red' ? red : blue })),
-  })
+  /** A campaign gives red two changes and blue one; blue leads. */
+  const led = (setup: Setup) =>
+    begin(setup, { at: 'enter', leads: { red: { blue: { lead: 1, changes: 2 } }, blue: { red: { lead: 3, changes: 1 } } } })
   const change = (one: EntryChange): OrderOf<'change'> => ({ order: 'change', change: one })
   test('FT-SET-05: the lowest lead changes first, then in turn, until nobody has changes left', () => {
-    const start = answer(begin(lead(CARRIERS, 1, 3), null), {})
+    const start = answer(led(CARRIERS), {})
     expect(asked(start)).toBe('change red')
     const near = answer(start, { red: change({ do: 'near', group: 'red-group' }) })
     expect(asked(near)).toBe('change blue')
@@ -137,7 +136,7 @@ describe('changes of entry', () => {
     expect(asked(shifted)).toBe('plot red blue')
   })
   test('FT-SET-05: part of a group takes a second entry point', () => {
-    const start = answer(begin(lead(CARRIERS, 1, 3), null), { red: enter() })
+    const start = answer(led(CARRIERS), { red: enter() })
     const split = (ships: readonly string[]) => change({ do: 'split', group: 'red-group', ships, by: -1 })
     expect(refusalOf(start, 'red', split(['red-1', 'red-2', 'red-3']))).toBe('FT-SET-05')
     expect(refusalOf(start, 'red', split([]))).toBe('FT-SET-05')
@@ -152,11 +151,10 @@ describe('changes of entry', () => {
   test('FT-SET-06: a group that keeps its formation does not split, and others do', () => {
     const frozen: EntryGroup['frozen'] = { 'red-1': { ahead: 0, right: 0, course: 0, velocity: 7 } }
     const start = (of: 'red' | 'blue') => {
-      const setup = lead(CARRIERS, 1, 3)
-      const seats = setup.seats.map((plan) =>
+      const seats = CARRIERS.seats.map((plan) =>
         plan.seat === of ? { ...plan, entries: plan.entries.map((group) => ({ ...group, frozen })) } : plan,
       )
-      return answer(begin({ ...setup, seats }, null), {})
+      return answer(led({ ...CARRIERS, seats }), {})
     }
     const split = change({ do: 'split', group: 'red-group', ships: ['red-1'], by: 1 })
     expect([refusalOf(start('red'), 'red', split), refusalOf(start('blue'), 'red', split)]).toEqual(['FT-SET-06', undefined])

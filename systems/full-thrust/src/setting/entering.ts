@@ -5,7 +5,7 @@ import { surfaceOf } from '../measure.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { EnteredGroup, EntryGroup, Ship, Table } from '../state.ts'
-import { byId, planOf, shipOf } from '../table.ts'
+import { byId, type KnownTable, planOf, shipOf } from '../table.ts'
 
 /** FT-SET-07: how near the centre defences without drives stand, in MU. */
 const STANDING = 6
@@ -17,15 +17,22 @@ const coming = (table: Table, seat: Color): readonly Ship[] =>
   Object.values(table.ships)
     .filter((ship) => ship.seat === seat && ship.status === 'coming')
     .toSorted(byId)
+/** FT-SET-06: the formation that a group keeps, as far as the reader of the table knows it. A scenario or a campaign gives it. */
+export function formationOf({ formations, setup, secret }: KnownTable, group: string): EntryGroup['frozen'] {
+  const planned = setup.seats.flatMap(({ entries }) => entries).find(({ id }) => id === group)?.frozen
+  const told = Object.values(secret).find(({ frozen }) => frozen[group])?.frozen[group]
+  return formations[group] ?? planned ?? told ?? null
+}
 /** The entry groups of a seat with their ships. A chosen fleet is the first group. */
-export function groupsToEnter(table: Table, seat: Color): readonly EntryGroup[] {
-  const { entries, budget } = planOf(table, seat)
+export function groupsToEnter(table: KnownTable, seat: Color): readonly EntryGroup[] {
+  const { entries: plans, budget } = planOf(table, seat)
+  const entries = plans.map((group) => ({ ...group, frozen: formationOf(table, group.id) }))
   const chosen = budget === null ? [] : coming(table, seat).filter(({ design }) => design.thrust > 0)
   const groups = entries.map((group, index) => (index === 0 && budget !== null ? { ...group, ships: chosen.map(({ id }) => id) } : group))
   return groups.filter(({ ships }) => ships.length > 0)
 }
 /** FT-SET-07: the ships of a seat that are in no group. */
-export function standingShips(table: Table, seat: Color): readonly Ship[] {
+export function standingShips(table: KnownTable, seat: Color): readonly Ship[] {
   const grouped = groupsToEnter(table, seat).flatMap(({ ships }) => ships)
   return coming(table, seat).filter(({ id }) => !grouped.includes(id))
 }
@@ -72,8 +79,8 @@ function hexAtOffset(table: Table, entry: EnteredGroup, { forward, right }: { re
   return formedPlace(table, entry, { back: -hexes(forward), right: hexes(right) })
 }
 /** Where and how the ships of an entry come in. */
-export function arrivalsOf(table: Table, id: string, entry: EnteredGroup): readonly Arrival[] {
-  const frozen = table.setup.seats.flatMap(({ entries }) => entries).find((group) => group.id === id)?.frozen
+export function arrivalsOf(table: KnownTable, id: string, entry: EnteredGroup): readonly Arrival[] {
+  const frozen = formationOf(table, id)
   if (frozen) return frozenArrivals(table, entry, frozen)
   const { course } = entryPoint(table, entry)
   return entry.ships.map((ship) => {
@@ -83,7 +90,7 @@ export function arrivalsOf(table: Table, id: string, entry: EnteredGroup): reado
 }
 
 /** Why a seat may not come in like this; undefined if it may. */
-export function entryFault(table: Table, seat: Color, { groups, standing }: OrderOf<'enter'>): OrderVerdict {
+export function entryFault(table: KnownTable, seat: Color, { groups, standing }: OrderOf<'enter'>): OrderVerdict {
   const plans = groupsToEnter(table, seat)
   const stray = Object.keys(groups).find((id) => !plans.some((plan) => plan.id === id))
   if (stray !== undefined) return refuse('FT-SET-01', `${stray} is no entry group of yours`)
@@ -97,7 +104,7 @@ export function entryFault(table: Table, seat: Color, { groups, standing }: Orde
   )
   return fault ?? standingFault(table, seat, standing)
 }
-function groupFault(table: Table, plan: EntryGroup, entry: EntryPlan): Refusal | undefined {
+function groupFault(table: KnownTable, plan: EntryGroup, entry: EntryPlan): Refusal | undefined {
   const { clock, speed, offsets } = entry
   if (!plan.clocks.includes(clock)) return refuse('FT-SET-01', `entry point ${clock} is not one of ${plan.clocks.join(', ')}`)
   if (plan.frozen) return frozenFault(table, plan, entry)
@@ -114,18 +121,17 @@ function groupFault(table: Table, plan: EntryGroup, entry: EntryPlan): Refusal |
   }
   return undefined
 }
-function frozenFault(table: Table, { id, ships }: EntryGroup, { speed, offsets }: EntryPlan): Refusal | undefined {
+function frozenFault(table: KnownTable, { id, ships }: EntryGroup, { speed, offsets }: EntryPlan): Refusal | undefined {
   const recorded = frozenSpeed(table, ships, id)
   return Object.keys(offsets).length > 0 || speed !== recorded
     ? refuse('FT-SET-06', `the group ${id} comes in as it was: without offsets, at speed ${recorded}`)
     : undefined
 }
 /** FT-SET-06: the recorded velocity of the leader of a frozen group. */
-export function frozenSpeed(table: Table, ships: readonly string[], group: string): number {
-  const frozen = table.setup.seats.flatMap(({ entries }) => entries).find(({ id }) => id === group)?.frozen
-  return frozen?.[leaderOf(table, ships)?.id ?? '']?.velocity ?? 0
+export function frozenSpeed(table: KnownTable, ships: readonly string[], group: string): number {
+  return formationOf(table, group)?.[leaderOf(table, ships)?.id ?? '']?.velocity ?? 0
 }
-function standingFault(table: Table, seat: Color, places: OrderOf<'enter'>['standing']): Refusal | undefined {
+function standingFault(table: KnownTable, seat: Color, places: OrderOf<'enter'>['standing']): Refusal | undefined {
   const surface = surfaceOf(table)
   const ships = standingShips(table, seat)
   const stray = Object.keys(places).find((id) => !ships.some((ship) => ship.id === id))

@@ -5,7 +5,7 @@ import type { Design } from '../design/design.ts'
 import { pointsOf } from '../design/price.ts'
 import { READY } from '../design/ready.ts'
 import type { Color } from '../shapes.ts'
-import { NO_MARKS, type ShipPlan, type Table } from '../state.ts'
+import type { ShipPlan, Table } from '../state.ts'
 import { planOf } from '../table.ts'
 
 /** FT-SCN-10 */
@@ -38,7 +38,7 @@ export function chosenShips(seat: Color, designs: readonly Design[]): readonly S
   return designs.map((design, index) => {
     const isOne = count(design.name, designs.length) === 1
     const name = isOne ? design.name : `${design.name.slice(0, 36)} ${count(design.name, index + 1)}`
-    return { id: `${seat}-${index + 1}`, name, design, condition: null, marks: NO_MARKS, excess: false }
+    return { id: `${seat}-${index + 1}`, name, design, condition: null, excess: false }
   })
 }
 

@@ -14,7 +14,7 @@ import { setUpSteps } from './steps.ts'
 
 const CARRIERS = setupFor('carriers')
 const MU = 1560
-const tableOf = (setup: Setup, change: Partial<State> = {}) => ({ ...emptyTable(setup), ...change })
+const tableOf = (setup: Setup, change: Partial<State> = {}) => ({ ...emptyTable(setup), secret: {}, ...change })
 const seatsWith = (change: (plan: SeatPlan, index: number) => Partial<SeatPlan>): Setup => ({
   ...CARRIERS,
   seats: CARRIERS.seats.map((plan, index) => ({ ...plan, ...change(plan, index) })),
@@ -132,17 +132,14 @@ test('FT-SET-06, FT-SET-01: of several groups only the frozen one keeps its form
   )
   expect(rules).toEqual([undefined, 'FT-SET-01', 'FT-SET-01'])
 })
-test('FT-SCN-10: fleets are chosen if one seat has a budget; scenarios have no leads or changes', () => {
+test('FT-SCN-10: fleets are chosen if one seat has a budget; scenarios have no changes', () => {
   const steps = (budget: number | null) =>
     setUpSteps(seatsWith((_, index) => ({ budget: index === 0 ? budget : null }))).map(({ step }) => step)
   expect([steps(600), steps(null)]).toEqual([
     ['fleet', 'enter', 'deploy', 'turn'],
     ['enter', 'deploy', 'turn'],
   ])
-  expect(CARRIERS.seats.map(({ lead, changes }) => [lead, changes])).toEqual([
-    [0, 0],
-    [0, 0],
-  ])
+  expect(emptyTable(CARRIERS).changes).toEqual({ red: 0, blue: 0 })
 })
 test('FT-END-12: the defaults and offers before the first turn', () => {
   const view = { ...tableOf(CARRIERS), me: 'red' } as unknown as Parameters<typeof settingQuestions.fleet.offer>[0]
@@ -155,10 +152,12 @@ test('FT-END-12: the defaults and offers before the first turn', () => {
 describe('changes', () => {
   const entry = (ships: readonly string[], distance = 36) => ({ clock: 6, speed: 6, distance, ships })
   const table = (change: Partial<State> = {}) =>
-    tableOf(
-      seatsWith((_, index) => ({ changes: 1, lead: index === 0 ? 5 : 2 })),
-      { entries: { 'red-group': entry(['red-1', 'red-2']), 'blue-group': entry(['blue-1']) }, ...change },
-    )
+    tableOf(CARRIERS, {
+      changes: { red: 1, blue: 1 },
+      leads: { red: { blue: { lead: 5, changes: 1 } }, blue: { red: { lead: 2, changes: 1 } } },
+      entries: { 'red-group': entry(['red-1', 'red-2']), 'blue-group': entry(['blue-1']) },
+      ...change,
+    })
   test('FT-SET-05: the lowest lead is first, and seats without changes are left out', () => {
     expect([changers(table()), changers(table({ changes: { red: 1, blue: 0 } })), changers(table({ changes: {} }))]).toEqual([
       ['blue', 'red'],
@@ -183,8 +182,8 @@ describe('changes', () => {
     })
   })
   test('FT-SET-05: a seat with two changes is asked again after the others, and one that passes is done', () => {
-    const setup = seatsWith((_, index) => ({ changes: index === 0 ? 2 : 1 }))
-    const start = answer(begin(setup, null), {})
+    const leads = { red: { blue: { lead: 1, changes: 2 } }, blue: { red: { lead: 1, changes: 1 } } }
+    const start = answer(begin(CARRIERS, { at: 'enter', leads }), {})
     expect(asked(start)).toBe('change red')
     const passed = answer(start, { red: { order: 'pass' } })
     expect([asked(passed), passed.state.changes]).toEqual(['change blue', { red: 0, blue: 1 }])

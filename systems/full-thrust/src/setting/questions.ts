@@ -7,7 +7,8 @@ import { shipyard } from '../design/shipyard.ts'
 import { entryAt } from '../found.ts'
 import type { EntryPlan, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { EntryGroup, Table } from '../state.ts'
+import type { EntryGroup } from '../state.ts'
+import type { KnownTable } from '../table.ts'
 import { changedEntries, legalChanges } from './changes.ts'
 import { entryFault, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
 import { budgetFor, defaultFleet, fleetFault, MOST_SHIPS } from './fleet.ts'
@@ -43,7 +44,7 @@ const lineOffset = (number: number): EntryPlan['offsets'][string] => ({
   right: Math.ceil(number / 2) * APART * (number % 2 === 0 ? 1 : -1),
 })
 /** The order to enter; `entryOf` makes the plan of a group that is not frozen. */
-function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => EntryPlan): OrderOf<'enter'> {
+function enterOrder(table: KnownTable, seat: Color, entryOf: (group: EntryGroup) => EntryPlan): OrderOf<'enter'> {
   const groups = groupsToEnter(table, seat).map((group) => {
     const plan = entryOf(group)
     return [group.id, group.frozen ? { ...plan, speed: frozenSpeed(table, group.ships, group.id), offsets: {} } : plan] as const

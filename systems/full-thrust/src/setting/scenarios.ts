@@ -168,7 +168,7 @@ function seatPlan({ side, ships, clock, distance, flying, ftl }: Force, index: n
   })
   const group = plans.filter(({ design }) => design.thrust > 0).map(({ id }) => id)
   const entry: EntryGroup = { id: `${seat}-group`, ships: group, clocks: [clock], distance, frozen: flying ? inLine(group, flying) : null }
-  return { seat, side, budget: ships === null ? budgetOf(choices) : null, ships: plans, entries: [entry], lead: 0, changes: 0 }
+  return { seat, side, budget: ships === null ? budgetOf(choices) : null, ships: plans, entries: [entry] }
 }
 function designNamed(name: string): Design {
   const design = readyDesign(name)

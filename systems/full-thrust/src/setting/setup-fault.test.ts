@@ -3,6 +3,7 @@ import { OWN_SCENARIO, pick, REQUEST_SCENARIO, seededDice } from '@admiralty/ker
 import { describe, expect, test } from 'vitest'
 import { setupFor } from '../game-for-tests.ts'
 import type { SeatPlan, Setup } from '../state.ts'
+import { soundCondition } from '../table.ts'
 import { OPTIONS } from './options.ts'
 import { scenarios } from './scenarios.ts'
 import { wholeSetupSchema } from './setup-fault.ts'
@@ -52,12 +53,9 @@ const ALTERED: readonly (readonly [clause: string, what: string, setup: object])
   ['FT-SCN-04', 'another side', firstSeat('carriers', () => ({ side: 'gamma' }))],
   ['FT-SCN-10', 'points where ships are given', firstSeat('carriers', () => ({ ships: [], entries: [], budget: 600 }))],
   ['FT-SCN-10', 'unequal points', firstSeat('fleets', () => ({ budget: 3000 }))],
-  ['FT-SET-05', 'a lead without a campaign', firstSeat('carriers', () => ({ lead: 1 }))],
-  ['FT-SET-05', 'changes without a campaign', firstSeat('carriers', () => ({ changes: 2 }))],
   ['FT-SCN-04', 'another design', firstShip('carriers', { design: setupFor('frigate-duel').seats[0]?.ships[0]?.design })],
   ['FT-SCN-04', 'another name', firstShip('carriers', { name: 'Nest' })],
   ['FT-SCN-04', 'excess thrust', firstShip('carriers', { excess: true })],
-  ['FT-SCN-04', 'marks', firstShip('carriers', { marks: { worse: [], weaponSupplyShort: true, outOfSupply: false } })],
   ['FT-SCN-03', 'a sound drive', firstShip('convoy', { condition: null })],
   ['FT-SCN-04', 'another entry point', firstEntry('carriers', { clocks: [7] })],
   ['FT-SCN-04', 'a choice of entry points', firstEntry('carriers', { clocks: [6, 7] })],
@@ -83,9 +81,15 @@ describe('a setup that its scenario cannot make is refused', () => {
       "the setting 'Turn limit' of the scenario chase must be 20, not 30 (FT-SCN-07)",
     ])
   })
-  test('FT-SCN-10, FT-SET-05: the battle of a campaign has ships and changes, and no budget', () => {
+  test('FT-SCN-10: the battle of a campaign has ships and no budget', () => {
     expect(clause({ ...setupFor('fleets'), scenario: REQUEST_SCENARIO })).toBe('FT-SCN-10')
-    expect(issuesOf({ ...firstSeat('carriers', () => ({ lead: 1, changes: 2 })), scenario: REQUEST_SCENARIO })).toEqual([])
+    expect(issuesOf({ ...setupFor('carriers'), scenario: REQUEST_SCENARIO })).toEqual([])
+  })
+  test('FT-DMG-08, FT-SET-06: what a campaign keeps secret is not in the setup of its battle', () => {
+    const aerie = setupFor('carriers').seats[0]?.ships[0]?.design
+    const condition = aerie && { ...soundCondition(aerie), mended: ['drive'] }
+    expect(clause({ ...firstShip('carriers', { condition }), scenario: REQUEST_SCENARIO })).toBe('FT-DMG-08')
+    expect(clause({ ...firstEntry('carriers', { frozen: {} }), scenario: REQUEST_SCENARIO })).toBe('FT-SET-06')
   })
 })
 

@@ -49,12 +49,6 @@ const partsOf = (rule: RuleId): readonly FixedPart<Setup>[] => [
     ({ budget }) => (budget === null ? 'none' : String(budget)),
   ),
   bySeatOf(
-    'leads and changes',
-    'FT-SET-05',
-    ({ lead, changes }) => [lead, changes],
-    ({ lead, changes }) => `${lead} and ${changes}`,
-  ),
-  bySeatOf(
     'the ships',
     rule,
     ({ ships }) => ships,
@@ -78,15 +72,22 @@ const partsOf = (rule: RuleId): readonly FixedPart<Setup>[] => [
   }),
 ]
 
+/** The battle of a campaign has no budgets. What is secret in it is not in its setup. */
+function requestFault(seats: Setup['seats']): Refusal | undefined {
+  if (seats.some(({ budget }) => budget !== null))
+    return refuse('FT-SCN-10', 'the battle of a campaign has the ships that the campaign gives, and no budget')
+  if (seats.some(({ ships }) => ships.some(({ condition }) => (condition?.mended.length ?? 0) > 0)))
+    return refuse('FT-DMG-08', 'systems repaired in an earlier battle are secret and belong into the position')
+  return seats.some(({ entries }) => entries.some(({ frozen }) => frozen !== null))
+    ? refuse('FT-SET-06', 'the formation of a group is secret and belongs into the position')
+    : undefined
+}
 /** The first fault of a whole setup. */
 function setupFault(setup: Setup): Refusal | undefined {
   const { scenario, seats } = setup
   const fault = tableFault(setup)
   if (fault || scenario === OWN_SCENARIO) return fault
-  if (scenario === REQUEST_SCENARIO)
-    return seats.some(({ budget }) => budget !== null)
-      ? refuse('FT-SCN-10', 'the battle of a campaign has the ships that the campaign gives, and no budget')
-      : undefined
+  if (scenario === REQUEST_SCENARIO) return requestFault(seats)
   const made = madeLike(setup)
   return made
     ? misfitOf(setup, made, partsOf(ruleOf(scenario)))

@@ -27,7 +27,8 @@ function enter(ctx: Context, seat: Color, { groups, standing }: OrderOf<'enter'>
   for (const { id: group, ships, distance, frozen } of groupsToEnter(ctx.state, seat)) {
     const { clock, speed, offsets } = found(groups, group, 'entry of group')
     const placed = frozen ? {} : Object.fromEntries(ships.map((ship) => [ship, offsets[ship] ?? NO_OFFSET]))
-    ctx.emit({ type: 'groupEntered', seat, group, entry: { clock, speed, distance, ships }, offsets: placed })
+    const entry = { clock, speed, distance, ships }
+    ctx.emit({ type: 'groupEntered', seat, group, entry, offsets: placed, formation: frozen })
   }
   for (const { id: ship } of standingShips(ctx.state, seat))
     ctx.emit({ type: 'defencePlaced', seat, ship, at: found(standing, ship, 'place of') })
@@ -45,6 +46,8 @@ export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'enter' | 'change' | '
     asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {
       for (const [seat, order] of ordersOf(seatsOf(ctx.state), orders, 'enter')) enter(ctx, seat, order)
+      const leads = ctx.state.hiddenLeads
+      if (Object.keys(leads).length > 0) ctx.emit({ type: 'leadsShown', leads }) // FT-SET-05
       ctx.next({ step: 'change', seats: changers(ctx.state) })
     },
   },

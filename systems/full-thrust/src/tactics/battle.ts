@@ -2,11 +2,14 @@
 import {
   type BattleReport,
   type BattleRequest,
+  type BattleStart,
   bannersOf,
-  type FormationPlace,
+  formationsOf,
+  type LeftShip,
   REQUEST_SCENARIO,
   type ReportShip,
   type RequestGroup,
+  type RequestShip,
   type RequestSide,
   type ShipFate,
 } from '@admiralty/kernel'
@@ -14,42 +17,98 @@ import { type ClockPoint, recordOffset } from '@admiralty/space'
 import { DEFAULT_SETTINGS, ENTRY_DISTANCE } from '../../data/settings.ts'
 import type { Design } from '../design/design.ts'
 import { fieldHolder } from '../ending/end.ts'
-import { SEATS, SIDES } from '../shapes.ts'
-import type { Condition, EntryGroup, SeatPlan, Setup, Ship, State } from '../state.ts'
-import { byId, isDrifting } from '../table.ts'
+import type { Position } from '../position.ts'
+import { type Color, SEATS, SIDES } from '../shapes.ts'
+import type { Condition, EntryGroup, Leads, Marks, SeatPlan, Setup, Ship, State } from '../state.ts'
+import { isDrifting } from '../table.ts'
 
 type Request = BattleRequest<Design, Condition>
+type Side = RequestSide<Design, Condition>
 const CLOCKS = 12
 
 /** FT-SET-01: the clock points of a hex side. */
 const clocksOf = (side: RequestGroup['from'][number]): readonly number[] => [side === 0 ? CLOCKS : 2 * side, 2 * side + 1]
-function entryOf({ ships, from, frozen }: RequestGroup, id: string, { ships: all }: RequestSide<Design, Condition>): EntryGroup {
-  const mobile = ships.filter((ship) => all.some(({ id, design }) => id === ship && design.thrust > 0)) // FT-SET-07
-  return {
-    id,
-    ships: mobile,
-    frozen,
-    clocks: from.length === 0 ? [CLOCKS] : from.flatMap(clocksOf),
-    distance: from.length === 0 ? 0 : ENTRY_DISTANCE,
-  }
-}
+/** FT-SET-07: the ships of a group that have a drive. */
+const mobileIn = ({ ships }: RequestGroup, side: Side): readonly string[] =>
+  ships.filter((ship) => side.ships.some(({ id, design }) => id === ship && design.thrust > 0))
+const groupId = (seat: Color, index: number): string => `${seat}-g${index + 1}`
+const entryOf = (group: RequestGroup, id: string, side: Side): EntryGroup => ({
+  id,
+  ships: mobileIn(group, side),
+  frozen: null,
+  clocks: group.from.length === 0 ? [CLOCKS] : group.from.flatMap(clocksOf),
+  distance: group.from.length === 0 ? 0 : ENTRY_DISTANCE,
+})
+/** The sides with their seats. `requestFault` has refused a request with more sides than seats. */
+const seated = ({ sides }: Request): readonly (readonly [Color, Side])[] =>
+  sides.flatMap((side, index) => {
+    const seat = SEATS[index]
+    return seat ? [[seat, side] as const] : []
+  })
+/** Systems repaired in an earlier battle are secret, so the setup does not have them. */
+const openShip = ({ id, name, design, condition, excess }: RequestShip<Design, Condition>): SeatPlan['ships'][number] => ({
+  id,
+  name,
+  design,
+  condition: { ...condition, mended: [] },
+  excess,
+})
 /** Partners have one banner, and so one side. */
-function seatOf(side: RequestSide<Design, Condition>, index: number, banners: readonly string[]): SeatPlan {
-  const seat = SEATS[index]
-  const of = SIDES[banners.indexOf(side.banner)]
-  if (!seat || !of) throw new Error(`a battle has at most ${SEATS.length} sides`)
-  const entries = side.groups.map((group, at) => entryOf(group, `${seat}-g${at + 1}`, side)).filter(({ ships }) => ships.length > 0)
-  return { seat, side: of, budget: null, ships: side.ships, entries, lead: side.lead, changes: side.changes }
-}
-export function setupFor(request: Request): Setup {
+function setupFor(request: Request): Setup {
   const banners = bannersOf(request)
   return {
     scenario: REQUEST_SCENARIO,
-    seats: request.sides.map((side, index) => seatOf(side, index, banners)),
+    seats: seated(request).map(([seat, side]) => ({
+      seat,
+      side: SIDES[banners.indexOf(side.banner)] ?? 'alpha', // there are as many sides as seats
+      budget: null,
+      ships: side.ships.map(openShip),
+      entries: side.groups.map((group, index) => entryOf(group, groupId(seat, index), side)).filter(({ ships }) => ships.length > 0),
+    })),
     settings: { ...DEFAULT_SETTINGS, turnCap: request.turnCap },
     aim: { kind: 'points' },
   }
 }
+/** FT-SET-05, FT-SET-06, FT-DMG-08: what a campaign keeps secret: marks, systems repaired earlier, formations and leads. */
+function positionFor(request: Request): Position {
+  const sides = seated(request)
+  const ships = sides.flatMap(([, side]) => side.ships)
+  const frozen = sides.flatMap(([seat, side]) =>
+    side.groups.flatMap((group, index) =>
+      group.frozen && mobileIn(group, side).length > 0 ? [[groupId(seat, index), group.frozen] as const] : [],
+    ),
+  )
+  return {
+    at: 'enter',
+    turn: 0,
+    initiative: [],
+    ships: Object.fromEntries(
+      ships.map(({ id, marks, condition: { mended } }) => [
+        id,
+        { status: 'coming', turns: 0, ...(isMarked({ ...marks, mended }) ? { marks: { ...marks, mended } } : {}) },
+      ]),
+    ),
+    frozen: Object.fromEntries(frozen),
+    leads: leadsFor(sides),
+  }
+}
+const isMarked = ({ worse, weaponSupplyShort, outOfSupply, mended }: Marks): boolean =>
+  worse.length > 0 || weaponSupplyShort || outOfSupply || mended.length > 0
+/** By seats. Nobody has a lead in a battle whose request gives none. */
+function leadsFor(sides: ReturnType<typeof seated>): Leads {
+  const seatOf = (id: string): readonly Color[] => sides.flatMap(([seat, side]) => (side.id === id ? [seat] : []))
+  return Object.fromEntries(
+    sides.flatMap(([seat, { leads }]) => {
+      const over = Object.entries(leads).flatMap(([id, lead]) => seatOf(id).map((other) => [other, lead] as const))
+      return over.length > 0 ? [[seat, Object.fromEntries(over)] as const] : []
+    }),
+  )
+}
+export const startOf = (request: Request): BattleStart => ({
+  setup: setupFor(request),
+  position: positionFor(request),
+  seats: Object.fromEntries(seated(request).map(([seat, { id }]) => [id, seat])),
+})
 
 const FATES = { coming: 'present', destroyed: 'destroyed', jumped: 'jumped', disengaged: 'disengaged' } as const
 const fateOf = (ship: Ship): ShipFate => (ship.status === 'present' ? (isDrifting(ship) ? 'drifting' : 'present') : FATES[ship.status])
@@ -69,44 +128,47 @@ function conditionOf({ groups }: State, ship: Ship): Condition {
     fighters: Object.fromEntries(bays.map((bay) => [bay, inBay(bay)])),
   }
 }
-/** FT-FTL-08: the ships that came as one group and left in one turn are one formation. The ship itself is among them. */
-function formationOf({ sides }: Request, { ships }: State, { id, departure }: Ship): readonly Ship[] {
-  const group = sides.flatMap((side) => side.groups).find((one) => one.ships.includes(id))
-  const members = (group?.ships ?? [id]).flatMap((member) => ships[member] ?? [])
-  return members.filter((other) => other.departure?.turn === departure?.turn)
+/** FT-DC-05: systems that were repaired in an earlier battle, if they have not been lost since. */
+function mendedBefore(before: Condition, after: Condition): readonly string[] {
+  const isLost = (id: string): boolean =>
+    id === 'drive' ? after.drive > before.drive : after.systems[id] === 'lost' || after.systems[id] === 'destroyed'
+  return before.mended.filter((id) => !isLost(id) && !after.mended.includes(id))
 }
-/** FT-FTL-08, FT-SET-06: how a ship left, from the heaviest ship of its formation. */
-function departureOf(request: Request, state: State, ship: Ship): ReportShip['departure'] {
-  const { departure } = ship
-  if (!departure) return null
-  const [leader] = formationOf(request, state, ship).toSorted((a, b) => b.design.mass - a.design.mass || byId(a, b))
-  const from = leader?.departure ?? departure
-  const offset = recordOffset(from.at, from.course as ClockPoint, departure.at) // the schema has 1 to 12
-  const place: FormationPlace = {
-    ahead: offset.forward,
-    right: offset.right,
-    velocity: departure.velocity,
-    course: (departure.course - from.course + CLOCKS) % CLOCKS,
-  }
-  return { ...place, turn: departure.turn, underFire: departure.underFire }
+interface LeftWithRecord extends LeftShip {
+  readonly record: NonNullable<Ship['departure']>
+}
+/** FT-FTL-08, FT-SET-06: how the ships of a formation left, from the heaviest of them. */
+function departuresFrom(request: Request, { ships }: State): BattleReport['departures'] {
+  const left = request.sides.flatMap((side) =>
+    side.ships.flatMap(({ id, design }): readonly LeftWithRecord[] => {
+      const record = ships[id]?.departure
+      return record ? [{ id, mass: design.mass, turn: record.turn, underFire: record.underFire, record }] : []
+    }),
+  )
+  return formationsOf(request, left, ({ record: from }, { record }) => {
+    const offset = recordOffset(from.at, from.course as ClockPoint, record.at) // the schema has 1 to 12
+    return {
+      ahead: offset.forward,
+      right: offset.right,
+      velocity: record.velocity,
+      course: (record.course - from.course + CLOCKS) % CLOCKS,
+    }
+  })
 }
 export function reportOf(request: Request, state: State): BattleReport<Condition> {
   const holder = fieldHolder(state)
   const holding = bannersOf(request).find((_, index) => SIDES[index] === holder)
   return {
     ships: request.sides.flatMap(({ ships }) =>
-      ships.map(({ id }): ReportShip<Condition> => {
-        const ship = state.ships[id]
-        if (!ship) throw new Error(`the battle has no ship ${id}`)
-        return {
-          id,
-          fate: fateOf(ship),
-          turns: ship.turns,
-          condition: conditionOf(state, ship),
-          departure: departureOf(request, state, ship),
-        }
+      ships.map((sent): ReportShip<Condition> => {
+        const ship = state.ships[sent.id]
+        if (!ship) throw new Error(`the battle has no ship ${sent.id}`)
+        const condition = conditionOf(state, ship)
+        const mended = [...mendedBefore(sent.condition, condition), ...condition.mended]
+        return { id: sent.id, fate: fateOf(ship), turns: ship.turns, condition: { ...condition, mended } }
       }),
     ),
+    departures: departuresFrom(request, state),
     fieldHolder: holding ?? null,
     contested: holder === 'contested',
   }

@@ -1,11 +1,11 @@
 import { type BattleReport, type BattleRequest, type FormationPlace, type RequestGroup, scriptedDice } from '@admiralty/kernel'
 import { type ClockPoint, type Direction, recordOffset } from '@admiralty/space'
-import { NO_MARKS } from '@admiralty/testkit'
+import { NO_MARKS, startOfRequest } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { readyDesign } from '../design/ready.ts'
 import { system } from '../game.ts'
-import { type Position, stateOf } from '../position.ts'
+import { type Position, positionSchema, stateOf } from '../position.ts'
 import { wholeSetupSchema } from '../setting/setup-fault.ts'
 import type { Condition, Setup } from '../state.ts'
 import { tactics } from './tactics.ts'
@@ -28,25 +28,22 @@ const FLEET = [ship('a1', 'Osprey'), ship('a2', 'Tern'), ship('a3', 'Roc'), ship
 const requestOf = (...groups: readonly RequestGroup[]): Request => ({
   turnCap: 30,
   sides: [
-    { id: 'a', banner: 'a', ships: FLEET.filter(({ id }) => groups.some(({ ships }) => ships.includes(id))), groups, lead: 0, changes: 0 },
-    { id: 'b', banner: 'b', ships: [ship('b1', 'Tern')], groups: [group(['b1'], 0)], lead: 0, changes: 0 },
+    { id: 'a', banner: 'a', ships: FLEET.filter(({ id }) => groups.some(({ ships }) => ships.includes(id))), groups, leads: {} },
+    { id: 'b', banner: 'b', ships: [ship('b1', 'Tern')], groups: [group(['b1'], 0)], leads: {} },
   ],
 })
 const TWO_GROUPS = requestOf(group(['a1', 'a2'], 0), group(['a3', 'a4'], 3))
-const setupOf = (request: Request): Setup => wholeSetupSchema.parse(tactics.start(request).setup)
+const setupOf = (request: Request): Setup => wholeSetupSchema.parse(startOfRequest(tactics, request).setup)
 /** A ship that has left by FTL. Places are in movement units. */
 const left = (turn: number, [x, y]: readonly [number, number], course: number, velocity = 14) =>
   ({ status: 'jumped', turns: turn, departure: { turn, underFire: true, at: [x * MU, y * MU], course, velocity } }) as const
-const reported = (request: Request, ships: NonNullable<Position['ships']>): BattleReport<Condition>['ships'] =>
-  tactics.report(request, stateOf(setupOf(request), { at: 'turnEnd', turn: 9, ships: { b1: {}, ...ships } })).ships
-const placesOf = (ships: BattleReport<Condition>['ships']): Readonly<Record<string, FormationPlace>> =>
-  Object.fromEntries(
-    ships.flatMap(({ id, departure }) => {
-      if (!departure) return []
-      const { ahead, right, course, velocity } = departure
-      return [[id, { ahead, right, course, velocity }]]
-    }),
-  )
+const reported = (request: Request, ships: NonNullable<Position['ships']>): BattleReport<Condition> =>
+  tactics.report(request, stateOf(setupOf(request), { at: 'turnEnd', turn: 9, ships: { b1: {}, ...ships } }))
+/** The places of all formations together. */
+const placesOf = ({ departures }: BattleReport<Condition>): Readonly<Record<string, FormationPlace>> =>
+  Object.assign({}, ...departures.map(({ places }) => places))
+/** The ships of each formation with its turn. */
+const formationsIn = ({ departures }: BattleReport<Condition>) => departures.map(({ turn, places }) => [turn, ...Object.keys(places)])
 
 describe('departures', () => {
   test('FT-FTL-08: each group that left is measured from its own heaviest ship, on its own course', () => {
@@ -60,7 +57,12 @@ describe('departures', () => {
   })
   test('FT-FTL-08: two groups that leave in one turn are two formations', () => {
     const ships = { a1: left(4, [0, 0], 6), a2: left(4, [0, 2], 6), a3: left(4, [0, 30], 12), a4: left(4, [1, 30], 12) }
-    const places = placesOf(reported(TWO_GROUPS, ships))
+    const report = reported(TWO_GROUPS, ships)
+    expect(formationsIn(report)).toEqual([
+      [4, 'a1', 'a2'],
+      [4, 'a3', 'a4'],
+    ])
+    const places = placesOf(report)
     expect([places.a1, places.a3].map((place) => place && [place.ahead, place.right, place.course])).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -69,7 +71,12 @@ describe('departures', () => {
   })
   test('FT-FTL-08: ships of a group that leave in different turns are formations of their own', () => {
     const ships = { a1: left(4, [0, 0], 6), a2: left(5, [8, 0], 3) }
-    const places = placesOf(reported(requestOf(group(['a1', 'a2'], 0)), ships))
+    const report = reported(requestOf(group(['a1', 'a2'], 0)), ships)
+    expect(formationsIn(report)).toEqual([
+      [4, 'a1'],
+      [5, 'a2'],
+    ])
+    const places = placesOf(report)
     expect(places.a2).toEqual({ ahead: 0, right: 0, course: 0, velocity: 14 })
     expect(places.a1).toEqual({ ahead: 0, right: 0, course: 0, velocity: 14 })
   })
@@ -79,7 +86,7 @@ describe('departures', () => {
     expect([places.a2?.ahead, places.a4?.ahead]).toEqual([0, 5 * ONE])
   })
   test('FT-DMG-01, FT-COR-05: a ship that is destroyed or abandoned is so by its condition', () => {
-    const ships = reported(TWO_GROUPS, { a1: { status: 'destroyed' }, a2: { abandoned: 3 }, a3: {}, a4: {} })
+    const { ships } = reported(TWO_GROUPS, { a1: { status: 'destroyed' }, a2: { abandoned: 3 }, a3: {}, a4: {} })
     const osprey = FLEET[0]?.design
     expect(ships.slice(0, 3).map(({ fate, condition }) => [fate, condition.hull, condition.crewOut])).toEqual([
       ['destroyed', osprey?.hull, false],
@@ -92,7 +99,8 @@ describe('departures', () => {
 describe('the way back', () => {
   /** The places and courses of side a's ships after the entry. */
   function entered(request: Request) {
-    const start = system.begin({ setup: setupOf(request), position: null }, scriptedDice())
+    const position = positionSchema.parse(startOfRequest(tactics, request).position)
+    const start = system.begin({ setup: setupOf(request), position }, scriptedDice())
     const [call] = system.openCalls(start.state)
     if (!call) throw new Error('nobody enters')
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(start.state, seat), call)]))

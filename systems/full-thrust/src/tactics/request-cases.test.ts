@@ -1,5 +1,5 @@
 import { type BattleRequest, type FormationPlace, type RequestGroup, seededDice } from '@admiralty/kernel'
-import { caseFaults } from '@admiralty/testkit'
+import { caseFaults, startOfRequest } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { system } from '../game.ts'
@@ -8,7 +8,7 @@ import { requestOf } from './requests-for-tests.ts'
 import { tactics } from './tactics.ts'
 
 type Request = BattleRequest<Design, Condition>
-const faultsOf = (request: Request): readonly string[] => caseFaults(system, tactics.start(request), 10)
+const faultsOf = (request: Request): readonly string[] => caseFaults(system, startOfRequest(tactics, request), 10)
 const requests = (): readonly Request[] => {
   const dice = seededDice(7)
   return Array.from({ length: 20 }, () => requestOf(dice))

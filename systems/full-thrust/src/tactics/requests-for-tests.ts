@@ -26,9 +26,13 @@ export function randomCondition(design: Design, dice: Dice): Condition {
       ]),
     ),
     fighters: Object.fromEntries(Object.entries(hit.fighters).map(([id, fighters]) => [id, below(dice, fighters)])),
+    mended: likely(dice, 1, 2) ? mendedParts(design, hit, dice) : [],
     crewOut: likely(dice, 1, 20),
   }
 }
+/** Some working systems, as if they had been repaired in an earlier battle. */
+export const mendedParts = (design: Design, { drive, systems }: Condition, dice: Dice): readonly string[] =>
+  systemsOf(design).flatMap(({ id }) => (systems[id] === undefined && !(id === 'drive' && drive > 0) && likely(dice, 1, 6) ? [id] : []))
 function randomShip(id: string, dice: Dice): RequestShip<Design, Condition> {
   const design = likely(dice, 1, 2) ? pick(dice, READY).design : shipyard.randomDesign(dice, { points: 150, mass: 60, hull: 'graded' })
   const worse = systemsOf(design).filter(() => likely(dice, 1, 10))

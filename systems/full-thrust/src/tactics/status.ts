@@ -5,15 +5,16 @@ import { hitsToStop } from '../damage/checks.ts'
 import { rowsFinished } from '../damage/hits.ts'
 import type { Design } from '../design/design.ts'
 import { hullRows } from '../design/hull.ts'
-import { systemsOf } from '../design/systems.ts'
-import { isArmed } from '../ending/armed.ts'
+import { partPrice } from '../design/price.ts'
+import { type SystemPart, systemsOf } from '../design/systems.ts'
+import { hasGuns, SHIP_KILLERS } from '../ending/armed.ts'
 import { partiesOf } from '../repair/parties.ts'
-import { type Condition, NO_MARKS, type Ship } from '../state.ts'
-import { hasFtl, isDrifting, isWorking, newGroups, newShip, soundCondition, thrustOf } from '../table.ts'
+import type { Condition, Ship } from '../state.ts'
+import { hasFtl, hasPower, isDrifting, isWorking, newShip, soundCondition, thrustOf, workingSystems } from '../table.ts'
 
 /** A ship outside of a match, for rules that look at ships. */
 const shipAlone = (design: Design, condition: Condition): Ship =>
-  newShip({ id: 'ship', name: design.name, design, condition, marks: NO_MARKS, excess: false }, 'red')
+  newShip({ id: 'ship', name: design.name, design, condition, excess: false }, 'red')
 
 const STATES = { lost: 'damaged', destroyed: 'destroyed', spent: 'spent' } as const
 function partState({ drive, driveDestroyed, systems, mended }: Condition, id: string): ShipStatus['parts'][string] {
@@ -25,13 +26,12 @@ function partState({ drive, driveDestroyed, systems, mended }: Condition, id: st
 export function statusOf(design: Design, condition: Condition): ShipStatus {
   const ship = shipAlone(design, condition)
   const adrift = isDrifting(ship)
-  const groups = Object.fromEntries(newGroups([ship], 1).map((group) => [group.id, group]))
+  const destroyed = condition.hull >= design.hull
   return {
-    destroyed: condition.hull >= design.hull,
+    destroyed,
     rowsWhole: wholeRows(design, condition.hull),
     hullLost: condition.hull,
     armourLost: condition.armour,
-    crewLeft: partiesOf(ship),
     working: {
       bridge: isWorking(ship, 'bridge'),
       lifeSupport: isWorking(ship, 'lifeSupport'),
@@ -39,12 +39,47 @@ export function statusOf(design: Design, condition: Condition): ShipStatus {
       mainDrive: thrustOf(ship) > 0,
       ftl: hasFtl(ship),
     },
-    armed: isArmed({ groups }, ship),
+    armed: !destroyed && hasPower(ship) && !condition.crewOut && canHitShips(ship),
+    holds: !destroyed && !adrift && (hasGuns(ship) || fightersOf(condition) > 0),
     mobile: thrustOf(ship) > 0 && !adrift,
     adrift,
     parts: Object.fromEntries(systemsOf(design).map(({ id }) => [id, partState(condition, id)])),
+    left: {
+      crew: partiesOf(ship),
+      fighters: fightersOf(condition),
+      salvoes: salvoesOf(design, condition),
+      dropships: massOfKind(ship, 'dropship'),
+      cargo: massOfKind(ship, 'cargo'),
+    },
+    contents: contentsLeft(design, condition),
   }
 }
+/** CR-X.13: PDS and ortillery hit no ships; fighters do if they are not interceptors. */
+const canHitShips = (ship: Ship): boolean =>
+  hasGuns(ship, SHIP_KILLERS) ||
+  workingSystems(ship, 'bay').some(
+    ({ id, part }) => (ship.condition.fighters[id] ?? 0) > 0 && !(part.kind === 'bay' && part.group?.role === 'interceptor'),
+  )
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const fightersOf = ({ fighters }: Condition): number => sum(Object.values(fighters))
+/** The mass of the working parts of a kind. */
+const massOfKind = (ship: Ship, kind: 'dropship' | 'cargo'): number =>
+  sum(workingSystems(ship, kind).map(({ part }) => (part.kind === kind ? partPrice(part).mass : 0)))
+/** FT-DES-17: loads of magazines, and racks that have not been fired. */
+const salvoesOf = (design: Design, condition: Condition): number =>
+  sum(systemsOf(design).flatMap(({ id, part }) => (part.kind === 'magazine' || part.kind === 'rack' ? piecesIn(condition, id, part) : [])))
+function piecesIn({ loads, fighters, systems }: Condition, id: string, part: SystemPart): readonly number[] {
+  if (part.kind === 'magazine') return [loads[id]?.standard ?? 0, loads[id]?.extended ?? 0]
+  if (part.kind === 'rack') return [systems[id] === undefined ? 1 : 0]
+  return part.kind === 'bay' && part.group ? [fighters[id] ?? 0] : []
+}
+const contentsLeft = (design: Design, condition: Condition): ShipStatus['contents'] =>
+  Object.fromEntries(
+    systemsOf(design).flatMap(({ id, part }) => {
+      const pieces = piecesIn(condition, id, part)
+      return pieces.length > 0 ? [[id, pieces]] : []
+    }),
+  )
 /** A row is whole when none of its boxes is marked. */
 function wholeRows(design: Design, marked: number): number {
   const rows = hullRows(design.hull)
@@ -89,25 +124,37 @@ export function conditionFaults(design: Design, condition: Condition): readonly 
  * The faults of a ship that has more after a battle than a battle can give:
  * boxes, loads, systems that were lost for good, repairs that are not marked.
  */
-export function healedFaults(before: Condition, after: Condition): readonly Refusal[] {
-  const faults: Refusal[] = []
-  const never = (what: string, was: number, is: number): void => {
-    if (is < was) faults.push(refuse('FT-DC-04', `${what} lost: ${is} after ${was}`))
-  }
-  never('armour', before.armour, after.armour)
-  never('hull boxes', before.hull, after.hull)
-  never('drive hits for good', before.driveDestroyed, after.driveDestroyed)
-  if (after.drive < before.drive && !after.mended.includes('drive')) faults.push(refuse('FT-DC-05', 'the drive is better and not mended'))
-  for (const [id, was] of Object.entries(before.systems)) {
-    const is = after.systems[id]
-    if (was !== 'lost' && is !== was && is !== 'destroyed') faults.push(refuse('FT-DC-04', `${id} was ${was} and is ${is ?? 'working'}`))
-    if (was === 'lost' && is === undefined && !after.mended.includes(id)) faults.push(refuse('FT-DC-05', `${id} is better and not mended`))
-  }
-  for (const [id, { standard, extended }] of Object.entries(after.loads)) {
-    const had = before.loads[id] ?? { standard: 0, extended: 0 }
-    if (standard > had.standard || extended > had.extended) faults.push(refuse('FT-SAL-02', `${id} has more loads than before`))
-  }
-  if (before.crewOut && !after.crewOut) faults.push(refuse('FT-COR-03', 'the crew is back'))
-  if (before.coreDumped && !after.coreDumped) faults.push(refuse('FT-COR-05', 'the power core is back'))
-  return faults
+export const healedFaults = (before: Condition, after: Condition): readonly Refusal[] => [
+  ...boxesBack(before, after),
+  ...systemsBack(before, after),
+  ...loadsBack(before, after),
+  ...(before.crewOut && !after.crewOut ? [refuse('FT-COR-03', 'the crew is back')] : []),
+  ...(before.coreDumped && !after.coreDumped ? [refuse('FT-COR-05', 'the power core is back')] : []),
+]
+const boxesBack = (before: Condition, after: Condition): readonly Refusal[] =>
+  (
+    [
+      ['armour', before.armour, after.armour],
+      ['hull boxes', before.hull, after.hull],
+      ['drive hits for good', before.driveDestroyed, after.driveDestroyed],
+    ] as const
+  ).flatMap(([what, was, is]) => (is < was ? [refuse('FT-DC-04', `${what} lost: ${is} after ${was}`)] : []))
+function systemsBack(before: Condition, after: Condition): readonly Refusal[] {
+  const isMended = (id: string): boolean => after.mended.includes(id)
+  const works = (id: string): boolean => (id === 'drive' ? after.drive === 0 : after.systems[id] === undefined)
+  const isBetter = after.drive < before.drive && !isMended('drive')
+  return [
+    ...(isBetter ? [refuse('FT-DC-05', 'the drive is better and not mended')] : []),
+    ...Object.entries(before.systems).flatMap(([id, was]) => {
+      const is = after.systems[id]
+      if (was === 'lost') return is === undefined && !isMended(id) ? [refuse('FT-DC-05', `${id} is better and not mended`)] : []
+      return is !== was && is !== 'destroyed' ? [refuse('FT-DC-04', `${id} was ${was} and is ${is ?? 'working'}`)] : []
+    }),
+    ...before.mended.filter((id) => works(id) && !isMended(id)).map((id) => refuse('FT-DC-05', `${id} was mended and is as new`)),
+  ]
 }
+const loadsBack = (before: Condition, after: Condition): readonly Refusal[] =>
+  Object.entries(after.loads).flatMap(([id, { standard, extended }]) => {
+    const had = before.loads[id] ?? { standard: 0, extended: 0 }
+    return standard > had.standard || extended > had.extended ? [refuse('FT-SAL-02', `${id} has more loads than before`)] : []
+  })

@@ -1,21 +1,27 @@
 // Full Thrust as the tactical game of a campaign (section 23 of the ledger).
-import type { Tactics } from '@admiralty/kernel'
+import { requestFault, type Tactics } from '@admiralty/kernel'
 import { applyHits } from '../damage/marking.ts'
 import { checkDesign } from '../design/check.ts'
 import { type Design, designSchema } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
-import { type Condition, conditionSchema, stateSchema } from '../state.ts'
+import { system } from '../game.ts'
+import { SEATS } from '../shapes.ts'
+import { type Condition, conditionSchema, MOST_GROUPS, MOST_OF_A_SEAT, stateSchema } from '../state.ts'
 import { soundCondition } from '../table.ts'
-import { reportOf, setupFor } from './battle.ts'
+import { reportOf, startOf } from './battle.ts'
 import { factsOf } from './facts.ts'
 import { yardRepair } from './refit.ts'
 import { conditionFaults, healedFaults, statusOf } from './status.ts'
 
+const CAPACITY = { sides: SEATS.length, ships: MOST_OF_A_SEAT, groups: MOST_GROUPS, turns: 100 }
 const NO_HITS = { normal: 0, penetrating: 0, semiPiercing: [] }
 export const tactics: Tactics<Design, Condition> = {
+  system: system.id,
+  version: system.version,
+  format: { number: 1, upcasts: [] },
   schema: { design: designSchema, condition: conditionSchema },
   catalogue: READY.map(({ design }) => design),
-  capacity: { sides: 4, ships: 24, turns: 100 },
+  capacity: CAPACITY,
   defaultTactics: 'captain',
   check: (design) => checkDesign(design),
   facts: factsOf,
@@ -27,6 +33,6 @@ export const tactics: Tactics<Design, Condition> = {
     applyHits({ design, condition, marks, coreSystems: true, halved: true }, { ...NO_HITS, normal: hits }, dice).condition,
   repair: yardRepair,
   healed: (_design, before, after) => healedFaults(before, after),
-  start: (request) => ({ setup: setupFor(request), position: null }),
+  start: (request) => requestFault(tactics, 'FT-SET-01', request) ?? startOf(request),
   report: (request, state) => reportOf(request, stateSchema.parse(state)),
 }

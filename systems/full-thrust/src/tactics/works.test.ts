@@ -62,11 +62,11 @@ describe('facts of parts', () => {
   test('FT-DES-07, FT-DES-08, FT-DES-12: drives, screens and core systems by their mass', () => {
     const parts = tactics.facts(ready('Cormorant')).parts
     const part = (id: string) => parts.find((one) => one.id === id)
-    expect(part('drive')).toMatchObject({ kind: 'drive', points: 64, size: 4, likeness: 'drive 32' })
-    expect(part('ftl')).toMatchObject({ kind: 'ftl', points: 32, size: 1, likeness: 'ftl 16' })
-    expect(part('screen-2')).toMatchObject({ kind: 'defence', points: 24, size: 2, likeness: 'screen 8' })
-    expect(part('powerCore')).toMatchObject({ kind: 'core', points: 54, size: 1, likeness: 'powerCore 160' })
-    expect(part('pds-1')).toMatchObject({ kind: 'defence', size: 1, likeness: 'pds' })
+    expect(part('drive')).toMatchObject({ kind: 'drive', mass: 32, price: 6400, size: 4, family: 'drive', likeness: 'drive 32' })
+    expect(part('ftl')).toMatchObject({ kind: 'ftl', mass: 16, price: 3200, size: 1, likeness: 'ftl 16' })
+    expect(part('screen-2')).toMatchObject({ kind: 'defence', mass: 8, price: 2400, size: 2, likeness: 'screen 8' })
+    expect(part('powerCore')).toMatchObject({ kind: 'core', price: 5333, size: 1, likeness: 'powerCore 160' })
+    expect(part('pds-1')).toMatchObject({ kind: 'defence', size: 1, likeness: 'pds', family: 'guns' })
   })
   test('FT-DES-20: likeness tells mounts by class, arcs and mass', () => {
     const likeness = (name: string, id: string) => tactics.facts(ready(name)).parts.find((part) => part.id === id)?.likeness
@@ -76,11 +76,11 @@ describe('facts of parts', () => {
   })
   test('FT-DES-20, FT-DES-05: holds are the mass that each kind carries; rows those of the hull', () => {
     expect(tactics.facts(ready('Pilgrim'))).toMatchObject({
-      holds: { cargo: 0, passengers: 20, troops: 10, dropships: 0 },
+      room: { cargo: 0, passengers: 20, troops: 10, dropships: 0 },
       rows: 4,
       armour: 0,
     })
-    expect(tactics.facts(ready('Lantern'))).toMatchObject({ rows: 2, hullBox: 2, armourBox: 2, thrust: 6 })
+    expect(tactics.facts(ready('Lantern'))).toMatchObject({ rows: 2, hullBox: 200, armourBox: 200, thrust: 6 })
   })
 })
 
@@ -93,11 +93,11 @@ describe('what a condition amounts to', () => {
     expect([1, 2, 3].map((hull) => status({ hull }).rowsWhole)).toEqual([3, 3, 2]) // rows of 2, 2, 1, 1
     expect(status({}).working).toEqual({ bridge: true, lifeSupport: true, powerCore: true, mainDrive: true, ftl: true })
     expect(status({ drive: 2 }).working.mainDrive).toBe(false)
-    expect(status({})).toMatchObject({ hullLost: 0, crewLeft: 1, armed: true, mobile: true, adrift: false })
+    expect(status({})).toMatchObject({ hullLost: 0, left: { crew: 1 }, armed: true, holds: true, mobile: true, adrift: false })
     const worn = status({ hull: 5, systems: { bridge: 'lost', lifeSupport: 'destroyed', ftl: 'lost' }, drive: 1 })
     expect(worn).toMatchObject({
       hullLost: 5,
-      crewLeft: 1,
+      left: { crew: 1 },
       mobile: true,
       working: { bridge: false, lifeSupport: false, powerCore: true, mainDrive: true, ftl: false },
     })

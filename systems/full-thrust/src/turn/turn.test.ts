@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, asked, begin, eventsOf, setupFor, typesOf } from '../game-for-tests.ts'
 import type { Position } from '../position.ts'
+import { NO_SECRET } from '../table.ts'
 import { phasesAfter } from './steps.ts'
 
 const DUEL = setupFor('cruiser-duel')
@@ -65,7 +66,7 @@ describe('the turn', () => {
       'shipMoved',
     ])
     expect(asked(played)).toBe('fire red')
-    expect(played.state.secret).toEqual({ red: { plots: {} }, blue: { plots: {} } })
+    expect(played.state.secret).toEqual({ red: NO_SECRET, blue: NO_SECRET })
   })
   test('a new turn forgets what belongs to the last one', () => {
     const used = { used: ['pds-1'], flights: 1, disengaging: true } as const

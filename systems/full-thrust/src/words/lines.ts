@@ -55,7 +55,7 @@ function systemsChecked({ ship, row, extra, rolls, lost, outOfControl, suffocate
   const after = also('; ', control, suffocates !== null && `life support fails in turn ${suffocates}`)
   const result = gone.length > 0 ? `${list(gone)} lost` : 'nothing lost'
   const tell = detail(view, ship, 'FT-DMG-05', 'FT-DMG-06')
-  return tell`${the(ship)} checks ${plural(rolls.length, 'system')} for row ${row}${more}: ${result}${after}.`
+  return tell`${the(ship)} checks ${rolls.length > 0 ? plural(rolls.length, 'system') : 'its systems'} for row ${row}${more}: ${result}${after}.`
 }
 function dogfought({ groups, losses }: ObservationOf<'dogfought'>, view: View) {
   const lost = Object.entries(losses).map(([id, count]) => `${fullName(view, id)} loses ${count}`)
@@ -92,6 +92,12 @@ const lines: LogLines<GameObservation, View> = {
   groupEntered: ({ seat, entry: { ships, clock, speed } }, view) =>
     line(view, seat, 'FT-SET-01', 'FT-SET-04')`${the(seat)}: ${plural(ships.length, 'ship')} at entry point ${clock}, speed ${speed}.`,
   defencePlaced: ({ seat, ship, at }, view) => line(view, seat, 'FT-SET-07')`${the(ship)} stands at ${spot(at)}.`,
+  leadsShown({ leads }, view) {
+    const all = Object.entries(leads).flatMap(([seat, over]) =>
+      Object.entries(over).map(([other, { lead }]) => `${colorOf(seat)} leads over ${colorOf(other)} by ${lead}`),
+    )
+    return line(view, null, 'FT-SET-05')`Initiative on entry: ${list(all)}.`
+  },
   entryChanged({ seat, change, entries }, view) {
     const { clock = '', distance = 0 } = entries[change.group] ?? {}
     return line(view, seat, 'FT-SET-05')`${the(seat)} changes an entry: point ${clock}, ${distance} MU from the centre.`
