@@ -113,7 +113,7 @@ function departureFaults<D, C>(
   }
   const isPlace = ({ ahead, right, course, velocity }: Departure['places'][string]): boolean =>
     Number.isSafeInteger(ahead) && Number.isSafeInteger(right) && isCount(course, 0, 11) && isCount(velocity, 0, Number.MAX_SAFE_INTEGER)
-  const isOneGroup = ids.length === 1 || (new Set(ids.map(groupOf)).size === 1 && ids.every((id) => groupOf(id) >= 0))
+  const isOneGroup = ids.length < 2 || (new Set(ids.map(groupOf)).size === 1 && ids.every((id) => groupOf(id) >= 0))
   const rules: readonly (readonly [boolean, string])[] = [
     [ids.length > 0, 'has no ships'],
     [isCount(turn, 1, request.turnCap), `is in turn ${turn} of ${request.turnCap}`],

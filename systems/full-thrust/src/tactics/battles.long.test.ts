@@ -1,9 +1,4 @@
-import { battleFaults } from '@admiralty/testkit'
-import { expect, test } from 'vitest'
-import { system } from '../game.ts'
-import { requestOf } from './requests-for-tests.ts'
-import { tactics } from './tactics.ts'
+import { describeTactics } from '@admiralty/testkit/describe-tactics'
+import { lawsOfTactics } from './laws-for-tests.ts'
 
-test('FT-END-08, FT-DMG-13: random requests are played with random orders, and every report passes the checks on return', () => {
-  expect(battleFaults(system, tactics, { battles: 200, seed: 31, requestOf })).toEqual([])
-})
+describeTactics(lawsOfTactics, { trueReports: 10_000, forged: 400, twins: 900 })

@@ -1,4 +1,4 @@
 import { describeTactics } from '@admiralty/testkit/describe-tactics'
 import { lawsOfTactics } from './laws-for-tests.ts'
 
-describeTactics(lawsOfTactics, { trueReports: 100, forged: 100, twins: 60 })
+describeTactics(lawsOfTactics, { trueReports: 40, forged: 60, twins: 45 })
