@@ -15,7 +15,7 @@ import type { AnySystem } from './random-match.ts'
 import { type BattlesPlan, playRequest } from './tactics.ts'
 
 /** A ship as it was sent and as it came back. */
-export interface ReturnedShip<D, C> {
+interface ReturnedShip<D, C> {
   readonly design: D
   readonly before: C
   readonly after: C

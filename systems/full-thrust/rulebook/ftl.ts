@@ -40,6 +40,6 @@ export const ftl: readonly ClauseSource[] = [
   {
     id: 'FT-FTL-08',
     heading: 'Departures',
-    text: 'The record of a departure has its turn, whether an armed enemy was still there, position, course and velocity at the end of the warm-up move (R-FT-60). Ships that came as one group and left in one turn are one formation, measured from the heaviest of them, then the lowest id.',
+    text: 'The record of a departure has its turn, whether an armed enemy was still there, position, course and velocity at the end of the warm-up move (R-FT-60). Ships that came as one group and left in one turn are one formation, measured from the heaviest of them, then the lowest id. It left under fire if one of its ships did.',
   },
 ]

@@ -25,12 +25,12 @@ export const entry: readonly ClauseSource[] = [
   {
     id: 'FT-SET-05',
     heading: 'Changes of entry',
-    text: 'A campaign may give a side changes: its entry point one clock point along, its own entry 12 MU in, an enemy entry 12 MU out, or part of a group to a second entry point within one clock point. The side with the lowest lead changes first, then in turn. No entry comes nearer than 12 MU or farther than 96. Battles without a campaign have no changes (R-FT-30).',
+    text: 'A campaign may give a side changes: its entry point one clock point along, its own entry 12 MU in, an enemy entry 12 MU out, or part of a group to a second entry point within one clock point. A player’s changes are those of the greatest lead; only as many as the lead over a hostile player earns may touch that player’s entries. Leads are shown when all entries are in. The lowest lead changes first, then in turn. No entry comes nearer than 12 MU or farther than 96. Battles without a campaign have no changes (R-FT-30).',
   },
   {
     id: 'FT-SET-06',
     heading: 'Groups as they were',
-    text: 'A group that left another battle under fire keeps offsets, relative courses and speeds. Its foremost ship is put on the line of the entry point (R-FT-31).',
+    text: 'A group that left another battle under fire keeps offsets, relative courses and speeds. Its foremost ship is put on the line of the entry point (R-FT-31). Other players see the formation when all entries are in.',
   },
   {
     id: 'FT-SET-07',

@@ -5,8 +5,8 @@ import { plotFault } from './movement/plotting.ts'
 import { randomPlot } from './movement/questions.ts'
 import type { ShipPlot } from './orders.ts'
 import type { Color } from './shapes.ts'
-import type { Secret, Ship, State, View } from './state.ts'
-import { NO_SECRET, seatsOf, shipsOfSeat } from './table.ts'
+import { NO_SECRET, type Secret, type Ship, type State, type View } from './state.ts'
+import { seatsOf, shipsOfSeat } from './table.ts'
 
 /** A random state with the same view for the viewer. */
 export function determinize(view: View, dice: Dice): State {

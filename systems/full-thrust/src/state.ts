@@ -264,7 +264,7 @@ export const salvoSchema = fields({
 export type Salvo = z.infer<typeof salvoSchema>
 
 /** Secrets that only their owner knows. */
-export const secretSchema = fields({
+const secretSchema = fields({
   /** The orders of P1 until they are announced or carried out. */
   plots: z.record(id, plotSchema).readonly(),
   /** The marks of its ships that a campaign gives; ships without marks are left out. */
@@ -273,6 +273,8 @@ export const secretSchema = fields({
   frozen: formationsSchema,
 })
 export type Secret = z.infer<typeof secretSchema>
+/** The secrets of a seat that has not written any orders, and to which no campaign gives any. */
+export const NO_SECRET: Secret = { plots: {}, marks: {}, frozen: {} }
 
 export const enteredSchema = fields({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids })
 /** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */

@@ -8,11 +8,9 @@ import { type Color, SEATS, type Side } from './shapes.ts'
 import {
   type Condition,
   type Group,
-  type Marks,
-  NO_MARKS,
+  NO_SECRET,
   type Salvo,
   type SeatPlan,
-  type Secret,
   type Setup,
   type Ship,
   type ShipPlan,
@@ -31,9 +29,6 @@ export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
 }
 export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf(table, seat).side
 export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
-/** The marks of a ship, as far as the reader of the table knows them. */
-export const marksOf = ({ secret }: Pick<KnownTable, 'secret'>, { seat, id }: Pick<Ship, 'seat' | 'id'>): Marks =>
-  secret[seat]?.marks[id] ?? NO_MARKS
 /** FT-SET-05: changes of entry that a seat has left. */
 export const changesLeft = ({ changes }: Pick<Table, 'changes'>, seat: Color): number => changes[seat] ?? 0
 /** Hostility follows from the sides (section 23 of the ledger). */
@@ -259,6 +254,5 @@ export function emptyTable(setup: Setup): Table {
     outcome: null,
   }
 }
-/** The secrets of a seat that has not written any orders, and to which no campaign gives any. */
-export const NO_SECRET: Secret = { plots: {}, marks: {}, frozen: {} }
+/** The secrets of a new match. */
 export const noSecrets = (setup: Setup): State['secret'] => Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRET]))

@@ -2,8 +2,7 @@
 import type { Upcast } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema, sideSchema } from './shapes.ts'
-import { type Leads, marksSchema, type SeatPlan, type State } from './state.ts'
-import { NO_SECRET } from './table.ts'
+import { type Leads, marksSchema, NO_SECRET, type SeatPlan, type State } from './state.ts'
 
 const planSchema = z.looseObject({ marks: marksSchema.unwrap().omit({ mended: true }) })
 const seatSchemaOf1 = z.looseObject({

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Condition } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { type BattleForTests, battle, inContext, type ShipForTests } from '../table-for-tests.ts'
+import { checkedShip } from './checking.ts'
 import { hitsToStop, isInOrder, leastFace, lostBy, systemChecks, withoutSystems } from './checks.ts'
 import { boxesOf, checkDue, NO_HITS, rowsFinished } from './hits.ts'
-import { applyHits, checkedShip, loseSystem, mark } from './marking.ts'
+import { applyHits, loseSystem, mark } from './marking.ts'
 
 const stateWith = (ship: ShipForTests, more: BattleForTests = {}) =>
   battle({ red: [ship], blue: [{ design: 'Tern', at: [0, 20] }], ...more })

@@ -1,11 +1,11 @@
 // Marking damage on a ship: boxes, rows, checks and destruction. Every chapter marks damage here, and so does `Tactics`.
-import { type Dice, REQUEST_SCENARIO } from '@admiralty/kernel'
+import type { Dice } from '@admiralty/kernel'
 import { type ClockPoint, turnedClock } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
-import type { Color } from '../shapes.ts'
 import type { Condition, Ship, Table } from '../state.ts'
-import { byId, type KnownTable, marksOf, shipOf } from '../table.ts'
+import { byId, shipOf } from '../table.ts'
+import { rollInMatch } from './checking.ts'
 import { type CheckedShip, type CheckRoll, FOR_GOOD, leastFace, lostBy, rollCheck, systemChecks, withoutSystems } from './checks.ts'
 import type { DamageCause } from './events.ts'
 import { boxesOf, checkDue, type HitShip, type Hits, type ThresholdCheck } from './hits.ts'
@@ -47,31 +47,12 @@ const groupsIn = (table: Table, ship: string, bays: readonly string[] | null): r
     .toSorted(byId)
     .map(({ id }) => id)
 
-/** A ship as its systems are checked now. */
-export const checkedShip = (table: Pick<KnownTable, 'setup' | 'secret'>, ship: Ship): CheckedShip => ({
-  design: ship.design,
-  condition: ship.condition,
-  marks: marksOf(table, ship),
-  coreSystems: table.setup.settings.coreSystems,
-})
-/**
- * FT-DMG-08: in a battle of a campaign the dice of a ship's checks would tell its marks. Its owner alone sees them, and they are a
- * stream of their own, so that their number moves no other face. `closed` is the owner; null in other battles.
- */
-export function checkDice(
-  ctx: Pick<Context, 'dice' | 'state'>,
-  { id, seat }: Ship,
-): { readonly dice: Dice; readonly closed: Color | null } {
-  const isClosed = ctx.state.setup.scenario === REQUEST_SCENARIO
-  return { dice: isClosed ? ctx.dice.at(`checks of ${id}`) : ctx.dice, closed: isClosed ? seat : null }
-}
 const followUp = (rolls: readonly CheckRoll[], system: string): number | null =>
   rolls.find((roll) => roll.system === system)?.follows ?? null
 /** One threshold check with all that follows from it (FT-DMG-06, FT-DMG-07). */
 function checkSystems(ctx: Context, id: string, check: ThresholdCheck): void {
   const ship = shipOf(ctx.state, id)
-  const { dice, closed } = checkDice(ctx, ship)
-  const rolls = rollCheck(dice, id, systemChecks(checkedShip(ctx.state, ship), check))
+  const { rolls, closed } = rollInMatch(ctx, ship, check)
   const lost = lostBy(ship.design, rolls)
   const bays = lost.map(({ system }) => system)
   const [bridge, air] = [followUp(rolls, 'bridge'), followUp(rolls, 'lifeSupport')]

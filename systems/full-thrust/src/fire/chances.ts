@@ -1,8 +1,8 @@
 // The exact chances of a declared fire: boxes, destruction, and each system (FT-WPN, FT-DMG). Nothing is sampled.
 import { capped, chanceOf, type Distribution, isRefusal, map, times } from '@admiralty/kernel'
+import { checkedShip } from '../damage/checking.ts'
 import { type SystemCheck, systemChecks } from '../damage/checks.ts'
 import { checkDue } from '../damage/hits.ts'
-import { checkedShip } from '../damage/marking.ts'
 import { systemsOf } from '../design/systems.ts'
 import { entryAt } from '../found.ts'
 import type { ShotOrder } from '../orders.ts'

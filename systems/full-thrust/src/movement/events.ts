@@ -3,8 +3,8 @@ import { event, type Records, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { plotSchema } from '../orders.ts'
 import { boxes, courseSchema, face, id, ids, placeSchema, seatSchema, turnNumber, velocitySchema } from '../shapes.ts'
-import { departureSchema, type State } from '../state.ts'
-import { NO_SECRET, shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
+import { departureSchema, NO_SECRET, type State } from '../state.ts'
+import { shipOf, withDice, withoutGroups, withoutSalvo, withShip } from '../table.ts'
 
 const plots = z.record(id, plotSchema).readonly()
 const pair = z.tuple([face, face]).readonly()

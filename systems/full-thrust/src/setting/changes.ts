@@ -27,7 +27,7 @@ export const changers = (table: Table): readonly Color[] =>
 /** The greatest lead of a seat over a hostile one. */
 const leadOf = ({ leads }: Table, seat: Color): number => Math.max(0, ...Object.values(leads[seat] ?? {}).map(({ lead }) => lead))
 /** The changes that a seat may still make to the entries of a hostile one. */
-export const changesOver = ({ leads }: Pick<Table, 'leads'>, seat: Color, other: Color): number => leads[seat]?.[other]?.changes ?? 0
+const changesOver = ({ leads }: Pick<Table, 'leads'>, seat: Color, other: Color): number => leads[seat]?.[other]?.changes ?? 0
 /** FT-SET-05: all changes of each seat. Its greatest number over one hostile seat is the number of all its changes. */
 export const changesOf = (leads: Leads): Table['changes'] =>
   Object.fromEntries(Object.entries(leads).map(([seat, over]) => [seat, Math.max(0, ...Object.values(over).map(({ changes }) => changes))]))

@@ -1,5 +1,5 @@
 import { type BattleRequest, type Dice, isRefusal, type PairLead, type Seat, scriptedDice, seededDice } from '@admiralty/kernel'
-import { type AnySystem, leakyView, startOfRequest, twinsApart } from '@admiralty/testkit'
+import { startOfRequest } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '../chapter.ts'
 import { mark } from '../damage/marking.ts'
@@ -11,7 +11,6 @@ import { wholeSetupSchema } from '../setting/setup-fault.ts'
 import type { Condition, State } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { inContext } from '../table-for-tests.ts'
-import { lawsOfTactics } from './laws-for-tests.ts'
 import { tactics } from './tactics.ts'
 
 type Request = BattleRequest<Design, Condition>
@@ -162,27 +161,6 @@ describe('what a campaign keeps secret', () => {
     }
     expect([report({}), report({ 'pds-1': 'lost' }), report({}, ['pds-1', 'ftl'])]).toEqual([['pds-1'], [], ['pds-1', 'ftl']])
   })
-})
-
-describe('the law of twins', () => {
-  const differing = (leaky: AnySystem, battles: number) =>
-    twinsApart(leaky, tactics, { ...lawsOfTactics, battles, seed: 4 }).differing.length
-  const asState = (state: unknown): State => state as State // the law passes states of a match
-  const plain: AnySystem = system
-  test.each<readonly [string, AnySystem, number]>([
-    ['the marks of a ship', leakyView(plain, (state) => Object.values(asState(state).secret).map(({ marks }) => Object.keys(marks))), 12],
-    [
-      'the groups with a formation',
-      leakyView(plain, (state) => Object.values(asState(state).secret).map(({ frozen }) => Object.keys(frozen))),
-      12,
-    ],
-    ['the leads', leakyView(plain, (state) => Object.keys(asState(state).hiddenLeads)), 12],
-    [
-      'the dice of checks',
-      { ...plain, observe: (event, viewer) => ((event as GameEvent).type === 'systemsChecked' ? event : plain.observe(event, viewer)) },
-      120,
-    ],
-  ])('finds a view or an observation that shows %s', (_, leaky, battles) => expect(differing(leaky, battles)).toBeGreaterThan(0))
 })
 
 describe('requests that this game cannot play', () => {

@@ -8,9 +8,10 @@ import { system } from '../game.ts'
 import { SEATS } from '../shapes.ts'
 import { type Condition, conditionSchema, MOST_GROUPS, MOST_OF_A_SEAT, stateSchema } from '../state.ts'
 import { soundCondition } from '../table.ts'
-import { reportOf, startOf } from './battle.ts'
+import { startOf } from './battle.ts'
 import { factsOf } from './facts.ts'
 import { yardRepair } from './refit.ts'
+import { reportOf } from './report.ts'
 import { conditionFaults, healedFaults, statusOf } from './status.ts'
 
 const CAPACITY = { sides: SEATS.length, ships: MOST_OF_A_SEAT, groups: MOST_GROUPS, turns: 100 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, asked, begin, eventsOf, setupFor, typesOf } from '../game-for-tests.ts'
 import type { Position } from '../position.ts'
-import { NO_SECRET } from '../table.ts'
+import { NO_SECRET } from '../state.ts'
 import { phasesAfter } from './steps.ts'
 
 const DUEL = setupFor('cruiser-duel')
