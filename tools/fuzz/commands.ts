@@ -22,7 +22,8 @@ export const fuzz: ToolCommands = {
       run: () => import('./matches.ts'),
     },
     tactics: {
-      summary: 'Plays random battles of a campaign with random orders: every report passes the checks on return.',
+      summary:
+        'Plays random battles of a campaign: true reports pass the checks on return, forged ones do not, and secrets of a side stay secret.',
       options: {
         '--system ID': 'a game with battles of a campaign; easystar',
         '--battles N': 'how many battles; 200',
