@@ -33,6 +33,8 @@ export const conditionSchema = fields({
 })
 export type RecordCondition = z.infer<typeof conditionSchema>
 
+/** A quarter of the boxes counts as a row of the hull. */
+const QUARTERS = 4
 type BoxName = keyof typeof BOXES
 type Group = (typeof BOXES)[BoxName]['group']
 const KINDS: Readonly<Record<Group, TacticalPart['kind']>> = {
@@ -65,7 +67,7 @@ export function factsOf(design: Design): DesignFacts {
     hullBox: 0,
     armourBox: 0,
     hull: boxes.length - armour,
-    rows: 1,
+    rows: QUARTERS,
     armour,
     crew: count('control'),
     thrust: topSpeed({ design, levels: {} }),
@@ -102,6 +104,7 @@ export function statusOf(design: Design, condition: RecordCondition): ShipStatus
   const boxes = boxesOf(design)
   const marked = (armour: boolean): number =>
     boxes.filter(({ id, group }) => (group === 'armour') === armour && levels[id] !== undefined).length
+  const hull = boxes.filter(({ group }) => group !== 'armour').length
   const mobile = topSpeed({ design, levels }) > 0
   const adrift = !mobile && !design.base
   const destroyed = isWreck(design, condition)
@@ -111,7 +114,7 @@ export function statusOf(design: Design, condition: RecordCondition): ShipStatus
     levels[id] === undefined ? (empty.includes(id) ? 'spent' : 'fine') : levels[id] === 'destroyed' ? 'destroyed' : 'damaged'
   return {
     destroyed,
-    rowsWhole: marked(false) === 0 ? 1 : 0,
+    rowsWhole: Math.floor((QUARTERS * (hull - marked(false))) / hull),
     hullLost: marked(false),
     armourLost: marked(true),
     working: {

@@ -38,14 +38,14 @@ describe('conditions', () => {
   test('EE-DAM-01, EE-GEN-06: what a condition amounts to', () => {
     expect(tactics.status(icarus, SOUND)).toMatchObject({
       destroyed: false,
-      rowsWhole: 1,
+      rowsWhole: 4,
       armed: true,
       mobile: true,
       adrift: false,
       hullLost: 0,
     })
     const worn = tactics.status(icarus, { levels: { [one]: 'destroyed', [two]: 'moderate' }, empty: [] })
-    expect(worn).toMatchObject({ rowsWhole: 0, hullLost: 2, parts: { [one]: 'destroyed', [two]: 'damaged' } })
+    expect(worn).toMatchObject({ rowsWhole: 3, hullLost: 2, parts: { [one]: 'destroyed', [two]: 'damaged' } })
     expect(tactics.status(icarus, level('destroyed', ...boxes))).toMatchObject({
       destroyed: true,
       armed: false,
@@ -77,4 +77,55 @@ test('EE-DAM-01, EE-GEN-25: what a yard may do', () => {
     ...[{ levels: {} }, { rule: 'EE-DAM-01' }, { rule: 'EE-DAM-01' }],
   ])
   expect([done({ do: 'recrew' }), tactics.repair(icarus, { ...SOUND, empty: [one] }, { do: 'restock' })]).toEqual([worn, SOUND])
+})
+
+describe('what is left, and what a ship loses', () => {
+  const launchersOf = (design: Design) =>
+    tactics
+      .facts(design)
+      .parts.filter(({ likeness }) => likeness === 'M')
+      .map(({ id }) => id)
+  const missiles = tactics.catalogue.find((design) => launchersOf(design).length > 1) ?? icarus
+  const launchers = launchersOf(missiles)
+  const [launcher = ''] = launchers
+  test('EE-GEN-25: missiles by launcher', () => {
+    const { left, contents } = tactics.status(missiles, { ...SOUND, empty: [launcher] })
+    expect([tactics.status(missiles, SOUND).left.salvoes, left.salvoes]).toEqual([launchers.length, launchers.length - 1])
+    expect(contents[launcher]).toEqual([0])
+    expect(tactics.status(missiles, level('destroyed', launcher)).left.salvoes).toBe(launchers.length - 1)
+  })
+  test('EE-GEN-06: anti-missiles arm no ship, and a ship that cannot move holds no field', () => {
+    const arms = parts.filter(({ kind, likeness }) => kind === 'weapon' && likeness !== 'A').map(({ id }) => id)
+    const engines = parts.filter(({ kind }) => kind === 'drive').map(({ id }) => id)
+    const flags = (...lost: readonly string[]) => {
+      const { armed, holds, adrift } = tactics.status(icarus, level('destroyed', ...lost))
+      return [armed, holds, adrift]
+    }
+    expect([flags(), flags(...arms), flags(...engines)]).toEqual([
+      [true, true, false],
+      [false, false, false],
+      [true, false, true],
+    ])
+    expect(tactics.status({ ...icarus, base: true }, level('destroyed', ...engines))).toMatchObject({ holds: true, adrift: false })
+  })
+  test('EE-DAM-01, EE-REP-01: what is taken out is destroyed; nothing fails, and nothing is carried', () => {
+    const done = (work: YardWork<Design>, condition = SOUND) => tactics.repair(icarus, condition, work)
+    expect(done({ do: 'strip', id: one })).toEqual(level('destroyed', one))
+    expect([
+      done({ do: 'strip', id: one }, level('light', one)),
+      done({ do: 'strip', id: '99,99' }),
+      done({ do: 'fail', id: one }),
+      done({ do: 'lose', id: one }),
+    ]).toMatchObject([...[{ rule: 'EE-DAM-01' }, { rule: 'EE-GEN-02' }, { rule: 'EE-REP-01' }, { rule: 'EE-GEN-02' }]])
+  })
+  test('EE-DES-01: a refit keeps the class, and damage in boxes that stay', () => {
+    const worn = level('moderate', one, two)
+    expect(tactics.repair(icarus, worn, { do: 'refit', to: icarus })).toEqual(worn)
+    const to: Design = { ...icarus, boxes: icarus.boxes.filter(({ at }) => at.join() !== one) }
+    expect(tactics.repair(icarus, worn, { do: 'refit', to })).toEqual(level('moderate', two))
+    expect(tactics.repair(icarus, worn, { do: 'refit', to: { ...icarus, hull: 'XX' } })).toMatchObject({ rule: 'EE-DES-01' })
+    const empty = { ...SOUND, empty: launchers }
+    const fewer: Design = { ...missiles, boxes: missiles.boxes.filter(({ at }) => at.join() !== launcher) }
+    expect(tactics.repair(missiles, empty, { do: 'refit', to: fewer })).toEqual({ ...SOUND, empty: launchers.slice(1) })
+  })
 })

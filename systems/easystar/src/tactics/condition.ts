@@ -41,6 +41,8 @@ const KINDS: Partial<Record<Item['kind'], TacticalPart['kind']>> = {
   engine: 'drive',
 }
 const kindOf = (item: Item): TacticalPart['kind'] => KINDS[item.kind] ?? (isWeapon(item) ? 'weapon' : 'other')
+/** A quarter of the damage points counts as a row of the hull. */
+const QUARTERS = 4
 /** Hundredths of a point. */
 const HUNDREDTHS = 100
 /** The parts that the rules know: items, fighters, and drive and navigation, which have no price. */
@@ -82,7 +84,7 @@ export function factsOf(design: ShipDesign): DesignFacts {
     points: costOf(design),
     keel: HUNDREDTHS * cost,
     hull: strengthOf(design),
-    rows: 1,
+    rows: QUARTERS,
     thrust: speedOf(design).total,
     ftl: false,
     crew: 0,
@@ -118,7 +120,7 @@ export function statusOf(design: ShipDesign, { hurt, slowed, navHit, lost }: She
   const armed = !destroyed && (fighters.length > 0 || parts.some(isArm))
   return {
     destroyed,
-    rowsWhole: hurt === 0 ? 1 : 0,
+    rowsWhole: Math.max(0, Math.floor((QUARTERS * (strengthOf(design) - hurt)) / strengthOf(design))),
     hullLost: hurt,
     armourLost: 0,
     working: { bridge: !navHit, lifeSupport: true, powerCore: true, mainDrive: mobile, ftl: false },

@@ -46,7 +46,7 @@ describe('conditions', () => {
     const status = (change: Partial<SheetCondition>) => tactics.status(armed, { ...PRISTINE, ...change })
     expect(status({})).toMatchObject({
       destroyed: false,
-      rowsWhole: 1,
+      rowsWhole: 4,
       mobile: true,
       armed: true,
       parts: { drive: 'fine', navigation: 'fine' },
@@ -95,7 +95,7 @@ test('ES-DES-15, ES-AUX-BAY-01: what a yard may do', () => {
 test('what the rules do not know is zero, and each kind of item is what it is to a campaign', () => {
   const { parts, ...facts } = tactics.facts(carrier)
   expect(facts).toMatchObject({
-    rows: 1,
+    rows: 4,
     crew: 0,
     armour: 0,
     hullBox: 0,
@@ -128,7 +128,7 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
   expect(tactics.status(armed, PRISTINE).working).toEqual({ bridge: true, lifeSupport: true, powerCore: true, mainDrive: true, ftl: false })
   expect(tactics.status(armed, { ...PRISTINE, navHit: true }).working.bridge).toBe(false)
   expect(tactics.status(armed, { ...PRISTINE, hurt: 1 })).toMatchObject({
-    rowsWhole: 0,
+    rowsWhole: Math.floor((4 * (strengthOf(armed) - 1)) / strengthOf(armed)),
     hullLost: 1,
     armourLost: 0,
     left: { crew: 0 },
@@ -137,6 +137,47 @@ test('ES-CRT-06: the bridge works without a navigation hit, and a yard repairs o
   expect(tactics.status(armed, { ...PRISTINE, slowed: 0 }).parts.drive).toBe('fine')
   const worn = { ...PRISTINE, hurt: 2 }
   expect([1, 0].map((boxes) => tactics.repair(armed, worn, { do: 'hull', boxes }))).toMatchObject([{ hurt: 1 }, { rule: 'ES-DES-15' }])
+})
+
+describe('what is left, and what a ship loses', () => {
+  const status = (design: ShipDesign, lost: readonly string[]) => tactics.status(design, { ...PRISTINE, lost })
+  const fighters = carrier.fighters.map((_, index) => `fighter-${index + 1}`)
+  const guns = tactics
+    .facts(carrier)
+    .parts.filter(({ kind, family }) => kind === 'weapon' && family !== 'fighter')
+    .map(({ id }) => id)
+  test('ES-AUX-BAY-02: fighters by the piece, of bays that work', () => {
+    expect(status(carrier, []).left.fighters).toBe(fighters.length)
+    expect(status(carrier, ['fighter-1'])).toMatchObject({ left: { fighters: fighters.length - 1 }, contents: { 'fighter-1': [0] } })
+    const ofFirstBay = carrier.fighters.filter(({ bay }) => bay === 0).length
+    expect(status(carrier, ['bay-1']).left.fighters).toBe(fighters.length - ofFirstBay)
+  })
+  test('ES-WIN-01: a ship is armed and holds the field with a weapon or a fighter', () => {
+    const flags = (...lost: readonly string[]) => [status(carrier, lost).armed, status(carrier, lost).holds]
+    expect([flags(...guns), flags(...fighters), flags(...guns, ...fighters)]).toEqual([
+      [true, true],
+      [guns.length > 0, guns.length > 0],
+      [false, false],
+    ])
+    expect(tactics.status(carrier, { ...PRISTINE, hurt: strengthOf(carrier) })).toMatchObject({ armed: false, holds: false })
+  })
+  test('ES-CRT-04, ES-SHP-01: what is taken out is lost; nothing fails, and nothing is carried', () => {
+    const done = (work: YardWork<ShipDesign>, lost: readonly string[] = []) => tactics.repair(armed, { ...PRISTINE, lost }, work)
+    expect(done({ do: 'strip', id: gun })).toEqual({ ...PRISTINE, lost: [gun] })
+    expect([
+      done({ do: 'strip', id: gun }, [gun]),
+      done({ do: 'strip', id: 'drive' }),
+      done({ do: 'fail', id: gun }),
+      done({ do: 'lose', id: gun }),
+    ]).toMatchObject([...[{ rule: 'ES-CRT-04' }, { rule: 'ES-CRT-04' }, { rule: 'ES-CRT-04' }, { rule: 'ES-SHP-01' }]])
+  })
+  test('ES-DES-03: a refit keeps hull and damage; items of one likeness stay lost', () => {
+    const worn: SheetCondition = { hurt: 1, slowed: 1, navHit: true, lost: [gun] }
+    expect(tactics.repair(armed, worn, { do: 'refit', to: armed })).toEqual(worn)
+    const bare = { ...armed, weapons: [], speedTraded: 0 }
+    expect(tactics.repair(armed, worn, { do: 'refit', to: bare })).toEqual({ ...worn, lost: [] })
+    expect(tactics.repair(armed, worn, { do: 'refit', to: designOf('scout', '') })).toMatchObject({ rule: 'ES-DES-03' })
+  })
 })
 
 /** A side of two ships that come in together, with its own banner. */

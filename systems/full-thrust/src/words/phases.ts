@@ -1,5 +1,6 @@
 // The current phase, the phases of a turn, the tables and the tally.
 import { type Phase, type PhaseMark, phaseMarks, plural, type Tally, type TextTable } from '@admiralty/kernel'
+import { marksOf } from '../damage/checking.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { changesLeft, flying, present, salvoesOf, screenLevel, thrustOf, workingSystems } from '../table.ts'
 import * as say from './say.ts'
@@ -59,6 +60,8 @@ export const hullText = ({ design, condition }: Ship): string =>
 /** The damage and the announcements of a ship, in words. */
 export function stateText(view: View, ship: Ship): string {
   const { condition, outOfControl, abandoned, struck, disengaging, warm, suffocates } = ship
+  const { worse, mended, weaponSupplyShort, outOfSupply } = marksOf(view, ship)
+  const named = (ids: readonly string[], what: string): readonly string[] => ids.map((id) => `${say.systemName(ship, id)} ${what}`)
   const lost = Object.keys(condition.systems).map((id) => `${say.systemName(ship, id)} ${condition.systems[id]}`)
   const states = [
     condition.drive > 0 && `drive hit, thrust ${thrustOf(ship)}`,
@@ -72,6 +75,11 @@ export function stateText(view: View, ship: Ship): string {
     warm === view.turn && warm > 0 && 'warms up its FTL drive',
     disengaging && 'disengages',
     ship.rolled && 'rolled',
+    // FT-DMG-08: its owner alone knows them.
+    weaponSupplyShort && 'short of weapon supply',
+    outOfSupply && 'out of supply',
+    ...named(worse, 'of lesser quality'),
+    ...named(mended, 'repaired in an earlier battle'),
   ]
   return states.filter((state) => typeof state === 'string').join(', ') || '–'
 }
