@@ -73,10 +73,6 @@ const wrong: Readonly<Record<string, Wrong>> = {
     ({ after }) => Object.keys(after.fighters).length > 0,
     ({ after }) => ({ fighters: Object.fromEntries(Object.keys(after.fighters).map((id) => [id, 7])) }),
   ),
-  'a banner has more fighters': when(
-    ({ before }) => Object.values(before.fighters).some((fighters) => fighters < 6),
-    ({ after }) => ({ fighters: Object.fromEntries(Object.keys(after.fighters).map((id) => [id, 6])) }),
-  ),
   'fighters are in a system that is no bay': when(always, () => ({ fighters: { bridge: 1 } })),
   'more hull is lost than there is': when(always, ({ design }) => ({ hull: design.hull + 1 })),
   'more armour is lost than there is': when(always, ({ design }) => ({ armour: design.armour + 1 })),
