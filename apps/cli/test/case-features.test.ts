@@ -49,14 +49,14 @@ describe('changes to a setup', () => {
   test('may leave what the scenario fixes, unless the case expects a refusal or has a whole setup', async () => {
     const duels = {
       system: 'full-thrust',
-      title: 'a long lead',
-      rules: ['FT-SET-05'],
+      title: 'a long way',
+      rules: ['FT-SET-01'],
       scenario: 'cruiser-duel',
-      with: { '/seats/0/lead': 3 },
+      with: { '/seats/0/entries/0/distance': 48 },
     }
-    const play = [{ expect: { '/setup/seats/0/lead': 3 } }]
+    const play = [{ expect: { '/setup/seats/0/entries/0/distance': 48 } }]
     expect(await failuresOf({ ...duels, play })).toBe('')
-    expect(await failuresOf({ ...duels, refused: 'FT-SET-05' })).toBe('')
+    expect(await failuresOf({ ...duels, refused: 'FT-SCN-02' })).toBe('')
     const moons = { system: 'gravity-well', title: 'four moons', rules: ['GW-SET-02'], scenario: 'slow', with: { '/moons': 4 } }
     expect(await failuresOf({ ...moons, refused: 'GW-SET-02' })).toBe('')
   })
