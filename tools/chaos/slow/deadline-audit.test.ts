@@ -80,6 +80,12 @@ test('a miss of a seat whose order was in is a finding, and none if events had m
     invalidated: 1,
   })
 })
+test('a miss before the order, of a call that an interrupt puts off and that opens again, is no finding', () => {
+  const interrupted = entry(2, END, { call: { id: '2/brace', instead: [] }, open: [] })
+  const again = entry(3, END + 1, { due: { [CALL]: { blue: 2 * DUE } } })
+  const entries = [opening, lapse(1, END), interrupted, again, answer(4, END + 9, { blue: 'fire' })]
+  expect(audit(entries, { acknowledged: [ordered('blue', END + 5)] })).toMatchObject({ findings: [], cases: 1, lapses: 1 })
+})
 test('an acknowledged order that is lost or replaced by another is a finding', () => {
   const acknowledged = [ordered('red', 400, 'flee')]
   const finding = 'entry 1: the acknowledged order of red for 1/plan is lost'

@@ -118,7 +118,8 @@ class AuditWalk {
     if (time < end) this.#findings.push(`${where} took effect ${end - time} ms early`)
     if (time > this.#latest(end)) this.#findings.push(`${where} took effect ${time - end} ms late`)
     const given = this.#given.get(key(call, seat))
-    if (!given) return
+    // A call that an interrupt puts off opens again, and may get its first order then.
+    if (!given || given.sent > time) return
     this.#settled.add(given)
     if (this.#match.isLegalBefore(seq, given)) this.#findings.push(`${where} took effect although an order was in`)
     else this.#counts.invalidated += 1

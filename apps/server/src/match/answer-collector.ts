@@ -1,15 +1,7 @@
 // Collects the answers that a match gives without a player: forced orders, orders left to fixed rules, default orders of conceded seats, bots,
 // the umpire. Delays those that would reveal that there was no choice.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
-import {
-  type AutomaticAnswer,
-  automaticAnswers,
-  defaultAnswers,
-  forcedAnswers,
-  lapsedSeats,
-  type SealedOrder,
-  setupOf,
-} from '@admiralty/match'
+import { type AutomaticAnswer, automaticAnswers, defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
@@ -112,8 +104,9 @@ export class AnswerCollector {
   serverAnswer(active: ActiveMatch, { call, seat }: OwedAnswer): ServerAnswer | null {
     const { system, match } = active
     const isOf = (answer: AutomaticAnswer): boolean => answer.call.id === call.id && answer.seat === seat
-    const isDefault = match.status.conceded.includes(seat) || lapsedSeats(match.clock, call.id).includes(seat)
-    if (isDefault || this.forced(active).some(isOf) || automaticAnswers(system, match).some(isOf)) return AT_ONCE
+    const isPublic =
+      defaultAnswers(system, match).some(isOf) || this.forced(active).some(isOf) || automaticAnswers(system, match).some(isOf)
+    if (isPublic) return AT_ONCE
     if (!hasAutomaticAnswers(active, seat)) return null
     if (!this.#counts(active, { call: call.id, seat })) return { ...AT_ONCE, delay: this.#delay }
     return this.#forcedOnOwnView(active, { call, seat }) === undefined ? null : AT_ONCE
