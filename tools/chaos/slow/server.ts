@@ -1,6 +1,7 @@
 // A real server in a process of its own, except for its clock, which follows the run. Started by `ClockedServer`.
 import { flushCompileCache } from 'node:module'
-import { type ChangeListener, openPostgres, openSqlite, type Store } from '@admiralty/store'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChangeListener, isUnreachable, openPostgres, openSqlite, type Store } from '@admiralty/store'
 import { BotWorker, loadGameModules, makeServer } from '../../../apps/server/src/index.ts'
 import type { ClockMove, FromServer, ToServer } from './messages.ts'
 import { OpenWork } from './open-work.ts'
@@ -45,8 +46,19 @@ async function serve(now: number): Promise<(move: ClockMove) => Promise<number |
     if (peerGone) for (const listener of listeners) listener.peerGone()
     do await work.calm()
     while (clock.isDue)
-    return tellsWake ? store.nextWake() : null
+    return tellsWake ? nextWakeOf(store) : null
   }
+}
+
+/** The time of the next look. On a busy machine a connection to the database may take too long; then it is asked for again. */
+async function nextWakeOf(store: Store): Promise<number | null> {
+  for (;;)
+    try {
+      return await store.nextWake()
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      await sleep(100)
+    }
 }
 
 let move: Awaited<ReturnType<typeof serve>> | null = null
