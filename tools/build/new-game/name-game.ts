@@ -3,7 +3,6 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLAUSE_ID } from '@admiralty/kernel'
 
-
 /** The names of a new game. */
 export interface NewGame {
   /** 'night-watch' */
