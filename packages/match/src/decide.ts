@@ -37,8 +37,11 @@ export interface CallAnswers {
   readonly signatures?: Signatures
   /** Milliseconds since 1970. */
   readonly time: number
-  /** The times at which the orders were sealed, by seat, in ms since 1970; now for seats that are left out. */
-  readonly sealed?: Readonly<Record<Seat, number>>
+  /**
+   * The times at which seats sealed their orders, in ms since 1970. A seat that is left out has an order of the host, such as a forced one: its
+   * bank pays nothing. Absent if all seats seal their orders now.
+   */
+  readonly sealed?: Readonly<Record<Seat, number>> | undefined
   /** The reasons of the bots, by seat. */
   readonly why?: Readonly<Record<Seat, string>>
   /** The links of devices, which the host has checked. Absent if none was given. */
@@ -52,7 +55,7 @@ export interface CallAnswers {
 export function decide(
   system: RuleSystem,
   match: MatchState,
-  { call: { id }, orders, signatures = {}, time, sealed = {}, why = {}, links: given }: CallAnswers,
+  { call: { id }, orders, signatures = {}, time, sealed, why = {}, links: given }: CallAnswers,
   secret: string,
 ): NewTransition {
   const { head, state: before, status, chain } = match
@@ -114,14 +117,18 @@ export function applyAction(
   return transition(system, entry, { head, before: state, states, ledger: match, clock: match.clock, previous: chain }, secret)
 }
 
-/** When each order was sealed. A seat that has missed its deadline has sealed none. */
+/** When each seat sealed its order. A seat that has missed its deadline has sealed none. */
 function sealedTimes(
   { clock }: MatchState,
   call: Call,
-  { time, sealed, seats }: { readonly time: number; readonly sealed: Readonly<Record<Seat, number>>; readonly seats: readonly Seat[] },
+  { time, sealed, seats }: Pick<CallAnswers, 'time' | 'sealed'> & { readonly seats: readonly Seat[] },
 ): Readonly<Record<Seat, number>> {
   const lapsed = lapsedSeats(clock, call.id)
-  return Object.fromEntries(seats.filter((seat) => !lapsed.includes(seat)).map((seat) => [seat, sealed[seat] ?? time]))
+  const times = seats.flatMap((seat) => {
+    const at = sealed ? sealed[seat] : time
+    return lapsed.includes(seat) || at === undefined ? [] : [[seat, at] as const]
+  })
+  return Object.fromEntries(times)
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */

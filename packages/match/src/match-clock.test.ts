@@ -1,4 +1,4 @@
-import { dueOf } from '@admiralty/clocks'
+import { dueOf, newClockSchema } from '@admiralty/clocks'
 import { type Seat, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import type { MatchAction } from './actions.ts'
@@ -30,6 +30,17 @@ describe('deadlines', () => {
     const free = new TimedGame({ kind: 'none' })
     free.answer(START + HOUR)
     expect(free.transitions[1]?.entry.sealed).toBeUndefined()
+  })
+
+  test('MATCH-CLOCK: a seat for which the host answers is never late, and its bank pays nothing', () => {
+    const timed = new TimedGame(newClockSchema.parse({ kind: 'live', bank: 60, increment: 5 }))
+    const [one, other] = seatsAsked(timed)
+    const before = timed.match.clock.seats[other]
+    timed.answer(START + HOUR, { [one]: START + 20_000, [other]: null })
+    expect(timed.transitions[1]?.entry.sealed).toEqual({ [one]: START + 20_000 })
+    expect(timed.match.clock.seats[other]?.bank).toBe(before?.bank)
+    expect(timed.match.clock.seats[one]?.bank).toBe((before?.bank ?? 0) - 20_000 + 5_000)
+    expect(verifyJournal(skirmishSystem, timed.journal({ toTheEnd: false })).findings).toEqual([])
   })
 
   test('MATCH-CLOCK: a deadline lapses only after its grace, gives the default order, and counts as missed', () => {

@@ -57,8 +57,11 @@ export class TimedGame {
   act(action: MatchAction, time: number): void {
     this.transitions.push(applyAction(this.system, this.match, { action, time }, SECRET))
   }
-  /** Answers the open call at a time. Each seat has sealed its order at the time given, or now. Seats that have lapsed get default orders. */
-  answer(time: number, sealed: Readonly<Record<Seat, number>> = {}): void {
+  /**
+   * Answers the open call at a time. Each seat has sealed its order at the time given, or now; null stands for an order of the host. Seats that
+   * have lapsed get default orders.
+   */
+  answer(time: number, times: Readonly<Record<Seat, number | null>> = {}): void {
     const { call, match } = this
     const given = defaultAnswers(this.system, match)
     const orders = Object.fromEntries(
@@ -66,6 +69,12 @@ export class TimedGame {
         seat,
         given.find((one) => one.seat === seat)?.order ?? this.system.randomOrder(this.system.view(match.state, seat), call, this.#dice),
       ]),
+    )
+    const sealed = Object.fromEntries(
+      call.seats.flatMap((seat) => {
+        const at = times[seat] === undefined ? time : times[seat]
+        return at === null ? [] : [[seat, at] as const]
+      }),
     )
     this.transitions.push(decide(this.system, match, { call, orders, time, sealed }, SECRET))
   }
