@@ -1,0 +1,89 @@
+// Space lanes: which worlds they join, and which worlds are on one network.
+import { type Dice, die, once } from '@admiralty/kernel'
+import type { Address } from '../shapes.ts'
+import type { Land, Lane, World } from '../state.ts'
+import { around, between, worldsOf } from './geometry.ts'
+
+/** CR-LANE-02: hexes between a hub and a world that may have a lane to it. */
+const HUB_REACH = 3
+/** CR-LANE-03: hexes between worlds that may have a lane further on. */
+const BRANCH_REACH = 2
+/** CR-LANE-02, CR-LANE-03: the highest face that gives a lane. */
+const LANE_UP_TO = 2
+
+/** The lanes of a map. `dice` has a stream for each pair of worlds: '0302+0503'. */
+export function lanesBy(land: Land, dice: Dice): readonly Lane[] {
+  const worlds = worldsOf(land)
+  const hubs = worlds.filter(({ resource }) => resource === 'hub')
+  const lanes: Lane[] = []
+  const joined = new Set<string>()
+  const join = (a: Address, b: Address): void => {
+    lanes.push([a, b])
+    joined.add(`${a}+${b}`).add(`${b}+${a}`)
+  }
+  const isLucky = (a: Address, b: Address): boolean => die(dice.at(`${a}+${b}`), 6, `lane from ${a} to ${b}`) <= LANE_UP_TO
+  hubs.forEach((hub, index) => {
+    for (const other of hubs.slice(index + 1)) join(hub.at, other.at) // CR-LANE-01
+  })
+  const linked = new Set<Address>()
+  for (const hub of hubs)
+    for (const world of worldsNear(land, hub, HUB_REACH).filter(({ resource }) => resource !== 'hub'))
+      if (isLucky(hub.at, world.at)) {
+        join(hub.at, world.at) // CR-LANE-02
+        linked.add(world.at)
+      }
+  for (const world of worlds.filter(({ at }) => linked.has(at))) {
+    const open = worldsNear(land, world, BRANCH_REACH).filter(({ at, resource }) => resource !== 'hub' && !joined.has(`${world.at}+${at}`))
+    for (const other of open) {
+      const isSecondChance = linked.has(other.at) && worlds.indexOf(other) < worlds.indexOf(world)
+      if (!isSecondChance && isLucky(world.at, other.at)) join(world.at, other.at) // CR-LANE-03
+    }
+  }
+  return lanes
+}
+/** Other worlds within a distance, in map order. */
+function worldsNear(land: Land, { at }: World, reach: number): readonly World[] {
+  const near = new Set(around(at, reach))
+  return worldsOf(land).filter((world) => world.at !== at && near.has(world.at))
+}
+
+/** Neighbours by lane of each world. */
+const linksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> => {
+  const links = new Map<Address, Address[]>()
+  for (const [a, b] of land.lanes) {
+    links.set(a, [...(links.get(a) ?? []), b])
+    links.set(b, [...(links.get(b) ?? []), a])
+  }
+  return links
+})
+/** The worlds with a lane to this one. */
+export const lanesFrom = (land: Land, at: Address): readonly Address[] => linksOf(land).get(at) ?? []
+/** Worlds with a lane to this hub and to no other hub; hubs do not count (CR-INC-04). */
+export function linkedTo(land: Land, hub: Address): readonly Address[] {
+  const isHub = (at: Address): boolean => land.worlds[at]?.resource === 'hub'
+  return lanesFrom(land, hub).filter((at) => !isHub(at) && lanesFrom(land, at).filter(isHub).length === 1)
+}
+/** The number of the lane network of each world that is on one (CR-LANE-04). */
+const networksOf = once((land: Land): ReadonlyMap<Address, number> => {
+  const found = new Map<Address, number>()
+  for (const start of linksOf(land).keys()) {
+    if (found.has(start)) continue
+    const number = found.size
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (found.has(at)) continue
+      found.set(at, number)
+      open.push(...lanesFrom(land, at))
+    }
+  }
+  return found
+})
+/** Whether two worlds are on one network of lanes. */
+export function onOneNetwork(land: Land, a: Address, b: Address): boolean {
+  const network = networksOf(land).get(a)
+  return network !== undefined && network === networksOf(land).get(b)
+}
+/** CR-INC-05: hexes of one jump between worlds. */
+const JUMP = 2
+/** Whether two worlds may trade: within one jump, or on one network of lanes (CR-INC-05). */
+export const mayTrade = (land: Land, a: Address, b: Address): boolean => a !== b && (between(a, b) <= JUMP || onOneNetwork(land, a, b))

@@ -1,0 +1,81 @@
+// The land by the dice: worlds, resources, bases, attitudes and the margin. Each hex has a stream of dice of its own.
+import { type Dice, die, pick } from '@admiralty/kernel'
+import { type Address, RESOURCES, type Resource } from '../shapes.ts'
+import type { Land, Setup, UmpireSecret, World } from '../state.ts'
+import { inMapOrder, MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
+import { lanesBy, linkedTo } from './lanes.ts'
+
+const isHit = (face: number, last: number): boolean => face <= last
+/** CR-MAP-04: the highest face that puts a world into a hex. */
+const WORLD_UP_TO = 3
+/** CR-INC-01: sides of the dice of a base. */
+const BASE_DIE = 5
+/** CR-INC-03: sides of the weekly die of luxuries. */
+const LUXURY_DIE = 10
+
+/** The die of a resource of this kind: none for luxuries, which roll each week. */
+const extraOf = (resource: Resource, dice: Dice, at: Address): number =>
+  resource === 'luxuries' ? 0 : die(dice, BASE_DIE, `resource income of ${at}`) // CR-INC-02
+const luxuryOf = (resource: Resource | null, dice: Dice, at: Address): number =>
+  resource === 'luxuries' ? die(dice.at('luxury').at(at), LUXURY_DIE, `luxuries of ${at}`) : 0 // CR-INC-03
+
+/** The world of a hex, or null for empty space. */
+function rolledWorld(dice: Dice, at: Address, of: Dice): World | null {
+  if (!isHit(die(dice, 6, `hex ${at}`), WORLD_UP_TO)) return null // CR-MAP-04
+  const isRich = die(dice, 6, `resource at ${at}`) === 1 // CR-MAP-05
+  const resource = isRich ? (RESOURCES[die(dice, RESOURCES.length, `kind of resource at ${at}`) - 1] ?? null) : null
+  const rolled = die(dice, BASE_DIE, `income of ${at}`) + die(dice, BASE_DIE, `income of ${at}`) // CR-INC-01
+  const extra = resource === null ? 0 : extraOf(resource, dice, at)
+  return { at, resource, rolled, extra, linked: 0, base: rolled + extra, luxury: luxuryOf(resource, of, at), owner: null }
+}
+
+type Worlds = Readonly<Record<Address, World>>
+const worldsIn = (hexes: readonly Address[], dice: Dice, stream: string): Worlds =>
+  Object.fromEntries(
+    hexes.flatMap((at) => {
+      const world = rolledWorld(dice.at(stream).at(at), at, dice)
+      return world ? [[at, world] as const] : []
+    }),
+  )
+
+/** How many worlds of each resource the map must have (CR-SET-01). */
+export function leastOfEach({ settings: { map }, seats }: Pick<Setup, 'settings' | 'seats'>): number {
+  if (map === 'rolled') return 0
+  return map === 'each' ? 1 : Math.ceil(seats.length / 3)
+}
+/** CR-SET-01: worlds without a resource are drawn until the map has enough of each. */
+function withEnough(worlds: Worlds, least: number, dice: Dice): Worlds {
+  const all: Record<Address, World> = { ...worlds }
+  const stream = dice.at('fill')
+  for (const resource of RESOURCES)
+    for (;;) {
+      const list = Object.values(all)
+      const plain = list.filter((world) => world.resource === null).toSorted((a, b) => inMapOrder(a.at, b.at))
+      if (plain.length === 0 || list.filter((world) => world.resource === resource).length >= least) break
+      const drawn = pick(stream, plain, `a world for ${resource}`)
+      const extra = extraOf(resource, stream, drawn.at)
+      all[drawn.at] = { ...drawn, resource, extra, base: drawn.rolled + extra, luxury: luxuryOf(resource, dice, drawn.at) }
+    }
+  return all
+}
+
+/** The map with its lanes. */
+export function rolledLand(setup: Pick<Setup, 'settings' | 'seats'>, dice: Dice): Land {
+  const worlds = withEnough(worldsIn(MAP, dice, 'land'), leastOfEach(setup), dice)
+  const lanes = lanesBy({ worlds, lanes: [] }, dice.at('lane'))
+  const land: Land = { worlds, lanes }
+  const hubs = worldsOf(land).filter(({ resource }) => resource === 'hub')
+  const grown = hubs.map((hub): readonly [Address, World] => {
+    const linked = linkedTo(land, hub.at).length // CR-INC-04
+    return [hub.at, { ...hub, linked, base: hub.base + linked }]
+  })
+  return { worlds: { ...worlds, ...Object.fromEntries(grown) }, lanes }
+}
+
+/** What the umpire rolls in secret: the margin (CR-MAP-09) and all attitudes (CR-ATT-01). No public die moves by it. */
+export function rolledSecrets(land: Land, dice: Dice): Omit<UmpireSecret, 'nearest'> {
+  const margin = worldsIn(MARGIN_HEXES, dice, 'margin')
+  const all = [...worldsOf(land).map(({ at }) => at), ...MARGIN_HEXES.filter((at) => margin[at])]
+  const attitudes = Object.fromEntries(all.map((at) => [at, die(dice.at('attitude').at(at), 6, `attitude of ${at}`)]))
+  return { margin, attitudes }
+}

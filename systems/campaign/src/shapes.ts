@@ -1,0 +1,31 @@
+// Small schemas that the other schemas share: seats, addresses, cards and kinds of world.
+import { whole } from '@admiralty/kernel'
+import { z } from 'zod'
+
+/** The seats in their fixed order. Two to eight of them play. */
+export const SEATS = ['red', 'blue', 'gold', 'green', 'violet', 'teal', 'orange', 'grey'] as const
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+
+/** The printed number of a hex, column before row: '0302'. Hexes of the margin may have negative numbers: '−02/14' (CR-MAP-01). */
+export const addressSchema = z.string().regex(/^(?:\d{4}|−?\d{2,3}\/−?\d{2,3})$/)
+export type Address = z.infer<typeof addressSchema>
+
+/** The results of the resource die in the order of its faces (CR-MAP-05). */
+export const RESOURCES = ['ore', 'food', 'fuel', 'goods', 'luxuries', 'hub'] as const
+export const resourceSchema = z.enum(RESOURCES)
+export type Resource = z.infer<typeof resourceSchema>
+
+/** A playing card: H, D (red), S or C (black), its rank from 1 to 13, and 'b' for a card of the second pack: 'H5', 'C12b' (CR-DFT-01). */
+export const cardSchema = z.string().regex(/^[HDSC](?:[1-9]|1[0-3])b?$/)
+export type Card = z.infer<typeof cardSchema>
+/** A red card, which names the row, and a black card, which names the column (CR-DFT-02). */
+export const pairSchema = z.tuple([cardSchema, cardSchema]).readonly()
+export type Pair = z.infer<typeof pairSchema>
+
+/** An amount of money in whole hundredths of a credit (CR-GEN-01). */
+export const moneySchema = whole(0, 99_999_999)
+/** A count of ships or parts of one kind. */
+export const countSchema = whole(1, 99)
+/** A line of text from the catalogue or a player. */
+export const textSchema = z.string().min(1).max(80)

@@ -1,0 +1,93 @@
+// The settings of a campaign: each option as data with its clause.
+import { type Choices, choicesAmong, fields, type Option, type RuleId } from '@admiralty/kernel'
+import { z } from 'zod'
+
+interface SettingRow {
+  readonly title: string
+  readonly rule: RuleId
+  /** The first value is the default. */
+  readonly values: Readonly<Record<string, readonly [label: string, explains: string]>>
+}
+/** CR-SET-01 to CR-SET-08 */
+const ROWS = {
+  map: {
+    title: 'Resources on the map',
+    rule: 'CR-SET-01',
+    values: {
+      rolled: ['As rolled', 'a third of all maps lack ore, food, fuel or goods'],
+      each: ['Each at least once', 'no resource is missing, and there is a hub'],
+      perThree: ['One for three players', 'as many of each as a third of the players, rounded up'],
+    },
+  },
+  weaponry: {
+    title: 'Upkeep of weapons',
+    rule: 'CR-SET-02',
+    values: { combat: ['After battles', 'due for each battle'], weekly: ['Every week', 'due in quiet weeks, too'] },
+  },
+  capital: {
+    title: 'Starting capital',
+    rule: 'CR-SET-03',
+    values: { trade: ['With trade', '50 times base income and gains'], base: ['Base only', '50 times base income'] },
+  },
+  start: {
+    title: 'Start',
+    rule: 'CR-SET-04',
+    values: { drawn: ['As drawn', 'capital as the draft gives it'], levelled: ['Levelled', 'empires below the mean get the difference'] },
+  },
+  neutrals: {
+    title: 'Neutral worlds',
+    rule: 'CR-SET-05',
+    values: { written: ['As written', '150 points of defence for a point of income'], defended: ['Well defended', '250 points instead'] },
+  },
+  scouting: {
+    title: 'Attitudes that are found out',
+    rule: 'CR-SET-06',
+    values: { private: ['Private', 'known to the visitor'], public: ['Public', 'told to all'] },
+  },
+  tempo: {
+    title: 'Questions within a week',
+    rule: 'CR-SET-07',
+    values: { brisk: ['Standing answers', 'nobody is asked within a week'], asked: ['Ask each time', 'at meetings and after battles'] },
+  },
+  claims: {
+    title: 'Claims',
+    rule: 'CR-SET-08',
+    values: { list: ['By ranking', 'all claims at once'], turn: ['In turn', 'one claim after another'] },
+  },
+} as const satisfies Readonly<Record<string, SettingRow>>
+type Rows = typeof ROWS
+/** The settings that players agree on. */
+export type Settings = { readonly [K in keyof Rows]: keyof Rows[K]['values'] & string }
+const keysOf = <K extends string>(row: { readonly values: Readonly<Record<K, unknown>> }): [K, ...K[]] =>
+  Object.keys(row.values) as [K, ...K[]] // no row is empty
+
+export const settingsSchema = fields({
+  map: z.enum(keysOf(ROWS.map)),
+  weaponry: z.enum(keysOf(ROWS.weaponry)),
+  capital: z.enum(keysOf(ROWS.capital)),
+  start: z.enum(keysOf(ROWS.start)),
+  neutrals: z.enum(keysOf(ROWS.neutrals)),
+  scouting: z.enum(keysOf(ROWS.scouting)),
+  tempo: z.enum(keysOf(ROWS.tempo)),
+  claims: z.enum(keysOf(ROWS.claims)),
+})
+
+const rows: readonly (readonly [string, SettingRow])[] = Object.entries(ROWS)
+/** The options of the settings, in the order of the screen. */
+export const SETTING_OPTIONS: readonly Option[] = rows.map(([name, { title, rule, values }]): Option => {
+  const entries = Object.entries(values)
+  return {
+    name,
+    title,
+    rule,
+    default: entries[0]?.[0] ?? '',
+    values: entries.map(([value]) => value),
+    labels: Object.fromEntries(entries.map(([value, [label]]) => [value, label])),
+    explains: Object.fromEntries(entries.map(([value, [, explains]]) => [value, explains])),
+    onlyWith: null,
+  }
+})
+export const { wrongChoice } = choicesAmong(SETTING_OPTIONS)
+/** The settings that players chose. Throws for a value that no option has. */
+export const settingsOf = (choices: Choices): Settings =>
+  settingsSchema.parse(Object.fromEntries(SETTING_OPTIONS.map((option) => [option.name, choices[option.name] ?? option.default])))

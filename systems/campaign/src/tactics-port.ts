@@ -1,0 +1,97 @@
+// The only file that reads the services of the battle game. Everything else in a campaign knows ships by these facts.
+import { type DesignFacts, fields, type Refusal, refuse, type Tactics, whole } from '@admiralty/kernel'
+import { z } from 'zod'
+import { textSchema } from './shapes.ts'
+
+/** A game that fights the battles of a campaign. */
+export interface BattleGame {
+  /** The id of the game: 'full-thrust'. */
+  readonly id: string
+  readonly title: string
+  readonly tactics: Pick<Tactics, 'schema' | 'catalogue' | 'check' | 'facts' | 'pristine'>
+}
+
+const points = whole(0, 99_999)
+const partFactsSchema = fields({
+  id: textSchema,
+  title: textSchema,
+  kind: z.enum(['weapon', 'defence', 'drive', 'ftl', 'core', 'store', 'other']),
+  /** Credits of a new one. */
+  points,
+  size: whole(0, 99),
+  likeness: textSchema,
+})
+/** The facts of a type of ship when it was bought (CR-GEN-03). */
+export const shipFactsSchema = fields({
+  title: textSchema,
+  /** The navy that builds it; empty if the design names none. */
+  navy: z.string().max(40),
+  shipClass: textSchema,
+  mass: points,
+  /** Hundredths of a credit. */
+  price: whole(0, 99_999_999),
+  ftl: z.boolean(),
+  thrust: whole(0, 99),
+  /** Weekly, in hundredths of a credit. */
+  upkeep: fields({ fuel: points, crew: points, weaponry: points }),
+  /** Tons of cargo. */
+  cargo: points,
+  parts: z.array(partFactsSchema).max(200).readonly(),
+})
+export type ShipFacts = z.infer<typeof shipFactsSchema>
+
+/** Hundredths in a credit. */
+const CREDIT = 100
+/** The name and the navy that a design of the battle game carries. */
+const labelSchema = z.object({ name: z.string().catch(''), navy: z.string().catch('') })
+
+function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
+  const facts: DesignFacts = tactics.facts(design)
+  const { name, navy } = labelSchema.parse(design)
+  const { shipClass, mass, ftl, thrust, upkeep } = facts
+  return {
+    title: name === '' ? shipClass : name,
+    navy,
+    shipClass,
+    mass,
+    price: facts.points.total * CREDIT,
+    ftl,
+    thrust,
+    upkeep: { fuel: upkeep.fuel, crew: upkeep.crew, weaponry: upkeep.weaponry },
+    cargo: facts.holds.cargo,
+    parts: facts.parts.map(({ id, title, kind, points: price, size, likeness }) => ({ id, title, kind, points: price, size, likeness })),
+  }
+}
+
+/** A design of the catalogue with its facts. */
+export interface CatalogueEntry {
+  readonly design: unknown
+  readonly facts: ShipFacts
+}
+const catalogues = new WeakMap<BattleGame, readonly CatalogueEntry[]>()
+/** The designs that come with the battle game, with their facts. */
+export function catalogueOf(game: BattleGame): readonly CatalogueEntry[] {
+  const known = catalogues.get(game)
+  if (known) return known
+  const made = game.tactics.catalogue.map((design) => ({ design, facts: factsOf(game, design) }))
+  catalogues.set(game, made)
+  return made
+}
+/** The navies of the catalogue (CR-BUY-09). */
+export const naviesOf = (game: BattleGame): readonly string[] =>
+  [...new Set(catalogueOf(game).map(({ facts }) => facts.navy))].filter((navy) => navy !== '')
+
+/** CR-GEN-04: a design of a species that is not open to players. */
+const CLOSED_SPECIES = /sa['’]?vasku/i
+/** The facts of a design, or why it is not in a campaign. */
+export function judgedDesign(game: BattleGame, design: unknown): ShipFacts | Refusal {
+  const parsed = game.tactics.schema.design.safeParse(design)
+  if (!parsed.success) return refuse('CR-BUY-03', `a design does not have the form of ${game.title}`)
+  const { name, navy } = labelSchema.parse(design)
+  if (CLOSED_SPECIES.test(navy)) return refuse('CR-GEN-04', `${name}: the ${navy} is not open to players`)
+  const [fault] = game.tactics.check(parsed.data)
+  if (fault) return refuse('CR-BUY-03', `${name}: ${fault.reason}`)
+  return factsOf(game, parsed.data)
+}
+/** The condition of a new ship. */
+export const newCondition = ({ tactics }: BattleGame, design: unknown): unknown => tactics.pristine(design)
