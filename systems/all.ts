@@ -1,8 +1,16 @@
 // The one list of games. Each part is loaded when it is needed: Node never loads a screen, and a browser loads one game at a time.
 import type { GameModule } from '@admiralty/kernel'
 
+/** Full Thrust as the battle game of a campaign. */
+const fullThrust = async () => ({
+  id: 'full-thrust',
+  title: 'Full Thrust',
+  tactics: (await import('@admiralty/systems/full-thrust/tactics')).tactics,
+})
+
 // biome-ignore format: a game is one line
 export const games = {
+  'campaign-full-thrust': { about: () => import('@admiralty/systems/campaign/about'), rules: async () => (await import('@admiralty/systems/campaign')).campaign(await fullThrust()), bots: async () => ({ policy: (await import('@admiralty/systems/campaign/bots')).campaignPolicy(await fullThrust()) }), lessons: () => import('@admiralty/systems/campaign/lessons'), ui: () => import('@admiralty/systems/campaign/ui'), cover: () => import('@admiralty/systems/campaign/cover') },
   easystar: { about: () => import('@admiralty/systems/easystar/about'), rules: () => import('@admiralty/systems/easystar'), bots: () => import('@admiralty/systems/easystar/bots'), lessons: () => import('@admiralty/systems/easystar/lessons'), ui: () => import('@admiralty/systems/easystar/ui'), cover: () => import('@admiralty/systems/easystar/cover') },
   'earth-expects': { about: () => import('@admiralty/systems/earth-expects/about'), rules: () => import('@admiralty/systems/earth-expects'), bots: () => import('@admiralty/systems/earth-expects/bots'), lessons: () => import('@admiralty/systems/earth-expects/lessons'), ui: () => import('@admiralty/systems/earth-expects/ui'), cover: () => import('@admiralty/systems/earth-expects/cover') },
   'full-thrust': { about: () => import('@admiralty/systems/full-thrust/about'), rules: () => import('@admiralty/systems/full-thrust'), bots: () => import('@admiralty/systems/full-thrust/bots'), lessons: () => import('@admiralty/systems/full-thrust/lessons'), ui: () => import('@admiralty/systems/full-thrust/ui'), cover: () => import('@admiralty/systems/full-thrust/cover') },

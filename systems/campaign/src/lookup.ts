@@ -1,6 +1,6 @@
 // Reads and replaces parts of a state or view.
 import { UMPIRE } from '@admiralty/kernel'
-import type { Color } from './shapes.ts'
+import type { Address, Color } from './shapes.ts'
 import {
   type CampaignSeat,
   EMPTY_SECRET,
@@ -23,6 +23,8 @@ export function empireOf({ empires }: Pick<Table, 'empires'>, seat: Color): Empi
   if (!empire) throw new Error(`${seat} does not play`)
   return empire
 }
+/** The worlds of an empire in the order in which they were claimed. */
+export const worldsOfEmpire = (table: Pick<Table, 'empires'>, seat: Color): readonly Address[] => empireOf(table, seat).worlds
 /** The secrets of a seat, if the view has them. */
 export const secretOf = ({ secret }: Pick<Table, 'secret'>, seat: Color): Secret => secret[seat] ?? EMPTY_SECRET
 /** A player's seat; undefined for the umpire. */

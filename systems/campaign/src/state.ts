@@ -107,7 +107,8 @@ export type BillLine = z.infer<typeof billLineSchema>
 /** What an empire has after its purchase. */
 export const holdingsSchema = fields({
   treasury: moneySchema,
-  capital: addressSchema,
+  /** Null for an empire without a world. */
+  capital: addressSchema.nullable(),
   types: z.array(shipTypeSchema).max(200).readonly(),
   ships: z.array(shipSchema).max(1500).readonly(),
   spares: z.array(spareSchema).max(100).readonly(),
@@ -130,7 +131,7 @@ const secretSchema = fields({
 })
 export type Secret = z.infer<typeof secretSchema>
 
-/** What the umpire keeps (CR-ATT-01, CR-MAP-09). */
+/** What the umpire keeps (CR-ATT-01, CR-MAP-06). */
 const umpireSchema = fields({
   /** The attitude of each world, margin included, from 1 to 6. */
   attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
@@ -141,7 +142,7 @@ const umpireSchema = fields({
 })
 export type UmpireSecret = z.infer<typeof umpireSchema>
 
-export const STAGES = ['land', 'pairs', 'claims', 'extra', 'purchase', 'over'] as const
+export const STAGES = ['land', 'pairs', 'claims', 'extra', 'purchase'] as const
 export const stepSchema = z.discriminatedUnion('step', [
   step('land', {}),
   step('deal', {}),

@@ -68,13 +68,13 @@ export interface CatalogueEntry {
   readonly design: unknown
   readonly facts: ShipFacts
 }
-const catalogues = new WeakMap<BattleGame, readonly CatalogueEntry[]>()
+const catalogues = new WeakMap<BattleGame['tactics'], readonly CatalogueEntry[]>()
 /** The designs that come with the battle game, with their facts. */
 export function catalogueOf(game: BattleGame): readonly CatalogueEntry[] {
-  const known = catalogues.get(game)
+  const known = catalogues.get(game.tactics)
   if (known) return known
   const made = game.tactics.catalogue.map((design) => ({ design, facts: factsOf(game, design) }))
-  catalogues.set(game, made)
+  catalogues.set(game.tactics, made)
   return made
 }
 /** The navies of the catalogue (CR-BUY-09). */

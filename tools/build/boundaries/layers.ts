@@ -50,6 +50,8 @@ export const GAME_TESTS: readonly string[] = [
   '@admiralty/space/thirds-for-tests',
   '@admiralty/testkit',
   '@admiralty/testkit/**',
+  // Tests of a game that is made by a function need a battle game to make it with.
+  '@admiralty/systems/full-thrust/tactics',
 ]
 
 /** The games that apps may name. All others come from the list in systems/all.ts. */

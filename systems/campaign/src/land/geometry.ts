@@ -6,7 +6,7 @@ import type { Land, World } from '../state.ts'
 
 /** Columns and rows of the map (CR-MAP-01). */
 const SIZE = 13
-/** Hexes of the margin on each side (CR-MAP-09). */
+/** Hexes of the margin on each side (CR-MAP-06). */
 const MARGIN = 4
 
 /** CR-MAP-03: row by row from the north, each from west to east. */

@@ -63,26 +63,25 @@ export function linkedTo(land: Land, hub: Address): readonly Address[] {
   const isHub = (at: Address): boolean => land.worlds[at]?.resource === 'hub'
   return lanesFrom(land, hub).filter((at) => !isHub(at) && lanesFrom(land, at).filter(isHub).length === 1)
 }
-/** The number of the lane network of each world that is on one (CR-LANE-04). */
-const networksOf = once((land: Land): ReadonlyMap<Address, number> => {
-  const found = new Map<Address, number>()
+/** The network of each world that is on one: all worlds that lanes join to it (CR-LANE-04). */
+const networksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> => {
+  const found = new Map<Address, readonly Address[]>()
   for (const start of linksOf(land).keys()) {
     if (found.has(start)) continue
-    const number = found.size
-    const open = [start]
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (found.has(at)) continue
-      found.set(at, number)
-      open.push(...lanesFrom(land, at))
-    }
+    const network = joinedTo(land, start)
+    for (const at of network) found.set(at, network)
   }
   return found
 })
-/** Whether two worlds are on one network of lanes. */
-export function onOneNetwork(land: Land, a: Address, b: Address): boolean {
-  const network = networksOf(land).get(a)
-  return network !== undefined && network === networksOf(land).get(b)
+function joinedTo(land: Land, start: Address): readonly Address[] {
+  const reached = new Set([start])
+  for (const at of reached) for (const next of lanesFrom(land, at)) reached.add(next) // a set also visits what is added on the way
+  return [...reached]
 }
+/** All worlds on the network of lanes of a world, itself included; none without a lane. */
+export const networkOf = (land: Land, at: Address): readonly Address[] => networksOf(land).get(at) ?? []
+/** Whether two worlds are on one network of lanes. */
+const onOneNetwork = (land: Land, a: Address, b: Address): boolean => networkOf(land, a).includes(b)
 /** CR-INC-05: hexes of one jump between worlds. */
 const JUMP = 2
 /** Whether two worlds may trade: within one jump, or on one network of lanes (CR-INC-05). */

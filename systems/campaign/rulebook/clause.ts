@@ -1,0 +1,10 @@
+// The source form of a clause. `rulebook.ts` combines the clauses into the rule book.
+import type { RuleId } from '@admiralty/kernel'
+
+export interface ClauseSource {
+  readonly id: RuleId
+  readonly heading: string
+  readonly text: string
+}
+/** A clause of the rule book. */
+export const clause = (id: RuleId, heading: string, text: string): ClauseSource => ({ id, heading, text })

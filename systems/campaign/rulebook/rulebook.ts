@@ -1,0 +1,26 @@
+// The rule book in our own words, one clause for each id. The texts are beside this file.
+import type { Chapter, Rulebook } from '@admiralty/kernel'
+import type { ClauseSource } from './clause.ts'
+import { draft } from './draft.ts'
+import { attitudes, general, lanes, map } from './land.ts'
+import { ending, income, purchase, settings } from './start.ts'
+
+const chapter = (title: string, sources: readonly ClauseSource[]): Chapter => ({
+  title,
+  clauses: sources.map((source) => ({ ...source, advice: false })),
+})
+
+export const rulebook: Rulebook = {
+  title: 'Campaign',
+  chapters: [
+    chapter('General', general),
+    chapter('The map', map),
+    chapter('Space lanes', lanes),
+    chapter('Attitudes', attitudes),
+    chapter('Income', income),
+    chapter('The draft of the worlds', draft),
+    chapter('The first purchase', purchase),
+    chapter('Settings', settings),
+    chapter('The end', ending),
+  ],
+}

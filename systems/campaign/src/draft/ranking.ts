@@ -1,0 +1,41 @@
+// The value of a world for an empire, from public facts: the proposed ranking, the default order, and the bots use it (CR-DFT-10).
+import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import { around, worldAt, worldsOf } from '../land/geometry.ts'
+import { lanesFrom, mayTrade } from '../land/lanes.ts'
+import type { Address, Resource } from '../shapes.ts'
+import type { Land, World } from '../state.ts'
+
+/** Resources whose lack makes upkeep or building dearer. */
+const NEEDED: ReadonlySet<Resource> = new Set(['ore', 'food', 'fuel', 'goods'])
+/** Points of value. A point of fixed income counts `income`. */
+const VALUE = { income: 4, luxuries: 22, needed: 6, hub: 6, lane: 1, mostLanes: 3, partner: 4, neighbour: 1 } as const
+
+const baseAt = (land: Land, at: Address): number => land.worlds[at]?.base ?? 0
+/** The best income of another world within one jump that has no owner. */
+const bestNeighbour = (land: Land, { at }: World): number =>
+  Math.max(0, ...around(at, 2).map((near) => (near !== at && land.worlds[near]?.owner === null ? baseAt(land, near) : 0)))
+
+/** CR-DFT-10: the value of a world for an empire with these worlds, with its reasons. */
+export function worldValue(land: Land, world: World, owned: readonly Address[]): Explained {
+  const { at, base, resource } = world
+  const has = new Set(owned.map((own) => worldAt(land, own).resource))
+  const isNeeded = resource !== null && NEEDED.has(resource) && !has.has(resource)
+  const partner = Math.max(0, ...owned.filter((own) => mayTrade(land, own, at)).map((own) => baseAt(land, own)))
+  const lanes = Math.min(VALUE.mostLanes, lanesFrom(land, at).length)
+  const neighbour = bestNeighbour(land, world)
+  const reasons: readonly (Reason | null)[] = [
+    ['income', base * VALUE.income, 'CR-DFT-10'],
+    when(resource === 'luxuries', 'luxuries', VALUE.luxuries, 'CR-INC-03'),
+    when(isNeeded, 'a resource that the empire lacks', VALUE.needed, 'CR-DFT-10'),
+    when(resource === 'hub', 'a hub', VALUE.hub, 'CR-LANE-01'),
+    when(lanes > 0, 'lanes', lanes * VALUE.lane, 'CR-LANE-02'),
+    when(partner > 0, 'an own world in reach of trade', partner * VALUE.partner, 'CR-INC-05'),
+    when(partner === 0 && neighbour > 0, 'a neighbour to trade with', neighbour * VALUE.neighbour, 'CR-INC-05'),
+  ]
+  return explained(...reasons)
+}
+/** CR-DFT-10: all worlds, the most valuable first; equal ones in map order. */
+export function proposedRanking(land: Land, owned: readonly Address[]): readonly Address[] {
+  const values = worldsOf(land).map((world) => ({ at: world.at, value: worldValue(land, world, owned).total }))
+  return values.toSorted((a, b) => b.value - a.value).map(({ at }) => at)
+}

@@ -1,0 +1,69 @@
+// The empire that is nearest to each world without an owner, in jumps (CR-ATT-03).
+import { type Dice, pick } from '@admiralty/kernel'
+import { makeHexNumber, within } from '@admiralty/space'
+import { playing, worldsOfEmpire } from '../lookup.ts'
+import type { Address, Color } from '../shapes.ts'
+import type { Table, World } from '../state.ts'
+import { hexOf, WIDE_MAP, worldsOf } from './geometry.ts'
+import { networkOf } from './lanes.ts'
+
+const known: ReadonlySet<Address> = new Set(WIDE_MAP)
+const near = new Map<string, readonly Address[]>()
+/** Other hexes of map and margin within a distance. */
+function others(at: Address, reach: number): readonly Address[] {
+  const key = `${at} ${reach}`
+  const before = near.get(key)
+  if (before) return before
+  const found = within(hexOf(at), reach)
+    .map(makeHexNumber)
+    .filter((hex) => hex !== at && known.has(hex))
+  near.set(key, found)
+  return found
+}
+
+/** Map and margin, as far as jumps go. */
+interface Space {
+  readonly land: Table['land']
+  readonly margin: Readonly<Record<Address, World>>
+}
+const isWorld = ({ land, margin }: Space, at: Address): boolean => Boolean(land.worlds[at] ?? margin[at])
+/** The hexes that one jump reaches: two hexes between worlds, one hex from or to an empty hex, a whole network of lanes. */
+function jumpsFrom(space: Space, at: Address): readonly Address[] {
+  const step = others(at, 1)
+  if (!isWorld(space, at)) return step
+  return [...step, ...others(at, 2).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
+}
+
+/** Jumps from the nearest of some worlds to each hex. */
+export function jumpsTo(space: Space, from: readonly Address[]): ReadonlyMap<Address, number> {
+  const jumps = new Map<Address, number>(from.map((at) => [at, 0]))
+  let edge = from
+  for (let count = 1; edge.length > 0; count += 1) {
+    const next: Address[] = []
+    for (const at of edge)
+      for (const to of jumpsFrom(space, at)) {
+        if (jumps.has(to)) continue
+        jumps.set(to, count)
+        next.push(to)
+      }
+    edge = next
+  }
+  return jumps
+}
+
+/** CR-ATT-03: the nearest empire by world; a die decides between equals, in the stream of the world. */
+export function nearestEmpires(table: Table, margin: Space['margin'], dice: Dice): Readonly<Record<Address, Color>> {
+  const space = { land: table.land, margin }
+  const jumps = playing(table).map((seat) => [seat, jumpsTo(space, worldsOfEmpire(table, seat))] as const)
+  const neutral = [...worldsOf(table.land).filter(({ owner }) => owner === null), ...Object.values(margin)]
+  return Object.fromEntries(
+    neutral.flatMap(({ at }) => {
+      const counts = jumps.map(([seat, by]) => [seat, by.get(at) ?? Number.POSITIVE_INFINITY] as const)
+      const least = Math.min(...counts.map(([, count]) => count))
+      const tied = counts.filter(([, count]) => count === least && Number.isFinite(count)).map(([seat]) => seat)
+      const [first, second] = tied
+      if (first === undefined) return []
+      return [[at, second === undefined ? first : pick(dice.at(at), tied, `the nearest empire to ${at}`)] as const]
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+// The chapters of the rules, put together for a battle game.
+import { draftQuestions } from './draft/questions.ts'
+import { draftSteps } from './draft/steps.ts'
+import { events, observations, records } from './events.ts'
+import { startQuestions } from './start/questions.ts'
+import { startSteps } from './start/steps.ts'
+import type { BattleGame } from './tactics-port.ts'
+
+/** Events, steps and questions of a campaign that is fought with a battle game. */
+export const rulesFor = (game: BattleGame) => ({
+  events,
+  records,
+  observations,
+  steps: { ...draftSteps, ...startSteps(game) },
+  questions: { ...draftQuestions, ...startQuestions(game) },
+})

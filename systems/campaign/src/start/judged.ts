@@ -1,0 +1,30 @@
+// A purchase that is judged, and faults that several of its parts share.
+import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { worldsOfEmpire } from '../lookup.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Address, Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import type { BattleGame } from '../tactics-port.ts'
+import { creditsText } from './purchase.ts'
+
+/** A purchase with all that its check needs. */
+export interface Judged {
+  readonly game: BattleGame
+  readonly table: Table
+  readonly seat: Color
+  readonly order: OrderOf<'purchase'>
+}
+/** Whether a world is one of the buyer. */
+export const isOwn = ({ table, seat }: Judged, at: Address): boolean => worldsOfEmpire(table, seat).includes(at)
+export const notOwn = (at: Address, rule: Refusal['rule']): OrderRefusal => ({ ...refuse(rule, `${at} is not a world of yours`), part: at })
+/** The fault of a price above its limit. */
+export function over(
+  price: number,
+  limit: number,
+  rule: Refusal['rule'],
+  what: string,
+  part: string | null = null,
+): readonly OrderRefusal[] {
+  if (price <= limit) return []
+  return [{ ...refuse(rule, `${what} costs ${creditsText(price)}, ${creditsText(price - limit)} above the limit`), part }]
+}

@@ -1,0 +1,73 @@
+// Why a purchase is refused: every part that is wrong, each with its clause.
+import { isRefusal, type OrderRefusal, type OrderVerdict, refuse } from '@admiralty/kernel'
+import type { OrderOf, ShipRow } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import { type BattleGame, judgedDesign } from '../tactics-port.ts'
+import { capitalOf } from './income.ts'
+import { isOwn, type Judged, notOwn, over } from './judged.ts'
+import { namedFaults, partnerFaults, spareFaults } from './places-fault.ts'
+import { billOf, creditsText, factsIn, LIMITS, priceOfRow, priceOfRows, totalOf } from './purchase.ts'
+
+/** CR-GEN-07: letters, digits, spaces and a few signs. */
+const PLAIN_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,'’&()/#+-]*[\p{L}\p{N}.)])?$/u
+/** The part of a refusal: a name, if it is one that can be shown. */
+const partNamed = (title: string): string | null => (PLAIN_NAME.test(title) ? title : null)
+
+/** CR-BUY-03: the design of a row, or why it is refused. */
+function designFault(game: BattleGame, { design }: ShipRow): OrderRefusal | undefined {
+  const facts = judgedDesign(game, design)
+  if (isRefusal(facts)) return { ...facts, part: null }
+  if (PLAIN_NAME.test(facts.title)) return undefined
+  return { ...refuse('CR-GEN-07', "the name of a design has letters, digits, spaces and . , ' & ( ) / # + - only"), part: null }
+}
+/** CR-BUY-02: the limits of the fleet. */
+function fleetFaults({ game, order }: Judged): readonly OrderRefusal[] {
+  const price = priceOfRows(game, order.ships)
+  const count = [...order.ships, ...order.supply, ...order.defences].reduce((total, row) => total + row.count, 0)
+  return [
+    ...over(price, LIMITS.fleet, 'CR-BUY-02', 'the fleet'),
+    ...(count > LIMITS.ships
+      ? [{ ...refuse('CR-BUY-02', `${count} ships and defences are above the limit of ${LIMITS.ships}`), part: null }]
+      : []),
+  ]
+}
+/** CR-BUY-04: supply ships carry cargo. */
+function supplyFaults({ game, order }: Judged): readonly OrderRefusal[] {
+  const wrong = order.supply.flatMap(({ design }): readonly OrderRefusal[] => {
+    const { title, cargo } = factsIn(game, design)
+    return cargo > 0 ? [] : [{ ...refuse('CR-BUY-04', `${title} has no hold, so it is no supply ship`), part: partNamed(title) }]
+  })
+  return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-BUY-04', 'the supply ships')]
+}
+/** CR-BUY-05: defences of own worlds, within the limit of each. */
+function defenceFaults(judged: Judged): readonly OrderRefusal[] {
+  const { game, table, order } = judged
+  const places = [...new Set(order.defences.map(({ at }) => at))]
+  return places.flatMap((at): readonly OrderRefusal[] => {
+    const world = table.land.worlds[at]
+    if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-BUY-05')]
+    const price = order.defences.reduce((total, row) => (row.at === at ? total + priceOfRow(game, row) : total), 0)
+    const limit = LIMITS.defencePerPoint * (world.rolled + world.extra + world.linked)
+    return over(price, limit, 'CR-BUY-05', `at the normal price the defence of ${at}`, at)
+  })
+}
+
+/** CR-BUY-01: the whole purchase is paid from the capital. */
+function moneyFaults({ game, table, seat, order }: Judged): readonly OrderRefusal[] {
+  const [total, capital] = [totalOf(billOf(game, order)), capitalOf(table, seat, order.partners).total]
+  if (total <= capital) return []
+  return [{ ...refuse('CR-BUY-01', `the purchase costs ${creditsText(total)} and the capital is ${creditsText(capital)}`), part: null }]
+}
+
+const MOST = 40
+const listed = ([first, ...others]: readonly OrderRefusal[]): OrderVerdict => first && [first, ...others.slice(0, MOST - 1)]
+/** Why a purchase is refused. Designs are judged first, since all prices follow from them. */
+export function purchaseFault(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): OrderVerdict {
+  const rows: readonly ShipRow[] = [...order.ships, ...order.supply, ...order.defences, ...order.spares]
+  const designs = rows.flatMap((row) => designFault(game, row) ?? [])
+  if (designs.length > 0) return listed(designs)
+  const judged = { game, table, seat, order }
+  const faults = [fleetFaults, supplyFaults, defenceFaults, spareFaults, partnerFaults, namedFaults, moneyFaults]
+  return listed(faults.flatMap((find) => find(judged)))
+}

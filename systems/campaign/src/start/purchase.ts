@@ -1,0 +1,126 @@
+// The purchase before week 1: what it costs, and what an empire has afterwards.
+import { isRefusal } from '@admiralty/kernel'
+import { worldsOfEmpire } from '../lookup.ts'
+import { chargeShare, credits, moneyText } from '../money.ts'
+import type { OrderOf, Purchase, ShipRow, SpareRow } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { BillLine, CampaignShip, Holdings, ShipType, SpareStock, Table } from '../state.ts'
+import { type BattleGame, judgedDesign, newCondition, type ShipFacts } from '../tactics-port.ts'
+import { capitalOf } from './income.ts'
+
+/** The limits of a purchase, in hundredths of a credit where they are money. */
+export const LIMITS = {
+  fleet: credits(4000), // CR-BUY-02
+  supply: credits(500), // CR-BUY-04
+  /** Defences for a point of income, at the normal price. */
+  defencePerPoint: credits(100), // CR-BUY-05
+  /** Ships and defences of an empire together. */
+  ships: 300, // CR-BUY-02
+} as const
+
+/** The facts of a legal design. Throws for another. */
+export function factsIn(game: BattleGame, design: unknown): ShipFacts {
+  const facts = judgedDesign(game, design)
+  if (isRefusal(facts)) throw new Error(facts.reason)
+  return facts
+}
+/** The price of some ships of a design. */
+export const priceOfRow = (game: BattleGame, { design, count }: ShipRow): number => factsIn(game, design).price * count
+export const priceOfRows = (game: BattleGame, rows: readonly ShipRow[]): number =>
+  rows.reduce((total, row) => total + priceOfRow(game, row), 0)
+/** CR-BUY-06: half the price, rounded up. */
+export const defencePrice = (price: number): number => chargeShare(price, 1, 2)
+/** CR-BUY-07: three quarters of the price, rounded up. */
+export const sparePrice = (price: number): number => chargeShare(price, 3, 4)
+/** The part of a design that a row of spares names; undefined if there is none. */
+export const partOf = (facts: ShipFacts, id: string) => facts.parts.find((part) => part.id === id)
+/** Credits of the parts of a row at the normal price, which are also their tons (CR-BUY-08). */
+export const pointsOfSpares = (game: BattleGame, { design, part, count }: SpareRow): number =>
+  (partOf(factsIn(game, design), part)?.points ?? 0) * count
+
+/** The lines of the bill of a purchase whose designs are legal. */
+export function billOf(game: BattleGame, { ships, supply, defences, spares }: Purchase): readonly BillLine[] {
+  const rowLine = (row: ShipRow, rule: string, priced: (price: number) => number, note = ''): BillLine => ({
+    what: `${row.count} × ${factsIn(game, row.design).title}${note}`.slice(0, 80),
+    amount: priced(priceOfRow(game, row)),
+    rule,
+  })
+  const full = (price: number): number => price
+  return [
+    ...ships.map((row) => rowLine(row, 'CR-BUY-02', full)),
+    ...supply.map((row) => rowLine(row, 'CR-BUY-04', full)),
+    ...defences.map((row) => rowLine(row, 'CR-BUY-06', defencePrice, ` at ${row.at}`)),
+    ...spares.map((row): BillLine => {
+      const title = partOf(factsIn(game, row.design), row.part)?.title ?? row.part
+      return {
+        what: `${row.count} × ${title} at ${row.at}`.slice(0, 80),
+        amount: sparePrice(credits(pointsOfSpares(game, row))),
+        rule: 'CR-BUY-07',
+      }
+    }),
+  ]
+}
+export const totalOf = (bill: readonly BillLine[]): number => bill.reduce((total, { amount }) => total + amount, 0)
+/** What is left of the capital; below 0 if the purchase costs too much (CR-BUY-01). */
+export const treasuryAfter = (game: BattleGame, table: Table, seat: Color, order: Purchase): number =>
+  capitalOf(table, seat, order.partners).total - totalOf(billOf(game, order))
+
+/** The types of a purchase: one for each different design. */
+class TypeList {
+  readonly types: ShipType[] = []
+  private readonly game: BattleGame
+  constructor(game: BattleGame) {
+    this.game = game
+  }
+  of(design: unknown): ShipType {
+    const text = JSON.stringify(design)
+    const known = this.types.find((type) => JSON.stringify(type.design) === text)
+    if (known) return known
+    const made = { id: `type-${this.types.length + 1}`, design, facts: factsIn(this.game, design) }
+    this.types.push(made)
+    return made
+  }
+}
+
+/** What an empire has after its purchase. Its designs are legal. */
+export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
+  const list = new TypeList(game)
+  const [first] = worldsOfEmpire(table, seat)
+  const capital = order.capital ?? first ?? null // CR-BUY-10
+  const counts = new Map<string, number>()
+  const built = (row: ShipRow, role: CampaignShip['role'], at: string): readonly CampaignShip[] =>
+    Array.from({ length: row.count }, () => {
+      const { id: type, design, facts } = list.of(row.design)
+      const [number, named] = [countUp(counts, role), countUp(counts, `name ${facts.title}`)]
+      const name = `${facts.title.slice(0, 60)} ${named}`
+      return { id: `${role}-${number}`, name, type, condition: newCondition(game, design), role, at }
+    })
+  const home = capital ?? ''
+  const ships = [
+    ...order.ships.flatMap((row) => built(row, 'fleet', home)),
+    ...order.supply.flatMap((row) => built(row, 'supply', home)),
+    ...order.defences.flatMap((row) => built(row, 'defence', row.at)), // CR-BUY-06
+  ]
+  const bill = billOf(game, order)
+  return {
+    treasury: treasuryAfter(game, table, seat, order),
+    capital,
+    types: list.types,
+    ships,
+    spares: order.spares.flatMap((row) => stockOf(game, row)),
+    partners: order.partners,
+    bill,
+  }
+}
+function countUp(counts: Map<string, number>, key: string): number {
+  const number = (counts.get(key) ?? 0) + 1
+  counts.set(key, number)
+  return number
+}
+function stockOf(game: BattleGame, { design, part, count, at }: SpareRow): readonly SpareStock[] {
+  const found = partOf(factsIn(game, design), part)
+  return found ? [{ likeness: found.likeness, title: found.title, points: found.points, count, at }] : []
+}
+
+/** An amount of credits in a refusal: '4,120 credits'. */
+export const creditsText = (amount: number): string => `${moneyText(amount)} credits`

@@ -1,0 +1,72 @@
+// The scenario of the draft for two to eight empires, and its options.
+import {
+  type Choices,
+  judgedBy,
+  list,
+  type Option,
+  onceForAll,
+  type Refusal,
+  refuse,
+  type Scenario,
+  type SeatInfo,
+} from '@admiralty/kernel'
+import { SEATS } from '../shapes.ts'
+import { type Setup, setupSchema } from '../state.ts'
+import type { BattleGame } from '../tactics-port.ts'
+import { SETTING_OPTIONS, settingsOf, wrongChoice } from './settings.ts'
+
+const LEAST = 2
+/** The scenario of so many empires: 'draft-6'. */
+const scenarioId = (count: number): string => `draft-${count}`
+const COUNTS = SEATS.slice(LEAST - 1).map((_, index) => index + LEAST)
+
+/** Every empire is a side of its own. */
+const seatsFor = ({ seats }: Pick<Setup, 'seats'>): readonly SeatInfo[] => seats.map(({ seat }) => ({ seat, side: seat, kind: 'player' }))
+const plansFor = (count: number): Setup['seats'] => SEATS.slice(0, count).map((seat) => ({ seat }))
+
+/** CR-SET-09: the battle game. It is the first option, so that players see what their ships fight with. */
+const battleOption = ({ id, title }: BattleGame): Option => ({
+  name: 'battle',
+  title: 'Battle game',
+  rule: 'CR-SET-09',
+  default: id,
+  values: [id],
+  labels: { [id]: title },
+  explains: { [id]: 'ships and battles' },
+  onlyWith: null,
+})
+
+/** Why a setup is not one of a scenario. */
+function setupFault({ id }: BattleGame, { scenario, battle, seats }: Setup): Refusal | undefined {
+  if (battle !== id) return refuse('CR-SET-09', `this campaign is fought with ${id}, not with ${battle}`)
+  const count = COUNTS.find((one) => scenarioId(one) === scenario)
+  if (count === undefined) return refuse('CR-END-01', `no scenario is called ${scenario}`)
+  const [is, must] = [seats, plansFor(count)].map((places) => list(places.map(({ seat }) => seat)))
+  return is === must ? undefined : refuse('CR-END-01', `the seats of ${scenario} must be ${must}, not ${is}`)
+}
+
+type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
+/** Scenarios, options and seats of a campaign that is fought with a battle game. */
+export function settingOf(game: BattleGame) {
+  const battle = battleOption(game)
+  const options = [battle, ...SETTING_OPTIONS]
+  const setupOf = (count: number, choices: Choices): Setup | Refusal => {
+    if (choices.battle !== undefined && choices.battle !== game.id)
+      return refuse('CR-SET-09', `this campaign is fought with ${game.id}, not with ${String(choices.battle)}`)
+    const wrong = wrongChoice(choices)
+    return wrong ?? { scenario: scenarioId(count), battle: game.id, seats: plansFor(count), settings: settingsOf(choices) }
+  }
+  const scenarios = COUNTS.map(
+    (count): SetupScenario => ({
+      id: scenarioId(count),
+      title: `The draft: ${count} empires`,
+      briefing: 'Worlds are claimed with cards, and the first fleets are bought.',
+      rule: 'CR-END-01',
+      seats: seatsFor({ seats: plansFor(count) }),
+      options: options.map(({ name }) => name),
+      setup: (choices) => setupOf(count, choices),
+    }),
+  )
+  const wholeSetupSchema = judgedBy(setupSchema, (setup) => setupFault(game, setup))
+  return { options, scenarios, seats: onceForAll(seatsFor), wholeSetupSchema }
+}

@@ -1,0 +1,60 @@
+// The log lines of a campaign.
+import { type LogLines, list, logEntryBy, logHeading, logLine, outcomeEntry, plural, seatLine } from '@admiralty/kernel'
+import type { CampaignTypes } from '../chapter.ts'
+import { cardName } from '../draft/cards.ts'
+import { worldsOf } from '../land/geometry.ts'
+import { moneyText } from '../money.ts'
+import { totalOf } from '../start/purchase.ts'
+import type { Claim, View } from '../state.ts'
+import { empireName, empirePart, placePart } from './names.ts'
+
+type Seen = CampaignTypes['observation']
+const HOW: Readonly<Record<Claim['by'], string>> = {
+  exact: '',
+  near: ', beside the hex of the pair',
+  instead: ', instead of the hex of the pair',
+  nearest: ', the nearest free world',
+  none: '',
+}
+const rollsText = (rolls: Readonly<Record<string, readonly number[] | undefined>>): string =>
+  Object.entries(rolls)
+    .map(([seat, faces]) => `${empireName(seat)} ${(faces ?? []).join(', ')}`)
+    .join('; ')
+
+const lines: LogLines<Seen, View> = {
+  begun: () => logHeading(['CR-MAP-02'], 'The map is rolled'),
+  landRolled: ({ land }) =>
+    logLine(['CR-MAP-04', 'CR-LANE-01'], `The map has ${plural(worldsOf(land).length, 'world')} and ${plural(land.lanes.length, 'lane')}`),
+  secretsRolled: () => logLine(['CR-ATT-01', 'CR-MAP-06'], 'The umpire rolls attitudes and the margin'),
+  dealt: ({ seat, cards }) =>
+    seatLine(seat, ['CR-DFT-01'], empirePart(seat), cards ? ` is dealt ${list(cards.map(cardName))}` : ' is dealt twelve cards'),
+  paired: ({ seat, counts }) =>
+    seatLine(
+      seat,
+      ['CR-DFT-02', 'CR-DFT-07'],
+      empirePart(seat),
+      ` makes ${plural(counts.pairs, 'pair')} and puts ${plural(counts.aside, 'card')} aside`,
+    ),
+  orderRolled: ({ order, rolls }) =>
+    logHeading(['CR-DFT-03'], `The order of the claims: ${list(order.map(empireName))} (${rollsText(rolls)})`),
+  claimed: ({ claim: { seat, pair, at, by, extra } }) => {
+    const cards = ` with the ${cardName(pair[0])} and the ${cardName(pair[1])}${HOW[by]}`
+    const rules = [extra ? 'CR-DFT-09' : by === 'exact' ? 'CR-DFT-04' : by === 'near' ? 'CR-DFT-05' : 'CR-DFT-06'] as const
+    if (at === null) return seatLine(seat, rules, empirePart(seat), ' finds no free world', cards)
+    return seatLine(seat, rules, empirePart(seat), ' claims ', placePart(at), cards)
+  },
+  leftOvers: ({ seat, count }) => seatLine(seat, ['CR-DFT-09'], empirePart(seat), ` makes ${plural(count, 'pair')} from left-over cards`),
+  drafted: () => logHeading(['CR-BUY-01'], 'All worlds are claimed, and the empires buy'),
+  nearestFound: () => logLine(['CR-ATT-03'], 'The umpire notes the nearest empires'),
+  purchased: ({ seat, holdings, ally }) => {
+    const named = ally === null ? '' : ` and names ${ally} as its ally`
+    const bought = holdings
+      ? ` buys for ${moneyText(totalOf(holdings.bill))} credits and keeps ${moneyText(holdings.treasury)}${named}`
+      : ` has bought${named}`
+    return seatLine(seat, ['CR-BUY-01', 'CR-BUY-09'], empirePart(seat), bought)
+  },
+  leftCampaign: ({ seats }) =>
+    logLine(['CR-END-03'], `${list(seats.map(empireName))} ${seats.length === 1 ? 'leaves' : 'leave'} the campaign`),
+  ended: ({ outcome }) => outcomeEntry(outcome, empireName),
+}
+export const logEntry = logEntryBy<Seen, View>(lines)

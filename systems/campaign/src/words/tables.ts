@@ -1,0 +1,57 @@
+// The position as tables, for the text view.
+import type { TextTable } from '@admiralty/kernel'
+import { cardName, hexOfPair } from '../draft/cards.ts'
+import { worldsOf } from '../land/geometry.ts'
+import { lanesFrom } from '../land/lanes.ts'
+import { empireOf, playerOf, playing, seatsOf, secretOf } from '../lookup.ts'
+import { moneyText } from '../money.ts'
+import type { Color } from '../shapes.ts'
+import { incomeOf, scoreOf } from '../start/income.ts'
+import { neutralDefence } from '../start/neutrals.ts'
+import type { Holdings, View } from '../state.ts'
+import { empireName, resourceName } from './names.ts'
+
+const worlds = (view: View): TextTable => ({
+  title: 'Worlds',
+  head: ['hex', 'income', 'resource', 'lanes', 'owner', 'defence if neutral'],
+  rows: worldsOf(view.land).map((world) => [
+    world.at,
+    String(incomeOf(world).total),
+    world.resource ? resourceName(world.resource) : '',
+    lanesFrom(view.land, world.at).join(', '),
+    world.owner ? empireName(world.owner) : '',
+    world.owner ? '' : String(neutralDefence(view.setup, world).total),
+  ]),
+})
+const empires = (view: View): TextTable => ({
+  title: 'Empires',
+  head: ['empire', 'worlds', 'weekly income', 'pairs', 'left-over cards', 'ally'],
+  rows: seatsOf(view).map((seat) => {
+    const { worlds: owned, pairs, aside, ally, isOut } = empireOf(view, seat)
+    const income = isOut ? 'out' : String(scoreOf(view, seat).total)
+    return [empireName(seat), owned.join(', '), income, String(pairs), String(aside), ally ?? '']
+  }),
+})
+function hand(view: View, seat: Color): TextTable {
+  const { cards, pairs, aside } = secretOf(view, seat)
+  return {
+    title: 'Your cards',
+    head: ['card', 'use'],
+    rows: [
+      ...cards.map((card) => [cardName(card), 'hand']),
+      ...pairs.map((pair) => [`${cardName(pair[0])}, ${cardName(pair[1])}`, `pair for ${hexOfPair(pair)}`]),
+      ...aside.map((card) => [cardName(card), 'left over']),
+    ],
+  }
+}
+const holdings = ({ bill, treasury, capital }: Holdings): TextTable => ({
+  title: 'Your purchase',
+  head: ['line', 'credits'],
+  rows: [...bill.map(({ what, amount }) => [what, moneyText(amount)]), [`Treasury, capital ${capital ?? 'none'}`, moneyText(treasury)]],
+})
+/** All tables of a view. */
+export function tables(view: View): readonly TextTable[] {
+  const seat = playing(view).find((one) => view.me !== 'public' && one === playerOf(view.me))
+  const own = seat ? secretOf(view, seat).holdings : null
+  return [empires(view), ...(seat ? [hand(view, seat)] : []), ...(own ? [holdings(own)] : []), worlds(view)]
+}

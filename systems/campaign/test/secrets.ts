@@ -1,0 +1,22 @@
+// Tells the contract suite which parts of this game are secret.
+import type { Dice, RuleId } from '@admiralty/kernel'
+import type { Order } from '../src/orders.ts'
+import type { View } from '../src/state.ts'
+import { system } from './battle-game.ts'
+
+/** Events that make a secret public, with the clause that allows it. */
+export const reveals: Readonly<Record<string, RuleId>> = {
+  paired: 'CR-DFT-07',
+  claimed: 'CR-DFT-03',
+  leftOvers: 'CR-DFT-09',
+  purchased: 'CR-BUY-09',
+}
+
+/** Another legal order that looks the same to the others. A claim is public; pairs and purchases are secret. */
+export function disguise(view: View, order: Order, dice: Dice): Order | null {
+  const [call] = view.calls
+  if (!call) return null
+  if (order.order === 'claim') return system.check(view, call, order) ? null : order
+  const other = system.randomOrder(view, call, dice)
+  return other.order === 'purchase' && order.order === 'purchase' ? { ...other, ally: order.ally } : other
+}
