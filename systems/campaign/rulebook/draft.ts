@@ -42,7 +42,7 @@ export const draft = [
   clause(
     'CR-DFT-10',
     'The proposed ranking',
-    'The proposed ranking values each world by public facts: four for a point of income, 22 for luxuries, six for ore, food, fuel or goods that the empire lacks, six for a hub, one for each of up to three lanes, four for a point of income of an own world in reach of trade, and without one the income of the best free neighbour.',
+    'The proposed ranking values each world by public facts: four for a point of income, 22 for luxuries, 40 for ore, food, fuel or goods that the empire lacks, eight for a hub, one for each of up to three lanes, four for a point of income of an own world in reach of trade, and without one the income of the best free neighbour.',
   ),
   clause('CR-DFT-11', 'Claims in turn', 'If claims are made in turn, each is an answer of its own and there is no ranking.'),
 ]

@@ -6,7 +6,7 @@ import { worldsOf } from './land/geometry.ts'
 import { nearestEmpires } from './land/nearest.ts'
 import { rolledSecrets } from './land/roll.ts'
 import { empireOf, seatsOf } from './lookup.ts'
-import type { Address, Color } from './shapes.ts'
+import type { Color, HexAddress } from './shapes.ts'
 import { randomPurchase } from './start/proposal.ts'
 import { holdingsOf } from './start/purchase.ts'
 import { EMPTY_SECRET, type Holdings, type Secret, type State, type Table, type UmpireSecret, type View } from './state.ts'
@@ -42,7 +42,7 @@ function secretFor(game: BattleGame, table: Table, seat: Color, { hand, dice }: 
   const isRanked = table.stage !== 'land' && table.stage !== 'pairs' && table.setup.settings.claims === 'list'
   return { ...hand, ranking: isRanked ? shuffledWorlds(table, dice) : [], holdings: holdingsFor(game, table, seat, dice) }
 }
-function shuffledWorlds({ land }: Table, dice: Dice): readonly Address[] {
+function shuffledWorlds({ land }: Table, dice: Dice): readonly HexAddress[] {
   const worlds = worldsOf(land).map(({ at }) => at)
   return drawn(worlds, worlds.length, dice).cards
 }

@@ -1,6 +1,6 @@
 // Reads and replaces parts of a state or view.
 import { UMPIRE } from '@admiralty/kernel'
-import type { Address, Color } from './shapes.ts'
+import type { Color, HexAddress } from './shapes.ts'
 import {
   type CampaignSeat,
   EMPTY_SECRET,
@@ -24,7 +24,7 @@ export function empireOf({ empires }: Pick<Table, 'empires'>, seat: Color): Empi
   return empire
 }
 /** The worlds of an empire in the order in which they were claimed. */
-export const worldsOfEmpire = (table: Pick<Table, 'empires'>, seat: Color): readonly Address[] => empireOf(table, seat).worlds
+export const worldsOfEmpire = (table: Pick<Table, 'empires'>, seat: Color): readonly HexAddress[] => empireOf(table, seat).worlds
 /** The secrets of a seat, if the view has them. */
 export const secretOf = ({ secret }: Pick<Table, 'secret'>, seat: Color): Secret => secret[seat] ?? EMPTY_SECRET
 /** A player's seat; undefined for the umpire. */

@@ -9,7 +9,7 @@ export type Color = z.infer<typeof seatSchema>
 
 /** The printed number of a hex, column before row: '0302'. Hexes of the margin may have negative numbers: '−02/14' (CR-MAP-01). */
 export const addressSchema = z.string().regex(/^(?:\d{4}|−?\d{2,3}\/−?\d{2,3})$/)
-export type Address = z.infer<typeof addressSchema>
+export type HexAddress = z.infer<typeof addressSchema>
 
 /** The results of the resource die in the order of its faces (CR-MAP-05). */
 export const RESOURCES = ['ore', 'food', 'fuel', 'goods', 'luxuries', 'hub'] as const
@@ -18,7 +18,7 @@ export type Resource = z.infer<typeof resourceSchema>
 
 /** A playing card: H, D (red), S or C (black), its rank from 1 to 13, and 'b' for a card of the second pack: 'H5', 'C12b' (CR-DFT-01). */
 export const cardSchema = z.string().regex(/^[HDSC](?:[1-9]|1[0-3])b?$/)
-export type Card = z.infer<typeof cardSchema>
+export type DraftCard = z.infer<typeof cardSchema>
 /** A red card, which names the row, and a black card, which names the column (CR-DFT-02). */
 export const pairSchema = z.tuple([cardSchema, cardSchema]).readonly()
 export type Pair = z.infer<typeof pairSchema>

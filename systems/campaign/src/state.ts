@@ -56,7 +56,7 @@ export const claimSchema = fields({
   /** Whether a left-over card made the pair (CR-DFT-09). */
   extra: z.boolean(),
 })
-export type Claim = z.infer<typeof claimSchema>
+export type WorldClaim = z.infer<typeof claimSchema>
 
 /** What everybody knows of an empire. */
 const empireSchema = fields({

@@ -1,7 +1,7 @@
 // The cards of the draft: packs, colours, and the hex that a pair names.
 import { type Dice, die } from '@admiralty/kernel'
 import { hexAt, makeHexNumber } from '@admiralty/space'
-import type { Address, Card, Pair } from '../shapes.ts'
+import type { DraftCard, HexAddress, Pair } from '../shapes.ts'
 
 /** CR-DFT-01: cards of a hand. */
 export const HAND = 12
@@ -10,35 +10,35 @@ const ONE_PACK_UP_TO = 4
 const RANKS = 13
 
 /** The cards of one pack, or of two. */
-export function packFor(players: number): readonly Card[] {
+export function packFor(players: number): readonly DraftCard[] {
   const packs = players > ONE_PACK_UP_TO ? ['', 'b'] : ['']
   return packs.flatMap((mark) =>
     ['H', 'D', 'S', 'C'].flatMap((suit) => Array.from({ length: RANKS }, (_, index) => `${suit}${index + 1}${mark}`)),
   )
 }
 /** Hearts and diamonds are red. */
-export const isRed = (card: Card): boolean => card.startsWith('H') || card.startsWith('D')
+export const isRed = (card: DraftCard): boolean => card.startsWith('H') || card.startsWith('D')
 /** From 1 for an ace to 13 for a king. */
-export const rankOf = (card: Card): number => Number(/\d+/.exec(card)?.[0] ?? 0)
+const rankOf = (card: DraftCard): number => Number(/\d+/.exec(card)?.[0] ?? 0)
 /** CR-DFT-02: the hex that a pair names: the red card is the row, the black card the column. */
-export const hexOfPair = ([red, black]: Pair): Address => makeHexNumber(hexAt({ column: rankOf(black) - 1, row: rankOf(red) - 1 }))
+export const hexOfPair = ([red, black]: Pair): HexAddress => makeHexNumber(hexAt({ column: rankOf(black) - 1, row: rankOf(red) - 1 }))
 /** Cards drawn from a pile without looking, and what is left of it. Fewer are drawn if the pile ends. */
 export function drawn(
-  pile: readonly Card[],
+  pile: readonly DraftCard[],
   count: number,
   dice: Dice,
-): { readonly cards: readonly Card[]; readonly rest: readonly Card[] } {
+): { readonly cards: readonly DraftCard[]; readonly rest: readonly DraftCard[] } {
   const rest = [...pile]
-  const cards: Card[] = []
+  const cards: DraftCard[] = []
   while (cards.length < count && rest.length > 0) cards.push(...rest.splice(die(dice, rest.length, 'a card') - 1, 1))
   return { cards, rest }
 }
 /** How many pairs a hand makes: all cards of the rarer colour are paired (CR-DFT-07). */
-export function pairsIn(hand: readonly Card[]): number {
+export function pairsIn(hand: readonly DraftCard[]): number {
   const red = hand.filter(isRed).length
   return Math.min(red, hand.length - red)
 }
 /** A card in words: 'the 5 of hearts'. */
 const SUITS: Readonly<Record<string, string>> = { H: 'hearts', D: 'diamonds', S: 'spades', C: 'clubs' }
 const PICTURES: Readonly<Record<number, string>> = { 1: 'ace', 11: 'jack', 12: 'queen', 13: 'king' }
-export const cardName = (card: Card): string => `${PICTURES[rankOf(card)] ?? rankOf(card)} of ${SUITS[card.charAt(0)] ?? 'no suit'}`
+export const cardName = (card: DraftCard): string => `${PICTURES[rankOf(card)] ?? rankOf(card)} of ${SUITS[card.charAt(0)] ?? 'no suit'}`

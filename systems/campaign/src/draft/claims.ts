@@ -1,13 +1,13 @@
 // Which worlds a pair may claim, and the claims by ranking (CR-DFT-03 to CR-DFT-08).
 import { around, between, freeWorlds } from '../land/geometry.ts'
 import { empireOf, playing } from '../lookup.ts'
-import type { Address, Color, Pair } from '../shapes.ts'
-import type { Claim, Table } from '../state.ts'
+import type { Color, HexAddress, Pair } from '../shapes.ts'
+import type { Table, WorldClaim } from '../state.ts'
 import { hexOfPair } from './cards.ts'
 
 type DraftTable = Pick<Table, 'setup' | 'land' | 'empires' | 'claims' | 'order'>
 /** A world that a pair may claim, and how. */
-export type ClaimTarget = Pick<Claim, 'at' | 'by'>
+type ClaimTarget = Pick<WorldClaim, 'at' | 'by'>
 /** A pair with the worlds that it may claim. */
 export interface PairTargets {
   readonly pair: Pair
@@ -45,12 +45,12 @@ export function playablePairs(table: DraftTable, seat: Color, turn: ClaimTurn): 
 
 /** The hex of a pair, and whether its world must be in it. */
 interface PlayedHex {
-  readonly hex: Address
+  readonly hex: HexAddress
   readonly isExact: boolean
 }
 function targetsOf(table: DraftTable, seat: Color, { hex, isExact }: PlayedHex): readonly ClaimTarget[] {
   const { land } = table
-  const isFree = (at: Address): boolean => land.worlds[at]?.owner === null
+  const isFree = (at: HexAddress): boolean => land.worlds[at]?.owner === null
   const isTaken = land.worlds[hex] !== undefined && !isFree(hex)
   if (isExact && !isTaken) return [{ at: hex, by: 'exact' }] // CR-DFT-04
   const inReach = around(hex, NEAR).filter(isFree)
@@ -58,7 +58,7 @@ function targetsOf(table: DraftTable, seat: Color, { hex, isExact }: PlayedHex):
   return insteadOf(table, seat, hex)
 }
 /** CR-DFT-06: the worlds that a pair may take instead. */
-function insteadOf(table: DraftTable, seat: Color, hex: Address): readonly ClaimTarget[] {
+function insteadOf(table: DraftTable, seat: Color, hex: HexAddress): readonly ClaimTarget[] {
   const free = freeWorlds(table.land)
   const [home] = empireOf(table, seat).worlds
   const near = free.filter(({ at }) => between(at, hex) <= NEAR || (home !== undefined && between(at, home) <= HOME_REACH))
@@ -79,8 +79,8 @@ export function nextToClaim(table: DraftTable, phase: Pick<ClaimTurn, 'extra'>):
 export function claimByRanking(
   table: DraftTable,
   seat: Color,
-  { ranking, ...turn }: ClaimTurn & { readonly ranking: readonly Address[] },
-): Claim {
+  { ranking, ...turn }: ClaimTurn & { readonly ranking: readonly HexAddress[] },
+): WorldClaim {
   const playable = playablePairs(table, seat, turn)
   const rankOf = new Map(ranking.map((at, rank) => [at, rank]))
   const open = playable.flatMap(({ pair, targets }) =>

@@ -1,7 +1,7 @@
 // Random hands, pairs and left-over cards that fit what a viewer knows of the cards.
 import { type Dice, die } from '@admiralty/kernel'
 import { empireOf, seatsOf, secretOf } from '../lookup.ts'
-import type { Card, Color, Pair } from '../shapes.ts'
+import type { Color, DraftCard, Pair } from '../shapes.ts'
 import type { Secret, Table } from '../state.ts'
 import { drawn, isRed, packFor } from './cards.ts'
 
@@ -9,7 +9,7 @@ import { drawn, isRed, packFor } from './cards.ts'
 export type CardSecrets = Pick<Secret, 'cards' | 'pairs' | 'aside'>
 export const NO_CARDS: CardSecrets = { cards: [], pairs: [], aside: [] }
 /** The cards that a viewer cannot place: neither its own nor, before the left-over cards, those that were played. */
-function unseenCards(table: Table, hidden: readonly Color[]): readonly Card[] {
+function unseenCards(table: Table, hidden: readonly Color[]): readonly DraftCard[] {
   const own = seatsOf(table).filter((seat) => !hidden.includes(seat))
   const held = own.flatMap((seat) => {
     const { cards, pairs, aside } = secretOf(table, seat)
@@ -44,8 +44,8 @@ export function drawnHands(table: Table, hidden: readonly Color[], dice: Dice): 
   return hands
 }
 interface Piles {
-  readonly red: readonly Card[]
-  readonly black: readonly Card[]
+  readonly red: readonly DraftCard[]
+  readonly black: readonly DraftCard[]
 }
 function drawnPairs({ red, black }: Piles, count: number, dice: Dice): { readonly pairs: readonly Pair[]; readonly piles: Piles } {
   const [reds, blacks] = [drawn(red, count, dice), drawn(black, count, dice)]

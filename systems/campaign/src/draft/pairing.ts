@@ -3,13 +3,13 @@ import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { around, worldsOf } from '../land/geometry.ts'
 import { secretOf } from '../lookup.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Address, Card, Color, Pair } from '../shapes.ts'
+import type { Color, DraftCard, HexAddress, Pair } from '../shapes.ts'
 import type { Land, Table } from '../state.ts'
 import { cardName, hexOfPair, isRed, pairsIn } from './cards.ts'
 import { proposedRanking, worldValue } from './ranking.ts'
 
 /** CR-DFT-02, CR-DFT-07: why these pairs cannot be made from a hand. */
-export function pairsFault(hand: readonly Card[], pairs: readonly Pair[]): Refusal | undefined {
+export function pairsFault(hand: readonly DraftCard[], pairs: readonly Pair[]): Refusal | undefined {
   const used = pairs.flat()
   const wrong = firstRefusal(pairs, ([red, black]) => {
     if (!isRed(red)) return refuse('CR-DFT-02', `the first card of a pair is red, not the ${cardName(red)}`)
@@ -24,10 +24,10 @@ export function pairsFault(hand: readonly Card[], pairs: readonly Pair[]): Refus
   return pairs.length === needed ? undefined : refuse('CR-DFT-07', `your hand makes ${needed} pairs, not ${pairs.length}`)
 }
 /** CR-DFT-08, CR-DFT-11: why a ranking is refused. */
-export function rankingFault({ land, setup }: Pick<Table, 'land' | 'setup'>, ranking: readonly Address[]): Refusal | undefined {
+export function rankingFault({ land, setup }: Pick<Table, 'land' | 'setup'>, ranking: readonly HexAddress[]): Refusal | undefined {
   if (setup.settings.claims === 'turn')
     return ranking.length === 0 ? undefined : refuse('CR-DFT-11', 'claims are made in turn, so there is no ranking')
-  const seen = new Set<Address>()
+  const seen = new Set<HexAddress>()
   const wrong = firstRefusal(ranking, (at) => {
     if (!land.worlds[at]) return refuse('CR-DFT-08', `${at} has no world`)
     if (seen.has(at)) return refuse('CR-DFT-08', `${at} is in the ranking twice`)
@@ -47,11 +47,11 @@ function pairValue(land: Land, pair: Pair): number {
   return Math.max(0, ...around(hex, 1).flatMap((at) => (land.worlds[at] ? [worldValue(land, land.worlds[at], []).total] : [])))
 }
 /** Pairs from a hand, the most valuable hex first. */
-export function proposedPairs(land: Land, hand: readonly Card[]): readonly Pair[] {
+export function proposedPairs(land: Land, hand: readonly DraftCard[]): readonly Pair[] {
   const black = hand.filter((card) => !isRed(card))
   const all = hand.filter(isRed).flatMap((red) => black.map((card): Pair => [red, card]))
   const valued = all.map((pair) => ({ pair, value: pairValue(land, pair) })).toSorted((a, b) => b.value - a.value)
-  const used = new Set<Card>()
+  const used = new Set<DraftCard>()
   return valued.flatMap(({ pair }) => {
     if (pair.some((card) => used.has(card))) return []
     for (const card of pair) used.add(card)
@@ -59,7 +59,7 @@ export function proposedPairs(land: Land, hand: readonly Card[]): readonly Pair[
   })
 }
 /** The ranking that an order of pairs must have: none where claims are made in turn. */
-export const rankingFor = ({ land, setup }: Pick<Table, 'land' | 'setup'>): readonly Address[] =>
+export const rankingFor = ({ land, setup }: Pick<Table, 'land' | 'setup'>): readonly HexAddress[] =>
   setup.settings.claims === 'turn' ? [] : proposedRanking(land, [])
 /** The proposed answer of a seat to the call for pairs. */
 export const proposedPairsOrder = (table: Pick<Table, 'land' | 'setup' | 'secret'>, seat: Color): OrderOf<'pairs'> => ({

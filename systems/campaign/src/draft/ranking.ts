@@ -2,21 +2,21 @@
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
 import { around, worldAt, worldsOf } from '../land/geometry.ts'
 import { lanesFrom, mayTrade } from '../land/lanes.ts'
-import type { Address, Resource } from '../shapes.ts'
+import type { HexAddress, Resource } from '../shapes.ts'
 import type { Land, World } from '../state.ts'
 
 /** Resources whose lack makes upkeep or building dearer. */
 const NEEDED: ReadonlySet<Resource> = new Set(['ore', 'food', 'fuel', 'goods'])
 /** Points of value. A point of fixed income counts `income`. */
-const VALUE = { income: 4, luxuries: 22, needed: 6, hub: 6, lane: 1, mostLanes: 3, partner: 4, neighbour: 1 } as const
+const VALUE = { income: 4, luxuries: 22, needed: 40, hub: 8, lane: 1, mostLanes: 3, partner: 4, neighbour: 1 } as const
 
-const baseAt = (land: Land, at: Address): number => land.worlds[at]?.base ?? 0
+const baseAt = (land: Land, at: HexAddress): number => land.worlds[at]?.base ?? 0
 /** The best income of another world within one jump that has no owner. */
 const bestNeighbour = (land: Land, { at }: World): number =>
   Math.max(0, ...around(at, 2).map((near) => (near !== at && land.worlds[near]?.owner === null ? baseAt(land, near) : 0)))
 
 /** CR-DFT-10: the value of a world for an empire with these worlds, with its reasons. */
-export function worldValue(land: Land, world: World, owned: readonly Address[]): Explained {
+export function worldValue(land: Land, world: World, owned: readonly HexAddress[]): Explained {
   const { at, base, resource } = world
   const has = new Set(owned.map((own) => worldAt(land, own).resource))
   const isNeeded = resource !== null && NEEDED.has(resource) && !has.has(resource)
@@ -35,7 +35,7 @@ export function worldValue(land: Land, world: World, owned: readonly Address[]):
   return explained(...reasons)
 }
 /** CR-DFT-10: all worlds, the most valuable first; equal ones in map order. */
-export function proposedRanking(land: Land, owned: readonly Address[]): readonly Address[] {
+export function proposedRanking(land: Land, owned: readonly HexAddress[]): readonly HexAddress[] {
   const values = worldsOf(land).map((world) => ({ at: world.at, value: worldValue(land, world, owned).total }))
   return values.toSorted((a, b) => b.value - a.value).map(({ at }) => at)
 }

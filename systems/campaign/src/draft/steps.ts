@@ -4,8 +4,8 @@ import type { CampaignTypes, Context } from '../chapter.ts'
 import { nearestEmpires } from '../land/nearest.ts'
 import { rolledLand, rolledSecrets } from '../land/roll.ts'
 import { playing, seatsOf, secretOf } from '../lookup.ts'
-import type { Card, Color, Pair } from '../shapes.ts'
-import type { Claim } from '../state.ts'
+import type { Color, DraftCard, Pair } from '../shapes.ts'
+import type { WorldClaim } from '../state.ts'
 import { drawn, HAND, isRed, packFor } from './cards.ts'
 import { claimByRanking, nextToClaim, playablePairs } from './claims.ts'
 
@@ -81,13 +81,13 @@ const claim: DraftSteps['claim'] = {
   },
 }
 /** CR-DFT-08: all claims at once, in turn order, by the sealed rankings. */
-function claimAll(ctx: Context, { extra }: Pick<Claim, 'extra'>): void {
+function claimAll(ctx: Context, { extra }: Pick<WorldClaim, 'extra'>): void {
   for (let seat = nextToClaim(ctx.state, { extra }); seat !== undefined; seat = nextToClaim(ctx.state, { extra })) {
     const { pairs: own, ranking } = secretOf(ctx.state, seat)
     ctx.emit({ type: 'claimed', claim: claimByRanking(ctx.state, seat, { pairs: own, ranking, extra }) })
   }
 }
-function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<Claim, 'pair' | 'at' | 'extra'>): Claim {
+function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<WorldClaim, 'pair' | 'at' | 'extra'>): WorldClaim {
   const open = playablePairs(ctx.state, seat, { pairs: secretOf(ctx.state, seat).pairs, extra })
   const targets = open.find((one) => one.pair[0] === pair[0] && one.pair[1] === pair[1])?.targets ?? []
   return { seat, pair, at, by: targets.find((target) => target.at === at)?.by ?? 'none', extra }
@@ -96,7 +96,7 @@ function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<Claim, 'pa
 /** CR-DFT-09: a card of the pile of played pairs comes onto each left-over card. */
 const leftOver: DraftSteps['leftOver'] = {
   play(_, ctx) {
-    let pile: readonly Card[] = ctx.state.claims.flatMap(({ pair }) => pair)
+    let pile: readonly DraftCard[] = ctx.state.claims.flatMap(({ pair }) => pair)
     for (const seat of ctx.state.order.filter((one) => playing(ctx.state).includes(one))) {
       const { aside } = secretOf(ctx.state, seat)
       if (aside.length === 0) continue
@@ -109,7 +109,7 @@ const leftOver: DraftSteps['leftOver'] = {
   },
 }
 /** The pair of two cards, if one is red and the other black. */
-function pairOf(a: Card, b: Card | undefined): readonly Pair[] {
+function pairOf(a: DraftCard, b: DraftCard | undefined): readonly Pair[] {
   if (b === undefined || isRed(a) === isRed(b)) return []
   return [isRed(a) ? [a, b] : [b, a]]
 }

@@ -1,7 +1,7 @@
 // The map: 13 by 13 hexes with flat tops, and a margin of four hexes on every side. Addresses are the printed numbers.
 import { once } from '@admiralty/kernel'
 import { distance, type Hex, hexAt, makeHexNumber, parseHexNumber, within } from '@admiralty/space'
-import type { Address } from '../shapes.ts'
+import type { HexAddress } from '../shapes.ts'
 import type { Land, World } from '../state.ts'
 
 /** Columns and rows of the map (CR-MAP-01). */
@@ -10,37 +10,37 @@ const SIZE = 13
 const MARGIN = 4
 
 /** CR-MAP-03: row by row from the north, each from west to east. */
-function rectangle(first: number, last: number): readonly Address[] {
-  const found: Address[] = []
+function rectangle(first: number, last: number): readonly HexAddress[] {
+  const found: HexAddress[] = []
   for (let row = first; row <= last; row += 1)
     for (let column = first; column <= last; column += 1) found.push(makeHexNumber(hexAt({ column, row })))
   return found
 }
 /** All hexes of the map in map order. */
-export const MAP: readonly Address[] = rectangle(0, SIZE - 1)
-const onMap: ReadonlySet<Address> = new Set(MAP)
+export const MAP: readonly HexAddress[] = rectangle(0, SIZE - 1)
+const onMap: ReadonlySet<HexAddress> = new Set(MAP)
 /** All hexes of map and margin, in map order. */
-export const WIDE_MAP: readonly Address[] = rectangle(-MARGIN, SIZE - 1 + MARGIN)
+export const WIDE_MAP: readonly HexAddress[] = rectangle(-MARGIN, SIZE - 1 + MARGIN)
 /** The hexes of the margin, in map order. */
-export const MARGIN_HEXES: readonly Address[] = WIDE_MAP.filter((at) => !onMap.has(at))
-const places: ReadonlyMap<Address, Hex> = new Map(
+export const MARGIN_HEXES: readonly HexAddress[] = WIDE_MAP.filter((at) => !onMap.has(at))
+const places: ReadonlyMap<HexAddress, Hex> = new Map(
   WIDE_MAP.flatMap((at) => {
     const hex = parseHexNumber(at)
     return hex ? [[at, hex] as const] : []
   }),
 )
-const rank: ReadonlyMap<Address, number> = new Map(WIDE_MAP.map((at, index) => [at, index]))
+const rank: ReadonlyMap<HexAddress, number> = new Map(WIDE_MAP.map((at, index) => [at, index]))
 
 /** The hex of an address. Throws beyond the margin. */
-export function hexOf(at: Address): Hex {
+export function hexOf(at: HexAddress): Hex {
   const hex = places.get(at)
   if (!hex) throw new Error(`${at} is beyond the margin`)
   return hex
 }
 /** Distance in hexes. */
-export const between = (a: Address, b: Address): number => distance(hexOf(a), hexOf(b))
+export const between = (a: HexAddress, b: HexAddress): number => distance(hexOf(a), hexOf(b))
 /** Order on the map, for `toSorted`. */
-export const inMapOrder = (a: Address, b: Address): number => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)
+export const inMapOrder = (a: HexAddress, b: HexAddress): number => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)
 
 /** The worlds of a land in map order. */
 export const worldsOf = once((land: Land): readonly World[] =>
@@ -50,13 +50,13 @@ export const worldsOf = once((land: Land): readonly World[] =>
   }),
 )
 /** The world at an address. Throws if there is none. */
-export function worldAt(land: Land, at: Address): World {
+export function worldAt(land: Land, at: HexAddress): World {
   const world = land.worlds[at]
   if (!world) throw new Error(`no world is at ${at}`)
   return world
 }
 /** Addresses of the map within a distance of a hex, the hex itself included, nearest first. */
-export const around = (at: Address, reach: number): readonly Address[] =>
+export const around = (at: HexAddress, reach: number): readonly HexAddress[] =>
   within(hexOf(at), reach)
     .map(makeHexNumber)
     .filter((near) => onMap.has(near))

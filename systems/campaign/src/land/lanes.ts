@@ -1,6 +1,6 @@
 // Space lanes: which worlds they join, and which worlds are on one network.
 import { type Dice, die, once } from '@admiralty/kernel'
-import type { Address } from '../shapes.ts'
+import type { HexAddress } from '../shapes.ts'
 import type { Land, Lane, World } from '../state.ts'
 import { around, between, worldsOf } from './geometry.ts'
 
@@ -17,15 +17,15 @@ export function lanesBy(land: Land, dice: Dice): readonly Lane[] {
   const hubs = worlds.filter(({ resource }) => resource === 'hub')
   const lanes: Lane[] = []
   const joined = new Set<string>()
-  const join = (a: Address, b: Address): void => {
+  const join = (a: HexAddress, b: HexAddress): void => {
     lanes.push([a, b])
     joined.add(`${a}+${b}`).add(`${b}+${a}`)
   }
-  const isLucky = (a: Address, b: Address): boolean => die(dice.at(`${a}+${b}`), 6, `lane from ${a} to ${b}`) <= LANE_UP_TO
+  const isLucky = (a: HexAddress, b: HexAddress): boolean => die(dice.at(`${a}+${b}`), 6, `lane from ${a} to ${b}`) <= LANE_UP_TO
   hubs.forEach((hub, index) => {
     for (const other of hubs.slice(index + 1)) join(hub.at, other.at) // CR-LANE-01
   })
-  const linked = new Set<Address>()
+  const linked = new Set<HexAddress>()
   for (const hub of hubs)
     for (const world of worldsNear(land, hub, HUB_REACH).filter(({ resource }) => resource !== 'hub'))
       if (isLucky(hub.at, world.at)) {
@@ -48,8 +48,8 @@ function worldsNear(land: Land, { at }: World, reach: number): readonly World[] 
 }
 
 /** Neighbours by lane of each world. */
-const linksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> => {
-  const links = new Map<Address, Address[]>()
+const linksOf = once((land: Land): ReadonlyMap<HexAddress, readonly HexAddress[]> => {
+  const links = new Map<HexAddress, HexAddress[]>()
   for (const [a, b] of land.lanes) {
     links.set(a, [...(links.get(a) ?? []), b])
     links.set(b, [...(links.get(b) ?? []), a])
@@ -57,15 +57,15 @@ const linksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> => {
   return links
 })
 /** The worlds with a lane to this one. */
-export const lanesFrom = (land: Land, at: Address): readonly Address[] => linksOf(land).get(at) ?? []
+export const lanesFrom = (land: Land, at: HexAddress): readonly HexAddress[] => linksOf(land).get(at) ?? []
 /** Worlds with a lane to this hub and to no other hub; hubs do not count (CR-INC-04). */
-export function linkedTo(land: Land, hub: Address): readonly Address[] {
-  const isHub = (at: Address): boolean => land.worlds[at]?.resource === 'hub'
+export function linkedTo(land: Land, hub: HexAddress): readonly HexAddress[] {
+  const isHub = (at: HexAddress): boolean => land.worlds[at]?.resource === 'hub'
   return lanesFrom(land, hub).filter((at) => !isHub(at) && lanesFrom(land, at).filter(isHub).length === 1)
 }
 /** The network of each world that is on one: all worlds that lanes join to it (CR-LANE-04). */
-const networksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> => {
-  const found = new Map<Address, readonly Address[]>()
+const networksOf = once((land: Land): ReadonlyMap<HexAddress, readonly HexAddress[]> => {
+  const found = new Map<HexAddress, readonly HexAddress[]>()
   for (const start of linksOf(land).keys()) {
     if (found.has(start)) continue
     const network = joinedTo(land, start)
@@ -73,16 +73,17 @@ const networksOf = once((land: Land): ReadonlyMap<Address, readonly Address[]> =
   }
   return found
 })
-function joinedTo(land: Land, start: Address): readonly Address[] {
+function joinedTo(land: Land, start: HexAddress): readonly HexAddress[] {
   const reached = new Set([start])
   for (const at of reached) for (const next of lanesFrom(land, at)) reached.add(next) // a set also visits what is added on the way
   return [...reached]
 }
 /** All worlds on the network of lanes of a world, itself included; none without a lane. */
-export const networkOf = (land: Land, at: Address): readonly Address[] => networksOf(land).get(at) ?? []
+export const networkOf = (land: Land, at: HexAddress): readonly HexAddress[] => networksOf(land).get(at) ?? []
 /** Whether two worlds are on one network of lanes. */
-const onOneNetwork = (land: Land, a: Address, b: Address): boolean => networkOf(land, a).includes(b)
+const onOneNetwork = (land: Land, a: HexAddress, b: HexAddress): boolean => networkOf(land, a).includes(b)
 /** CR-INC-05: hexes of one jump between worlds. */
 const JUMP = 2
 /** Whether two worlds may trade: within one jump, or on one network of lanes (CR-INC-05). */
-export const mayTrade = (land: Land, a: Address, b: Address): boolean => a !== b && (between(a, b) <= JUMP || onOneNetwork(land, a, b))
+export const mayTrade = (land: Land, a: HexAddress, b: HexAddress): boolean =>
+  a !== b && (between(a, b) <= JUMP || onOneNetwork(land, a, b))

@@ -2,15 +2,15 @@
 import { type Dice, pick } from '@admiralty/kernel'
 import { makeHexNumber, within } from '@admiralty/space'
 import { playing, worldsOfEmpire } from '../lookup.ts'
-import type { Address, Color } from '../shapes.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import type { Table, World } from '../state.ts'
 import { hexOf, WIDE_MAP, worldsOf } from './geometry.ts'
 import { networkOf } from './lanes.ts'
 
-const known: ReadonlySet<Address> = new Set(WIDE_MAP)
-const near = new Map<string, readonly Address[]>()
+const known: ReadonlySet<HexAddress> = new Set(WIDE_MAP)
+const near = new Map<string, readonly HexAddress[]>()
 /** Other hexes of map and margin within a distance. */
-function others(at: Address, reach: number): readonly Address[] {
+function others(at: HexAddress, reach: number): readonly HexAddress[] {
   const key = `${at} ${reach}`
   const before = near.get(key)
   if (before) return before
@@ -24,22 +24,22 @@ function others(at: Address, reach: number): readonly Address[] {
 /** Map and margin, as far as jumps go. */
 interface Space {
   readonly land: Table['land']
-  readonly margin: Readonly<Record<Address, World>>
+  readonly margin: Readonly<Record<HexAddress, World>>
 }
-const isWorld = ({ land, margin }: Space, at: Address): boolean => Boolean(land.worlds[at] ?? margin[at])
+const isWorld = ({ land, margin }: Space, at: HexAddress): boolean => Boolean(land.worlds[at] ?? margin[at])
 /** The hexes that one jump reaches: two hexes between worlds, one hex from or to an empty hex, a whole network of lanes. */
-function jumpsFrom(space: Space, at: Address): readonly Address[] {
+function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
   const step = others(at, 1)
   if (!isWorld(space, at)) return step
   return [...step, ...others(at, 2).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
 }
 
 /** Jumps from the nearest of some worlds to each hex. */
-export function jumpsTo(space: Space, from: readonly Address[]): ReadonlyMap<Address, number> {
-  const jumps = new Map<Address, number>(from.map((at) => [at, 0]))
+export function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
+  const jumps = new Map<HexAddress, number>(from.map((at) => [at, 0]))
   let edge = from
   for (let count = 1; edge.length > 0; count += 1) {
-    const next: Address[] = []
+    const next: HexAddress[] = []
     for (const at of edge)
       for (const to of jumpsFrom(space, at)) {
         if (jumps.has(to)) continue
@@ -52,7 +52,7 @@ export function jumpsTo(space: Space, from: readonly Address[]): ReadonlyMap<Add
 }
 
 /** CR-ATT-03: the nearest empire by world; a die decides between equals, in the stream of the world. */
-export function nearestEmpires(table: Table, margin: Space['margin'], dice: Dice): Readonly<Record<Address, Color>> {
+export function nearestEmpires(table: Table, margin: Space['margin'], dice: Dice): Readonly<Record<HexAddress, Color>> {
   const space = { land: table.land, margin }
   const jumps = playing(table).map((seat) => [seat, jumpsTo(space, worldsOfEmpire(table, seat))] as const)
   const neutral = [...worldsOf(table.land).filter(({ owner }) => owner === null), ...Object.values(margin)]

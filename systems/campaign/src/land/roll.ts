@@ -1,6 +1,6 @@
 // The land by the dice: worlds, resources, bases, attitudes and the margin. Each hex has a stream of dice of its own.
 import { type Dice, die, pick } from '@admiralty/kernel'
-import { type Address, RESOURCES, type Resource } from '../shapes.ts'
+import { type HexAddress, RESOURCES, type Resource } from '../shapes.ts'
 import type { Land, Setup, UmpireSecret, World } from '../state.ts'
 import { inMapOrder, MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
 import { lanesBy, linkedTo } from './lanes.ts'
@@ -14,13 +14,13 @@ const BASE_DIE = 5
 const LUXURY_DIE = 10
 
 /** The die of a resource of this kind: none for luxuries, which roll each week. */
-const extraOf = (resource: Resource, dice: Dice, at: Address): number =>
+const extraOf = (resource: Resource, dice: Dice, at: HexAddress): number =>
   resource === 'luxuries' ? 0 : die(dice, BASE_DIE, `resource income of ${at}`) // CR-INC-02
-const luxuryOf = (resource: Resource | null, dice: Dice, at: Address): number =>
+const luxuryOf = (resource: Resource | null, dice: Dice, at: HexAddress): number =>
   resource === 'luxuries' ? die(dice.at('luxury').at(at), LUXURY_DIE, `luxuries of ${at}`) : 0 // CR-INC-03
 
 /** The world of a hex, or null for empty space. */
-function rolledWorld(dice: Dice, at: Address, of: Dice): World | null {
+function rolledWorld(dice: Dice, at: HexAddress, of: Dice): World | null {
   if (!isHit(die(dice, 6, `hex ${at}`), WORLD_UP_TO)) return null // CR-MAP-04
   const isRich = die(dice, 6, `resource at ${at}`) === 1 // CR-MAP-05
   const resource = isRich ? (RESOURCES[die(dice, RESOURCES.length, `kind of resource at ${at}`) - 1] ?? null) : null
@@ -29,8 +29,8 @@ function rolledWorld(dice: Dice, at: Address, of: Dice): World | null {
   return { at, resource, rolled, extra, linked: 0, base: rolled + extra, luxury: luxuryOf(resource, of, at), owner: null }
 }
 
-type Worlds = Readonly<Record<Address, World>>
-const worldsIn = (hexes: readonly Address[], dice: Dice, stream: string): Worlds =>
+type Worlds = Readonly<Record<HexAddress, World>>
+const worldsIn = (hexes: readonly HexAddress[], dice: Dice, stream: string): Worlds =>
   Object.fromEntries(
     hexes.flatMap((at) => {
       const world = rolledWorld(dice.at(stream).at(at), at, dice)
@@ -45,7 +45,7 @@ export function leastOfEach({ settings: { map }, seats }: Pick<Setup, 'settings'
 }
 /** CR-SET-01: worlds without a resource are drawn until the map has enough of each. */
 function withEnough(worlds: Worlds, least: number, dice: Dice): Worlds {
-  const all: Record<Address, World> = { ...worlds }
+  const all: Record<HexAddress, World> = { ...worlds }
   const stream = dice.at('fill')
   for (const resource of RESOURCES)
     for (;;) {
@@ -65,7 +65,7 @@ export function rolledLand(setup: Pick<Setup, 'settings' | 'seats'>, dice: Dice)
   const lanes = lanesBy({ worlds, lanes: [] }, dice.at('lane'))
   const land: Land = { worlds, lanes }
   const hubs = worldsOf(land).filter(({ resource }) => resource === 'hub')
-  const grown = hubs.map((hub): readonly [Address, World] => {
+  const grown = hubs.map((hub): readonly [HexAddress, World] => {
     const linked = linkedTo(land, hub.at).length // CR-INC-04
     return [hub.at, { ...hub, linked, base: hub.base + linked }]
   })

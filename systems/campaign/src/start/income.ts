@@ -4,7 +4,7 @@ import { worldAt } from '../land/geometry.ts'
 import { mayTrade } from '../land/lanes.ts'
 import { playing, worldsOfEmpire } from '../lookup.ts'
 import { credits } from '../money.ts'
-import type { Address, Color } from '../shapes.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import type { Land, Lane, Table, World } from '../state.ts'
 
 /** CR-INC-07: weeks of income in the starting capital. */
@@ -19,13 +19,13 @@ export const incomeOf = ({ rolled, extra, linked, base, luxury }: World): Explai
     when(base !== rolled + extra + linked, 'destroyed', base - rolled - extra - linked, 'CR-INC-01'),
     when(luxury > 0, 'luxuries this week', luxury, 'CR-INC-03'),
   )
-const incomeAt = (land: Land, at: Address): number => incomeOf(worldAt(land, at)).total
+const incomeAt = (land: Land, at: HexAddress): number => incomeOf(worldAt(land, at)).total
 /** CR-INC-06: each world of a pair gains the income of the other. */
 export const gainOf = (land: Land, [a, b]: Lane): number => incomeAt(land, a) + incomeAt(land, b)
 export const gainsOf = (land: Land, partners: readonly Lane[]): number => partners.reduce((total, pair) => total + gainOf(land, pair), 0)
 
 /** The pairing of worlds with the greatest gains. Each world is in one pair at most. */
-export function bestPairing(land: Land, worlds: readonly Address[]): readonly Lane[] {
+export function bestPairing(land: Land, worlds: readonly HexAddress[]): readonly Lane[] {
   const known = new Map<number, Pairing>([[0, { gains: 0, pairs: [] }]])
   const best = (left: number): Pairing => {
     const before = known.get(left)

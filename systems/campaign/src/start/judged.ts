@@ -2,21 +2,24 @@
 import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { worldsOfEmpire } from '../lookup.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Address, Color } from '../shapes.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { creditsText } from './purchase.ts'
 
 /** A purchase with all that its check needs. */
-export interface Judged {
+export interface PurchaseCheck {
   readonly game: BattleGame
   readonly table: Table
   readonly seat: Color
   readonly order: OrderOf<'purchase'>
 }
 /** Whether a world is one of the buyer. */
-export const isOwn = ({ table, seat }: Judged, at: Address): boolean => worldsOfEmpire(table, seat).includes(at)
-export const notOwn = (at: Address, rule: Refusal['rule']): OrderRefusal => ({ ...refuse(rule, `${at} is not a world of yours`), part: at })
+export const isOwn = ({ table, seat }: PurchaseCheck, at: HexAddress): boolean => worldsOfEmpire(table, seat).includes(at)
+export const notOwn = (at: HexAddress, rule: Refusal['rule']): OrderRefusal => ({
+  ...refuse(rule, `${at} is not a world of yours`),
+  part: at,
+})
 /** The fault of a price above its limit. */
 export function over(
   price: number,

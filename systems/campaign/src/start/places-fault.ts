@@ -2,13 +2,13 @@
 import { type OrderRefusal, refuse } from '@admiralty/kernel'
 import { mayTrade } from '../land/lanes.ts'
 import type { SpareRow } from '../orders.ts'
-import type { Address } from '../shapes.ts'
+import type { HexAddress } from '../shapes.ts'
 import { naviesOf } from '../tactics-port.ts'
-import { isOwn, type Judged, notOwn } from './judged.ts'
+import { isOwn, notOwn, type PurchaseCheck } from './judged.ts'
 import { factsIn, partOf, pointsOfSpares } from './purchase.ts'
 
 /** CR-BUY-07, CR-BUY-08: spares of known parts, at an own world or in the hold of a supply ship that has room. */
-export function spareFaults(judged: Judged): readonly OrderRefusal[] {
+export function spareFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { game, order } = judged
   const holds = order.supply.flatMap(({ design, count }) => Array.from({ length: count }, () => factsIn(game, design).cargo))
   const wrong = order.spares.flatMap((row): readonly OrderRefusal[] => {
@@ -33,9 +33,9 @@ function holdOf({ at }: SpareRow): number | undefined {
 }
 
 /** CR-INC-06: pairs of own worlds that may trade, each world in one pair. */
-export function partnerFaults(judged: Judged): readonly OrderRefusal[] {
+export function partnerFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { table, order } = judged
-  const used = new Set<Address>()
+  const used = new Set<HexAddress>()
   return order.partners.flatMap(([a, b]): readonly OrderRefusal[] => {
     const stranger = [a, b].find((at) => !isOwn(judged, at))
     if (stranger !== undefined) return [notOwn(stranger, 'CR-INC-06')]
@@ -47,7 +47,7 @@ export function partnerFaults(judged: Judged): readonly OrderRefusal[] {
   })
 }
 /** CR-BUY-09, CR-BUY-10: the capital world and the allied navy. */
-export function namedFaults(judged: Judged): readonly OrderRefusal[] {
+export function namedFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { capital, ally } = judged.order
   const navies = naviesOf(judged.game)
   const stranger = ally !== null && !navies.includes(ally)

@@ -5,7 +5,7 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { type BattleGame, judgedDesign } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
-import { isOwn, type Judged, notOwn, over } from './judged.ts'
+import { isOwn, notOwn, over, type PurchaseCheck } from './judged.ts'
 import { namedFaults, partnerFaults, spareFaults } from './places-fault.ts'
 import { billOf, creditsText, factsIn, LIMITS, priceOfRow, priceOfRows, totalOf } from './purchase.ts'
 
@@ -22,7 +22,7 @@ function designFault(game: BattleGame, { design }: ShipRow): OrderRefusal | unde
   return { ...refuse('CR-GEN-07', "the name of a design has letters, digits, spaces and . , ' & ( ) / # + - only"), part: null }
 }
 /** CR-BUY-02: the limits of the fleet. */
-function fleetFaults({ game, order }: Judged): readonly OrderRefusal[] {
+function fleetFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   const price = priceOfRows(game, order.ships)
   const count = [...order.ships, ...order.supply, ...order.defences].reduce((total, row) => total + row.count, 0)
   return [
@@ -33,7 +33,7 @@ function fleetFaults({ game, order }: Judged): readonly OrderRefusal[] {
   ]
 }
 /** CR-BUY-04: supply ships carry cargo. */
-function supplyFaults({ game, order }: Judged): readonly OrderRefusal[] {
+function supplyFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   const wrong = order.supply.flatMap(({ design }): readonly OrderRefusal[] => {
     const { title, cargo } = factsIn(game, design)
     return cargo > 0 ? [] : [{ ...refuse('CR-BUY-04', `${title} has no hold, so it is no supply ship`), part: partNamed(title) }]
@@ -41,7 +41,7 @@ function supplyFaults({ game, order }: Judged): readonly OrderRefusal[] {
   return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-BUY-04', 'the supply ships')]
 }
 /** CR-BUY-05: defences of own worlds, within the limit of each. */
-function defenceFaults(judged: Judged): readonly OrderRefusal[] {
+function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { game, table, order } = judged
   const places = [...new Set(order.defences.map(({ at }) => at))]
   return places.flatMap((at): readonly OrderRefusal[] => {
@@ -54,7 +54,7 @@ function defenceFaults(judged: Judged): readonly OrderRefusal[] {
 }
 
 /** CR-BUY-01: the whole purchase is paid from the capital. */
-function moneyFaults({ game, table, seat, order }: Judged): readonly OrderRefusal[] {
+function moneyFaults({ game, table, seat, order }: PurchaseCheck): readonly OrderRefusal[] {
   const [total, capital] = [totalOf(billOf(game, order)), capitalOf(table, seat, order.partners).total]
   if (total <= capital) return []
   return [{ ...refuse('CR-BUY-01', `the purchase costs ${creditsText(total)} and the capital is ${creditsText(capital)}`), part: null }]

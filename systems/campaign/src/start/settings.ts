@@ -57,7 +57,7 @@ const ROWS = {
 } as const satisfies Readonly<Record<string, SettingRow>>
 type Rows = typeof ROWS
 /** The settings that players agree on. */
-export type Settings = { readonly [K in keyof Rows]: keyof Rows[K]['values'] & string }
+export type CampaignSettings = { readonly [K in keyof Rows]: keyof Rows[K]['values'] & string }
 const keysOf = <K extends string>(row: { readonly values: Readonly<Record<K, unknown>> }): [K, ...K[]] =>
   Object.keys(row.values) as [K, ...K[]] // no row is empty
 
@@ -89,5 +89,5 @@ export const SETTING_OPTIONS: readonly Option[] = rows.map(([name, { title, rule
 })
 export const { wrongChoice } = choicesAmong(SETTING_OPTIONS)
 /** The settings that players chose. Throws for a value that no option has. */
-export const settingsOf = (choices: Choices): Settings =>
+export const settingsOf = (choices: Choices): CampaignSettings =>
   settingsSchema.parse(Object.fromEntries(SETTING_OPTIONS.map((option) => [option.name, choices[option.name] ?? option.default])))

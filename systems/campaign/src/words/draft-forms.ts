@@ -8,7 +8,7 @@ import { worldValue } from '../draft/ranking.ts'
 import { worldsOf } from '../land/geometry.ts'
 import { secretOf } from '../lookup.ts'
 import type { Order } from '../orders.ts'
-import type { Address, Color } from '../shapes.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { claimForm } from './claim-form.ts'
 import type { CampaignDraft, Forms, PairsDraft } from './draft.ts'
@@ -19,7 +19,7 @@ type Rows = FormRows<CampaignDraft, Order>
 const EMPTY: PairsDraft = { kind: 'pairs', pairs: [], red: null, first: [], page: 'cards' }
 
 /** The proposed ranking with some worlds in front. */
-const rankingWith = (view: View, first: readonly Address[]): readonly Address[] => {
+const rankingWith = (view: View, first: readonly HexAddress[]): readonly HexAddress[] => {
   const rest = rankingFor(view)
   return rest.length === 0 ? [] : [...first, ...rest.filter((at) => !first.includes(at))]
 }

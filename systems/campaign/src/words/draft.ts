@@ -2,15 +2,15 @@
 import type { EmptyDraft, FormsOf } from '@admiralty/forms'
 import type { Campaign } from '../campaign.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Address, Card, Pair } from '../shapes.ts'
+import type { DraftCard, HexAddress, Pair } from '../shapes.ts'
 import type { CampaignSeat } from '../state.ts'
 
 /** Pairs that are made by hand: the pairs so far, a red card that waits for its black one, and the worlds that are wanted first. */
 export interface PairsDraft {
   readonly kind: 'pairs'
   readonly pairs: readonly Pair[]
-  readonly red: Card | null
-  readonly first: readonly Address[]
+  readonly red: DraftCard | null
+  readonly first: readonly HexAddress[]
   readonly page: 'cards' | 'worlds'
 }
 /** A purchase that is changed: the whole order so far, and the list that is open. */
@@ -18,7 +18,7 @@ export interface PurchaseDraft {
   readonly kind: 'purchase'
   readonly page: 'all' | 'fleet' | 'supply' | 'defence' | 'ally' | 'capital'
   /** The world that gets a defence. */
-  readonly at: Address | null
+  readonly at: HexAddress | null
   readonly order: OrderOf<'purchase'>
 }
 export type CampaignDraft = EmptyDraft | PairsDraft | PurchaseDraft

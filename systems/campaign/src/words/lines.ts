@@ -5,11 +5,11 @@ import { cardName } from '../draft/cards.ts'
 import { worldsOf } from '../land/geometry.ts'
 import { moneyText } from '../money.ts'
 import { totalOf } from '../start/purchase.ts'
-import type { Claim, View } from '../state.ts'
+import type { View, WorldClaim } from '../state.ts'
 import { empireName, empirePart, placePart } from './names.ts'
 
 type Seen = CampaignTypes['observation']
-const HOW: Readonly<Record<Claim['by'], string>> = {
+const HOW: Readonly<Record<WorldClaim['by'], string>> = {
   exact: '',
   near: ', beside the hex of the pair',
   instead: ', instead of the hex of the pair',

@@ -1,7 +1,7 @@
 // Names of seats, resources and worlds in texts.
 import { capital, type Part, type Place } from '@admiralty/kernel'
 import { hexOf } from '../land/geometry.ts'
-import type { Address, Color, Resource } from '../shapes.ts'
+import type { Color, HexAddress, Resource } from '../shapes.ts'
 import type { World } from '../state.ts'
 
 const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
@@ -16,9 +16,9 @@ export const resourceName = (resource: Resource): string => RESOURCE_NAMES[resou
 /** 'Red' for the seat 'red'. */
 export const empireName = (seat: string): string => capital(seat)
 export const empirePart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: empireName(seat), seat })
-export const placePart = (at: Address): Part => ({ kind: 'place', at: placeOf(at), text: at })
+export const placePart = (at: HexAddress): Part => ({ kind: 'place', at: placeOf(at), text: at })
 /** The place of an address on the chart. */
-export const placeOf = (at: Address): Place => hexOf(at)
+export const placeOf = (at: HexAddress): Place => hexOf(at)
 /** A world with its income: 'World 0302, income 7, food'. */
 export const worldName = ({ at, base, resource }: World): string =>
   `World ${at}, income ${base}${resource ? `, ${resourceName(resource)}` : ''}`

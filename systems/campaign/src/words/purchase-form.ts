@@ -10,13 +10,13 @@ import { billOf, treasuryAfter } from '../start/purchase.ts'
 import type { View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import type { CampaignDraft, Forms, PurchaseDraft } from './draft.ts'
-import { type Asked, allyRows, capitalRows, defenceRows, fleetRows, noteOf } from './purchase-rows.ts'
+import { allyRows, capitalRows, defenceRows, fleetRows, noteOf, type OpenPurchase } from './purchase-rows.ts'
 
 const row = rowsOf<CampaignDraft, Order>()
 type Rows = FormRows<CampaignDraft, Order>
 type PurchaseOrder = OrderOf<'purchase'>
 
-function overview(asked: Asked): Rows {
+function overview(asked: OpenPurchase): Rows {
   const { game, draft } = asked
   const { order } = draft
   const open = (page: PurchaseDraft['page'], label: string, rule: 'CR-BUY-02' | 'CR-BUY-04' | 'CR-BUY-05' | 'CR-BUY-09' | 'CR-BUY-10') =>
@@ -45,7 +45,7 @@ function without(order: PurchaseOrder, line: number): PurchaseOrder {
     spares: rest(order.spares, ships.length + supply.length + defences.length),
   }
 }
-const PAGES: Readonly<Record<PurchaseDraft['page'], (asked: Asked) => Rows>> = {
+const PAGES: Readonly<Record<PurchaseDraft['page'], (asked: OpenPurchase) => Rows>> = {
   all: overview,
   fleet: (asked) => fleetRows(asked, 'ships'),
   supply: (asked) => fleetRows(asked, 'supply'),

@@ -24,26 +24,26 @@ function oneMore<R extends ShipRow>(rows: readonly R[], added: R, isSame: (row: 
 const sameDesign = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A purchase on the way. */
-export interface Asked {
+export interface OpenPurchase {
   readonly game: BattleGame
   readonly view: View
   readonly seat: Color
   readonly draft: PurchaseDraft
 }
 /** A row that changes the order and is left out where the rules refuse the change. */
-function change({ draft }: Asked, key: string, label: string, order: PurchaseOrder, note: string | null): Rows {
+function change({ draft }: OpenPurchase, key: string, label: string, order: PurchaseOrder, note: string | null): Rows {
   return row(key, 'CR-BUY-01', label, { set: { ...draft, order }, ifLegal: order, note })
 }
 /** A price beside a row. */
 export const noteOf = (price: number): string => `${moneyText(price)} credits`
-export function fleetRows(asked: Asked, kind: 'ships' | 'supply'): Rows {
+export function fleetRows(asked: OpenPurchase, kind: 'ships' | 'supply'): Rows {
   const { order } = asked.draft
   return catalogueOf(asked.game).map(({ design, facts }) => {
     const rows = oneMore(order[kind], { design, count: 1 }, (one) => sameDesign(one.design, design))
     return change(asked, `${kind} ${facts.title}`, `Buy ${facts.shipClass} ${facts.title}`, { ...order, [kind]: rows }, noteOf(facts.price))
   })
 }
-export function defenceRows(asked: Asked): Rows {
+export function defenceRows(asked: OpenPurchase): Rows {
   const { game, view, seat, draft } = asked
   const { at, order } = draft
   if (at === null)
@@ -61,9 +61,9 @@ export function defenceRows(asked: Asked): Rows {
     )
   })
 }
-export const allyRows = (asked: Asked): Rows =>
+export const allyRows = (asked: OpenPurchase): Rows =>
   [...naviesOf(asked.game), null].map((ally) => change(asked, `ally ${ally}`, ally ?? 'No ally', { ...asked.draft.order, ally }, null))
-export const capitalRows = (asked: Asked): Rows =>
+export const capitalRows = (asked: OpenPurchase): Rows =>
   worldsOfEmpire(asked.view, asked.seat).map((at) =>
     change(asked, `capital ${at}`, worldName(worldAt(asked.view.land, at)), { ...asked.draft.order, capital: at }, null),
   )
