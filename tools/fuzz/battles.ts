@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FuzzPlan } from '@admiralty/testkit'
+import { folderOfGame } from '../shared/game-folder.ts'
 
 /** A game may provide setups beyond its scenarios in test/any-battle.ts. */
 export async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {
-  const file = fileURLToPath(new URL(`../../systems/${id}/test/any-battle.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../systems/${folderOfGame(id)}/test/any-battle.ts`, import.meta.url))
   return existsSync(file) ? await import(pathToFileURL(file).href) : {}
 }

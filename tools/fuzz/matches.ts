@@ -16,6 +16,7 @@ import {
 } from '@admiralty/testkit'
 import { openGame } from '../../apps/cli/src/games.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
+import { folderOfGame } from '../shared/game-folder.ts'
 import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
 import { battlesOf } from './battles.ts'
@@ -33,7 +34,7 @@ const { values } = parseArgs({
 })
 
 async function secretsOf(id: string): Promise<Secrets> {
-  const file = fileURLToPath(new URL(`../../systems/${id}/test/secrets.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../systems/${folderOfGame(id)}/test/secrets.ts`, import.meta.url))
   if (!existsSync(file)) return fail(`--blind needs systems/${id}/test/secrets.ts, which does not exist.`)
   const secrets: Secrets = await import(pathToFileURL(file).href)
   return secrets

@@ -7,6 +7,7 @@ import { games } from '../../systems/all.ts'
 import { citationsOf, ENFORCING } from '../build/rules/citations.ts'
 import { root } from '../build/run.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
+import { gameNamed } from '../shared/game-folder.ts'
 import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
 import { breakRules } from './breaking.ts'
@@ -25,7 +26,7 @@ const { values, positionals } = parseArgs({
 })
 const [system = ''] = positionals
 const [most, jobs] = [wholeNumber(values.most, '--most', 0), wholeNumber(values.jobs, '--jobs')]
-const game = Object.entries(games).find(([id]) => id === system)?.[1]
+const game = gameNamed(games, system)
 if (!game) fail('Name the game: npm run mutate -- --by-clause easystar.')
 
 const folder = mkdtempSync(`${tmpdir()}/admiralty-mutate-`)

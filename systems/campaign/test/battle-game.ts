@@ -3,6 +3,6 @@ import { tactics } from '@admiralty/systems/full-thrust/tactics'
 import { campaignPolicy } from '../src/bots/policy.ts'
 import { campaign } from '../src/index.ts'
 
-const game = { id: 'full-thrust', title: 'Full Thrust', tactics }
+export const game = { id: 'full-thrust', title: 'Full Thrust', tactics }
 export const { system, words } = campaign(game)
 export const policy = campaignPolicy(game)

@@ -4,7 +4,6 @@ import type { SceneMoment } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
 import type { Campaign } from '../src/campaign.ts'
 import { hexOf, MAP, worldsOf } from '../src/land/geometry.ts'
-import { seatsOf } from '../src/lookup.ts'
 import { incomeOf } from '../src/start/income.ts'
 import type { View, World } from '../src/state.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
@@ -12,7 +11,8 @@ import { empireName, worldName } from '../src/words/names.ts'
 
 /** Always the same array, so that the board does not draw it again. */
 const HEXES: readonly Hex[] = MAP.map(hexOf)
-export const styleOf = (view: View, seat: string): SideStyle => sideStyleOf(seat, seatsOf(view))
+/** The style of a seat, the same on every page. */
+export const styleOf = (_: View, seat: string): SideStyle => sideStyleOf(seat)
 
 function counterOf(view: View, world: World, selected: string | null): Counter {
   const { at, owner } = world

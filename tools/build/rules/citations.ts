@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLAUSE_ID } from '@admiralty/kernel'
+import { folderOfGame } from '../../shared/game-folder.ts'
 import { clauseIdsIn, titleIds } from './clause-ids.ts'
 
 /** Where a clause is cited: in code, by what the line does, or in another kind of file. */
@@ -130,7 +131,7 @@ function citationsOfPosition(path: string, text: string): readonly (readonly [st
 /** Citations by clause id, for one game. Whole journals are left out: they are stored, not written. */
 export function citationsOf(root: string, game: string): ReadonlyMap<string, readonly Citation[]> {
   const found = new Map<string, Citation[]>()
-  const folder = join('systems', game)
+  const folder = join('systems', folderOfGame(game))
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:tsx?|md|json)$/.test(file))
   for (const file of files.sort()) {
     const path = join(folder, file).replaceAll('\\', '/')

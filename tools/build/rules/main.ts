@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Clause, seededDice } from '@admiralty/kernel'
 import { games } from '../../../systems/all.ts'
+import { folderOfGame } from '../../shared/game-folder.ts'
 import { type Citation, citationsOf } from './citations.ts'
 import { clauseBrief, clausePage } from './clause-page.ts'
 import { type RulesSurvey, surveyOf, type TestOutcome } from './survey.ts'
@@ -32,7 +33,7 @@ function fail(words: string): never {
 function runTests(systems: readonly string[]): readonly TestOutcome[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const file = join(folder, 'report.json')
-  const folders = systems.flatMap((id) => [`systems/${id}/src`, `systems/${id}/test/cases.test.ts`])
+  const folders = systems.map(folderOfGame).flatMap((folder) => [`systems/${folder}/src`, `systems/${folder}/test/cases.test.ts`])
   const options = ['--expect.requireAssertions', '--reporter=json', `--outputFile=${file}`]
   try {
     const vitest = spawnSync('vitest', ['run', ...folders, ...options], {

@@ -33,7 +33,7 @@ type Worlds = Readonly<Record<HexAddress, World>>
 const worldsIn = (hexes: readonly HexAddress[], dice: Dice, stream: string): Worlds =>
   Object.fromEntries(
     hexes.flatMap((at) => {
-      const world = rolledWorld(dice.at(stream).at(at), at, dice)
+      const world = rolledWorld(dice.at(stream).at(at), at, dice) // CR-GEN-06
       return world ? [[at, world] as const] : []
     }),
   )
@@ -72,7 +72,7 @@ export function rolledLand(setup: Pick<Setup, 'settings' | 'seats'>, dice: Dice)
   return { worlds: { ...worlds, ...Object.fromEntries(grown) }, lanes }
 }
 
-/** What the umpire rolls in secret: the margin (CR-MAP-06) and all attitudes (CR-ATT-01). No public die moves by it. */
+/** What the umpire rolls in secret: the margin (CR-MAP-06) and all attitudes (CR-ATT-01). No public die moves by it (CR-GEN-06). */
 export function rolledSecrets(land: Land, dice: Dice): Omit<UmpireSecret, 'nearest'> {
   const margin = worldsIn(MARGIN_HEXES, dice, 'margin')
   const all = [...worldsOf(land).map(({ at }) => at), ...MARGIN_HEXES.filter((at) => margin[at])]

@@ -3,7 +3,7 @@ import { type Explained, explained, once, type Reason, sum, when } from '@admira
 import { worldAt } from '../land/geometry.ts'
 import { mayTrade } from '../land/lanes.ts'
 import { playing, worldsOfEmpire } from '../lookup.ts'
-import { credits } from '../money.ts'
+import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Land, Lane, Table, World } from '../state.ts'
 
@@ -78,7 +78,11 @@ export function capitalOf(table: CapitalTable, seat: Color, partners: readonly L
 function levelling(table: CapitalTable, seat: Color): number {
   if (table.setup.settings.start !== 'levelled') return 0
   const all = playing(table).map((one) => credits(incomeWithBest(table, one) * WEEKS))
-  const mean = Math.floor(all.reduce((total, one) => total + one, 0) / all.length)
+  const mean = incomeShare(
+    all.reduce((total, one) => total + one, 0),
+    1,
+    all.length,
+  )
   return Math.max(0, mean - credits(incomeWithBest(table, seat) * WEEKS))
 }
 /** CR-END-01: the score of an empire: its initial income by public facts. */

@@ -1,14 +1,15 @@
 // The position as tables, for the text view.
-import type { TextTable } from '@admiralty/kernel'
+import { type TextTable, UMPIRE } from '@admiralty/kernel'
 import { cardName, hexOfPair } from '../draft/cards.ts'
-import { worldsOf } from '../land/geometry.ts'
+import { attitudeName } from '../land/attitudes.ts'
+import { inMapOrder, worldsOf } from '../land/geometry.ts'
 import { lanesFrom } from '../land/lanes.ts'
 import { empireOf, playerOf, playing, seatsOf, secretOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
 import type { Color } from '../shapes.ts'
 import { incomeOf, scoreOf } from '../start/income.ts'
 import { neutralDefence } from '../start/neutrals.ts'
-import type { Holdings, View } from '../state.ts'
+import type { Holdings, UmpireSecret, View } from '../state.ts'
 import { empireName, resourceName } from './names.ts'
 
 const worlds = (view: View): TextTable => ({
@@ -49,9 +50,24 @@ const holdings = ({ bill, treasury, capital }: Holdings): TextTable => ({
   head: ['line', 'credits'],
   rows: [...bill.map(({ what, amount }) => [what, moneyText(amount)]), [`Treasury, capital ${capital ?? 'none'}`, moneyText(treasury)]],
 })
+/** What the umpire keeps, for the referee. */
+const secrets = ({ attitudes, nearest }: UmpireSecret): TextTable => ({
+  title: 'Attitudes',
+  head: ['hex', 'attitude', 'nearest empire'],
+  rows: Object.keys(attitudes)
+    .toSorted(inMapOrder)
+    .map((at) => [at, attitudeName(attitudes[at] ?? 0), nearest[at] ? empireName(nearest[at]) : '']),
+})
 /** All tables of a view. */
 export function tables(view: View): readonly TextTable[] {
   const seat = playing(view).find((one) => view.me !== 'public' && one === playerOf(view.me))
   const own = seat ? secretOf(view, seat).holdings : null
-  return [empires(view), ...(seat ? [hand(view, seat)] : []), ...(own ? [holdings(own)] : []), worlds(view)]
+  const umpire = view.secret[UMPIRE]
+  return [
+    empires(view),
+    ...(seat ? [hand(view, seat)] : []),
+    ...(own ? [holdings(own)] : []),
+    worlds(view),
+    ...(umpire ? [secrets(umpire)] : []),
+  ]
 }

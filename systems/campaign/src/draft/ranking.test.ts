@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { stateFor } from '../table-for-tests.ts'
+import { proposedRanking, worldValue } from './ranking.ts'
+
+describe('the proposed ranking', () => {
+  const { land } = stateFor({
+    at: [{ step: 'purchase' }],
+    worlds: {
+      '0101': { rolled: 5 },
+      '0102': { rolled: 5, resource: 'food', extra: 2 },
+      '0505': { rolled: 5, resource: 'luxuries', luxury: 9 },
+      '0905': { rolled: 5, resource: 'hub', extra: 1, linked: 1 },
+      '1305': { rolled: 5 },
+    },
+    lanes: [['0905', '1305']],
+  })
+  const value = (at: string, owned: readonly string[] = []) => {
+    const world = land.worlds[at]
+    if (!world) throw new Error(`no world is at ${at}`)
+    return worldValue(land, world, owned)
+  }
+  test('CR-DFT-10: the value of a world has its reasons', () => {
+    expect(value('0102')).toEqual({
+      total: 73,
+      because: [
+        ['income', 28, 'CR-DFT-10'],
+        ['a resource that the empire lacks', 40, 'CR-DFT-10'],
+        ['a neighbour to trade with', 5, 'CR-INC-05'],
+      ],
+    })
+    expect(value('0505').because).toEqual([
+      ['income', 20, 'CR-DFT-10'],
+      ['luxuries', 22, 'CR-INC-03'],
+    ])
+    expect(value('0905').because).toEqual([
+      ['income', 28, 'CR-DFT-10'],
+      ['a hub', 8, 'CR-LANE-01'],
+      ['lanes', 1, 'CR-LANE-02'],
+    ])
+    expect(value('0101', ['0102', '1305']).because).toEqual([
+      ['income', 20, 'CR-DFT-10'],
+      ['an own world in reach of trade', 28, 'CR-INC-05'],
+    ])
+    expect(value('0102', ['0102', '0101']).because.map(([what]) => what)).not.toContain('a resource that the empire lacks')
+  })
+  test('CR-DFT-10: the most valuable world is first, and equal ones are in map order', () => {
+    expect(proposedRanking(land, [])).toEqual(['0102', '0505', '0905', '0101', '1305'])
+  })
+})
