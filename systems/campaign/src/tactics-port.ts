@@ -42,8 +42,16 @@ export type ShipFacts = z.infer<typeof shipFactsSchema>
 
 /** Hundredths in a credit. */
 const CREDIT = 100
-/** The name and the navy that a design of the battle game carries. */
-const labelSchema = z.object({ name: z.string().catch(''), navy: z.string().catch('') })
+/** What the battle game calls the navy of a ship that every navy has. */
+const EVERY_NAVY = 'any'
+/** The name and the navy that a design of the battle game carries. The navy is empty for a ship of every navy. */
+const labelSchema = z.object({
+  name: z.string().catch(''),
+  navy: z
+    .string()
+    .transform((navy) => (navy === EVERY_NAVY ? '' : navy))
+    .catch(''),
+})
 
 function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
   const facts: DesignFacts = tactics.facts(design)

@@ -29,5 +29,5 @@ export function over(
   part: string | null = null,
 ): readonly OrderRefusal[] {
   if (price <= limit) return []
-  return [{ ...refuse(rule, `${what} costs ${creditsText(price)}, ${creditsText(price - limit)} above the limit`), part }]
+  return [{ ...refuse(rule, `${what} ${creditsText(price)}, ${creditsText(price - limit)} above the limit`), part }]
 }

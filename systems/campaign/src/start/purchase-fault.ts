@@ -26,7 +26,7 @@ function fleetFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   const price = priceOfRows(game, order.ships)
   const count = [...order.ships, ...order.supply, ...order.defences].reduce((total, row) => total + row.count, 0)
   return [
-    ...over(price, LIMITS.fleet, 'CR-BUY-02', 'the fleet'),
+    ...over(price, LIMITS.fleet, 'CR-BUY-02', 'the fleet costs'),
     ...(count > LIMITS.ships
       ? [{ ...refuse('CR-BUY-02', `${count} ships and defences are above the limit of ${LIMITS.ships}`), part: null }]
       : []),
@@ -38,7 +38,7 @@ function supplyFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
     const { title, cargo } = factsIn(game, design)
     return cargo > 0 ? [] : [{ ...refuse('CR-BUY-04', `${title} has no hold, so it is no supply ship`), part: partNamed(title) }]
   })
-  return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-BUY-04', 'the supply ships')]
+  return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-BUY-04', 'the supply ships cost')]
 }
 /** CR-BUY-05: defences of own worlds, within the limit of each. */
 function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
@@ -49,7 +49,7 @@ function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
     if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-BUY-05')]
     const price = order.defences.reduce((total, row) => (row.at === at ? total + priceOfRow(game, row) : total), 0)
     const limit = LIMITS.defencePerPoint * (world.rolled + world.extra + world.linked)
-    return over(price, limit, 'CR-BUY-05', `at the normal price the defence of ${at}`, at)
+    return over(price, limit, 'CR-BUY-05', `at the normal price the defence of ${at} costs`, at)
   })
 }
 

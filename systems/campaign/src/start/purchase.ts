@@ -123,4 +123,4 @@ function stockOf(game: BattleGame, { design, part, count, at }: SpareRow): reado
 }
 
 /** An amount of credits in a refusal: '4,120 credits'. */
-export const creditsText = (amount: number): string => `${moneyText(amount)} credits`
+export const creditsText = (amount: number): string => `${moneyText(amount)} ${amount === credits(1) ? 'credit' : 'credits'}`

@@ -3,10 +3,9 @@ import { type FormRows, rowsOf } from '@admiralty/forms'
 import { onHex } from '@admiralty/kernel'
 import { worldAt } from '../land/geometry.ts'
 import { worldsOfEmpire } from '../lookup.ts'
-import { moneyText } from '../money.ts'
 import type { Order, OrderOf, ShipRow } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import { defencePrice } from '../start/purchase.ts'
+import { creditsText, defencePrice } from '../start/purchase.ts'
 import type { View } from '../state.ts'
 import { type BattleGame, type CatalogueEntry, catalogueOf, naviesOf } from '../tactics-port.ts'
 import type { CampaignDraft, PurchaseDraft } from './draft.ts'
@@ -35,7 +34,7 @@ function change({ draft }: OpenPurchase, key: string, label: string, order: Purc
   return row(key, 'CR-BUY-01', label, { set: { ...draft, order }, ifLegal: order, note })
 }
 /** A price beside a row. */
-export const noteOf = (price: number): string => `${moneyText(price)} credits`
+export const noteOf = (price: number): string => creditsText(price)
 export function fleetRows(asked: OpenPurchase, kind: 'ships' | 'supply'): Rows {
   const { order } = asked.draft
   return catalogueOf(asked.game).map(({ design, facts }) => {
