@@ -91,15 +91,24 @@ export const naviesOf = (game: BattleGame): readonly string[] =>
 
 /** CR-GEN-04: a design of a species that is not open to players. */
 const CLOSED_SPECIES = /sa['’]?vasku/i
-/** The facts of a design, or why it is not in a campaign. */
-export function judgedDesign(game: BattleGame, design: unknown): ShipFacts | Refusal {
+/** A design that may be in a campaign with its facts, or why it may not. Fields that the battle game does not know are left out. */
+export function judgedDesign(game: BattleGame, design: unknown): CatalogueEntry | Refusal {
+  if (typeof design !== 'object' || design === null) return judged(game, design)
+  const known = judgements.get(game.tactics) ?? new WeakMap<object, CatalogueEntry | Refusal>()
+  judgements.set(game.tactics, known)
+  const result = known.get(design) ?? judged(game, design)
+  known.set(design, result)
+  return result
+}
+const judgements = new WeakMap<BattleGame['tactics'], WeakMap<object, CatalogueEntry | Refusal>>()
+function judged(game: BattleGame, design: unknown): CatalogueEntry | Refusal {
   const parsed = game.tactics.schema.design.safeParse(design)
   if (!parsed.success) return refuse('CR-BUY-03', `a design does not have the form of ${game.title}`)
   const { name, navy } = labelSchema.parse(design)
   if (CLOSED_SPECIES.test(navy)) return refuse('CR-GEN-04', `${name}: the ${navy} is not open to players`)
   const [fault] = game.tactics.check(parsed.data)
   if (fault) return refuse('CR-BUY-03', `${name}: ${fault.reason}`)
-  return factsOf(game, parsed.data)
+  return { design: parsed.data, facts: factsOf(game, parsed.data) }
 }
 /** The condition of a new ship. */
 export const newCondition = ({ tactics }: BattleGame, design: unknown): unknown => tactics.pristine(design)

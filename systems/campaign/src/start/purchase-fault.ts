@@ -16,9 +16,9 @@ const partNamed = (title: string): string | null => (PLAIN_NAME.test(title) ? ti
 
 /** CR-BUY-03: the design of a row, or why it is refused. */
 function designFault(game: BattleGame, { design }: ShipRow): OrderRefusal | undefined {
-  const facts = judgedDesign(game, design)
-  if (isRefusal(facts)) return { ...facts, part: null }
-  if (PLAIN_NAME.test(facts.title)) return undefined
+  const judged = judgedDesign(game, design)
+  if (isRefusal(judged)) return { ...judged, part: null }
+  if (PLAIN_NAME.test(judged.facts.title)) return undefined
   return { ...refuse('CR-GEN-07', "the name of a design has letters, digits, spaces and . , ' & ( ) / # + - only"), part: null }
 }
 /** CR-BUY-02: the limits of the fleet. */

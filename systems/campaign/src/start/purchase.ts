@@ -5,7 +5,7 @@ import { chargeShare, credits, moneyText } from '../money.ts'
 import type { OrderOf, Purchase, ShipRow, SpareRow } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { BillLine, CampaignShip, Holdings, ShipType, SpareStock, Table } from '../state.ts'
-import { type BattleGame, judgedDesign, newCondition, type ShipFacts } from '../tactics-port.ts'
+import { type BattleGame, type CatalogueEntry, judgedDesign, newCondition, type ShipFacts } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
 
 /** The limits of a purchase, in hundredths of a credit where they are money. */
@@ -18,12 +18,14 @@ export const LIMITS = {
   ships: 300, // CR-BUY-02
 } as const
 
-/** The facts of a legal design. Throws for another. */
-export function factsIn(game: BattleGame, design: unknown): ShipFacts {
-  const facts = judgedDesign(game, design)
-  if (isRefusal(facts)) throw new Error(facts.reason)
-  return facts
+/** A legal design with its facts. Throws for another. */
+function legalDesign(game: BattleGame, design: unknown): CatalogueEntry {
+  const judged = judgedDesign(game, design)
+  if (isRefusal(judged)) throw new Error(judged.reason)
+  return judged
 }
+/** The facts of a legal design. Throws for another. */
+export const factsIn = (game: BattleGame, design: unknown): ShipFacts => legalDesign(game, design).facts
 /** The price of some ships of a design. */
 export const priceOfRow = (game: BattleGame, { design, count }: ShipRow): number => factsIn(game, design).price * count
 export const priceOfRows = (game: BattleGame, rows: readonly ShipRow[]): number =>
@@ -72,11 +74,12 @@ class TypeList {
   constructor(game: BattleGame) {
     this.game = game
   }
-  of(design: unknown): ShipType {
+  of(given: unknown): ShipType {
+    const { design, facts } = legalDesign(this.game, given)
     const text = JSON.stringify(design)
     const known = this.types.find((type) => JSON.stringify(type.design) === text)
     if (known) return known
-    const made = { id: `type-${this.types.length + 1}`, design, facts: factsIn(this.game, design) }
+    const made = { id: `type-${this.types.length + 1}`, design, facts }
     this.types.push(made)
     return made
   }
