@@ -16,8 +16,12 @@ export const RESOURCES = ['ore', 'food', 'fuel', 'goods', 'luxuries', 'hub'] as 
 export const resourceSchema = z.enum(RESOURCES)
 export type Resource = z.infer<typeof resourceSchema>
 
-/** A playing card: H, D (red), S or C (black), its rank from 1 to 13, and 'b' for a card of the second pack: 'H5', 'C12b' (CR-DFT-01). */
-export const cardSchema = z.string().regex(/^[HDSC](?:[1-9]|1[0-3])b?$/)
+const SUITS = ['H', 'D', 'S', 'C'] as const
+const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'] as const
+const PACKS = ['', 'b'] as const
+/** The cards of both packs: suit H, D (red), S or C (black), rank from 1 to 13, and 'b' in the second pack: 'H5', 'C12b' (CR-DFT-01). */
+export const CARDS: readonly string[] = PACKS.flatMap((pack) => SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}${pack}`)))
+export const cardSchema = z.enum(CARDS)
 export type DraftCard = z.infer<typeof cardSchema>
 /** A red card, which names the row, and a black card, which names the column (CR-DFT-02). */
 export const pairSchema = z.tuple([cardSchema, cardSchema]).readonly()

@@ -1,21 +1,14 @@
 // The cards of the draft: packs, colours, and the hex that a pair names.
 import { type Dice, die } from '@admiralty/kernel'
 import { hexAt, makeHexNumber } from '@admiralty/space'
-import type { DraftCard, HexAddress, Pair } from '../shapes.ts'
+import { CARDS, type DraftCard, type HexAddress, type Pair } from '../shapes.ts'
 
 /** CR-DFT-01: cards of a hand. */
 export const HAND = 12
 /** CR-DFT-01: one pack serves so many players. */
 const ONE_PACK_UP_TO = 4
-const RANKS = 13
-
 /** The cards of one pack, or of two. */
-export function packFor(players: number): readonly DraftCard[] {
-  const packs = players > ONE_PACK_UP_TO ? ['', 'b'] : ['']
-  return packs.flatMap((mark) =>
-    ['H', 'D', 'S', 'C'].flatMap((suit) => Array.from({ length: RANKS }, (_, index) => `${suit}${index + 1}${mark}`)),
-  )
-}
+export const packFor = (players: number): readonly DraftCard[] => (players > ONE_PACK_UP_TO ? CARDS : CARDS.slice(0, CARDS.length / 2))
 /** Hearts and diamonds are red. */
 export const isRed = (card: DraftCard): boolean => card.startsWith('H') || card.startsWith('D')
 /** From 1 for an ace to 13 for a king. */
