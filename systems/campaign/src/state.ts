@@ -102,7 +102,7 @@ const spareSchema = fields({
 })
 export type SpareStock = z.infer<typeof spareSchema>
 /** A line of a bill. */
-export const billLineSchema = fields({ what: textSchema, amount: moneySchema, rule: z.string().max(20) })
+const billLineSchema = fields({ what: textSchema, amount: moneySchema, rule: z.string().max(20) })
 export type BillLine = z.infer<typeof billLineSchema>
 /** What an empire has after its purchase. */
 export const holdingsSchema = fields({
@@ -153,7 +153,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('purchase', {}),
   step('end', {}),
 ])
-export type Step = z.infer<typeof stepSchema>
+type Step = z.infer<typeof stepSchema>
 
 const openShape = {
   setup: setupSchema,

@@ -13,7 +13,7 @@ export const setupFor = (count: number, choices: Readonly<Record<string, string>
 /** The state of a position. */
 export const stateFor = (position: Position, setup: Setup = setupFor(2)): State => system.begin({ setup, position }, facesAt({})).state
 /** A world without a resource. */
-export const plainWorld = (rolled: number): Position['worlds'][string] => ({ rolled })
+const plainWorld = (rolled: number): Position['worlds'][string] => ({ rolled })
 /** Worlds without resources at these addresses, by their incomes. */
 export const worldsWith = (incomes: Readonly<Record<HexAddress, number>>): Position['worlds'] =>
   Object.fromEntries(Object.entries(incomes).map(([at, rolled]) => [at, plainWorld(rolled)]))

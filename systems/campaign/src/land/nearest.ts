@@ -35,7 +35,7 @@ function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
 }
 
 /** Jumps from the nearest of some worlds to each hex. */
-export function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
+function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
   const jumps = new Map<HexAddress, number>(from.map((at) => [at, 0]))
   let edge = from
   for (let count = 1; edge.length > 0; count += 1) {

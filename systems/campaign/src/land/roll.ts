@@ -39,7 +39,7 @@ const worldsIn = (hexes: readonly HexAddress[], dice: Dice, stream: string): Wor
   )
 
 /** How many worlds of each resource the map must have (CR-SET-01). */
-export function leastOfEach({ settings: { map }, seats }: Pick<Setup, 'settings' | 'seats'>): number {
+function leastOfEach({ settings: { map }, seats }: Pick<Setup, 'settings' | 'seats'>): number {
   if (map === 'rolled') return 0
   return map === 'each' ? 1 : Math.ceil(seats.length / 3)
 }

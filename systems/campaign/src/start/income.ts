@@ -21,7 +21,7 @@ export const incomeOf = ({ rolled, extra, linked, base, luxury }: World): Explai
   )
 const incomeAt = (land: Land, at: HexAddress): number => incomeOf(worldAt(land, at)).total
 /** CR-INC-06: each world of a pair gains the income of the other. */
-export const gainOf = (land: Land, [a, b]: Lane): number => incomeAt(land, a) + incomeAt(land, b)
+const gainOf = (land: Land, [a, b]: Lane): number => incomeAt(land, a) + incomeAt(land, b)
 export const gainsOf = (land: Land, partners: readonly Lane[]): number => partners.reduce((total, pair) => total + gainOf(land, pair), 0)
 
 /** The pairing of worlds with the greatest gains. Each world is in one pair at most. */

@@ -33,7 +33,7 @@ export const priceOfRows = (game: BattleGame, rows: readonly ShipRow[]): number 
 /** CR-BUY-06: half the price, rounded up. */
 export const defencePrice = (price: number): number => chargeShare(price, 1, 2)
 /** CR-BUY-07: three quarters of the price, rounded up. */
-export const sparePrice = (price: number): number => chargeShare(price, 3, 4)
+const sparePrice = (price: number): number => chargeShare(price, 3, 4)
 /** The part of a design that a row of spares names; undefined if there is none. */
 export const partOf = (facts: ShipFacts, id: string) => facts.parts.find((part) => part.id === id)
 /** Credits of the parts of a row at the normal price, which are also their tons (CR-BUY-08). */

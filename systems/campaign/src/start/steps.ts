@@ -9,7 +9,7 @@ import { scoreOf } from './income.ts'
 import { holdingsOf } from './purchase.ts'
 
 /** CR-END-01, CR-END-02: the empire with the highest initial income wins; a draw if several have it. */
-export function draftOutcome(table: Table): Outcome {
+function draftOutcome(table: Table): Outcome {
   const scores = playing(table).map((seat) => [seat, scoreOf(table, seat)] as const)
   const best = Math.max(...scores.map(([, { total }]) => total))
   const first: readonly Color[] = scores.flatMap(([seat, { total }]) => (total === best ? [seat] : []))
