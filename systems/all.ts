@@ -1,12 +1,16 @@
 // The one list of games. Each part is loaded when it is needed: Node never loads a screen, and a browser loads one game at a time.
 import type { GameModule } from '@admiralty/kernel'
 
-/** Full Thrust as the battle game of a campaign. */
-const fullThrust = async () => ({
-  id: 'full-thrust',
-  title: 'Full Thrust',
-  tactics: (await import('@admiralty/systems/full-thrust/tactics')).tactics,
-})
+const loadFullThrust = async () => {
+  const { tactics } = await import('@admiralty/systems/full-thrust/tactics')
+  return { id: 'full-thrust', title: 'Full Thrust', tactics }
+}
+let loaded: ReturnType<typeof loadFullThrust> | undefined
+/** Full Thrust as the battle game of a campaign: one value, so that rules, bots and screen share theirs. */
+function fullThrust(): ReturnType<typeof loadFullThrust> {
+  loaded ??= loadFullThrust()
+  return loaded
+}
 
 // biome-ignore format: a game is one line
 export const games = {

@@ -1,5 +1,5 @@
 // A campaign that is fought with a battle game, as one value made by a function. It imports no game.
-import { type CallRules, defineGame, noLodgedOrders, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, noLodgedOrders, once, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { CampaignTypes } from './chapter.ts'
 import { determinize } from './determinize.ts'
@@ -52,12 +52,5 @@ function made(game: BattleGame) {
 }
 /** The rule system of a campaign, with the functions that words and bots use. */
 export type CampaignRules = ReturnType<typeof made>
-const known = new WeakMap<BattleGame['tactics'], CampaignRules>()
 /** The campaign that is fought with a battle game; always the same value for the same game. */
-export function campaignRules(game: BattleGame): CampaignRules {
-  const before = known.get(game.tactics)
-  if (before) return before
-  const rules = made(game)
-  known.set(game.tactics, rules)
-  return rules
-}
+export const campaignRules: (game: BattleGame) => CampaignRules = once(made)

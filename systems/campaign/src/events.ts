@@ -53,9 +53,9 @@ function claimed(state: State, { claim }: EventOf<'claimed'>): State {
   const empire = used.empires[seat]
   const later = withEmpire({ ...used, claims: [...used.claims, claim] }, seat, { pairs: kept.length })
   const world = at === null ? undefined : later.land.worlds[at]
-  if (at === null || !world || !empire) return later
-  const owned = withEmpire(later, seat, { worlds: [...empire.worlds, at] })
-  return { ...owned, land: { ...owned.land, worlds: { ...owned.land.worlds, [at]: { ...world, owner: seat } } } }
+  if (!world || !empire) return later
+  const owned = withEmpire(later, seat, { worlds: [...empire.worlds, world.at] })
+  return { ...owned, land: { ...owned.land, worlds: { ...owned.land.worlds, [world.at]: { ...world, owner: seat } } } }
 }
 /** The worlds of empires that leave are free again, and their secrets are gone. */
 function left(state: State, { seats }: EventOf<'leftCampaign'>): State {

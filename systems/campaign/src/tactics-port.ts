@@ -1,5 +1,5 @@
 // The only file that reads the services of the battle game. Everything else in a campaign knows ships by these facts.
-import { type DesignFacts, fields, type Refusal, refuse, type Tactics, whole } from '@admiralty/kernel'
+import { type DesignFacts, fields, once, onceForAll, type Refusal, refuse, type Tactics, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { textSchema } from './shapes.ts'
 
@@ -76,15 +76,10 @@ export interface CatalogueEntry {
   readonly design: unknown
   readonly facts: ShipFacts
 }
-const catalogues = new WeakMap<BattleGame['tactics'], readonly CatalogueEntry[]>()
 /** The designs that come with the battle game, with their facts. */
-export function catalogueOf(game: BattleGame): readonly CatalogueEntry[] {
-  const known = catalogues.get(game.tactics)
-  if (known) return known
-  const made = game.tactics.catalogue.map((design) => ({ design, facts: factsOf(game, design) }))
-  catalogues.set(game.tactics, made)
-  return made
-}
+export const catalogueOf = once((game: BattleGame): readonly CatalogueEntry[] =>
+  game.tactics.catalogue.map((design) => ({ design, facts: factsOf(game, design) })),
+)
 /** The navies of the catalogue (CR-BUY-09). */
 export const naviesOf = (game: BattleGame): readonly string[] =>
   [...new Set(catalogueOf(game).map(({ facts }) => facts.navy))].filter((navy) => navy !== '')
@@ -92,23 +87,17 @@ export const naviesOf = (game: BattleGame): readonly string[] =>
 /** CR-GEN-04: a design of a species that is not open to players. */
 const CLOSED_SPECIES = /sa['’]?vasku/i
 /** A design that may be in a campaign with its facts, or why it may not. Fields that the battle game does not know are left out. */
-export function judgedDesign(game: BattleGame, design: unknown): CatalogueEntry | Refusal {
-  if (typeof design !== 'object' || design === null) return judged(game, design)
-  const known = judgements.get(game.tactics) ?? new WeakMap<object, CatalogueEntry | Refusal>()
-  judgements.set(game.tactics, known)
-  const result = known.get(design) ?? judged(game, design)
-  known.set(design, result)
-  return result
-}
-const judgements = new WeakMap<BattleGame['tactics'], WeakMap<object, CatalogueEntry | Refusal>>()
-function judged(game: BattleGame, design: unknown): CatalogueEntry | Refusal {
+export const judgedDesign = (game: BattleGame, design: unknown): CatalogueEntry | Refusal =>
+  typeof design === 'object' && design !== null ? judgedOnce(game, design) : formless(game)
+const formless = ({ title }: BattleGame): Refusal => refuse('CR-BUY-03', `a design does not have the form of ${title}`)
+const judgedOnce = onceForAll((game: BattleGame, design: object): CatalogueEntry | Refusal => {
   const parsed = game.tactics.schema.design.safeParse(design)
-  if (!parsed.success) return refuse('CR-BUY-03', `a design does not have the form of ${game.title}`)
+  if (!parsed.success) return formless(game)
   const { name, navy } = labelSchema.parse(design)
   if (CLOSED_SPECIES.test(navy)) return refuse('CR-GEN-04', `${name}: the ${navy} is not open to players`)
   const [fault] = game.tactics.check(parsed.data)
   if (fault) return refuse('CR-BUY-03', `${name}: ${fault.reason}`)
   return { design: parsed.data, facts: factsOf(game, parsed.data) }
-}
+})
 /** The condition of a new ship. */
 export const newCondition = ({ tactics }: BattleGame, design: unknown): unknown => tactics.pristine(design)

@@ -8,7 +8,7 @@ import type { Land, World } from '../state.ts'
 /** Resources whose lack makes upkeep or building dearer. */
 const NEEDED: ReadonlySet<Resource> = new Set(['ore', 'food', 'fuel', 'goods'])
 /** Points of value. A point of fixed income counts `income`. */
-const VALUE = { income: 4, luxuries: 22, needed: 40, hub: 8, lane: 1, mostLanes: 3, partner: 4, neighbour: 1 } as const
+const VALUE = { income: 4, luxuries: 22, needed: 40, hub: 8, mostLanes: 3, partner: 4 } as const
 
 const baseAt = (land: Land, at: HexAddress): number => land.worlds[at]?.base ?? 0
 /** The best income of another world within one jump that has no owner. */
@@ -28,9 +28,9 @@ export function worldValue(land: Land, world: World, owned: readonly HexAddress[
     when(resource === 'luxuries', 'luxuries', VALUE.luxuries, 'CR-INC-03'),
     when(isNeeded, 'a resource that the empire lacks', VALUE.needed, 'CR-DFT-10'),
     when(resource === 'hub', 'a hub', VALUE.hub, 'CR-LANE-01'),
-    when(lanes > 0, 'lanes', lanes * VALUE.lane, 'CR-LANE-02'),
+    when(lanes > 0, 'lanes', lanes, 'CR-LANE-02'),
     when(partner > 0, 'an own world in reach of trade', partner * VALUE.partner, 'CR-INC-05'),
-    when(partner === 0 && neighbour > 0, 'a neighbour to trade with', neighbour * VALUE.neighbour, 'CR-INC-05'),
+    when(partner === 0 && neighbour > 0, 'a neighbour to trade with', neighbour, 'CR-INC-05'),
   ]
   return explained(...reasons)
 }

@@ -8,18 +8,18 @@ import { hexOf, WIDE_MAP, worldsOf } from './geometry.ts'
 import { networkOf } from './lanes.ts'
 
 const known: ReadonlySet<HexAddress> = new Set(WIDE_MAP)
-const near = new Map<string, readonly HexAddress[]>()
-/** Other hexes of map and margin within a distance. */
-function others(at: HexAddress, reach: number): readonly HexAddress[] {
-  const key = `${at} ${reach}`
-  const before = near.get(key)
-  if (before) return before
-  const found = within(hexOf(at), reach)
-    .map(makeHexNumber)
-    .filter((hex) => hex !== at && known.has(hex))
-  near.set(key, found)
-  return found
-}
+/** Other hexes of map and margin within a distance, by hex. */
+const othersWithin = (reach: number): ReadonlyMap<HexAddress, readonly HexAddress[]> =>
+  new Map(
+    WIDE_MAP.map((at) => [
+      at,
+      within(hexOf(at), reach)
+        .map(makeHexNumber)
+        .filter((hex) => hex !== at && known.has(hex)),
+    ]),
+  )
+const beside = othersWithin(1)
+const inReach = othersWithin(2)
 
 /** Map and margin, as far as jumps go. */
 interface Space {
@@ -29,9 +29,9 @@ interface Space {
 const isWorld = ({ land, margin }: Space, at: HexAddress): boolean => Boolean(land.worlds[at] ?? margin[at])
 /** The hexes that one jump reaches: two hexes between worlds, one hex from or to an empty hex, a whole network of lanes. */
 function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
-  const step = others(at, 1)
+  const step = beside.get(at) ?? []
   if (!isWorld(space, at)) return step
-  return [...step, ...others(at, 2).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
+  return [...step, ...(inReach.get(at) ?? []).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
 }
 
 /** Jumps from the nearest of some worlds to each hex. */
