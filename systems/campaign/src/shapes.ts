@@ -33,3 +33,5 @@ export const moneySchema = whole(0, 99_999_999)
 export const countSchema = whole(1, 99)
 /** A line of text from the catalogue or a player. */
 export const textSchema = z.string().min(1).max(80)
+/** A text made of a name and more: 'Tern 3', '2 × Tern at 0505'. */
+export const labelSchema = z.string().min(1).max(200)

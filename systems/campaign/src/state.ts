@@ -1,7 +1,17 @@
 // The state of a campaign and its schema: what is public, the secrets of each seat, and those of the umpire.
 import { fields, type GameView, initialPlay, outcomeSchema, stateSchemaOf, step, UMPIRE, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { addressSchema, type Color, cardSchema, moneySchema, pairSchema, resourceSchema, seatSchema, textSchema } from './shapes.ts'
+import {
+  addressSchema,
+  type Color,
+  cardSchema,
+  labelSchema,
+  moneySchema,
+  pairSchema,
+  resourceSchema,
+  seatSchema,
+  textSchema,
+} from './shapes.ts'
 import { settingsSchema } from './start/settings.ts'
 import { shipFactsSchema } from './tactics-port.ts'
 
@@ -81,7 +91,7 @@ export type ShipType = z.infer<typeof shipTypeSchema>
 const shipSchema = fields({
   /** Unique in its empire: 'fleet-3'. */
   id: textSchema,
-  name: textSchema,
+  name: labelSchema,
   /** The id of its type. */
   type: textSchema,
   condition: z.unknown(),
@@ -102,7 +112,7 @@ const spareSchema = fields({
 })
 export type SpareStock = z.infer<typeof spareSchema>
 /** A line of a bill. */
-const billLineSchema = fields({ what: textSchema, amount: moneySchema, rule: z.string().max(20) })
+const billLineSchema = fields({ what: labelSchema, amount: moneySchema, rule: z.string().max(20) })
 export type BillLine = z.infer<typeof billLineSchema>
 /** What an empire has after its purchase. */
 export const holdingsSchema = fields({

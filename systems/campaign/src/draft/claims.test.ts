@@ -239,6 +239,11 @@ describe('left-over cards', () => {
     ])
     expect([state.empires.red?.aside, state.empires.blue?.aside, state.secret.red?.aside]).toEqual([0, 0, []])
   })
+  test('CR-DFT-09: an empire without left-over cards has no part in it', () => {
+    const position = { ...base, seats: { ...base.seats, blue: { worlds: ['0505'], ranking: base.seats?.blue?.ranking ?? [] } } }
+    const { events } = system.begin({ setup: setupFor(2), position }, facesAt({ pile: [2, 1] }))
+    expect(events.flatMap((event) => (event.type === 'leftOvers' ? [event.seat] : []))).toEqual(['red'])
+  })
   test('CR-DFT-09: two cards of one colour are lost', () => {
     const { events, state } = begun([1, 2, 2])
     expect(events.filter(({ type }) => type === 'leftOvers')).toMatchObject([

@@ -16,11 +16,7 @@ export function lanesBy(land: Land, dice: Dice): readonly Lane[] {
   const worlds = worldsOf(land)
   const hubs = worlds.filter(({ resource }) => resource === 'hub')
   const lanes: Lane[] = []
-  const joined = new Set<string>()
-  const join = (a: HexAddress, b: HexAddress): void => {
-    lanes.push([a, b])
-    joined.add(`${a}+${b}`).add(`${b}+${a}`)
-  }
+  const join = (a: HexAddress, b: HexAddress): void => void lanes.push([a, b])
   const isLucky = (a: HexAddress, b: HexAddress): boolean => die(dice.at(`${a}+${b}`), 6, `lane from ${a} to ${b}`) <= LANE_UP_TO
   hubs.forEach((hub, index) => {
     for (const other of hubs.slice(index + 1)) join(hub.at, other.at) // CR-LANE-01
@@ -33,7 +29,7 @@ export function lanesBy(land: Land, dice: Dice): readonly Lane[] {
         linked.add(world.at)
       }
   for (const world of worlds.filter(({ at }) => linked.has(at))) {
-    const open = worldsNear(land, world, BRANCH_REACH).filter(({ at, resource }) => resource !== 'hub' && !joined.has(`${world.at}+${at}`))
+    const open = worldsNear(land, world, BRANCH_REACH).filter(({ resource }) => resource !== 'hub')
     for (const other of open) {
       const isSecondChance = linked.has(other.at) && worlds.indexOf(other) < worlds.indexOf(world)
       if (!isSecondChance && isLucky(world.at, other.at)) join(world.at, other.at) // CR-LANE-03

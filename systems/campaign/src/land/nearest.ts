@@ -7,19 +7,11 @@ import type { Table, World } from '../state.ts'
 import { hexOf, WIDE_MAP, worldsOf } from './geometry.ts'
 import { networkOf } from './lanes.ts'
 
-const known: ReadonlySet<HexAddress> = new Set(WIDE_MAP)
-/** Other hexes of map and margin within a distance, by hex. */
-const othersWithin = (reach: number): ReadonlyMap<HexAddress, readonly HexAddress[]> =>
-  new Map(
-    WIDE_MAP.map((at) => [
-      at,
-      within(hexOf(at), reach)
-        .map(makeHexNumber)
-        .filter((hex) => hex !== at && known.has(hex)),
-    ]),
-  )
-const beside = othersWithin(1)
-const inReach = othersWithin(2)
+/** The hexes within a distance of each hex of map and margin. */
+const hexesWithin = (reach: number): ReadonlyMap<HexAddress, readonly HexAddress[]> =>
+  new Map(WIDE_MAP.map((at) => [at, within(hexOf(at), reach).map(makeHexNumber)]))
+const beside = hexesWithin(1)
+const inReach = hexesWithin(2)
 
 /** Map and margin, as far as jumps go. */
 interface Space {

@@ -25,6 +25,12 @@ describe('incomes', () => {
       ],
     })
   })
+  test('CR-INC-02: a third die of one and a single link are reasons, too', () => {
+    expect(incomeOf(worldOf({ rolled: 6, extra: 1, linked: 1, base: 8, luxury: 1 })).because.map(([, amount]) => amount)).toEqual([
+      6, 1, 1, 1,
+    ])
+    expect(incomeOf(worldOf({ rolled: 6, base: 5 })).because).toHaveLength(2)
+  })
   test('CR-INC-03: the die of luxuries counts this week', () => {
     expect(incomeOf(worldOf({ rolled: 6, base: 6, luxury: 9 }))).toEqual({
       total: 15,

@@ -81,6 +81,8 @@ describe('designs', () => {
     expect(refused({ ships: [{ design: { name: 'Nothing' }, count: 1 }] })).toEqual([
       ['CR-BUY-03', 'a design does not have the form of Full Thrust'],
     ])
+    for (const design of [null, 'Tern', 5]) expect(refused({ ships: [{ design, count: 1 }] }).map(([rule]) => rule)).toEqual(['CR-BUY-03'])
+    expect(holdings({ ships: [{ design: { ...own, secret: 'text' }, count: 1 }] }).types[0]?.design).toEqual(own)
     const [fault] = refused({ ships: [{ design: { ...own, mass: 10 }, count: 1 }] })
     expect(fault?.[0]).toBe('CR-BUY-03')
     expect(fault?.[1]).toContain('Own Tern: ')
@@ -172,6 +174,14 @@ describe('defences and spares', () => {
 })
 
 describe('names and pairs', () => {
+  test('CR-BUY-03: every wrong part is named, up to forty', () => {
+    expect(refused({ capital: '1313', ally: 'any', supply: [ships('Tern')] }).map(([rule]) => rule)).toEqual([
+      'CR-BUY-04',
+      'CR-BUY-10',
+      'CR-BUY-09',
+    ])
+    expect(refused({ ships: Array.from({ length: 60 }, () => ({ design: null, count: 1 })) })).toHaveLength(40)
+  })
   test('CR-BUY-09: the ally is a navy of the catalogue, and all learn it', () => {
     expect(naviesOf(game)).toEqual(['Meridian Compact', 'Halcyon League'])
     expect(refused({ ally: 'Halcyon League' })).toEqual([])

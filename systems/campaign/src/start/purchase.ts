@@ -43,7 +43,7 @@ export const pointsOfSpares = (game: BattleGame, { design, part, count }: SpareR
 /** The lines of the bill of a purchase whose designs are legal. */
 export function billOf(game: BattleGame, { ships, supply, defences, spares }: Purchase): readonly BillLine[] {
   const rowLine = (row: ShipRow, rule: string, priced: (price: number) => number, note = ''): BillLine => ({
-    what: `${row.count} × ${factsIn(game, row.design).title}${note}`.slice(0, 80),
+    what: `${row.count} × ${factsIn(game, row.design).title}${note}`,
     amount: priced(priceOfRow(game, row)),
     rule,
   })
@@ -55,7 +55,7 @@ export function billOf(game: BattleGame, { ships, supply, defences, spares }: Pu
     ...spares.map((row): BillLine => {
       const title = partOf(factsIn(game, row.design), row.part)?.title ?? row.part
       return {
-        what: `${row.count} × ${title} at ${row.at}`.slice(0, 80),
+        what: `${row.count} × ${title} at ${row.at}`,
         amount: sparePrice(credits(pointsOfSpares(game, row))),
         rule: 'CR-BUY-07',
       }
@@ -95,7 +95,7 @@ export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: O
     Array.from({ length: row.count }, () => {
       const { id: type, design, facts } = list.of(row.design)
       const [number, named] = [countUp(counts, role), countUp(counts, `name ${facts.title}`)]
-      const name = `${facts.title.slice(0, 60)} ${named}`
+      const name = `${facts.title} ${named}`
       return { id: `${role}-${number}`, name, type, condition: newCondition(game, design), role, at }
     })
   const home = capital ?? ''
