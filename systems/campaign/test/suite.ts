@@ -28,7 +28,7 @@ export const suite: GameSuite = {
     scenario: 'draft-2',
     cites: 12,
   },
-  lessons: { least: 0, chapters: 0, clauses: 0, story: null },
+  lessons: { least: 1, chapters: 1, clauses: 1, story: null },
   playthroughs: {},
   bots: { options: {}, most: 200, steps: 20, first: ['claim', 'pairs', 'purchase'] },
 }
