@@ -106,6 +106,37 @@ describe('bounds', () => {
     ]
     expect(wrongLists(stateSchema, state, rows)).toEqual([])
   })
+  test('a campaign begins with empty hands and without an order of claims', () => {
+    const [begun] = system.begin({ setup: setupFor(2), position: null }, seededDice(2)).events
+    if (begun?.type !== 'begun') throw new Error('the first event does not begin the match')
+    const { empires, secret, order, stage, land, claims } = begun.state
+    expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false })
+    expect(secret.red).toEqual({ cards: [], pairs: [], aside: [], ranking: [], holdings: null })
+    expect(secret.umpire).toEqual({ attitudes: {}, nearest: {}, margin: {} })
+    expect([order, stage, land, claims]).toEqual([[], 'land', { worlds: {}, lanes: [] }, []])
+  })
+  test('events have the bounds of the draft', () => {
+    const { event } = system.schema
+    const paired = { type: 'paired', seat: 'red', pairs: [], aside: [], ranking: [], counts: { pairs: 0, aside: 0 } }
+    const leftOvers = { type: 'leftOvers', seat: 'red', dealt: [], pairs: [], count: 0 }
+    expect(wrongLists(event, { type: 'dealt', seat: 'red', cards: [] }, [['cards', 'H1', 12]])).toEqual([])
+    expect(
+      wrongLists(event, paired, [
+        ['pairs', ['H1', 'S1'], 12],
+        ['aside', 'H1', 12],
+        ['ranking', '0101', 169],
+      ]),
+    ).toEqual([])
+    expect(wrongLists(event, { type: 'orderRolled', order: [], rolls: {} }, [['order', 'red', 8]])).toEqual([])
+    expect(wrongLists(event, { type: 'leftCampaign', seats: [] }, [['seats', 'red', 8]])).toEqual([])
+    expect(
+      wrongNumbers(event, paired, [
+        ['counts/pairs', 0, 12],
+        ['counts/aside', 0, 12],
+      ]),
+    ).toEqual([])
+    expect(wrongNumbers(event, leftOvers, [['count', 0, 12]])).toEqual([])
+  })
   test('orders have bounds', () => {
     const { order } = system.schema
     const pairs = { order: 'pairs', pairs: [], ranking: [] }

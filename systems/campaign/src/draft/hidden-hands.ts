@@ -61,7 +61,7 @@ function coloursOf(counts: readonly number[], { red, black }: Piles, dice: Dice)
   const first = die(dice, ways, 'colours')
   const colours = (way: number) => counts.map((_, index): 'red' | 'black' => ((way >> index) & 1 ? 'red' : 'black'))
   const needed = (way: number, colour: string): number =>
-    colours(way).reduce((total, one, index) => total + (one === colour ? (counts[index] ?? 0) : 0), 0)
+    counts.filter((_, index) => colours(way)[index] === colour).reduce((total, count) => total + count, 0)
   for (let step = 0; step < ways; step += 1) {
     const way = (first + step) % ways
     if (needed(way, 'red') <= red.length && needed(way, 'black') <= black.length) return colours(way)

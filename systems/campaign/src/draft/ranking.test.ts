@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { worldAt } from '../land/geometry.ts'
 import { stateFor } from '../table-for-tests.ts'
 import { proposedRanking, worldValue } from './ranking.ts'
 
@@ -42,6 +43,10 @@ describe('the proposed ranking', () => {
       ['an own world in reach of trade', 28, 'CR-INC-05'],
     ])
     expect(value('0102', ['0102', '0101']).because.map(([what]) => what)).not.toContain('a resource that the empire lacks')
+  })
+  test('CR-DFT-10: an own world of income 1 is one to trade with', () => {
+    const poor = { ...land, worlds: { ...land.worlds, '0101': { ...worldAt(land, '0101'), base: 1 } } }
+    expect(worldValue(poor, worldAt(poor, '0102'), ['0101']).because.at(-1)).toEqual(['an own world in reach of trade', 4, 'CR-INC-05'])
   })
   test('CR-DFT-10: the most valuable world is first, and equal ones are in map order', () => {
     expect(proposedRanking(land, [])).toEqual(['0102', '0505', '0905', '0101', '1305'])

@@ -97,7 +97,7 @@ function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<WorldClaim
 const leftOver: DraftSteps['leftOver'] = {
   play(_, ctx) {
     let pile: readonly DraftCard[] = ctx.state.claims.flatMap(({ pair }) => pair)
-    for (const seat of ctx.state.order.filter((one) => playing(ctx.state).includes(one))) {
+    for (const seat of ctx.state.order) {
       const { aside } = secretOf(ctx.state, seat)
       if (aside.length === 0) continue
       const { cards: dealt, rest } = drawn(pile, aside.length, ctx.dice.at('pile'))

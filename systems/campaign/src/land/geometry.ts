@@ -29,7 +29,6 @@ const places: ReadonlyMap<HexAddress, Hex> = new Map(
     return hex ? [[at, hex] as const] : []
   }),
 )
-const rank: ReadonlyMap<HexAddress, number> = new Map(WIDE_MAP.map((at, index) => [at, index]))
 
 /** The hex of an address. Throws beyond the margin. */
 export function hexOf(at: HexAddress): Hex {
@@ -40,7 +39,7 @@ export function hexOf(at: HexAddress): Hex {
 /** Distance in hexes. */
 export const between = (a: HexAddress, b: HexAddress): number => distance(hexOf(a), hexOf(b))
 /** Order on the map, for `toSorted`. */
-export const inMapOrder = (a: HexAddress, b: HexAddress): number => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)
+export const inMapOrder = (a: HexAddress, b: HexAddress): number => WIDE_MAP.indexOf(a) - WIDE_MAP.indexOf(b)
 
 /** The worlds of a land in map order. */
 export const worldsOf = once((land: Land): readonly World[] =>

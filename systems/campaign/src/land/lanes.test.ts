@@ -100,6 +100,13 @@ test('CR-ATT-03: the nearest empire has the fewest jumps; two hexes between worl
 test('CR-ATT-03: without an empire that has a world there is no nearest one', () => {
   expect(Object.keys(nearestEmpires(drafted(['0101', '0103'], [], []), {}, facesAt({})))).toEqual([])
 })
+test('CR-ATT-03: a chain of worlds is faster than empty space', () => {
+  // Red needs two jumps by 0103 to 0105, blue three over two empty hexes.
+  expect(nearestEmpires(drafted(['0101', '0103', '0105', '0108'], ['0101'], ['0108']), {}, facesAt({}))).toEqual({
+    '0103': 'red',
+    '0105': 'red',
+  })
+})
 test('CR-ATT-03: a network of lanes is one jump', () => {
   const state = drafted(['0101', '1313', '1311', '1113'], ['0101'], ['1113'], [['0101', '1311']])
   expect(nearestEmpires(state, {}, facesAt({ 1311: [2] }))['1311']).toBe('red')

@@ -93,16 +93,23 @@ describe('secret dice', () => {
     ])
   })
   test('CR-GEN-06: hidden rolls have streams of their own', () => {
+    const source = seededDice(3)
     const used = new Set<string>()
-    const dice = diceOf((count, sides, _reason, address) => {
-      used.add(String(address).split('/')[0] ?? '')
-      return Array.from({ length: count }, () => die(seededDice(used.size + sides), sides, 'a face'))
+    const sides = new Map<string, Set<number>>()
+    const dice = diceOf((count, most, _reason, address) => {
+      const [stream = ''] = String(address).split('/')
+      used.add(stream)
+      sides.set(stream, (sides.get(stream) ?? new Set()).add(most))
+      return Array.from({ length: count }, () => die(source, most, 'a face'))
     })
     const land = rolledLand(plain, dice)
     expect([...used].filter((stream) => !['land', 'luxury', 'lane'].includes(stream))).toEqual([])
+    expect([...(sides.get('land') ?? [])].sort()).toEqual([5, 6])
+    expect([sides.get('lane'), sides.get('luxury')]).toEqual([new Set([6]), new Set([10])])
     used.clear()
     rolledSecrets(land, dice)
     expect([...used].filter((stream) => !['margin', 'attitude', 'luxury'].includes(stream))).toEqual([])
+    expect([sides.get('attitude'), [...(sides.get('margin') ?? [])].sort()]).toEqual([new Set([6]), [5, 6]])
   })
 })
 

@@ -62,6 +62,11 @@ describe('the proposed purchase', () => {
         'red',
       ).supply
     }
+    const facts = (design: never) => ({ ...game.tactics.facts(design), points: { total: 195, because: [] } })
+    const dear = { ...game, tactics: { ...game.tactics, catalogue: [drover], facts } }
+    const worlds = { ...worldsWith({ ...FAR, '0105': 2, '0505': 7 }), '1313': { rolled: 2 } }
+    const just = stateFor({ ...position, worlds, seats: { red: { worlds: ['0101', '0501', '0901', '0105', '0505'] } } })
+    expect(proposedPurchase(dear, just, 'red').supply).toEqual([{ design: drover, count: 1 }])
     // 190 credits are too few for a Drover of 193, and 195 are enough.
     expect([supplyOf(6).length, supplyOf(7).length]).toEqual([0, 1])
   })

@@ -64,6 +64,11 @@ describe('money', () => {
       ['CR-BUY-04', 'the supply ships cost 579 credits, 79 credits above the limit'],
     ])
     expect(refused({ supply: [ships('Tern')] })).toEqual([['CR-BUY-04', 'Tern has no hold, so it is no supply ship']])
+    const [call] = system.openCalls(state)
+    expect(call && system.check(system.view(state, 'red'), call, purchase({ supply: [ships('Tern')] }))?.[0].part).toBe('Tern')
+    const drover = game.tactics.schema.design.parse(designNamed('Drover'))
+    const parts = Object(drover).parts.map((part: object) => ('kind' in part && part.kind === 'cargo' ? { ...part, mass: 1 } : part))
+    expect(refused({ supply: [{ design: { ...Object(drover), parts }, count: 1 }] })).toEqual([])
   })
 })
 /** The lightest legal ship: five credits. */
