@@ -75,7 +75,7 @@ describe('bounds', () => {
       ['empires/red/aside', 0, 12],
       ['secret/red/holdings/treasury', 0, 99_999_999],
       ['secret/red/holdings/bill/0/amount', 0, 99_999_999],
-      ['secret/red/holdings/spares/0/points', 0, 99_999],
+      ['secret/red/holdings/spares/0/price', 0, 99_999_999],
       ['secret/red/holdings/spares/0/count', 1, 99],
       [`${facts}/mass`, 0, 99_999],
       [`${facts}/price`, 0, 99_999_999],

@@ -104,8 +104,8 @@ const spareSchema = fields({
   /** Parts with the same likeness may replace each other. */
   likeness: textSchema,
   title: textSchema,
-  /** Credits of a new one. */
-  points: whole(0, 99_999),
+  /** The price of a new one. */
+  price: moneySchema,
   count: whole(1, 99),
   /** The address of a world, or the id of a supply ship (CR-BUY-08). */
   at: textSchema,

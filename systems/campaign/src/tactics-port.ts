@@ -12,12 +12,13 @@ export interface BattleGame {
 }
 
 const points = whole(0, 99_999)
+const money = whole(0, 99_999_999)
 const partFactsSchema = fields({
   id: textSchema,
   title: textSchema,
   kind: z.enum(['weapon', 'defence', 'drive', 'ftl', 'core', 'store', 'other']),
-  /** Credits of a new one. */
-  points,
+  /** The price of a new one in hundredths of a credit. */
+  price: money,
   size: whole(0, 99),
   likeness: textSchema,
 })
@@ -29,7 +30,7 @@ export const shipFactsSchema = fields({
   shipClass: textSchema,
   mass: points,
   /** Hundredths of a credit. */
-  price: whole(0, 99_999_999),
+  price: money,
   ftl: z.boolean(),
   thrust: whole(0, 99),
   /** Weekly, in hundredths of a credit. */
@@ -66,8 +67,8 @@ function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
     ftl,
     thrust,
     upkeep: { fuel: upkeep.fuel, crew: upkeep.crew, weaponry: upkeep.weaponry },
-    cargo: facts.holds.cargo,
-    parts: facts.parts.map(({ id, title, kind, points: price, size, likeness }) => ({ id, title, kind, points: price, size, likeness })),
+    cargo: facts.room.cargo,
+    parts: facts.parts.map(({ id, title, kind, price, size, likeness }) => ({ id, title, kind, price, size, likeness })),
   }
 }
 

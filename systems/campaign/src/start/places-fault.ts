@@ -5,7 +5,7 @@ import type { SpareRow } from '../orders.ts'
 import type { HexAddress } from '../shapes.ts'
 import { naviesOf } from '../tactics-port.ts'
 import { isOwn, notOwn, type PurchaseCheck } from './judged.ts'
-import { factsIn, partOf, pointsOfSpares } from './purchase.ts'
+import { factsIn, partOf, tonsOfSpares } from './purchase.ts'
 
 /** CR-BUY-07, CR-BUY-08: spares of known parts, at an own world or in the hold of a supply ship that has room. */
 export function spareFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
@@ -18,7 +18,7 @@ export function spareFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
     return isOwn(judged, row.at) ? [] : [notOwn(row.at, 'CR-BUY-08')]
   })
   const full = [...new Set(order.spares.flatMap((row) => holdOf(row) ?? []))].flatMap((number): readonly OrderRefusal[] => {
-    const tons = order.spares.reduce((total, row) => (holdOf(row) === number ? total + pointsOfSpares(game, row) : total), 0)
+    const tons = order.spares.reduce((total, row) => (holdOf(row) === number ? total + tonsOfSpares(game, row) : total), 0)
     const room = holds[number - 1]
     const part = `supply-${number}`
     if (room === undefined) return [{ ...refuse('CR-BUY-08', `the order has no supply ship ${number}`), part }]

@@ -162,7 +162,7 @@ describe('defences and spares', () => {
   test('CR-BUY-07: spares cost three quarters of the price of their part', () => {
     const spares = [{ ...ships('Tern', 3), part: 'beam-1', at: '0505' }]
     expect(billOf(game, purchase({ spares }))).toMatchObject([{ amount: 2025, rule: 'CR-BUY-07' }])
-    expect(holdings({ spares }).spares).toMatchObject([{ points: 9, count: 3, at: '0505' }])
+    expect(holdings({ spares }).spares).toMatchObject([{ price: 900, count: 3, at: '0505' }])
     expect(refused({ spares: [{ ...ships('Tern', 3), part: 'beam-9', at: '0505' }] })).toEqual([['CR-BUY-07', 'Tern has no part beam-9']])
   })
   test('CR-BUY-08: spares are at an own world, or in a hold with a ton for each credit of their price', () => {

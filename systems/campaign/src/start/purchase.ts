@@ -36,9 +36,11 @@ export const defencePrice = (price: number): number => chargeShare(price, 1, 2)
 const sparePrice = (price: number): number => chargeShare(price, 3, 4)
 /** The part of a design that a row of spares names; undefined if there is none. */
 export const partOf = (facts: ShipFacts, id: string) => facts.parts.find((part) => part.id === id)
-/** Credits of the parts of a row at the normal price, which are also their tons (CR-BUY-08). */
-export const pointsOfSpares = (game: BattleGame, { design, part, count }: SpareRow): number =>
-  (partOf(factsIn(game, design), part)?.points ?? 0) * count
+/** The normal price of the parts of a row. */
+const priceOfSpares = (game: BattleGame, { design, part, count }: SpareRow): number =>
+  (partOf(factsIn(game, design), part)?.price ?? 0) * count
+/** CR-BUY-08: the tons of the parts of a row, one for each credit of the normal price or part of one. */
+export const tonsOfSpares = (game: BattleGame, row: SpareRow): number => Math.ceil(priceOfSpares(game, row) / credits(1))
 
 /** The lines of the bill of a purchase whose designs are legal. */
 export function billOf(game: BattleGame, { ships, supply, defences, spares }: Purchase): readonly BillLine[] {
@@ -56,7 +58,7 @@ export function billOf(game: BattleGame, { ships, supply, defences, spares }: Pu
       const title = partOf(factsIn(game, row.design), row.part)?.title ?? row.part
       return {
         what: `${row.count} × ${title} at ${row.at}`,
-        amount: sparePrice(credits(pointsOfSpares(game, row))),
+        amount: sparePrice(priceOfSpares(game, row)),
         rule: 'CR-BUY-07',
       }
     }),
@@ -122,7 +124,7 @@ function countUp(counts: Map<string, number>, key: string): number {
 }
 function stockOf(game: BattleGame, { design, part, count, at }: SpareRow): readonly SpareStock[] {
   const found = partOf(factsIn(game, design), part)
-  return found ? [{ likeness: found.likeness, title: found.title, points: found.points, count, at }] : []
+  return found ? [{ likeness: found.likeness, title: found.title, price: found.price, count, at }] : []
 }
 
 /** An amount of credits in a refusal: '4,120 credits'. */
