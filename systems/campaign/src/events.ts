@@ -44,11 +44,10 @@ export type CampaignSeen =
   | Hidden<'leftOvers', 'dealt' | 'pairs'>
   | Hidden<'purchased', 'holdings'>
 
-const samePair = ([a, b]: readonly [string, string], [c, d]: readonly [string, string]): boolean => a === c && b === d
-/** A claim is recorded, and its pair is used up. */
+/** A claim is recorded, and its pair is used up. A card is in one pair, so its red card names it. */
 function claimed(state: State, { claim }: EventOf<'claimed'>): State {
   const { seat, pair, at } = claim
-  const kept = (state.secret[seat] ?? EMPTY_SECRET).pairs.filter((own) => !samePair(own, pair))
+  const kept = (state.secret[seat] ?? EMPTY_SECRET).pairs.filter(([red]) => red !== pair[0])
   const used = withSecret(state, seat, { pairs: kept })
   const empire = used.empires[seat]
   const later = withEmpire({ ...used, claims: [...used.claims, claim] }, seat, { pairs: kept.length })

@@ -57,7 +57,7 @@ const claim = callRules('claim', ['claim'], {
     const seat = playerIn(me)
     const isOwn = secretOf(view, seat).pairs.some((own) => own[0] === red && own[1] === black)
     if (!isOwn) return refuse('CR-DFT-03', `${red} and ${black} are not a pair of yours`)
-    const open = openClaims(view, seat).find(({ pair }) => pair[0] === red && pair[1] === black)
+    const open = openClaims(view, seat).find(({ pair }) => pair[0] === red)
     if (!open) return refuse('CR-DFT-04', 'your first two pairs name the hex of a world, and you have such a pair')
     const target = open.targets.find((one) => one.at === at)
     if (target) return undefined

@@ -42,6 +42,7 @@ describe('the proposed ranking', () => {
       ['income', 20, 'CR-DFT-10'],
       ['an own world in reach of trade', 28, 'CR-INC-05'],
     ])
+    expect(value('0101', ['0905']).because.map(([what]) => what)).toEqual(['income', 'a neighbour to trade with'])
     expect(value('0102', ['0102', '0101']).because.map(([what]) => what)).not.toContain('a resource that the empire lacks')
   })
   test('CR-DFT-10: an own world of income 1 is one to trade with', () => {

@@ -89,7 +89,7 @@ function claimAll(ctx: Context, { extra }: Pick<WorldClaim, 'extra'>): void {
 }
 function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<WorldClaim, 'pair' | 'at' | 'extra'>): WorldClaim {
   const open = playablePairs(ctx.state, seat, { pairs: secretOf(ctx.state, seat).pairs, extra })
-  const targets = open.find((one) => one.pair[0] === pair[0] && one.pair[1] === pair[1])?.targets ?? []
+  const targets = open.find((one) => one.pair[0] === pair[0])?.targets ?? []
   return { seat, pair, at, by: targets.find((target) => target.at === at)?.by ?? 'none', extra }
 }
 

@@ -51,7 +51,8 @@ test('CR-LANE-03: a second hub and joined worlds are left out', () => {
 })
 test('CR-INC-04: a hub grows by one for each world with a lane to it and to no other hub', () => {
   const hexes = { 'land/0505': HUB, 'land/0705': WORLD, 'land/0905': HUB, 'land/0404': WORLD, 'land/0406': WORLD }
-  const faces = { 'lane/0505+0705': [1], 'lane/0905+0705': [2], 'lane/0505+0404': [1], 'lane/0505+0406': [2] }
+  // 0404 has a further lane to 0406.
+  const faces = { 'lane/0505+0705': [1], 'lane/0905+0705': [2], 'lane/0505+0404': [1], 'lane/0505+0406': [2], 'lane/0404+0406': [1] }
   const land = rolled({ ...hexes, ...faces })
   expect(linkedTo(land, '0505')).toEqual(['0404', '0406'])
   expect(land.worlds['0505']).toMatchObject({ rolled: 4, extra: 1, linked: 2, base: 7 })

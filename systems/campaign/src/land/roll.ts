@@ -2,7 +2,7 @@
 import { type Dice, die, pick } from '@admiralty/kernel'
 import { type HexAddress, RESOURCES, type Resource } from '../shapes.ts'
 import type { Land, Setup, UmpireSecret, World } from '../state.ts'
-import { inMapOrder, MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
+import { MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
 import { lanesBy, linkedTo } from './lanes.ts'
 
 const isHit = (face: number, last: number): boolean => face <= last
@@ -49,8 +49,8 @@ function withEnough(worlds: Worlds, least: number, dice: Dice): Worlds {
   const stream = dice.at('fill')
   for (const resource of RESOURCES)
     for (;;) {
-      const list = Object.values(all)
-      const plain = list.filter((world) => world.resource === null).toSorted((a, b) => inMapOrder(a.at, b.at))
+      const list = worldsOf({ worlds: { ...all }, lanes: [] })
+      const plain = list.filter((world) => world.resource === null)
       if (plain.length === 0 || list.filter((world) => world.resource === resource).length >= least) break
       const drawn = pick(stream, plain, `a world for ${resource}`)
       const extra = extraOf(resource, stream, drawn.at)

@@ -54,6 +54,8 @@ describe('the proposed purchase', () => {
     expect(tanker([small, drover])).toMatchObject([{ design: { name: 'Drover' }, count: 1 }])
     expect(tanker([drover, small])).toMatchObject([{ design: { name: 'Drover' }, count: 1 }])
     expect(tanker([designNamed('Tern')])).toEqual([])
+    const unarmed = { ...game, tactics: { ...game.tactics, catalogue: [drover] } }
+    expect(proposedPurchase(unarmed, state, 'red')).toMatchObject({ ships: [], defences: [] })
     const supplyOf = (last: number) => {
       const worlds = { ...worldsWith({ ...FAR, '0105': 2, '0505': last }), '1313': { rolled: 2 } }
       return proposedPurchase(

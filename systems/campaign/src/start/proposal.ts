@@ -35,7 +35,7 @@ function tenders(entries: readonly CatalogueEntry[], budget: number): readonly S
 /** A defence for each own world that can have one, the dearest that a share of the budget allows. */
 function garrison(entries: readonly CatalogueEntry[], table: Table, seat: Color, budget: number): readonly DefenceRow[] {
   const worlds = worldsOfEmpire(table, seat)
-  const share = Math.floor(budget / Math.max(1, worlds.length))
+  const share = Math.floor(budget / worlds.length)
   const posts = dearest(entries.filter(isArmed))
   return worlds.flatMap((at): readonly DefenceRow[] => {
     const { rolled, extra, linked } = worldAt(table.land, at)

@@ -169,6 +169,9 @@ describe('defences and spares', () => {
     const supply = [ships('Drover', 2)]
     const beams = (count: number, at: string) => ({ ...ships('Tern', count), part: 'beam-1', at })
     expect(refused({ supply, spares: [beams(6, 'supply-1'), beams(6, 'supply-2')] })).toEqual([])
+    const controls = (count: number) => ({ ...ships('Tern', count), part: 'fireCon-1', at: 'supply-2' })
+    expect(refused({ supply, spares: [controls(14)] })).toEqual([])
+    expect(refused({ supply, spares: [controls(15)] })).toHaveLength(1)
     expect(refused({ supply, spares: [beams(6, 'supply-2'), beams(1, 'supply-2')] })).toEqual([
       ['CR-BUY-08', 'spares of 63 tons do not fit into the 56 tons of supply-2'],
     ])
