@@ -54,6 +54,7 @@ test('CR-INC-04: a hub grows by one for each world with a lane to it and to no o
   // 0404 has a further lane to 0406.
   const faces = { 'lane/0505+0705': [1], 'lane/0905+0705': [2], 'lane/0505+0404': [1], 'lane/0505+0406': [2], 'lane/0404+0406': [1] }
   const land = rolled({ ...hexes, ...faces })
+  expect(land.lanes).toContainEqual(['0404', '0406'])
   expect(linkedTo(land, '0505')).toEqual(['0404', '0406'])
   expect(land.worlds['0505']).toMatchObject({ rolled: 4, extra: 1, linked: 2, base: 7 })
   expect(land.worlds['0905']).toMatchObject({ linked: 0, base: 5 })

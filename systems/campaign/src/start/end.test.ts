@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { game, policy, system, words } from '../../test/battle-game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { type State, setupSchema } from '../state.ts'
+import { isSeat, type State, setupSchema } from '../state.ts'
 import { after, setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import { proposedPurchase } from './proposal.ts'
 import { treasuryAfter } from './purchase.ts'
@@ -74,6 +74,9 @@ describe('secrets', () => {
   test('CR-GEN-02: hands, rankings and the umpire’s rolls are hidden, and the rest is public', () => {
     const { state, events } = system.begin({ setup: setupFor(2), position: null }, seededDice(5))
     const mine = system.view(state, 'red')
+    const { setup, stage, land, order, empires, claims, outcome } = state
+    expect(mine).toMatchObject({ setup, stage, land, order, empires, claims, outcome })
+    expect(['red', UMPIRE, 'public', 'black'].map(isSeat)).toEqual([true, true, false, false])
     expect(Object.keys(mine.secret)).toEqual(['red'])
     expect(Object.keys(system.view(state, 'public').secret)).toEqual([])
     expect(Object.keys(system.view(state, 'referee').secret).sort()).toEqual(['blue', 'red', UMPIRE].sort())
@@ -152,6 +155,8 @@ describe('proposals', () => {
   })
   test('CR-BUY-01: the proposed purchase is legal and spends most of the capital, for a rich, a poor and an empire without a world', () => {
     const order = proposedPurchase(game, rich, 'red')
+    const [call] = system.openCalls(rich)
+    expect(call && system.defaultOrder(system.view(rich, 'red'), call)).toEqual(order)
     expect(purchaseFault(game, rich, 'red', order)).toBeUndefined()
     expect([order.ships.length > 1, order.supply.length, order.defences.length]).toEqual([true, 1, 4])
     expect(order.partners).toHaveLength(2)

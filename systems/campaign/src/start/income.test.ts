@@ -30,6 +30,7 @@ describe('incomes', () => {
       6, 1, 1, 1,
     ])
     expect(incomeOf(worldOf({ rolled: 6, base: 5 })).because).toHaveLength(2)
+    expect(incomeOf(worldOf({ rolled: 7, extra: 2, linked: 1, base: 8 })).because.at(-1)).toEqual(['destroyed', -2, 'CR-INC-01'])
   })
   test('CR-INC-03: the die of luxuries counts this week', () => {
     expect(incomeOf(worldOf({ rolled: 6, base: 6, luxury: 9 }))).toEqual({

@@ -161,7 +161,9 @@ describe('defences and spares', () => {
   })
   test('CR-BUY-07: spares cost three quarters of the price of their part', () => {
     const spares = [{ ...ships('Tern', 3), part: 'beam-1', at: '0505' }]
-    expect(billOf(game, purchase({ spares }))).toMatchObject([{ amount: 2025, rule: 'CR-BUY-07' }])
+    const [stock] = holdings({ spares }).spares
+    expect(billOf(game, purchase({ spares }))).toEqual([{ what: `3 × ${stock?.title} at 0505`, amount: 2025, rule: 'CR-BUY-07' }])
+    expect(stock?.title).not.toBe('beam-1')
     expect(holdings({ spares }).spares).toMatchObject([{ price: 900, count: 3, at: '0505' }])
     expect(refused({ spares: [{ ...ships('Tern', 3), part: 'beam-9', at: '0505' }] })).toEqual([['CR-BUY-07', 'Tern has no part beam-9']])
   })
