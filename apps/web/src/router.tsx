@@ -38,7 +38,7 @@ const tree = root.addChildren([
     ...at,
     path: '/table/$id',
     component: page(() => import('./table/page.tsx'), 'TablePage'),
-    validateSearch: (search) => searchParams(search, 'as', 'to', 'quick'),
+    validateSearch: (search) => searchParams(search, 'as', 'to', 'quick', 'page'),
     loader: ({ params }) => prefetchMatch(params.id),
   }),
   createRoute({

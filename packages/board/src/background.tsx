@@ -5,6 +5,7 @@ import { hexChart } from './chart.ts'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import { ChartOverlays, MarkedPlaces } from './overlays.tsx'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
+import { SiteGrounds, SiteMarks } from './sites.tsx'
 import { wordSize } from './tint-words.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
@@ -125,9 +126,11 @@ export const Background = memo(function Background({ scene, text, words, occupie
       {scene.terrain && <TerrainLayer areas={scene.terrain} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
+      {scene.sites && <SiteGrounds sites={scene.sites} />}
       {scene.overlays && <ChartOverlays overlays={scene.overlays} hexes={scene.hexes} text={text} />}
       <Grid hexes={scene.hexes} />
       <ChartBorder hexes={scene.hexes} />
+      {scene.sites && <SiteMarks sites={scene.sites} text={text} />}
       <MeanFigures tints={scene.tints} text={text} words={words} beside={occupied} which="open" />
       <MarkedPlaces marked={scene.marked} chart={hexChart} text={text} />
     </>

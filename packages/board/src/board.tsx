@@ -19,6 +19,7 @@ import type { ScreenBox } from './free-place.ts'
 import { extent, linePath, type Point } from './geometry.ts'
 import { keptBoxes } from './kept-boxes.ts'
 import { drawnBoxes, type PlacedLabel, placeLabels, textAt } from './labels.ts'
+import { Legend } from './legend.tsx'
 import { useMapMoment } from './map-moment.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
@@ -102,7 +103,8 @@ const Controls = ({ buttons, zoom, ruler, chart }: ControlsProps) => (
 
 /** The content of a place for screen readers. */
 function describePlace(hex: Place, scene: Scene, here: readonly Choice[]): string {
-  const things = scene.counters.filter((counter) => sameHex(counter.at, hex) && counter.look !== 'pencilled').map(({ title }) => title)
+  const solid = scene.counters.filter(({ look }) => look !== 'pencilled')
+  const things = [...(scene.sites ?? []), ...solid].filter((thing) => sameHex(thing.at, hex)).map(({ title }) => title)
   const offered = here.map(({ label, note }) => (note === null ? label : `${label}, ${note}`))
   const choose = offered.length === 0 ? [] : [`to choose: ${offered.join('; ')}`]
   const fields = overlayTexts(scene, hex)
@@ -241,7 +243,7 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
   const room = useChartSpace(wrapper, buttons)
   const layers = useDragLayers(room)
   const turn = useChartTurn()
-  const press = usePress({ choices, choiceAt, counters: scene.counters, aimed, onAim, onPick, onSelect })
+  const press = usePress({ choices, choiceAt, counters: scene.counters, sites: scene.sites ?? [], aimed, onAim, onPick, onSelect })
   const { hovered, fan, setFan, onHover } = useHover(press, drawnOn)
   const { area, map, placed: laidOut } = useLaidOut(scene, turn, fan)
   const turnedCentre = (hex: Place): Point => turnedPoint(drawnOn.pointOf(hex), turn)
@@ -342,6 +344,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
           onPick={press.pick}
         />
       )}
+      {scene.legend && <Legend entries={scene.legend} width={room.width} />}
       <Readout chart={chartOf(scene)} measured={drawn.measured} ruler={ruler} />
       <Controls buttons={elements.buttons} zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
     </div>

@@ -51,9 +51,9 @@ function countersAt({ placed, turn, area }: LaidOut, chart: Chart): (counter: Co
   }
 }
 
-/** The selected counters, else the player's; then all others, and marked hexes. Without counters, also tints and zones. */
+/** The selected counters, else the player's; then all others, and marked hexes. Without counters, also tints, zones and sites. */
 export function focusOf(scene: Scene, own: SideStyle | null, laidOut: LaidOut): Focus {
-  const { marked, tints, overlays = [] } = scene
+  const { marked, tints, overlays = [], sites = [] } = scene
   const chart = chartOf(scene)
   const solid = solidCounters(scene)
   const chosen = solid.filter(({ selected }) => selected)
@@ -66,7 +66,7 @@ export function focusOf(scene: Scene, own: SideStyle | null, laidOut: LaidOut): 
   const looks = marked.flatMap(({ kind, at: hex }) => (kind === 'look' ? [hex] : []))
   const zones = overlays.flatMap(({ look, shape }) => (look === 'zone' && shape.kind === 'region' ? shape.hexes : []))
   const others = solid.filter((counter) => !first.includes(counter))
-  const places = solid.length > 0 ? looks : [...looks, ...tints.map(({ hex }) => hex), ...zones]
+  const places = solid.length > 0 ? looks : [...looks, ...tints.map(({ hex }) => hex), ...zones, ...sites.map(({ at: hex }) => hex)]
   return {
     first: first.map(ofCounter),
     others: [...others.map(ofCounter), ...places.map(ofPlace)],

@@ -40,6 +40,10 @@ export function overlaySentences({
     const name = `${legend.charAt(0).toUpperCase()}${legend.slice(1)}`
     if (shape.kind === 'tape' || shape.kind === 'group')
       return [`${name}: ${list((shape.kind === 'tape' ? [shape.from, shape.to] : shape.places).map(chart.nameOf))}.`]
+    if (shape.kind === 'links') {
+      const joined = shape.pairs.map((pair) => pair.map(chart.nameOf).join(' with '))
+      return joined.length === 0 ? [] : [`${name}: ${joined.join('; ')}.`]
+    }
     const extent = chart.kind === 'plane' ? isField(shape) && planeExtent(shape) : hexExtent(shape, map, chart.nameOf)
     return extent ? [`${name}: ${extent}.`] : []
   })

@@ -1,5 +1,5 @@
 // The hexes of an overlay, zone by zone, and its text for a hex. Drawing and screen readers use the same zones.
-import type { Place } from '@admiralty/kernel'
+import { list, type Place } from '@admiralty/kernel'
 import { distance, type Hex, hexKey, inCentredWedge, placeTile, sameHex, within } from '@admiralty/space'
 import { hexChart } from './chart.ts'
 import { planeLabelAt } from './plane-zones.ts'
@@ -33,11 +33,28 @@ function allZones(shape: OverlayShape): readonly OverlayZone[] {
       return [{ label: '', hexes: shape.places, strength: 1 }]
     case 'tape':
       return [{ label: '', hexes: [shape.from, shape.to], strength: 1 }]
+    case 'links':
+      return linkedPlaces(shape.pairs).map(({ at: place, others }) => ({
+        label: `to ${list(others.map(hexChart.nameOf))}`,
+        hexes: [place],
+        strength: 1,
+      }))
     case 'tile':
       return placeTile(shape.tile, shape.pose).map(({ hex, content }) => ({ label: content, hexes: [hex], strength: 1 }))
     case 'sides':
       return [{ label: '', hexes: [shape.hex], strength: 1 }]
   }
+}
+/** Each place of some links, with the places that it is joined to. */
+function linkedPlaces(pairs: readonly (readonly [Place, Place])[]): readonly { readonly at: Place; readonly others: readonly Place[] }[] {
+  const ends = pairs.flatMap(([a, b]) => [
+    { from: a, to: b },
+    { from: b, to: a },
+  ])
+  return [...Map.groupBy(ends, ({ from }) => hexKey(from)).values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ at: first.from, others: group.map(({ to }) => to) }] : []
+  })
 }
 function banded(centre: Hex, bands: readonly OverlayBand[], has: (hex: Hex) => boolean): readonly OverlayZone[] {
   return bands.map(({ radius, label }, index) => {

@@ -78,6 +78,12 @@ export function TapeMark({ overlay: { look, legend, printed }, ends, ticked, tex
   )
 }
 
+interface LinksMarkProps {
+  readonly pairs: readonly (readonly [Point, Point])[]
+}
+/** Lines between pairs of places. */
+export const LinksMark = ({ pairs }: LinksMarkProps) => <path className="link" d={pairs.map(linePath).join('')} />
+
 interface GroupMarkProps {
   readonly overlay: Overlay
   readonly members: readonly Point[]
@@ -138,6 +144,7 @@ function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readon
   const { shape, look, legend, printed } = overlay
   if (shape.kind === 'tape') return <TapeMark overlay={overlay} ends={[shape.from, shape.to].map(centre)} ticked={false} text={text} />
   if (shape.kind === 'group') return <GroupMark overlay={overlay} members={shape.places.map(centre)} text={text} />
+  if (shape.kind === 'links') return <LinksMark pairs={shape.pairs.map(([from, to]) => [centre(from), centre(to)])} />
   const zones = zonesOf(shape, map)
   const all = zones.flatMap(({ hexes }) => hexes)
   return (

@@ -4,7 +4,7 @@ import type { AvailableSize } from './available-size.ts'
 import type { Camera } from './camera.ts'
 import type { Bounds, Point } from './geometry.ts'
 import { markKeys } from './mark-keys.ts'
-import { AreaLabel, GroupMark, MarkedPlaces, overlayKey, TapeMark } from './overlays.tsx'
+import { AreaLabel, GroupMark, LinksMark, MarkedPlaces, overlayKey, TapeMark } from './overlays.tsx'
 import { planeChart, UNIT } from './plane-chart.ts'
 import { fieldEdge, isField, planeZones } from './plane-zones.ts'
 import type { Overlay, Scene } from './scene.ts'
@@ -97,6 +97,8 @@ export const PlaneBackground = memo(function PlaneBackground({ scene: { overlays
         if (shape.kind === 'tape')
           return <TapeMark key={key} overlay={overlay} ends={pointsOf([shape.from, shape.to])} ticked text={text} />
         if (shape.kind === 'group') return <GroupMark key={key} overlay={overlay} members={pointsOf(shape.places)} text={text} />
+        if (shape.kind === 'links')
+          return <LinksMark key={key} pairs={shape.pairs.map(([from, to]) => [planeChart.pointOf(from), planeChart.pointOf(to)])} />
         return <FieldMark key={key} overlay={overlay} text={text} />
       })}
       <MarkedPlaces marked={marked} chart={planeChart} text={text} />

@@ -4,8 +4,8 @@ import type { Place } from '@admiralty/kernel'
 import type { Direction, Heading, Hex, TileHex, TilePose } from '@admiralty/space'
 import { type Chart, hexChart } from './chart.ts'
 
-/** 1 to 4: shape, pattern and colour of a side. */
-export type SideStyle = 1 | 2 | 3 | 4
+/** 1 to 8: shape, pattern and colour of a side. */
+export type SideStyle = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 /** A thing on the chart. */
 export interface Counter {
@@ -27,6 +27,31 @@ export interface Counter {
   readonly selected: boolean
   /** Text for screen readers. */
   readonly title: string
+}
+
+/** Drawings of a site: a small dot, two rings, or a symbol in a ring. */
+export const SITE_SYMBOLS = ['dot', 'rings', 'triangle', 'plant', 'drop', 'crate', 'star'] as const
+/** A fixed feature of the chart, such as a world. It is drawn below the counters, and a press on its hex selects it. */
+export interface Site {
+  readonly id: string
+  readonly at: Hex
+  /** The hex has the pattern and colour of its owner; null without one. */
+  readonly sideStyle: SideStyle | null
+  readonly symbol: (typeof SITE_SYMBOLS)[number]
+  /** Printed above the site: '7'. */
+  readonly figure: string
+  /** Printed below the site; '' for none. */
+  readonly name: string
+  readonly selected: boolean
+  /** Text for screen readers. */
+  readonly title: string
+}
+
+/** An entry of the legend: a drawing and its meaning. */
+export interface LegendEntry {
+  /** 'link': a line between two places; null for a text alone. */
+  readonly mark: Site['symbol'] | 'link' | null
+  readonly text: string
 }
 
 /** A line over several places. */
@@ -87,6 +112,8 @@ export type OverlayShape =
   | { readonly kind: 'disc'; readonly centre: Place; readonly bands: readonly OverlayBand[] }
   /** Between two places. The legend says what was measured: '14.25 MU, band 2, arc FS'. */
   | { readonly kind: 'tape'; readonly from: Place; readonly to: Place }
+  /** Pairs of places that are joined, such as the ends of routes. */
+  | { readonly kind: 'links'; readonly pairs: readonly (readonly [Place, Place])[] }
   /** A formation or another group of things. */
   | { readonly kind: 'group'; readonly places: readonly Place[] }
   | { readonly kind: 'region'; readonly hexes: readonly Hex[] }
@@ -117,6 +144,8 @@ export interface Scene {
   readonly terrain?: readonly TerrainArea[]
   /** Absent if the scene has no overlays. */
   readonly overlays?: readonly Overlay[]
+  /** Absent if the scene has no sites. */
+  readonly sites?: readonly Site[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]
@@ -124,6 +153,8 @@ export interface Scene {
   readonly hatched: readonly Hex[]
   /** Outlined places. 'may': can be chosen; 'refused': crossed out; 'look': pointed out to the player. */
   readonly marked: readonly { readonly at: Place; readonly kind: 'may' | 'refused' | 'look'; readonly note: string | null }[]
+  /** Absent if the drawings need no legend. */
+  readonly legend?: readonly LegendEntry[]
   /** Explains the tints; null for none. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }

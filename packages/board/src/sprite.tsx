@@ -18,7 +18,7 @@ function Ship({ name, drawing }: { readonly name: string; readonly drawing: Symb
   )
 }
 
-/** Patterns of sides 2 to 4 (side 1 is plain) and of terrain. */
+/** Patterns of sides 2 to 8 (side 1 is plain) and of terrain. */
 const Patterns = () => (
   <defs>
     <pattern id="pt-2" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -30,6 +30,18 @@ const Patterns = () => (
     <pattern id="pt-4" width="8" height="8" patternUnits="userSpaceOnUse">
       <circle className="pt-4" cx="2" cy="2" r="1.5" />
       <circle className="pt-4" cx="6" cy="6" r="1.5" />
+    </pattern>
+    <pattern id="pt-5" width="7" height="7" patternUnits="userSpaceOnUse">
+      <path className="pt-5" d="M3 0V7" />
+    </pattern>
+    <pattern id="pt-6" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="pt-6" d="M0 0V9M0 0H9" />
+    </pattern>
+    <pattern id="pt-7" width="12" height="8" patternUnits="userSpaceOnUse">
+      <path className="pt-7" d="M0 6L6 2L12 6" />
+    </pattern>
+    <pattern id="pt-8" width="10" height="10" patternUnits="userSpaceOnUse">
+      <path className="pt-8" d="M5 2.5V7.500M2.500 5H7.500" />
     </pattern>
     <pattern id="terrain-asteroids-sparse" width="26" height="22" patternUnits="userSpaceOnUse">
       <path className="gr" d="M4 5l3 -2l3 2l-1 3l-4 0ZM17 15l2 -2l4 1l0 3l-4 1Z" />
@@ -65,6 +77,18 @@ const SideStyles = () => (
     </symbol>
     <symbol id="p-4" viewBox={SQUARE}>
       <path d="M-17.5 -17.5A20 20 0 1 1 17.5 -17.5A20 20 0 1 1 17.5 17.5A20 20 0 1 1 -17.5 17.5A20 20 0 1 1 -17.5 -17.5Z" />
+    </symbol>
+    <symbol id="p-5" viewBox={SQUARE}>
+      <path d="M0 -49L49 42H-49Z" />
+    </symbol>
+    <symbol id="p-6" viewBox={SQUARE}>
+      <path d="M-20 -46H20V-20H46V20H20V46H-20V20H-46V-20H-20Z" />
+    </symbol>
+    <symbol id="p-7" viewBox={SQUARE}>
+      <path d="M-42 -44H42V6Q42 32 0 49Q-42 32 -42 6Z" />
+    </symbol>
+    <symbol id="p-8" viewBox={SQUARE}>
+      <path d="M0 -49L14.500 -25H42.500L29 0L42.500 25H14.500L0 49L-14.500 25H-42.500L-29 0L-42.500 -25H-14.500Z" />
     </symbol>
   </>
 )

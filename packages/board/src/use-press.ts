@@ -4,13 +4,15 @@ import type { Choice, Place } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { useEffect, useRef, useState } from 'react'
 import { type ChartTarget, choicesAt, type Device, resultOfPress } from './choosing.ts'
-import type { Counter } from './scene.ts'
+import type { Counter, Site } from './scene.ts'
 
 export interface PressOptions<C extends Choice> {
   readonly choices: readonly C[]
   /** The choice of any place in an open region; undefined while no region is open. */
   readonly choiceAt: ((place: Place) => C | null) | undefined
   readonly counters: readonly Counter[]
+  /** Selected where no counter is. */
+  readonly sites: readonly Site[]
   readonly aimed: C | null
   onAim(choice: C | null, by: Device): void
   onPick(choice: C): void
@@ -33,7 +35,7 @@ export interface Press<C extends Choice> {
 }
 
 /** Calls `onAim`, `onPick` and `onSelect`, and keeps track of the open list of choices. */
-export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
+export function usePress<C extends Choice>({ choices, choiceAt, counters, sites, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()
@@ -71,8 +73,8 @@ export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed,
       setList(result.kind === 'aim' && here.length > 1 ? place : null)
       if (result.kind === 'pick') onPick(result.choice)
       if (result.kind === 'aim') aim(result.choice, by)
-      if (result.kind === 'select')
-        onSelect(place.thing ?? counters.findLast(({ at: hex }) => sameHex(hex, place.at))?.id ?? null, place.at)
+      const isHere = ({ at: hex }: Pick<Site, 'at'>): boolean => sameHex(hex, place.at)
+      if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(isHere)?.id ?? sites.find(isHere)?.id ?? null, place.at)
     },
     cycle(place) {
       const here = at(place)

@@ -1,7 +1,7 @@
 // The screen contract: everything that the application knows of a game's screen (systems/<game>/ui).
 // Every member uses method syntax, so that a game's screen fits the list of games without a cast.
 import type { Motion, Scene, SideStyle } from '@admiralty/board'
-import type { Choice, Refusal, Seat, SystemTypes } from '@admiralty/kernel'
+import type { Choice, Place, Refusal, Seat, SystemTypes } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import type { ReactNode } from 'react'
 import type { DesignerUi } from './designer-ui.ts'
@@ -27,6 +27,10 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
   Page(props: PageProps<T, Draft>): ReactNode
   /** Whether `Page` replaces map and record for the question that this view is asked. */
   hasPage(view: T['view']): boolean
+  /** Pages beside the map at a table, in order; empty for a game that has only its map. */
+  readonly pages: readonly ExtraPage<T>[]
+  /** The game whose saved designs `Page` is offered; null for this game. */
+  readonly designsOf: string | null
   /** Designing outside a match; null if the game has no designs. */
   readonly designer: DesignerUi<Design, Terms> | null
   /** Printed records; null if the game has none. */
@@ -66,7 +70,25 @@ export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknow
   /** The latest observations, oldest first; the record marks the damage that they report. */
   readonly observations: readonly T['observation'][]
   onPick(choice: Choice<T['order'], Draft>): void
+  /** Replaces the draft of the open question; does nothing without one. */
+  onDraft(draft: Draft): void
   onSelect(thing: string): void
+}
+
+/** A page beside the map at a table, such as a list of everything on it. */
+export interface ExtraPage<T extends SystemTypes = SystemTypes> {
+  /** Its name in the address of the page: 'worlds'. Not 'map' and not 'orders'. */
+  readonly id: string
+  /** 'Worlds' */
+  readonly title: string
+  Page(props: ExtraPageProps<T>): ReactNode
+}
+/** Props of a page beside the map. */
+export interface ExtraPageProps<T extends SystemTypes = SystemTypes> {
+  readonly view: T['view']
+  readonly selected: string | null
+  /** Selects a thing and shows its place on the map. */
+  onShow(thing: string, place: Place): void
 }
 
 /** Props of a page that replaces map and record. */

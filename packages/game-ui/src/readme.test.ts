@@ -25,6 +25,8 @@ const ui: GameUi<Beacon> = {
   Record: () => null,
   Page: () => null,
   hasPage: () => false,
+  pages: [],
+  designsOf: null,
   designer: null,
   print: null,
 }

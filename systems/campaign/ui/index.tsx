@@ -20,6 +20,8 @@ export const ui: GameUi<Campaign, CampaignDraft> = {
   Record,
   Page: () => null,
   hasPage: () => false,
+  pages: [],
+  designsOf: null,
   designer: null,
   print: null,
 }

@@ -26,6 +26,8 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   // Loaded on demand, since most matches need neither.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: isBuying,
+  pages: [],
+  designsOf: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
   designer,
 }

@@ -25,6 +25,8 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
+  pages: [],
+  designsOf: null,
   // Loaded on demand, because few players print.
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
   designer,

@@ -40,6 +40,8 @@ export const ui: GameUi<FullThrust, Draft, Design, DesignLimits> = {
   // Loaded on demand.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: (view) => view.calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(view.me)),
+  pages: [],
+  designsOf: null,
   designer,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
 }

@@ -27,6 +27,8 @@ export const ui: GameUi<GravityWell, Draft> = {
   Record,
   Page: () => null,
   hasPage: () => false,
+  pages: [],
+  designsOf: null,
   designer: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
 }

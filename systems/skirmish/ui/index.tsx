@@ -25,6 +25,8 @@ export const ui: GameUi<Skirmish, Draft> = {
   Record,
   Page: () => null,
   hasPage: () => false,
+  pages: [],
+  designsOf: null,
   designer: null,
   print: null,
 }

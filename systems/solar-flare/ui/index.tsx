@@ -28,6 +28,8 @@ export const ui: GameUi<SolarFlare, Draft, Design, BudgetTerms> = {
   // Loaded on demand.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: (view) => askedKind(view) === 'ships',
+  pages: [],
+  designsOf: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
   designer,
 }

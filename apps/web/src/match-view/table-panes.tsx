@@ -83,10 +83,11 @@ export function TablePanes(props: TablePanesProps) {
   const { view, draft, choices, observations, pick } = drawn.record
   const { selected, setSelected } = selection
   const { Record } = game.ui
+  const { draw } = aiming
   // The record is not drawn again while an order is on its way.
   const record = useMemo(
-    () => <Record {...{ view, selected, draft, choices, observations }} onPick={pick} onSelect={setSelected} />,
-    [Record, view, selected, draft, choices, observations, pick, setSelected],
+    () => <Record {...{ view, selected, draft, choices, observations }} onPick={pick} onDraft={draw} onSelect={setSelected} />,
+    [Record, view, selected, draft, choices, observations, pick, draw, setSelected],
   )
   const sideStyle = useCallback((seat: Seat) => game.ui.sideStyle(latest, seat), [game.ui, latest])
   return (

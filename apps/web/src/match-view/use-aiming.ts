@@ -42,6 +42,8 @@ export interface Aiming {
   unfold(): void
   /** Does nothing if `asked` is the question before, which the map may still show. */
   pick(choice: Choice, asked?: string | null): void
+  /** Replaces the draft. */
+  draw(draft: unknown): void
   /** Aims at a row as the keyboard does, and unfolds the list where the row is folded. */
   point(choice: Choice): void
 }
@@ -87,6 +89,10 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onAct()
     answers.pick(choice)
   })
+  const draw = useHandler((draft: unknown) => {
+    onAct()
+    answers.write(draft)
+  })
   const point = (choice: Choice) => {
     aimAt(choice, 'key')
     if (rows.folded.some(({ key }) => key === choice.key)) unfold()
@@ -108,7 +114,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, about, choices, regions, choiceAt, places, answers, aim, aimAt, entered, listed: rows, closed, unfold, pick, point }
+  return { question, about, choices, regions, choiceAt, places, answers, aim, aimAt, entered, listed: rows, closed, unfold, pick, draw, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

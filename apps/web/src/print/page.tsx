@@ -67,7 +67,7 @@ function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readon
 /** The style that tells the printer the paper size. */
 const PAGE = { a4: '@page { size: A4 portrait; margin: 0 }', letter: '@page { size: letter portrait; margin: 0 }' } as const
 /** The patterns of the sides are defined outside the sheets and must print in black too. */
-const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; --side-4: black }'
+const PATTERNS = `.sprite { ${[1, 2, 3, 4, 5, 6, 7, 8].map((side) => `--side-${side}: black`).join('; ')} }`
 
 interface PrintLayoutProps {
   readonly game: LoadedGame

@@ -81,6 +81,7 @@ function RecordOf({ match, perspective, game, stops, at, selection }: SideProps)
         choices={[]}
         observations={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ changes }) => changes.map(({ observation }) => observation))}
         onPick={() => undefined}
+        onDraft={() => undefined}
         onSelect={selection.setSelected}
       />
       <PrintLink match={match} game={game} viewer={viewerOf(perspective)} />

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { SaveOnlyBox } from '../match-view/ask.tsx'
+import type { Selection } from '../match-view/use-selection.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -15,9 +16,35 @@ interface GamePageProps {
   readonly alone: boolean
 }
 
+interface ExtraPageOfProps extends Pick<GamePageProps, 'game' | 'view'> {
+  /** The id of the page. */
+  readonly open: string
+  readonly selection: Selection
+  /** Opens the map. */
+  onMap(): void
+}
+/** A page of the game beside its map. */
+export function ExtraPageOf({ game: { ui }, view, open, selection, onMap }: ExtraPageOfProps) {
+  const page = ui.pages.find(({ id }) => id === open)
+  if (!page) return null
+  return (
+    <Suspense fallback={<LoadingNote what="Loading the page…" />}>
+      <page.Page
+        view={view}
+        selected={selection.selected}
+        onShow={(thing, place) => {
+          onMap()
+          selection.setSelected(thing)
+          selection.pointing.place(place)
+        }}
+      />
+    </Suspense>
+  )
+}
+
 export function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
   const queries = useQueryClient()
-  const designs = useQuery({ ...designsQuery(system.id), enabled: ui.designer !== null })
+  const designs = useQuery({ ...designsQuery(ui.designsOf ?? system.id), enabled: ui.designer !== null || ui.designsOf !== null })
   const save = async (name: string, design: unknown) =>
     updateDesigns(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (

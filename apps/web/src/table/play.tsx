@@ -24,7 +24,8 @@ import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
 import type { TableState } from './connection.ts'
 import { formerSeatsIn } from './former-seat.tsx'
-import { GamePage } from './game-page.tsx'
+import { ExtraPageOf, GamePage } from './game-page.tsx'
+import { GamePageBar, type OpenPages, useGamePages } from './game-pages.tsx'
 import { GoalLine } from './goal-line.tsx'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -123,6 +124,7 @@ function TableView(props: TableViewProps) {
   const decision = useDecision(props)
   const { call, answers, question, choices, next, paged } = decision
   const selection = useTableSelection()
+  const opened = useGamePages(game.ui, paged)
   const { tab, asText, flipText } = selection
   const catchUp = useCatchUp(match, viewer, observed, state.link)
   useAttention(props, decision, selection.setSelected)
@@ -142,7 +144,7 @@ function TableView(props: TableViewProps) {
     choices,
     answers,
     asText,
-    paged,
+    paged: opened.isAsking,
     onAct: catchUp.close,
     onEnter: next === undefined ? null : () => onHandOver(next),
   })
@@ -151,7 +153,7 @@ function TableView(props: TableViewProps) {
   return (
     <TableFrame
       {...status.frame}
-      layout={paged ? 'table paged' : 'table'}
+      layout={opened.isAsking || opened.open !== 'map' ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
       seq={observed.seq}
       pointing={selection.pointing}
@@ -167,7 +169,7 @@ function TableView(props: TableViewProps) {
       }
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
-      <TopNotes {...props} line={status.aloud.link} />
+      <TopNotes {...props} line={status.aloud.link} opened={opened} />
       <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />
       <TablePanes
         game={game}
@@ -175,7 +177,15 @@ function TableView(props: TableViewProps) {
         viewer={viewer}
         aiming={aiming}
         selection={selection}
-        page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} />}
+        page={
+          opened.isAsking ? (
+            <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} />
+          ) : (
+            opened.open !== 'map' && (
+              <ExtraPageOf game={game} view={observed.view} open={opened.open} selection={selection} onMap={() => opened.go('map')} />
+            )
+          )
+        }
         catchUp={catchUp}
         recap={recap}
         earlier={props.earlier}
@@ -191,7 +201,7 @@ function TableView(props: TableViewProps) {
 }
 
 /** Below the top bar: the connection, warnings, a pause, and the goal. */
-function TopNotes({ match, game, state, observed, line }: TableViewProps & { readonly line: string }) {
+function TopNotes({ match, game, state, observed, line, opened }: TableViewProps & { readonly line: string; readonly opened: OpenPages }) {
   const { clock, outcome } = observed
   return (
     <div className="top-notes">
@@ -203,6 +213,7 @@ function TopNotes({ match, game, state, observed, line }: TableViewProps & { rea
         </Suspense>
       )}
       <GoalLine goal={game.words.goal(observed.view)} />
+      {opened.pages.length > 0 && <GamePageBar {...opened} />}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export const ui: GameUi<Template, Draft> = {
   Record,
   Page: () => null,
   hasPage: () => false,
+  pages: [],
+  designsOf: null,
   designer: null,
   print,
 }

@@ -1,0 +1,68 @@
+// The pages of a game beside its map: which one is open, and the bar that opens them. The address of the page remembers it.
+import { useKeys } from '@admiralty/board'
+import type { GameUi } from '@admiralty/game-ui'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import './game-pages.css'
+
+/** The page of the open question, and the map; ids of a game's own pages are other words. */
+const [ORDERS, MAP] = ['orders', 'map'] as const
+
+interface NamedPage {
+  readonly id: string
+  readonly title: string
+}
+/** The pages that a player can open now, in order; none for a game that has only its map. */
+export function pagesOf({ pages }: Pick<GameUi, 'pages'>, paged: boolean): readonly NamedPage[] {
+  if (pages.length === 0) return []
+  return [...(paged ? [{ id: ORDERS, title: 'Orders' }] : []), { id: MAP, title: 'Map' }, ...pages]
+}
+/** The page that an address names: the first one if it names none that is there. */
+export const openPage = (pages: readonly NamedPage[], wanted: string | undefined): string =>
+  pages.find(({ id }) => id === wanted)?.id ?? pages[0]?.id ?? MAP
+
+export interface OpenPages {
+  readonly pages: readonly NamedPage[]
+  readonly open: string
+  /** Whether the page of the question replaces the map. */
+  readonly isAsking: boolean
+  go(page: string): void
+}
+/** `paged`: the game asks the open question on a page of its own. */
+export function useGamePages(ui: GameUi, paged: boolean): OpenPages {
+  const { id } = useParams({ from: '/table/$id' })
+  const address = useSearch({ from: '/table/$id' })
+  const navigate = useNavigate()
+  const pages = pagesOf(ui, paged)
+  const open = openPage(pages, address.page)
+  return {
+    pages,
+    open,
+    isAsking: paged && (pages.length === 0 || open === ORDERS),
+    go: (page) => void navigate({ to: '/table/$id', params: { id }, search: { ...address, page }, replace: true }),
+  }
+}
+
+/** The bar of the pages. The keys `[` and `]` open the page before and after. */
+export function GamePageBar({ pages, open, go }: Omit<OpenPages, 'isAsking'>) {
+  const at = pages.findIndex(({ id }) => id === open)
+  const turn = (step: number) => {
+    const next = pages[(at + step + pages.length) % pages.length]
+    if (next) go(next.id)
+  }
+  useKeys({
+    title: 'Pages',
+    bindings: [
+      { keys: ['['], does: 'Open the page before', run: () => turn(-1) },
+      { keys: [']'], does: 'Open the next page', run: () => turn(1) },
+    ],
+  })
+  return (
+    <nav className="game-pages" aria-label="Pages of the game">
+      {pages.map(({ id, title }) => (
+        <button key={id} type="button" aria-current={id === open ? 'page' : undefined} onClick={() => go(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
