@@ -29,15 +29,14 @@ export interface Counter {
   readonly title: string
 }
 
-/** Drawings of a site: a small dot, two rings, or a symbol in a ring. */
-export const SITE_SYMBOLS = ['dot', 'rings', 'triangle', 'plant', 'drop', 'crate', 'star'] as const
 /** A fixed feature of the chart, such as a world. It is drawn below the counters, and a press on its hex selects it. */
 export interface Site {
   readonly id: string
   readonly at: Hex
   /** The hex has the pattern and colour of its owner; null without one. */
   readonly sideStyle: SideStyle | null
-  readonly symbol: (typeof SITE_SYMBOLS)[number]
+  /** A small dot, two rings, or a symbol in a ring. */
+  readonly symbol: 'dot' | 'rings' | 'triangle' | 'plant' | 'drop' | 'crate' | 'star'
   /** Printed above the site: '7'. */
   readonly figure: string
   /** Printed below the site; '' for none. */

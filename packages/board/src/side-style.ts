@@ -2,7 +2,19 @@
 import type { SideStyle } from './scene.ts'
 
 /** Seats named after a colour have its style. */
-const NAMED: Readonly<Record<string, SideStyle>> = { blue: 1, red: 2, green: 3, black: 3, yellow: 4, gold: 4, white: 4, violet: 5, teal: 6, orange: 7, grey: 8 }
+const NAMED: Readonly<Record<string, SideStyle>> = {
+  blue: 1,
+  red: 2,
+  green: 3,
+  black: 3,
+  yellow: 4,
+  gold: 4,
+  white: 4,
+  violet: 5,
+  teal: 6,
+  orange: 7,
+  grey: 8,
+}
 const ALL: readonly SideStyle[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Seats with other names get the styles that no seat among `seats` has, in order. Spectators get style 1. */

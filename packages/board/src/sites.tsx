@@ -7,8 +7,7 @@ import type { Site } from './scene.ts'
 /** Lines of the symbols, in a square of 16 around the centre. */
 const LINES: Readonly<Record<Exclude<Site['symbol'], 'dot' | 'rings'>, string>> = {
   triangle: 'M0 -6L6 5H-6Z',
-  plant:
-    'M0 6V-6M0 -2Q-5 -3 -5 -7Q0 -6 0 -2M0 -2Q5 -3 5 -7Q0 -6 0 -2M0 3Q-5 2 -5 -2Q0 -1 0 3M0 3Q5 2 5 -2Q0 -1 0 3',
+  plant: 'M0 6V-6M0 -2Q-5 -3 -5 -7Q0 -6 0 -2M0 -2Q5 -3 5 -7Q0 -6 0 -2M0 3Q-5 2 -5 -2Q0 -1 0 3M0 3Q5 2 5 -2Q0 -1 0 3',
   drop: 'M0 -7Q6 1 4.5 4A5 5 0 0 1 -4.5 4Q-6 1 0 -7Z',
   crate: 'M-5.5 -5.5H5.5V5.5H-5.5ZM-5.5 0H5.5M0 -5.5V5.5',
   star: 'M0 -7L2 -2L7 0L2 2L0 7L-2 2L-7 0L-2 -2Z',
@@ -22,7 +21,11 @@ export function SiteShape({ symbol }: Pick<Site, 'symbol'>) {
   return (
     <>
       <circle className="site-ring" r={RING} />
-      {symbol === 'rings' ? <circle className="site-ring" r={INNER} /> : <path className="site-line" d={LINES[symbol]} transform="scale(1.15)" />}
+      {symbol === 'rings' ? (
+        <circle className="site-ring" r={INNER} />
+      ) : (
+        <path className="site-line" d={LINES[symbol]} transform="scale(1.15)" />
+      )}
     </>
   )
 }

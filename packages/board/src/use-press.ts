@@ -35,7 +35,16 @@ export interface Press<C extends Choice> {
 }
 
 /** Calls `onAim`, `onPick` and `onSelect`, and keeps track of the open list of choices. */
-export function usePress<C extends Choice>({ choices, choiceAt, counters, sites, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
+export function usePress<C extends Choice>({
+  choices,
+  choiceAt,
+  counters,
+  sites,
+  aimed,
+  onAim,
+  onPick,
+  onSelect,
+}: PressOptions<C>): Press<C> {
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()

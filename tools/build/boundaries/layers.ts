@@ -23,6 +23,7 @@ const GAME_SCREEN = [
   '@admiralty/game-ui',
   '@admiralty/game-ui/panel',
   '@admiralty/game-ui/print',
+  '@admiralty/game-ui/sorted',
   '@admiralty/game-ui/design',
   '@admiralty/game-ui/designer',
 ]

@@ -1,9 +1,10 @@
 // Choosing by pointer and keyboard: the choice that is aimed at, the rows that are listed, and the pick.
 import type { Device, Overlay } from '@admiralty/board'
 import type { Choice, Place, Question } from '@admiralty/kernel'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Answers } from './answers.ts'
 import { enteredChoice, type Listed, listed } from './choice-keys.ts'
+import { useHandler } from './use-handler.ts'
 import { useChoiceKeys } from './use-keys.ts'
 import { type PlaceField, usePlaces } from './use-places.ts'
 
@@ -60,15 +61,6 @@ interface AimingOptions extends Pick<Aiming, 'question' | 'about' | 'answers'> {
   readonly onEnter: (() => void) | null
 }
 
-/** A handler of events that keeps its identity, so that the chart is not drawn again for it, and runs its latest form. */
-function useHandler<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(run)
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
-}
-
 export function useAiming({ question, about, choices: offered, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
   const [stored, setAim] = useState<Aim | null>(null)
   const { choices, regions, choiceAt, isInRegion, fieldsFor } = usePlaces(offered, answers)
@@ -114,7 +106,24 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, about, choices, regions, choiceAt, places, answers, aim, aimAt, entered, listed: rows, closed, unfold, pick, draw, point }
+  return {
+    question,
+    about,
+    choices,
+    regions,
+    choiceAt,
+    places,
+    answers,
+    aim,
+    aimAt,
+    entered,
+    listed: rows,
+    closed,
+    unfold,
+    pick,
+    draw,
+    point,
+  }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

@@ -3,6 +3,7 @@ import type { Place } from '@admiralty/kernel'
 import { useCallback, useMemo, useState } from 'react'
 import type { Pointing } from './line.tsx'
 import type { Tab } from './tabs.tsx'
+import { useHandler } from './use-handler.ts'
 
 /** Which tab a link in the log opens, given the open tab. A constant, so that the links keep their identity. */
 interface TabsOfLinks<T> {
@@ -28,11 +29,13 @@ export interface Selection<T = Tab> {
   readonly pointing: Pointing
 }
 
-export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
+/** `openMap` is called before a hex is shown and before the text view opens; it does nothing where the map is always there. */
+export function useSelection<T>(first: T, links: TabsOfLinks<T>, openMap: () => void = () => undefined): Selection<T> {
   const [selected, setSelected] = useState<string | null>(null)
   const [shown, setShown] = useState<Place | null>(null)
   const [tab, setTab] = useState<T>(() => first)
   const [asText, setAsText] = useState(false)
+  const onMap = useHandler(openMap)
   const pointing = useMemo<Pointing>(
     () => ({
       thing(id) {
@@ -40,21 +43,23 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
         setTab(links.thing)
       },
       place(at) {
+        onMap()
         setShown([...at])
         setAsText(false)
         setTab(links.hex)
       },
     }),
-    [links],
+    [links, onMap],
   )
   const flipText = useCallback(() => {
+    onMap()
     setAsText((before) => !before)
     setTab(links.hex)
-  }, [links])
+  }, [links, onMap])
   return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText, pointing }
 }
 
 /** In a match or a lesson, links lead to the map. */
 const TO_THE_MAP: TabsOfLinks<Tab> = { thing: (open) => (open === 'log' ? 'chart' : open), hex: () => 'chart' }
 
-export const useTableSelection = (): Selection => useSelection<Tab>('chart', TO_THE_MAP)
+export const useTableSelection = (openMap?: () => void): Selection => useSelection<Tab>('chart', TO_THE_MAP, openMap)

@@ -6,6 +6,7 @@ import type { LoadedGame } from '../api/games.ts'
 import { SaveOnlyBox } from '../match-view/ask.tsx'
 import type { Selection } from '../match-view/use-selection.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
+import type { OpenPages } from './game-pages.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface GamePageProps {
@@ -20,11 +21,9 @@ interface ExtraPageOfProps extends Pick<GamePageProps, 'game' | 'view'> {
   /** The id of the page. */
   readonly open: string
   readonly selection: Selection
-  /** Opens the map. */
-  onMap(): void
 }
 /** A page of the game beside its map. */
-export function ExtraPageOf({ game: { ui }, view, open, selection, onMap }: ExtraPageOfProps) {
+function ExtraPageOf({ game: { ui }, view, open, selection }: ExtraPageOfProps) {
   const page = ui.pages.find(({ id }) => id === open)
   if (!page) return null
   return (
@@ -33,7 +32,6 @@ export function ExtraPageOf({ game: { ui }, view, open, selection, onMap }: Extr
         view={view}
         selected={selection.selected}
         onShow={(thing, place) => {
-          onMap()
           selection.setSelected(thing)
           selection.pointing.place(place)
         }}
@@ -42,7 +40,14 @@ export function ExtraPageOf({ game: { ui }, view, open, selection, onMap }: Extr
   )
 }
 
-export function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
+interface OpenGamePageProps extends GamePageProps, Pick<ExtraPageOfProps, 'selection'> {
+  readonly opened: OpenPages
+}
+/** The page that is open instead of the map. */
+export const OpenGamePage = ({ opened, selection, ...props }: OpenGamePageProps) =>
+  opened.isAsking ? <GamePage {...props} /> : <ExtraPageOf game={props.game} view={props.view} open={opened.open} selection={selection} />
+
+function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
   const queries = useQueryClient()
   const designs = useQuery({ ...designsQuery(ui.designsOf ?? system.id), enabled: ui.designer !== null || ui.designsOf !== null })
   const save = async (name: string, design: unknown) =>

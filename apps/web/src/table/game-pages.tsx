@@ -25,7 +25,11 @@ export interface OpenPages {
   readonly open: string
   /** Whether the page of the question replaces the map. */
   readonly isAsking: boolean
+  /** Whether a page of the game, or that of the question, replaces the map. */
+  readonly isPage: boolean
   go(page: string): void
+  /** Opens the map, if the game has pages beside it. */
+  openMap(): void
 }
 /** `paged`: the game asks the open question on a page of its own. */
 export function useGamePages(ui: GameUi, paged: boolean): OpenPages {
@@ -34,16 +38,20 @@ export function useGamePages(ui: GameUi, paged: boolean): OpenPages {
   const navigate = useNavigate()
   const pages = pagesOf(ui, paged)
   const open = openPage(pages, address.page)
+  const go = (page: string) => void navigate({ to: '/table/$id', params: { id }, search: { ...address, page }, replace: true })
+  const isAsking = paged && (pages.length === 0 || open === ORDERS)
   return {
     pages,
     open,
-    isAsking: paged && (pages.length === 0 || open === ORDERS),
-    go: (page) => void navigate({ to: '/table/$id', params: { id }, search: { ...address, page }, replace: true }),
+    isAsking,
+    isPage: isAsking || open !== MAP,
+    go,
+    openMap: () => pages.length > 0 && open !== MAP && go(MAP),
   }
 }
 
 /** The bar of the pages. The keys `[` and `]` open the page before and after. */
-export function GamePageBar({ pages, open, go }: Omit<OpenPages, 'isAsking'>) {
+export function GamePageBar({ pages, open, go }: Pick<OpenPages, 'pages' | 'open' | 'go'>) {
   const at = pages.findIndex(({ id }) => id === open)
   const turn = (step: number) => {
     const next = pages[(at + step + pages.length) % pages.length]

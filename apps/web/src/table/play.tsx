@@ -24,7 +24,7 @@ import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
 import type { TableState } from './connection.ts'
 import { formerSeatsIn } from './former-seat.tsx'
-import { ExtraPageOf, GamePage } from './game-page.tsx'
+import { OpenGamePage } from './game-page.tsx'
 import { GamePageBar, type OpenPages, useGamePages } from './game-pages.tsx'
 import { GoalLine } from './goal-line.tsx'
 import type { PlayProps, TableViewProps } from './play-props.ts'
@@ -123,8 +123,8 @@ function TableView(props: TableViewProps) {
   const { match, game, viewer, state, observed, showing, onHandOver } = props
   const decision = useDecision(props)
   const { call, answers, question, choices, next, paged } = decision
-  const selection = useTableSelection()
   const opened = useGamePages(game.ui, paged)
+  const selection = useTableSelection(opened.openMap)
   const { tab, asText, flipText } = selection
   const catchUp = useCatchUp(match, viewer, observed, state.link)
   useAttention(props, decision, selection.setSelected)
@@ -153,7 +153,7 @@ function TableView(props: TableViewProps) {
   return (
     <TableFrame
       {...status.frame}
-      layout={opened.isAsking || opened.open !== 'map' ? 'table paged' : 'table'}
+      layout={opened.isPage ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
       seq={observed.seq}
       pointing={selection.pointing}
@@ -178,13 +178,7 @@ function TableView(props: TableViewProps) {
         aiming={aiming}
         selection={selection}
         page={
-          opened.isAsking ? (
-            <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} />
-          ) : (
-            opened.open !== 'map' && (
-              <ExtraPageOf game={game} view={observed.view} open={opened.open} selection={selection} onMap={() => opened.go('map')} />
-            )
-          )
+          opened.isPage && <OpenGamePage {...{ game, opened, selection, answers }} alone={match.mine.length < 2} view={observed.view} />
         }
         catchUp={catchUp}
         recap={recap}

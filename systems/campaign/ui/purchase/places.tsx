@@ -1,0 +1,121 @@
+// The places of a purchase: capital, allied navy, pairs of own worlds, and spares.
+import { CheckField, SelectField } from '@admiralty/game-ui/design'
+import { Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
+import { useState } from 'react'
+import { worldAt } from '../../src/land/geometry.ts'
+import { worldsOfEmpire } from '../../src/lookup.ts'
+import { credits, moneyText } from '../../src/money.ts'
+import { gainOf } from '../../src/start/income.ts'
+import { factsIn, sparePrice } from '../../src/start/purchase.ts'
+import { naviesOf } from '../../src/tactics-port.ts'
+import { worldName } from '../../src/words/names.ts'
+import { Faults, type PurchaseParts } from './bill.tsx'
+import { isPartner, possiblePartners, withPartner, withSpares } from './edits.ts'
+
+/** CR-BUY-09, CR-BUY-10: the capital and the ally. */
+export function NamedPlaces({ game, view, seat, order, faults, onOrder }: PurchaseParts) {
+  const worlds = worldsOfEmpire(view, seat)
+  return (
+    <section aria-label="Capital and ally">
+      <h3>Capital and ally</h3>
+      <SelectField
+        label="Capital world"
+        rule="CR-BUY-10"
+        value={order.capital ?? worlds[0] ?? ''}
+        options={worlds.map((at) => [at, worldName(worldAt(view.land, at))])}
+        onValue={(capital) => onOrder({ ...order, capital })}
+      />
+      <SelectField
+        label="Allied navy of the market"
+        rule="CR-BUY-09"
+        value={order.ally ?? ''}
+        options={[['', 'none'], ...naviesOf(game).map((navy) => [navy, navy] as const)]}
+        onValue={(navy) => onOrder({ ...order, ally: navy === '' ? null : navy })}
+      />
+      <Faults faults={faults} rules={['CR-BUY-09', 'CR-BUY-10']} />
+    </section>
+  )
+}
+
+/** CR-INC-06: pairs of own worlds. */
+export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) {
+  if (view.setup.settings.capital === 'base') return null // CR-SET-03
+  const pairs = possiblePartners(view, seat)
+  return (
+    <section aria-label="Trade between own worlds">
+      <h3>
+        Trade between own worlds <Rule id="CR-INC-06" />
+      </h3>
+      {pairs.length === 0 && <p className="gu-note">No two worlds of yours are in reach of each other.</p>}
+      {pairs.map((pair) => (
+        <CheckField
+          key={pair.join('+')}
+          label={`${pair[0]} with ${pair[1]}, gains ${gainOf(view.land, pair)} a week`}
+          checked={isPartner(order, pair)}
+          onChecked={() => onOrder(withPartner(order, pair))}
+        />
+      ))}
+      <Faults faults={faults} rules={['CR-INC-05', 'CR-INC-06', 'CR-SET-03']} />
+    </section>
+  )
+}
+
+/** CR-BUY-07, CR-BUY-08: spares of parts of the ships that are bought. */
+export function Spares({ game, view, seat, order, faults, onOrder }: PurchaseParts) {
+  const rows = [...order.ships, ...order.supply, ...order.defences]
+  const [chosen, setChosen] = useState(0)
+  const [partId, setPart] = useState('')
+  const [at, setAt] = useState('')
+  const [count, setCount] = useState(1)
+  const row = rows[chosen] ?? rows[0]
+  const parts = row ? factsIn(game, row.design).parts.filter(({ points }) => points > 0) : []
+  const part = parts.find(({ id }) => id === partId) ?? parts[0]
+  const holds = order.supply.flatMap(({ count: ships }) => Array.from({ length: ships })).map((_, index) => `supply-${index + 1}`)
+  const places = [
+    ...worldsOfEmpire(view, seat).map((one) => [one, `World ${one}`] as const),
+    ...holds.map((hold, index) => [hold, `Hold of supply ship ${index + 1}`] as const),
+  ]
+  const place = places.find(([one]) => one === at)?.[0] ?? places[0]?.[0]
+  return (
+    <section aria-label="Spares">
+      <h3>
+        Spares <Rule id="CR-BUY-07" />
+      </h3>
+      {!row || !part ? (
+        <p className="gu-note">Buy a ship first: spares are parts of its design.</p>
+      ) : (
+        <div className="cp-spares">
+          <SelectField
+            label="Design"
+            value={String(rows.indexOf(row))}
+            options={rows.map((one, index) => [String(index), factsIn(game, one.design).title])}
+            onValue={(index) => setChosen(Number(index))}
+          />
+          <SelectField
+            label="Part"
+            value={part.id}
+            options={parts.map(({ id, title, points }) => [id, `${title}, ${moneyText(sparePrice(credits(points)))}`])}
+            onValue={setPart}
+          />
+          <SelectField label="Kept at" rule="CR-BUY-08" value={place ?? ''} options={places} onValue={setAt} />
+          <SelectField
+            label="Number"
+            value={String(count)}
+            options={[1, 2, 3, 4, 5, 6, 8, 10].map((number) => [String(number), String(number)])}
+            onValue={(number) => setCount(Number(number))}
+          />
+          <button
+            type="button"
+            className="btn"
+            disabled={place === undefined}
+            onClick={() => place !== undefined && onOrder(withSpares(order, { design: row.design, part: part.id, count, at: place }))}
+          >
+            Add {plural(count, 'spare')}
+          </button>
+        </div>
+      )}
+      <Faults faults={faults} rules={['CR-BUY-07', 'CR-BUY-08']} />
+    </section>
+  )
+}
