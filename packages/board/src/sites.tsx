@@ -30,6 +30,9 @@ export function SiteShape({ symbol }: Pick<Site, 'symbol'>) {
   )
 }
 
+/** The largest text in chart units, so that figures stay in their hexes on a small chart. */
+const MOST_TEXT = 26
+
 interface SiteMarkProps {
   readonly site: Site
   /** Text size in chart units. */
@@ -43,11 +46,11 @@ function SiteMark({ site: { at: hex, sideStyle, symbol, figure, name, selected }
       {selected && <circle className="site-chosen" r={clear + 4} />}
       <g className="upright">
         <SiteShape symbol={symbol} />
-        <text className="site-figure" x={clear + 2} y={-clear * 0.5 - 2} style={{ fontSize: Math.min(text, 17) }}>
+        <text className="site-figure" x={clear + 2} y={-clear * 0.5 - 2} style={{ fontSize: Math.min(text, MOST_TEXT) }}>
           {figure}
         </text>
         {name !== '' && (
-          <text className="site-name" y={RISE - 4} style={{ fontSize: Math.min(text, 17) }}>
+          <text className="site-name" y={RISE - 4} style={{ fontSize: Math.min(text, MOST_TEXT) }}>
             {name}
           </text>
         )}

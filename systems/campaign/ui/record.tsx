@@ -3,6 +3,7 @@ import { SideBadge } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
 import type { Campaign } from '../src/campaign.ts'
 import { empireOf, seatsOf, secretOf } from '../src/lookup.ts'
 import type { Color } from '../src/shapes.ts'
@@ -21,14 +22,20 @@ import './campaign.css'
 
 type Props = RecordProps<Campaign, CampaignDraft>
 
+interface PairsPanelProps extends Props {
+  readonly seat: Color
+  /** Between hand and ranking, so that the hand stays where it is. */
+  readonly children: ReactNode
+}
 /** The draft of pairs and ranking; only shown while another one's answer is awaited. */
-function PairsPanel({ view, seat, draft, choices, selected, onDraft, onSelect }: Props & { readonly seat: Color }) {
+function PairsPanel({ view, seat, draft, choices, selected, onDraft, onSelect, children }: PairsPanelProps) {
   const now = pairsDraft(view, seat, draft)
   const isAsked = choices.length > 0
   const { cards } = secretOf(view, seat)
   return (
     <>
       <Hand {...{ view, cards, selected, onSelect }} pairs={now.pairs} onPair={isAsked ? (pair) => onDraft(withPair(now, pair)) : null} />
+      {children}
       {isAsked && view.setup.settings.claims === 'list' && (
         <Ranking
           {...{ view, selected, onSelect }}
@@ -63,12 +70,18 @@ const Empires = ({ view }: EmpiresProps) => (
 export const Record = (props: Props) => {
   const { view, selected, onSelect } = props
   const world = selected === null ? undefined : view.land.worlds[selected]
+  const facts = world && <WorldFacts view={view} world={world} />
   const seat = ownSeat(view)
   const own = seat && secretOf(view, seat)
   return (
     <div className="gu-panel">
-      {world && <WorldFacts view={view} world={world} />}
-      {seat && own && own.cards.length > 0 && <PairsPanel {...props} seat={seat} />}
+      {seat && own && own.cards.length > 0 ? (
+        <PairsPanel {...props} seat={seat}>
+          {facts}
+        </PairsPanel>
+      ) : (
+        facts
+      )}
       {own && own.pairs.length > 0 && (
         <Section title="Your pairs" aside={<Rule id="CR-DFT-03" />}>
           <PairList {...{ view, selected, onSelect }} pairs={own.pairs} />

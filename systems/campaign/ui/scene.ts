@@ -11,6 +11,7 @@ import { incomeOf } from '../src/start/income.ts'
 import type { Lane, View, World } from '../src/state.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
 import { empireName, resourceName, worldName } from '../src/words/names.ts'
+import { pairsDraft } from './draft/edits.ts'
 import { reachOf, selectedPair } from './draft/reach.ts'
 import { ownSeat } from './facts.ts'
 
@@ -71,11 +72,12 @@ const reachOverlay = (view: View, pair: Pair): Overlay => {
   }
 }
 
-/** The pairs that the player has made: those of the draft, else those that lie face down. */
+/** The pairs that the player has made or that are proposed; else those that lie face down. */
 function pairsNow({ view, draft }: SceneMoment<Campaign, CampaignDraft>): readonly Pair[] {
-  if (draft?.kind === 'pairs') return draft.pairs
   const seat = ownSeat(view)
-  return seat ? secretOf(view, seat).pairs : []
+  if (!seat) return []
+  const { cards, pairs } = secretOf(view, seat)
+  return cards.length > 0 ? pairsDraft(view, seat, draft).pairs : pairs
 }
 /** The hexes that can be chosen; else those of the player's pairs, numbered. */
 function marksOf(moment: SceneMoment<Campaign, CampaignDraft>): Scene['marked'] {

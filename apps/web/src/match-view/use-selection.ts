@@ -62,4 +62,12 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>, openMap: () => 
 /** In a match or a lesson, links lead to the map. */
 const TO_THE_MAP: TabsOfLinks<Tab> = { thing: (open) => (open === 'log' ? 'chart' : open), hex: () => 'chart' }
 
-export const useTableSelection = (openMap?: () => void): Selection => useSelection<Tab>('chart', TO_THE_MAP, openMap)
+/** On a narrow screen, the tab of the map opens the map, too. */
+export function useTableSelection(openMap: () => void = () => undefined): Selection {
+  const selection = useSelection<Tab>('chart', TO_THE_MAP, openMap)
+  const setTab = (tab: Tab) => {
+    if (tab === 'chart') openMap()
+    selection.setTab(tab)
+  }
+  return { ...selection, setTab }
+}

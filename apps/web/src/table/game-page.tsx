@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
 import { SaveOnlyBox } from '../match-view/ask.tsx'
+import type { ObservedMatch } from '../match-view/observed-match.ts'
 import type { Selection } from '../match-view/use-selection.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
 import type { OpenPages } from './game-pages.tsx'
@@ -40,12 +42,18 @@ function ExtraPageOf({ game: { ui }, view, open, selection }: ExtraPageOfProps) 
   )
 }
 
-interface OpenGamePageProps extends GamePageProps, Pick<ExtraPageOfProps, 'selection'> {
+interface OpenGamePageProps extends Pick<GamePageProps, 'game' | 'answers'>, Pick<ExtraPageOfProps, 'selection'> {
+  readonly match: Pick<MatchInfo, 'mine'>
+  readonly observed: Pick<ObservedMatch, 'view'>
   readonly opened: OpenPages
 }
 /** The page that is open instead of the map. */
-export const OpenGamePage = ({ opened, selection, ...props }: OpenGamePageProps) =>
-  opened.isAsking ? <GamePage {...props} /> : <ExtraPageOf game={props.game} view={props.view} open={opened.open} selection={selection} />
+export const OpenGamePage = ({ match, observed: { view }, opened, selection, game, answers }: OpenGamePageProps) =>
+  opened.isAsking ? (
+    <GamePage {...{ game, view, answers }} alone={match.mine.length < 2} />
+  ) : (
+    <ExtraPageOf {...{ game, view, selection }} open={opened.open} />
+  )
 
 function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
   const queries = useQueryClient()

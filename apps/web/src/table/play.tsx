@@ -177,9 +177,7 @@ function TableView(props: TableViewProps) {
         viewer={viewer}
         aiming={aiming}
         selection={selection}
-        page={
-          opened.isPage && <OpenGamePage {...{ game, opened, selection, answers }} alone={match.mine.length < 2} view={observed.view} />
-        }
+        page={opened.isPage && <OpenGamePage {...{ match, game, observed, opened, selection, answers }} />}
         catchUp={catchUp}
         recap={recap}
         earlier={props.earlier}

@@ -114,7 +114,7 @@ export const PairList = ({ view, pairs, selected, onSelect }: PairListProps) => 
       <li key={idOfPair(pair)} className={idOfPair(pair) === selected ? 'on' : ''}>
         <button type="button" className="linkish" onClick={() => onSelect(idOfPair(pair))}>
           <Card card={pair[0]} /> <Card card={pair[1]} />
-        </button>{' '}
+        </button>
         <span>{reachText(reachOf(view.land, pair))}</span>
       </li>
     ))}
