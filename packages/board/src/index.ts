@@ -28,6 +28,7 @@ export {
   Silhouette,
   type SilhouetteProps,
 } from './marks.tsx'
+export { LegendMark } from './legend.tsx'
 export { MeanChart } from './mean-chart.tsx'
 export { measureBetween, offBowText } from './measure.ts'
 export {

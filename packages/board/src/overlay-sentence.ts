@@ -41,7 +41,8 @@ export function overlaySentences({
     if (shape.kind === 'tape' || shape.kind === 'group')
       return [`${name}: ${list((shape.kind === 'tape' ? [shape.from, shape.to] : shape.places).map(chart.nameOf))}.`]
     if (shape.kind === 'links') {
-      const joined = shape.pairs.map((pair) => pair.map(chart.nameOf).join(' with '))
+      const ends = Map.groupBy(shape.pairs, ([from]) => chart.nameOf(from))
+      const joined = [...ends].map(([from, pairs]) => `${from} with ${list(pairs.map(([, to]) => chart.nameOf(to)))}`)
       return joined.length === 0 ? [] : [`${name}: ${joined.join('; ')}.`]
     }
     const extent = chart.kind === 'plane' ? isField(shape) && planeExtent(shape) : hexExtent(shape, map, chart.nameOf)

@@ -14,6 +14,8 @@ const LINES: Readonly<Record<Exclude<Site['symbol'], 'dot' | 'rings'>, string>> 
 }
 /** Radii of the rings around a symbol, the outer and the inner one of a hub, and of a dot, in chart units. */
 const [RING, INNER, DOT] = [12.5, 7, 5] as const
+/** Half the width of the outline of an owner, which is drawn instead of a dot. */
+const PLATE = 7.5
 
 /** The drawing of a site around the origin. */
 export function SiteShape({ symbol }: Pick<Site, 'symbol'>) {
@@ -45,7 +47,11 @@ function SiteMark({ site: { at: hex, sideStyle, symbol, figure, name, selected }
     <g className={sideStyle === null ? 'site free' : `site side-${sideStyle}`} transform={`translate(${x} ${y})`}>
       {selected && <circle className="site-chosen" r={clear + 4} />}
       <g className="upright">
-        <SiteShape symbol={symbol} />
+        {symbol === 'dot' && sideStyle !== null ? (
+          <use href={`#p-${sideStyle}`} className="site-dot" x={-PLATE} y={-PLATE} width={PLATE * 2} height={PLATE * 2} />
+        ) : (
+          <SiteShape symbol={symbol} />
+        )}
         <text className="site-figure" x={clear + 2} y={-clear * 0.5 - 2} style={{ fontSize: Math.min(text, MOST_TEXT) }}>
           {figure}
         </text>

@@ -1,5 +1,5 @@
 // The scene: a site for each world with its owner and income, the space lanes, and what the draft is about.
-import { type Overlay, type Scene, type SideStyle, type Site, sideStyleOf } from '@admiralty/board'
+import { type LegendEntry, type Overlay, type Scene, type SideStyle, type Site, sideStyleOf } from '@admiralty/board'
 import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
 import type { Campaign } from '../src/campaign.ts'
@@ -29,7 +29,8 @@ export const SYMBOLS: Readonly<Record<Resource, Site['symbol']>> = {
   luxuries: 'star',
   hub: 'rings',
 }
-const LEGEND: Scene['legend'] = [
+/** The meaning of the drawings. */
+export const LEGEND: readonly LegendEntry[] = [
   ...Object.entries(SYMBOLS).map(([resource, mark]) => ({ mark, text: resource })),
   { mark: 'dot', text: 'world' },
   { mark: 'link', text: 'space lane' },

@@ -1,5 +1,5 @@
 // The printed campaign: the map on one leaf in black and white, then the worlds and the empires as tables.
-import { SideBadge, StillChart } from '@admiralty/board'
+import { LegendMark, SideBadge, StillChart } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
 import { PrintHead, PrintSection, PrintTable } from '@admiralty/game-ui/print'
 import { list } from '@admiralty/kernel'
@@ -11,7 +11,7 @@ import { scoreOf } from '../../src/start/income.ts'
 import { neutralDefence } from '../../src/start/neutrals.ts'
 import type { View } from '../../src/state.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
-import { printedScene, styleOf } from '../scene.ts'
+import { LEGEND, printedScene, styleOf } from '../scene.ts'
 import './print.css'
 
 const Key = ({ view }: { readonly view: View }) => (
@@ -21,7 +21,11 @@ const Key = ({ view }: { readonly view: View }) => (
         <SideBadge sideStyle={styleOf(view, seat)} size={13} /> {empireName(seat)}
       </span>
     ))}
-    <span>figure: base income; lines: space lanes</span>
+    {LEGEND.map(({ mark, text }) => (
+      <span key={text}>
+        {mark !== null && <LegendMark mark={mark} />} {text}
+      </span>
+    ))}
   </p>
 )
 const Worlds = ({ view }: { readonly view: View }) => (

@@ -50,7 +50,8 @@ function columnsFor({ order, onOrder }: DesignsProps, target: Target): readonly 
       ({ facts }) => facts.title,
       ({ facts, isOwn }) => (
         <>
-          {facts.title} {isOwn && <span className="aside">yours</span>}
+          {facts.title}
+          <small className="cp-navy">{isOwn ? 'your design' : facts.navy}</small>
         </>
       ),
     ),
@@ -68,7 +69,6 @@ function columnsFor({ order, onOrder }: DesignsProps, target: Target): readonly 
     ),
     numberColumn('price', 'credits', priceOf, (entry) => moneyText(priceOf(entry))),
     textColumn('class', 'class', ({ facts }) => facts.shipClass),
-    textColumn('navy', 'navy', ({ facts }) => facts.navy || null),
     numberColumn('mass', 'mass', ({ facts }) => facts.mass),
     numberColumn('thrust', 'thrust', ({ facts }) => facts.thrust),
     textColumn('ftl', 'FTL', ({ facts }) => (facts.ftl ? 'yes' : 'no')),
@@ -100,7 +100,7 @@ export function Designs(props: DesignsProps) {
         label="Bought for"
         values={['fleet', 'supply', ...worldsOfEmpire(view, seat)]}
         value={target}
-        titleOf={titleOf}
+        titleOf={(one) => (one === 'fleet' || one === 'supply' ? titleOf(one) : `at ${one}`)}
         ruleOf={ruleOf}
         onValue={(one) => setTarget(one)}
       />

@@ -7,6 +7,7 @@ import { proposedPurchase } from '../../src/start/proposal.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
+import { styleOf } from '../scene.ts'
 import { Bill, Limits } from './bill.tsx'
 import { Designs } from './designs.tsx'
 import { emptyPurchase, faultsOf, type PurchaseOrder } from './edits.ts'
@@ -31,7 +32,7 @@ export function PurchasePage({ game, view, draft, refused, busy, designs, onDraf
           Nobody else learns what you buy. <Rule id="CR-BUY-01" />
         </>
       }
-      look="gu-panel cp-purchase"
+      look={`gu-panel cp-purchase side-${styleOf(view, seat)}`}
       actions={
         <>
           <button type="button" className="btn go" disabled={busy || faults.length > 0} onClick={() => onOrder(order)}>
