@@ -43,7 +43,6 @@ function Cell({
       type="button"
       className={`cp-cell${reach.exact ? ' exact' : ''}${isUsed ? ' used' : ''}`}
       aria-pressed={isMade}
-      aria-label={`${pairName(pair)}: ${reachText(reach)}`}
       onClick={() => {
         show()
         onPair?.(pair)
@@ -51,7 +50,7 @@ function Cell({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show()}
       onFocus={show}
     >
-      <b>{reach.hex}</b>
+      <b>{reach.hex}</b>{' '}
       <small>
         {reach.exact ? `${reach.exact.base}${reach.exact.resource ? ` ${reach.exact.resource}` : ''}` : `${reach.near.length} beside`}
       </small>

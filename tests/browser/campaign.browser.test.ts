@@ -1,0 +1,130 @@
+// A campaign in the browser: the draft of six empires in two browsers with four bots, one by keyboard alone and one on a phone, and a draft in the text view.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { settled, tabTo, tapTab } from './input.ts'
+import { join, startMatchWith } from './invited-match.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+
+const GAME = 'campaign-full-thrust'
+const cell = '.cp-cell[aria-pressed="true"]'
+const worldsOf = (page: Page) => page.locator('.cp-world').evaluateAll((all) => all.map((one) => one.textContent?.slice(1, 12)))
+/** A script that returns the button with a text. */
+const button = (text: string): string => `[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('${text}'))`
+
+async function pressByKeys(page: Page, at: string): Promise<void> {
+  await settled(page)
+  await tabTo(page, at)
+  await page.keyboard.press('Enter')
+}
+/** Unpairs the first pair, pairs it again, moves the second world up, and seals. */
+async function draftByKeys(page: Page): Promise<void> {
+  const made = await page.locator(cell).count()
+  await tabTo(page, `document.querySelector('${cell}')`)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(cell)).toHaveCount(made - 1)
+  await expect(page.locator('.chart .note')).toHaveCount(made - 1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(cell)).toHaveCount(made)
+  const [first, second] = await worldsOf(page)
+  await tabTo(page, `document.querySelectorAll('.cp-world')[1]`)
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => (await worldsOf(page)).slice(0, 2).join()).toContain(String(second?.slice(-4)))
+  expect(await worldsOf(page).then(([top]) => top?.slice(-4))).toBe(second?.slice(-4))
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(() => worldsOf(page).then(([top]) => top?.slice(-4))).toBe(first?.slice(-4))
+  await expectAccessibleInBothThemes(page, 'the draft')
+  await pressByKeys(page, button('Seal these pairs'))
+}
+/** Pairs and ranks with a finger, and seals. */
+async function draftByFinger(page: Page): Promise<void> {
+  await tapTab(page, 'Record')
+  const made = await page.locator(cell).count()
+  const first = page.locator(cell).first()
+  const name = await first.getAttribute('aria-label')
+  await first.tap()
+  await expect(page.locator(cell)).toHaveCount(made - 1)
+  await page.getByRole('button', { name: String(name) }).tap()
+  await expect(page.locator(cell)).toHaveCount(made)
+  const [, , third] = await worldsOf(page)
+  await page.locator('.cp-world').nth(2).tap()
+  await page.getByRole('button', { name: 'First', exact: true }).tap()
+  await expect.poll(() => worldsOf(page).then(([top]) => top?.slice(-4))).toBe(third?.slice(-4))
+  await expectFingerSized(page, 'the draft on a phone')
+  await expectNoWiderThanTheScreen(page, 'the draft on a phone')
+  await tapTab(page, 'Orders')
+  await page.getByRole('button', { name: 'Seal these pairs' }).tap()
+}
+
+test('a draft of six in two browsers with four bots: one player by keyboard alone, one on a phone', async ({ server, browser }) => {
+  const red = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const [link = ''] = await startMatchWith(red, server.url, { game: GAME, scenario: 'The draft: 6 empires', options: {}, guests: ['Blue'] })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+  const blue = await (await browser.newContext(phone)).newPage()
+  await join(blue, link)
+  await expect(red.getByRole('heading', { name: 'Pair your cards' })).toBeVisible()
+  await red.evaluate(`addEventListener('pointerdown', () => { throw new Error('a pointer was used') }, true)`)
+  await draftByKeys(red)
+  await draftByFinger(blue)
+
+  // Worlds have owners now; the page of the empires says so with sums.
+  await pressByKeys(red, button('Empires'))
+  await expect(red).toHaveURL(/page=empires/)
+  const empires = red.getByRole('region', { name: 'Empires' })
+  await expect(empires.locator('tbody tr')).toHaveCount(6)
+  await expect(empires.locator('tfoot')).toContainText('Sum')
+  await expectAccessible(red, 'the empires')
+  await pressByKeys(red, button('Worlds'))
+  await pressByKeys(red, button('base income'))
+  const sorted = red.getByRole('columnheader', { name: 'base income' })
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending')
+  const incomes = await red.locator('.gu-sorted tbody td:nth-child(2)').allTextContents()
+  expect(incomes.map(Number)).toEqual(incomes.map(Number).toSorted((a, b) => b - a))
+  await pressByKeys(red, button('Map'))
+  await expect(red.locator('.site-ground.side-5')).toBeAttached()
+
+  await pressByKeys(red, button('Orders'))
+  await pressByKeys(red, button('Propose a purchase'))
+  await expect(red.locator('.cp-bill tbody tr').nth(2)).toBeVisible()
+  await expectAccessibleInBothThemes(red, 'the purchase')
+  await pressByKeys(red, button('Seal this purchase'))
+
+  await blue.getByRole('navigation', { name: 'Pages of the game' }).getByRole('button', { name: 'Orders' }).tap()
+  await blue.getByRole('button', { name: 'Propose a purchase' }).tap()
+  await blue.getByRole('button', { name: 'One Lantern more' }).tap()
+  await expectFingerSized(blue, 'the purchase on a phone')
+  await expectNoWiderThanTheScreen(blue, 'the purchase on a phone')
+  await blue.getByRole('button', { name: 'Seal this purchase' }).tap()
+  for (const page of [red, blue]) {
+    await expect(page.locator('.result h2')).toHaveText(/^(You won|You lost|Draw)$/)
+    await page.context().close()
+  }
+})
+
+test('a draft with claims in turn, in the text view', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=${GAME}`)
+  await page.getByText('The draft: 2 empires', { exact: true }).click()
+  await page.getByLabel('Claims', { exact: true }).selectOption('In turn')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Text view' }).click()
+  const text = page.getByRole('region', { name: 'Text view' })
+  await expect(text).toContainText('Space lanes:')
+  await expect(text.getByRole('table', { name: 'Worlds' })).toContainText('income')
+  await expect(text.getByRole('table', { name: 'Your cards' }).locator('tbody tr')).toHaveCount(12)
+  await expectAccessible(page, 'the text view of the draft')
+  await page.getByRole('button', { name: 'Seal the proposed pairs' }).click()
+  const buying = page.getByRole('heading', { name: 'Buy your first fleet' }).first()
+  const claim = page.locator('.ask .row', { hasText: 'Claim' }).first()
+  for (;;) {
+    await expect(claim.or(buying).first()).toBeVisible()
+    if (await buying.isVisible()) break
+    const made = await page.locator('.cp-claims li').count()
+    await claim.click()
+    await expect.poll(() => page.locator('.cp-claims li').count()).toBeGreaterThan(made)
+  }
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const own = text.getByRole('table', { name: 'Empires' }).locator('tbody tr').first()
+  await expect(own).toContainText('Red')
+  expect((await own.locator('td').first().textContent())?.split(', ').length).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Buy the proposed fleet' }).click()
+  await expect(page.locator('.result h2')).toHaveText(/^(You won|You lost|Draw)$/)
+})
