@@ -1,5 +1,6 @@
 // The claims so far, in their order, as everybody knows them.
 import { SideBadge } from '@admiralty/board'
+import { ArrowGroup } from '@admiralty/game-ui'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { View } from '../../src/state.ts'
 import { empireName } from '../../src/words/names.ts'
@@ -12,18 +13,20 @@ interface ClaimsProps {
 }
 export const Claims = ({ view, onSelect }: ClaimsProps) => (
   <Section title="Claims" aside={<Rule id="CR-DFT-03" />}>
-    <ol className="cp-claims">
-      {view.claims.map(({ seat, pair, at, by }) => (
-        <li key={`${seat} ${pair.join('+')} ${at}`}>
-          <SideBadge sideStyle={styleOf(view, seat)} /> {empireName(seat)}: {pair.map(cardSign).join(' ')}{' '}
-          {at !== null && (
-            <button type="button" className="linkish" onClick={() => onSelect(at)}>
-              {at}
-            </button>
-          )}{' '}
-          <span className="aside">{claimWords(by)}</span>
-        </li>
-      ))}
-    </ol>
+    <ArrowGroup label="Claimed worlds" look="cp-claims">
+      <ol>
+        {view.claims.map(({ seat, pair, at, by }) => (
+          <li key={`${seat} ${pair.join('+')} ${at}`}>
+            <SideBadge sideStyle={styleOf(view, seat)} /> {empireName(seat)}: {pair.map(cardSign).join(' ')}{' '}
+            {at !== null && (
+              <button type="button" className="linkish" onClick={() => onSelect(at)}>
+                {at}
+              </button>
+            )}{' '}
+            <span className="aside">{claimWords(by)}</span>
+          </li>
+        ))}
+      </ol>
+    </ArrowGroup>
   </Section>
 )

@@ -54,6 +54,9 @@ function Cell({
       <small>
         {reach.exact ? `${reach.exact.base}${reach.exact.resource ? ` ${reach.exact.resource}` : ''}` : `${reach.near.length} beside`}
       </small>
+      <span className="unseen">
+        : {pairName(pair)}. {reachText(reach)}
+      </span>
     </button>
   )
 }
