@@ -17,6 +17,7 @@ export {
   useKeyList,
   useKeys,
 } from './keys.ts'
+export { LegendMark } from './legend.tsx'
 export {
   Die,
   type DieProps,
@@ -28,7 +29,6 @@ export {
   Silhouette,
   type SilhouetteProps,
 } from './marks.tsx'
-export { LegendMark } from './legend.tsx'
 export { MeanChart } from './mean-chart.tsx'
 export { measureBetween, offBowText } from './measure.ts'
 export {

@@ -81,3 +81,28 @@ describe('the zones of an overlay', () => {
     expect(sentence('minefield', { kind: 'region', hexes: [[9, 9]] })).toBeUndefined()
   })
 })
+
+describe('links', () => {
+  const shape: OverlayShape = {
+    kind: 'links',
+    pairs: [
+      [
+        [0, 0],
+        [2, 0],
+      ],
+      [
+        [0, 0],
+        [0, 2],
+      ],
+    ],
+  }
+  const overlays = [{ look: 'field' as const, shape, legend: 'space lanes', printed: false }]
+  test('say at each end where they lead, and nothing elsewhere', () => {
+    expect(overlayTexts({ overlays }, [0, 0])).toEqual(['space lanes: to 0302 and 0103'])
+    expect(overlayTexts({ overlays }, [2, 0])).toEqual(['space lanes: to 0101'])
+    expect(overlayTexts({ overlays }, [1, 0])).toEqual([])
+  })
+  test('are one sentence of the text view', () => {
+    expect(overlaySentences({ hexes: HEXES, overlays })).toEqual(['Space lanes: 0101 with 0302 and 0103.'])
+  })
+})
