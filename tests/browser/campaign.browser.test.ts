@@ -11,9 +11,9 @@ const worldsOf = (page: Page) => page.locator('.cp-world').evaluateAll((all) => 
 /** A script that returns the button with a text. */
 const button = (text: string): string => `[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('${text}'))`
 
-async function pressByKeys(page: Page, at: string): Promise<void> {
+async function pressByKeys(page: Page, at: string, key = 'Tab'): Promise<void> {
   await settled(page)
-  await tabTo(page, at)
+  await tabTo(page, at, key)
   await page.keyboard.press('Enter')
 }
 /** Unpairs the first pair, pairs it again, moves the second world up, and seals. */
@@ -88,7 +88,7 @@ test('a draft of six in two browsers with four bots: one player by keyboard alon
   await pressByKeys(red, button('Propose a purchase'))
   await expect(red.locator('.cp-bill tbody tr').nth(2)).toBeVisible()
   await expectAccessibleInBothThemes(red, 'the purchase')
-  await pressByKeys(red, button('Seal this purchase'))
+  await pressByKeys(red, button('Seal this purchase'), 'Shift+Tab')
 
   await blue.getByRole('navigation', { name: 'Pages of the game' }).getByRole('button', { name: 'Orders' }).tap()
   await blue.getByRole('button', { name: 'Propose a purchase' }).tap()

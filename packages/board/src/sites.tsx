@@ -15,7 +15,7 @@ const LINES: Readonly<Record<Exclude<Site['symbol'], 'dot' | 'rings'>, string>> 
 /** Radii of the rings around a symbol, the outer and the inner one of a hub, and of a dot, in chart units. */
 const [RING, INNER, DOT] = [12.5, 7, 5] as const
 /** Half the width of the outline of an owner, which is drawn instead of a dot. */
-const PLATE = 7.5
+const BADGE = 7.5
 
 /** The drawing of a site around the origin. */
 export function SiteShape({ symbol }: Pick<Site, 'symbol'>) {
@@ -48,7 +48,7 @@ function SiteMark({ site: { at: hex, sideStyle, symbol, figure, name, selected }
       {selected && <circle className="site-chosen" r={clear + 4} />}
       <g className="upright">
         {symbol === 'dot' && sideStyle !== null ? (
-          <use href={`#p-${sideStyle}`} className="site-dot" x={-PLATE} y={-PLATE} width={PLATE * 2} height={PLATE * 2} />
+          <use href={`#p-${sideStyle}`} className="site-dot" x={-BADGE} y={-BADGE} width={BADGE * 2} height={BADGE * 2} />
         ) : (
           <SiteShape symbol={symbol} />
         )}

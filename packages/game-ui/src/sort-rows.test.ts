@@ -17,10 +17,10 @@ test('texts are sorted as people count', () => {
   expect(names(sortedRows(ROWS, ({ name }) => name, 'ascending'))).toEqual(['a9', 'a10', 'b', 'c'])
 })
 test('the first press on a title begins with the greatest number or the first text, the next one turns the order', () => {
-  const first = sortingAfter(null, 'base', true)
+  const first = sortingAfter(null, { id: 'base', isNumber: true })
   expect(first).toEqual({ column: 'base', order: 'descending' })
-  expect(sortingAfter(first, 'base', true)).toEqual({ column: 'base', order: 'ascending' })
-  expect(sortingAfter(first, 'name', false)).toEqual({ column: 'name', order: 'ascending' })
+  expect(sortingAfter(first, { id: 'base', isNumber: true })).toEqual({ column: 'base', order: 'ascending' })
+  expect(sortingAfter(first, { id: 'name', isNumber: false })).toEqual({ column: 'name', order: 'ascending' })
 })
 test('sums count numbers only', () => {
   expect(sumOfValues([7, null, 12, 'x'])).toBe(19)

@@ -22,7 +22,10 @@ export function sortedRows<Row>(rows: readonly Row[], value: (row: Row) => SortV
   })
 }
 /** The order after a press on the title of a column: numbers begin with the greatest, texts with the first. */
-export function sortingAfter(before: Sorting | null, column: string, isNumber: boolean): Sorting {
+export function sortingAfter(
+  before: Sorting | null,
+  { id: column, isNumber }: { readonly id: string; readonly isNumber: boolean },
+): Sorting {
   if (before?.column !== column) return { column, order: isNumber ? 'descending' : 'ascending' }
   return { column, order: before.order === 'ascending' ? 'descending' : 'ascending' }
 }

@@ -56,7 +56,7 @@ function TitleCell<Row>({ column: { id, title, isNumber }, sorting, onSort }: Ti
   const order = sorting?.column === id ? sorting.order : null
   return (
     <th scope="col" className={isNumber ? 'num' : ''} aria-sort={order ?? 'none'}>
-      <button type="button" onClick={() => onSort(sortingAfter(sorting, id, isNumber))}>
+      <button type="button" onClick={() => onSort(sortingAfter(sorting, { id, isNumber }))}>
         {title}
         <i aria-hidden="true">{order === 'ascending' ? '▲' : order === 'descending' ? '▼' : ''}</i>
       </button>

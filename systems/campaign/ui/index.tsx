@@ -5,7 +5,8 @@ import { hexOf, worldsOf } from '../src/land/geometry.ts'
 import type { BattleGame } from '../src/tactics-port.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
 import { Record } from './record.tsx'
-import { sceneOf, styleOf } from './scene.ts'
+import { sceneOf } from './scene.ts'
+import { styleOf } from './sites.ts'
 
 // Loaded on demand.
 const PurchasePage = later(() => import('./purchase/page.tsx'), 'PurchasePage')

@@ -8,7 +8,8 @@ import { pairing, setupFor, stateFor, worldsWith } from '../src/table-for-tests.
 import type { CampaignDraft } from '../src/words/draft.ts'
 import { system } from '../test/battle-game.ts'
 import { nearestOwn, partnersOf } from './facts.ts'
-import { printedScene, sceneOf, siteOf } from './scene.ts'
+import { printedScene, sceneOf } from './scene.ts'
+import { siteOf } from './sites.ts'
 
 const LAND = stateFor(
   {

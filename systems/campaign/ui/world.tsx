@@ -8,7 +8,7 @@ import { neutralDefence } from '../src/start/neutrals.ts'
 import type { View, World } from '../src/state.ts'
 import { empireName, worldName } from '../src/words/names.ts'
 import { nearestOwn, partnersOf } from './facts.ts'
-import { styleOf } from './scene.ts'
+import { styleOf } from './sites.ts'
 
 export function WorldFacts({ view, world }: { readonly view: View; readonly world: World }) {
   const { at, owner, resource } = world

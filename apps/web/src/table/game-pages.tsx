@@ -11,8 +11,12 @@ interface NamedPage {
   readonly id: string
   readonly title: string
 }
+interface Asking {
+  /** The game asks the open question on a page of its own. */
+  readonly paged: boolean
+}
 /** The pages that a player can open now, in order; none for a game that has only its map. */
-export function pagesOf({ pages }: Pick<GameUi, 'pages'>, paged: boolean): readonly NamedPage[] {
+export function pagesOf({ pages }: Pick<GameUi, 'pages'>, { paged }: Asking): readonly NamedPage[] {
   if (pages.length === 0) return []
   return [...(paged ? [{ id: ORDERS, title: 'Orders' }] : []), { id: MAP, title: 'Map' }, ...pages]
 }
@@ -31,12 +35,11 @@ export interface OpenPages {
   /** Opens the map, if the game has pages beside it. */
   openMap(): void
 }
-/** `paged`: the game asks the open question on a page of its own. */
-export function useGamePages(ui: GameUi, paged: boolean): OpenPages {
+export function useGamePages(ui: GameUi, { paged }: Asking): OpenPages {
   const { id } = useParams({ from: '/table/$id' })
   const address = useSearch({ from: '/table/$id' })
   const navigate = useNavigate()
-  const pages = pagesOf(ui, paged)
+  const pages = pagesOf(ui, { paged })
   const open = openPage(pages, address.page)
   const go = (page: string) => void navigate({ to: '/table/$id', params: { id }, search: { ...address, page }, replace: true })
   const isAsking = paged && (pages.length === 0 || open === ORDERS)

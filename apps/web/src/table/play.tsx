@@ -122,8 +122,8 @@ function statusOf(
 function TableView(props: TableViewProps) {
   const { match, game, viewer, state, observed, showing, onHandOver } = props
   const decision = useDecision(props)
-  const { call, answers, question, choices, next, paged } = decision
-  const opened = useGamePages(game.ui, paged)
+  const { call, answers, question, choices, next } = decision
+  const opened = useGamePages(game.ui, decision)
   const selection = useTableSelection(opened.openMap)
   const { tab, asText, flipText } = selection
   const catchUp = useCatchUp(match, viewer, observed, state.link)

@@ -4,7 +4,7 @@ import { ArrowGroup } from '@admiralty/game-ui'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { View } from '../../src/state.ts'
 import { empireName } from '../../src/words/names.ts'
-import { styleOf } from '../scene.ts'
+import { styleOf } from '../sites.ts'
 import { cardSign, claimWords } from './texts.ts'
 
 interface ClaimsProps {

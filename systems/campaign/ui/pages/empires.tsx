@@ -11,7 +11,7 @@ import { scoreOf } from '../../src/start/income.ts'
 import type { WorldClaim } from '../../src/state.ts'
 import { empireName } from '../../src/words/names.ts'
 import { cardSign, claimWords } from '../draft/texts.ts'
-import { styleOf } from '../scene.ts'
+import { styleOf } from '../sites.ts'
 import '../campaign.css'
 
 type Props = ExtraPageProps<Campaign>

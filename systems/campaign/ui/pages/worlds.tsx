@@ -12,7 +12,7 @@ import { neutralDefence } from '../../src/start/neutrals.ts'
 import type { World } from '../../src/state.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
 import { nearestOwn, ownSeat, partnersOf } from '../facts.ts'
-import { styleOf } from '../scene.ts'
+import { styleOf } from '../sites.ts'
 import '../campaign.css'
 
 type Props = ExtraPageProps<Campaign>

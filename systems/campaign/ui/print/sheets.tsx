@@ -11,7 +11,8 @@ import { scoreOf } from '../../src/start/income.ts'
 import { neutralDefence } from '../../src/start/neutrals.ts'
 import type { View } from '../../src/state.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
-import { LEGEND, printedScene, styleOf } from '../scene.ts'
+import { printedScene } from '../scene.ts'
+import { LEGEND, styleOf } from '../sites.ts'
 import './print.css'
 
 const Key = ({ view }: { readonly view: View }) => (

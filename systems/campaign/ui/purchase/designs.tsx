@@ -8,15 +8,16 @@ import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import { defencePrice } from '../../src/start/purchase.ts'
 import type { PurchaseParts } from './bill.tsx'
-import { countOf, offeredDesigns, type Target, withShips } from './edits.ts'
+import { type BoughtFor, countOf, offeredDesigns, withShips } from './edits.ts'
 
 type OfferedDesign = ReturnType<typeof offeredDesigns>[number]
 const ALL = 'All navies'
 const OWN = 'My designs'
 
 const TARGET_RULES = { fleet: 'CR-BUY-02', supply: 'CR-BUY-04' } as const
-const ruleOf = (target: Target): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-BUY-06')
-const titleOf = (target: Target): string => (target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${target}`)
+const ruleOf = (target: BoughtFor): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-BUY-06')
+const titleOf = (target: BoughtFor): string =>
+  target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${target}`
 
 interface StepperProps {
   readonly name: string
@@ -40,7 +41,7 @@ interface DesignsProps extends PurchaseParts {
   readonly designs: readonly OwnDesign[]
 }
 /** The columns for a target: a defence costs half. */
-function columnsFor({ order, onOrder }: DesignsProps, target: Target): readonly SortColumn<OfferedDesign>[] {
+function columnsFor({ order, onOrder }: DesignsProps, target: BoughtFor): readonly SortColumn<OfferedDesign>[] {
   const isDefence = target !== 'fleet' && target !== 'supply'
   const priceOf = ({ facts: { price } }: OfferedDesign): number => (isDefence ? defencePrice(price) : price)
   return [
@@ -84,7 +85,7 @@ function columnsFor({ order, onOrder }: DesignsProps, target: Target): readonly 
 
 export function Designs(props: DesignsProps) {
   const { game, view, seat, designs } = props
-  const [target, setTarget] = useState<Target>('fleet')
+  const [target, setTarget] = useState<BoughtFor>('fleet')
   const [navy, setNavy] = useState(ALL)
   const offered = useMemo(() => offeredDesigns(game, designs), [game, designs])
   const navies = [...new Set(offered.map(({ facts }) => facts.navy))].filter((one) => one !== '')

@@ -12,7 +12,7 @@ import { type BattleGame, type CatalogueEntry, catalogueOf, judgedDesign } from 
 
 export type PurchaseOrder = OrderOf<'purchase'>
 /** Where ships are bought for: the fleet, the supply train, or the defence of a world. */
-export type Target = 'fleet' | 'supply' | HexAddress
+export type BoughtFor = 'fleet' | 'supply' | HexAddress
 
 /** A purchase of nothing, with the pairs of worlds that gain most. */
 export const emptyPurchase = (view: View, seat: Color): PurchaseOrder => ({
@@ -36,12 +36,12 @@ function withCount<R extends ShipRow>(rows: readonly R[], row: R, isSame: (one: 
 /** The most ships of one row. */
 const MOST_OF_ROW = 99
 /** The number of ships of a design that an order has for a target. */
-export function countOf({ ships, supply, defences }: PurchaseOrder, target: Target, design: unknown): number {
+export function countOf({ ships, supply, defences }: PurchaseOrder, target: BoughtFor, design: unknown): number {
   const rows: readonly ShipRow[] = target === 'fleet' ? ships : target === 'supply' ? supply : defences.filter(({ at }) => at === target)
   return rows.find((row) => isSameDesign(row.design, design))?.count ?? 0
 }
 /** The order with so many ships of a design for a target. */
-export function withShips(order: PurchaseOrder, target: Target, design: unknown, wanted: number): PurchaseOrder {
+export function withShips(order: PurchaseOrder, target: BoughtFor, design: unknown, wanted: number): PurchaseOrder {
   const count = Math.max(0, Math.min(MOST_OF_ROW, wanted))
   const isSame = (row: ShipRow): boolean => isSameDesign(row.design, design)
   if (target === 'fleet') return { ...order, ships: withCount(order.ships, { design, count }, isSame) }
