@@ -33,7 +33,7 @@ export const priceOfRows = (game: BattleGame, rows: readonly ShipRow[]): number 
 /** CR-BUY-06: half the price, rounded up. */
 export const defencePrice = (price: number): number => chargeShare(price, 1, 2)
 /** CR-BUY-07: three quarters of the price, rounded up. */
-const sparePrice = (price: number): number => chargeShare(price, 3, 4)
+export const sparePrice = (price: number): number => chargeShare(price, 3, 4)
 /** The part of a design that a row of spares names; undefined if there is none. */
 export const partOf = (facts: ShipFacts, id: string) => facts.parts.find((part) => part.id === id)
 /** The normal price of the parts of a row. */

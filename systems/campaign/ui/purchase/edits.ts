@@ -77,8 +77,8 @@ export function withPartner(order: PurchaseOrder, pair: Lane): PurchaseOrder {
 /** The legal designs of a player's library, then those that come with the battle game. */
 export function offeredDesigns(game: BattleGame, designs: readonly OwnDesign[]): readonly (CatalogueEntry & { readonly isOwn: boolean })[] {
   const own = designs.flatMap(({ design }) => {
-    const facts = judgedDesign(game, design)
-    return isRefusal(facts) ? [] : [{ design, facts, isOwn: true }]
+    const judged = judgedDesign(game, design)
+    return isRefusal(judged) ? [] : [{ ...judged, isOwn: true }]
   })
   return [...own, ...catalogueOf(game).map((entry) => ({ ...entry, isOwn: false }))]
 }

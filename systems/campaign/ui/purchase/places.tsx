@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { worldAt } from '../../src/land/geometry.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
 import { credits, moneyText } from '../../src/money.ts'
-import { gainOf } from '../../src/start/income.ts'
+import { gainsOf } from '../../src/start/income.ts'
 import { factsIn, sparePrice } from '../../src/start/purchase.ts'
 import { naviesOf } from '../../src/tactics-port.ts'
 import { worldName } from '../../src/words/names.ts'
@@ -51,7 +51,7 @@ export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) 
       {pairs.map((pair) => (
         <CheckField
           key={pair.join('+')}
-          label={`${pair[0]} with ${pair[1]}, gains ${gainOf(view.land, pair)} a week`}
+          label={`${pair[0]} with ${pair[1]}, gains ${gainsOf(view.land, [pair])} a week`}
           checked={isPartner(order, pair)}
           onChecked={() => onOrder(withPartner(order, pair))}
         />
