@@ -10,7 +10,7 @@ import { empireName, worldName } from '../src/words/names.ts'
 export const styleOf = (_: View, seat: string): SideStyle => sideStyleOf(seat)
 
 /** The drawing of each resource. */
-export const SYMBOLS: Readonly<Record<Resource, Site['symbol']>> = {
+const SYMBOLS: Readonly<Record<Resource, Site['symbol']>> = {
   ore: 'triangle',
   food: 'plant',
   fuel: 'drop',
