@@ -54,6 +54,7 @@ test('a selected pair shows its hex and the worlds beside it', () => {
   const [reach] = sceneOf(momentOf(own, { selected: 'H2+C2' })).overlays ?? []
   const hexes = reach?.shape.kind === 'region' ? reach.shape.hexes.map(hexKey) : []
   expect(hexes).toEqual(['0202', '0303'].map((at) => hexKey(hexOf(at))))
+  expect(sceneOf(momentOf(view, { selected: 'H2+C2' })).overlays).toHaveLength(1)
 })
 test('CR-INC-05: worlds within one jump or on one network of lanes are in reach of trade', () => {
   expect(partnersOf(view.land, '0101')).toEqual(['0301'])

@@ -6,8 +6,7 @@ import type { Campaign } from '../src/campaign.ts'
 import { hexOf, MAP, worldsOf } from '../src/land/geometry.ts'
 import type { Lane, View } from '../src/state.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
-import { marksOf, reachOverlay } from './draft/marks.ts'
-import { selectedPair } from './draft/reach.ts'
+import { marksOf, reachOverlays } from './draft/marks.ts'
 import { LEGEND, siteOf } from './sites.ts'
 
 /** Always the same array, so that the board does not draw it again. */
@@ -31,10 +30,9 @@ const parts = (view: View, selected: string | null) => ({
 })
 export const sceneOf = (moment: SceneMoment<Campaign, CampaignDraft>): Scene => {
   const { view, selected } = moment
-  const pair = selectedPair(selected)
   return {
     ...parts(view, selected),
-    overlays: [...(pair ? [reachOverlay(view, pair)] : []), lanesOf(view.land.lanes)],
+    overlays: [...reachOverlays(moment), lanesOf(view.land.lanes)],
     marked: marksOf(moment),
   }
 }

@@ -2,6 +2,7 @@
 import { useKeys } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type Selection, useTableSelection } from '../match-view/use-selection.ts'
 import './game-pages.css'
 
 /** The page of the open question, and the map; ids of a game's own pages are other words. */
@@ -35,7 +36,7 @@ export interface OpenPages {
   /** Opens the map, if the game has pages beside it. */
   openMap(): void
 }
-export function useGamePages(ui: GameUi, { paged }: Asking): OpenPages {
+function useGamePages(ui: GameUi, { paged }: Asking): OpenPages {
   const { id } = useParams({ from: '/table/$id' })
   const address = useSearch({ from: '/table/$id' })
   const navigate = useNavigate()
@@ -51,6 +52,17 @@ export function useGamePages(ui: GameUi, { paged }: Asking): OpenPages {
     go,
     openMap: () => pages.length > 0 && open !== MAP && go(MAP),
   }
+}
+
+/** The pages with the selection of the table. On a narrow screen, opening a page also leaves the tabs that cover it. */
+export function usePagesOfTable(ui: GameUi, asking: Asking): { readonly opened: OpenPages; readonly selection: Selection } {
+  const pages = useGamePages(ui, asking)
+  const selection = useTableSelection(pages.openMap)
+  const go = (page: string) => {
+    selection.setTab(page === MAP ? 'chart' : 'record')
+    pages.go(page)
+  }
+  return { opened: { ...pages, go }, selection }
 }
 
 /** The bar of the pages. The keys `[` and `]` open the page before and after. */

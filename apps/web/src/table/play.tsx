@@ -12,7 +12,6 @@ import { TablePanes } from '../match-view/table-panes.tsx'
 import { TABS, type Tab } from '../match-view/tabs.tsx'
 import { useAiming } from '../match-view/use-aiming.ts'
 import { type PlaybackState, usePlaybackQueue } from '../match-view/use-playback-queue.ts'
-import { useTableSelection } from '../match-view/use-selection.ts'
 import { useInstantSounds, useMotionSounds, useQuestionSound } from '../match-view/use-sounds.ts'
 import { endedWords } from '../parts/ending.ts'
 import { sentence } from '../parts/sentence.ts'
@@ -25,7 +24,7 @@ import { useSocial } from '../social/use-social.ts'
 import type { TableState } from './connection.ts'
 import { formerSeatsIn } from './former-seat.tsx'
 import { OpenGamePage } from './game-page.tsx'
-import { GamePageBar, type OpenPages, useGamePages } from './game-pages.tsx'
+import { GamePageBar, type OpenPages, usePagesOfTable } from './game-pages.tsx'
 import { GoalLine } from './goal-line.tsx'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -123,8 +122,7 @@ function TableView(props: TableViewProps) {
   const { match, game, viewer, state, observed, showing, onHandOver } = props
   const decision = useDecision(props)
   const { call, answers, question, choices, next } = decision
-  const opened = useGamePages(game.ui, decision)
-  const selection = useTableSelection(opened.openMap)
+  const { opened, selection } = usePagesOfTable(game.ui, decision)
   const { tab, asText, flipText } = selection
   const catchUp = useCatchUp(match, viewer, observed, state.link)
   useAttention(props, decision, selection.setSelected)

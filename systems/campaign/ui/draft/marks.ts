@@ -6,21 +6,27 @@ import { hexOfPair } from '../../src/draft/cards.ts'
 import { hexOf } from '../../src/land/geometry.ts'
 import { secretOf } from '../../src/lookup.ts'
 import type { Pair } from '../../src/shapes.ts'
-import type { View } from '../../src/state.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { pairsDraft } from './edits.ts'
-import { reachOf } from './reach.ts'
+import { reachOf, selectedPair } from './reach.ts'
 
-/** The hexes in which a pair may claim a world. */
-export const reachOverlay = (view: View, pair: Pair): Overlay => {
+/** The hexes in which the selected pair may claim a world, while the player has its cards. */
+export function reachOverlays({ view, selected }: Pick<SceneMoment<Campaign, CampaignDraft>, 'view' | 'selected'>): readonly Overlay[] {
+  const [pair, seat] = [selectedPair(selected), ownSeat(view)]
+  if (!pair || !seat) return []
+  const { cards, pairs } = secretOf(view, seat)
+  const held = [...cards, ...pairs.flat()]
+  if (!pair.every((card) => held.includes(card))) return []
   const { hex, near } = reachOf(view.land, pair)
-  return {
-    look: 'zone',
-    shape: { kind: 'region', hexes: [hexOf(hex), ...near.map(({ at }) => hexOf(at))] },
-    legend: `claims of the pair for ${hex}`,
-    printed: false,
-  }
+  return [
+    {
+      look: 'zone',
+      shape: { kind: 'region', hexes: [hexOf(hex), ...near.map(({ at }) => hexOf(at))] },
+      legend: `claims of the pair for ${hex}`,
+      printed: false,
+    },
+  ]
 }
 
 /** The pairs that the player has made or that are proposed; else those that lie face down. */

@@ -78,8 +78,8 @@ function RankedWorld({ view, at, place, isSelected, onMove, onSelect }: RowProps
 export const Ranking = ({ ranking, selected, ...row }: RankingProps) => (
   <Section title="Ranking of the worlds" aside={<Rule id="CR-DFT-08" />}>
     <p className="gu-note">
-      Each of your pairs claims the highest world that it may claim. Drag a world, press it and use its buttons, or move it with Shift and
-      the arrow keys. The value is that for an empire without worlds. <Rule id="CR-DFT-10" />
+      Each claim takes the highest world here that one of your pairs may claim. Drag a world, press it and use its buttons, or move it with
+      Shift and the arrow keys. The value is that for an empire without worlds. <Rule id="CR-DFT-10" />
     </p>
     <ArrowGroup label="Worlds, the most wanted first" look="cp-ranking">
       <ol>
