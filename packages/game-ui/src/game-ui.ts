@@ -37,6 +37,9 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
   readonly print: PrintUi<T> | null
 }
 
+/** The members of a screen that has only map and record. */
+export const onlyMap = { Page: () => null, hasPage: () => false, pages: [], designsOf: null } as const
+
 /** Everything that a scene depends on. */
 export interface SceneMoment<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']

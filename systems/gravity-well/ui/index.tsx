@@ -1,6 +1,6 @@
 // The screen of Gravity Well. It asks the rules for all facts and knows no rule itself.
 import { sideStyleOf } from '@admiralty/board'
-import { type GameUi, later } from '@admiralty/game-ui'
+import { type GameUi, later, onlyMap } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import type { GravityWell } from '../src/game.ts'
 import { unitsOf } from '../src/table.ts'
@@ -25,10 +25,7 @@ export const ui: GameUi<GravityWell, Draft> = {
   attention,
   refusalAt,
   Record,
-  Page: () => null,
-  hasPage: () => false,
-  pages: [],
-  designsOf: null,
+  ...onlyMap,
   designer: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
 }

@@ -1,6 +1,6 @@
 // The screen of this game. It contains no rule; choices and legality come from the rules.
 import { sideStyleOf } from '@admiralty/board'
-import type { GameUi } from '@admiralty/game-ui'
+import { type GameUi, onlyMap } from '@admiralty/game-ui'
 import type { Skirmish } from '../src/chapter.ts'
 import { squadsOf } from '../src/lookup.ts'
 import type { Draft } from '../src/words.ts'
@@ -23,10 +23,7 @@ export const ui: GameUi<Skirmish, Draft> = {
   attention: ({ shot, me }) => (shot?.at === me ? shot.from : me === 'public' ? null : me),
   refusalAt,
   Record,
-  Page: () => null,
-  hasPage: () => false,
-  pages: [],
-  designsOf: null,
+  ...onlyMap,
   designer: null,
   print: null,
 }

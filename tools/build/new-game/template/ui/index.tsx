@@ -1,6 +1,6 @@
 // The screen of this game. It contains no rule.
 import { sideStyleOf } from '@admiralty/board'
-import type { GameUi } from '@admiralty/game-ui'
+import { type GameUi, onlyMap } from '@admiralty/game-ui'
 import { SEATS } from '../src/state.ts'
 import type { Template } from '../src/steps.ts'
 import type { Draft } from '../src/words.ts'
@@ -16,10 +16,7 @@ export const ui: GameUi<Template, Draft> = {
   attention: ({ me }) => (me === 'public' ? null : me),
   refusalAt: () => null,
   Record,
-  Page: () => null,
-  hasPage: () => false,
-  pages: [],
-  designsOf: null,
+  ...onlyMap,
   designer: null,
   print,
 }
