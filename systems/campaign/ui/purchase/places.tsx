@@ -5,7 +5,7 @@ import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
 import { worldAt } from '../../src/land/geometry.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
-import { credits, moneyText } from '../../src/money.ts'
+import { moneyText } from '../../src/money.ts'
 import { gainsOf } from '../../src/start/income.ts'
 import { factsIn, sparePrice } from '../../src/start/purchase.ts'
 import { naviesOf } from '../../src/tactics-port.ts'
@@ -69,7 +69,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
   const [at, setAt] = useState('')
   const [count, setCount] = useState(1)
   const row = rows[chosen] ?? rows[0]
-  const parts = row ? factsIn(game, row.design).parts.filter(({ points }) => points > 0) : []
+  const parts = row ? factsIn(game, row.design).parts.filter(({ price }) => price > 0) : []
   const part = parts.find(({ id }) => id === partId) ?? parts[0]
   const holds = order.supply.flatMap(({ count: ships }) => Array.from({ length: ships })).map((_, index) => `supply-${index + 1}`)
   const places = [
@@ -95,7 +95,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
           <SelectField
             label="Part"
             value={part.id}
-            options={parts.map(({ id, title, points }) => [id, `${title}, ${moneyText(sparePrice(credits(points)))}`])}
+            options={parts.map(({ id, title, price }) => [id, `${title}, ${moneyText(sparePrice(price))}`])}
             onValue={setPart}
           />
           <SelectField label="Kept at" rule="CR-BUY-08" value={place ?? ''} options={places} onValue={setAt} />
