@@ -70,8 +70,8 @@ describe('a survey', () => {
     const weak = new Map([...enforced, ['XX-HIT-02', [cited('elsewhere', 3), cited('test', 4), cited('file head', 1)]] as const])
     expect(readSurvey(book, weak).unenforced).toEqual(['XX-HIT-02'])
   })
-  test('finds a citation of a clause that does not exist', () => {
-    const wrong = new Map([...enforced, ['XX-DCN-01', [cited('test', 44)]] as const])
+  test('finds a citation of a clause that does not exist, but lets a game cite the book of another', () => {
+    const wrong = new Map([...enforced, ['XX-DCN-01', [cited('test', 44)]] as const, ['CR-X.13', [cited('rule', 45)]] as const])
     expect(readSurvey(book, wrong).unknown).toEqual(['XX-DCN-01 at systems/xx/src/fire.ts:44'])
   })
   test('lists advice separately', () => {

@@ -1,5 +1,7 @@
 // The faults between a rule book, its code and its tests: clauses that nothing proves or enforces, and ids that no book has.
+
 import type { Rulebook } from '@admiralty/kernel'
+import { CLAUSE_ID } from '@admiralty/kernel'
 import { type Citation, ENFORCING } from './citations.ts'
 import { titleIds } from './clause-ids.ts'
 
@@ -24,9 +26,9 @@ export interface RulesSurvey {
   readonly unknown: readonly string[]
 }
 
+const LEFT_OUT = new RegExp(String.raw`^\W*left out:?\s*\**\s*(${CLAUSE_ID})`, 'gim')
 /** Clauses that readings.md declares left out: '- left out: ES-MOV-01 …'. */
-export const leftOut = (readings: string): readonly string[] =>
-  [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
+export const leftOut = (readings: string): readonly string[] => [...readings.matchAll(LEFT_OUT)].map(([, id = '']) => id)
 
 /** Clauses with at least one passed test and no failed one. */
 function provedBy(tests: readonly TestOutcome[]): ReadonlySet<string> {
@@ -42,13 +44,15 @@ export function readSurvey(
 ): Pick<RulesSurvey, 'rules' | 'advice' | 'unenforced' | 'unknown'> {
   const clauses = book.chapters.flatMap((chapter) => chapter.clauses)
   const known = new Set<string>(clauses.map(({ id }) => id))
+  const prefixes = new Set(clauses.map(({ id }) => id.slice(0, 2)))
   const enforced = (id: string): boolean => (citations.get(id) ?? []).some(({ kind }) => ENFORCING.has(kind))
   return {
     rules: clauses.length,
     advice: clauses.filter(({ advice }) => advice).map(({ id }) => id),
     unenforced: clauses.filter(({ id, advice }) => !advice && !enforced(id)).map(({ id }) => id),
+    // A battle game may cite clauses of the campaign that asks for its battles.
     unknown: [...citations]
-      .filter(([id]) => !known.has(id))
+      .filter(([id]) => !known.has(id) && prefixes.has(id.slice(0, 2)))
       .flatMap(([id, list]) => list.map(({ path, line }) => `${id} at ${path}:${line}`)),
   }
 }
