@@ -5,6 +5,9 @@ export interface ClauseSource {
   readonly id: RuleId
   readonly heading: string
   readonly text: string
+  readonly advice: boolean
 }
 /** A clause of the rule book. */
-export const clause = (id: RuleId, heading: string, text: string): ClauseSource => ({ id, heading, text })
+export const clause = (id: RuleId, heading: string, text: string): ClauseSource => ({ id, heading, text, advice: false })
+/** A clause that says what a rule is meant for. Nothing enforces it. */
+export const advice = (id: RuleId, heading: string, text: string): ClauseSource => ({ id, heading, text, advice: true })

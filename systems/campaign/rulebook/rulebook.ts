@@ -3,11 +3,11 @@ import type { Chapter, Rulebook } from '@admiralty/kernel'
 import type { ClauseSource } from './clause.ts'
 import { draft } from './draft.ts'
 import { attitudes, general, lanes, map } from './land.ts'
-import { ending, income, purchase, settings } from './start.ts'
+import { ending, income, purchase, weeks } from './start.ts'
 
 const chapter = (title: string, sources: readonly ClauseSource[]): Chapter => ({
   title,
-  clauses: sources.map((source) => ({ ...source, advice: false })),
+  clauses: sources,
 })
 
 export const rulebook: Rulebook = {
@@ -17,10 +17,10 @@ export const rulebook: Rulebook = {
     chapter('The map', map),
     chapter('Space lanes', lanes),
     chapter('Attitudes', attitudes),
-    chapter('Income', income),
+    chapter('Incomes and the starting capital', income),
     chapter('The draft of the worlds', draft),
     chapter('The first purchase', purchase),
-    chapter('Settings', settings),
+    chapter('What counts from week 1', weeks),
     chapter('The end', ending),
   ],
 }

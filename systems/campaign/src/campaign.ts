@@ -40,10 +40,10 @@ function made(game: BattleGame) {
     stateFromPosition: stateOf,
     ...rulesFor(game),
     lodgedOrder: noLodgedOrders,
-    notAsked: 'CR-GEN-05',
+    notAsked: 'CR-O.3',
 
     open: { setup: true, stage: true, land: true, order: true, empires: true, claims: true, outcome: true },
-    shares: (_, viewer, seat) => viewer === seat || viewer === UMPIRE, // CR-GEN-02
+    shares: (_, viewer, seat) => viewer === seat || viewer === UMPIRE, // CR-O.1
     agenda: wholeAgenda,
     isSeat,
     surrender,

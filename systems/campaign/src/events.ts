@@ -95,9 +95,9 @@ export const records: Records<State, OwnEvent> = {
 const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
 /** Whether a viewer learns what the umpire keeps. */
 const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
-/** The part of each event that a viewer learns (CR-GEN-02). Public events are listed too, so that a new event stays secret until it is added here. */
+/** The part of each event that a viewer learns (CR-O.1). Public events are listed too, so that a new event stays secret until it is added here. */
 export const observations: Observations<OwnEvent, CampaignSeen> = {
-  landRolled: (one) => one,
+  landRolled: (one) => one, // CR-1.2b
   secretsRolled: (one, viewer) => (keeps(viewer) ? one : undefined),
   dealt: (one, viewer) => (knows(one.seat, viewer) ? one : { ...one, cards: null }),
   paired: (one, viewer) => (knows(one.seat, viewer) ? one : { ...one, pairs: null, aside: null, ranking: null }),

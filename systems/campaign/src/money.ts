@@ -1,4 +1,4 @@
-// Money in whole hundredths of a credit (CR-GEN-01). Income is rounded down, charges are rounded up, each line apart.
+// Money in whole hundredths of a credit (CR-X.1). Income is rounded down, charges are rounded up, each line apart.
 
 /** Hundredths in a credit. */
 const CREDIT = 100

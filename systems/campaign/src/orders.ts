@@ -5,9 +5,9 @@ import { addressSchema, cardSchema, countSchema, pairSchema, textSchema } from '
 
 const addresses = z.array(addressSchema)
 const pairOfWorlds = z.tuple([addressSchema, addressSchema]).readonly()
-/** CR-DFT-02, CR-DFT-08: the pairs of the hand and, where claims are made by ranking, all worlds with the most wanted first. */
+/** CR-1.3c: the pairs of the hand and, where claims are made by ranking, all worlds with the most wanted first. */
 const pairsOrder = order('pairs', { pairs: z.array(pairSchema).max(6).readonly(), ranking: addresses.max(169).readonly() })
-/** CR-DFT-03: a pair and the world that it claims; null if no free world is left. */
+/** CR-1.3d: a pair and the world that it claims; null if no free world is left. */
 const claimOrder = order('claim', { pair: z.tuple([cardSchema, cardSchema]).readonly(), at: addressSchema.nullable() })
 
 /** Ships of one design. */
@@ -25,11 +25,11 @@ const purchaseShape = {
   supply: z.array(shipRow).max(20).readonly(),
   defences: z.array(defenceRow).max(60).readonly(),
   spares: z.array(spareRow).max(60).readonly(),
-  /** Pairs of own worlds that trade with each other (CR-INC-06). */
+  /** Pairs of own worlds that trade with each other (CR-4.2). */
   partners: z.array(pairOfWorlds).max(30).readonly(),
-  /** The capital world; null for the first world that was claimed (CR-BUY-10). */
+  /** The capital world; null for the first world that was claimed (CR-X.6). */
   capital: addressSchema.nullable(),
-  /** The allied navy of the market; null for none (CR-BUY-09). */
+  /** The allied navy of the market; null for none (CR-13.1c). */
   ally: textSchema.nullable(),
 }
 const purchaseOrder = order('purchase', purchaseShape)

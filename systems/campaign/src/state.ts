@@ -28,19 +28,19 @@ export const setupSchema = fields({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-/** A world with its economy, which everybody knows (CR-MAP-02). */
+/** CR-2.1: a world with its economy, which everybody knows (CR-1.2b). */
 const worldSchema = fields({
   at: addressSchema,
   resource: resourceSchema.nullable(),
-  /** The sum of its two dice of five sides (CR-INC-01). */
+  /** The sum of its two dice of five sides (CR-2.6a). */
   rolled: whole(2, 10),
-  /** The third die of a world with a resource; 0 without one, and for luxuries (CR-INC-02). */
+  /** The third die of a world with a resource; 0 without one, and for luxuries (CR-2.6b). */
   extra: whole(0, 5),
-  /** Worlds that are linked to this hub alone (CR-INC-04). */
+  /** Worlds that are linked to this hub alone (CR-2.7). */
   linked: whole(0, 99),
   /** The present fixed base. It is the original one as long as nothing is destroyed. */
   base: whole(0, 200),
-  /** This week's die of a world of luxuries; 0 for others (CR-INC-03). */
+  /** This week's die of a world of luxuries; 0 for others (CR-2.6c). */
   luxury: whole(0, 10),
   owner: seatSchema.nullable(),
 })
@@ -55,7 +55,7 @@ const landSchema = fields({
 })
 export type Land = z.infer<typeof landSchema>
 
-/** A pair that was played, and the world that it claimed (CR-DFT-03). */
+/** A pair that was played, and the world that it claimed (CR-1.3d). */
 export const claimSchema = fields({
   seat: seatSchema,
   pair: pairSchema,
@@ -63,7 +63,7 @@ export const claimSchema = fields({
   at: addressSchema.nullable(),
   /** How the pair leads to the world. */
   by: z.enum(['exact', 'near', 'instead', 'nearest', 'none']),
-  /** Whether a left-over card made the pair (CR-DFT-09). */
+  /** Whether a left-over card made the pair (CR-1.3h). */
   extra: z.boolean(),
 })
 export type WorldClaim = z.infer<typeof claimSchema>
@@ -78,14 +78,14 @@ const empireSchema = fields({
   pairs: whole(0, 12),
   /** Unpaired cards that lie face down. */
   aside: whole(0, 12),
-  /** The navy that is its ally on the market; null for none, and before it is named (CR-BUY-09). */
+  /** The navy that is its ally on the market; null for none, and before it is named (CR-13.1c). */
   ally: textSchema.nullable(),
-  /** Whether it has left the campaign (CR-END-03). */
+  /** Whether it has left the campaign (CR-X.12). */
   isOut: z.boolean(),
 })
 export type Empire = z.infer<typeof empireSchema>
 
-/** A type of ship, kept as design and facts, so that later prices of the battle game change nothing (CR-GEN-03). */
+/** A type of ship, kept as design and facts, so that later prices of the battle game change nothing (CR-O.2). */
 const shipTypeSchema = fields({ id: textSchema, design: z.unknown(), facts: shipFactsSchema })
 export type ShipType = z.infer<typeof shipTypeSchema>
 const shipSchema = fields({
@@ -95,7 +95,7 @@ const shipSchema = fields({
   /** The id of its type. */
   type: textSchema,
   condition: z.unknown(),
-  /** A defence never leaves its world (CR-BUY-06). */
+  /** CR-8.2b: a defence never leaves its world. */
   role: z.enum(['fleet', 'supply', 'defence']),
   at: addressSchema,
 })
@@ -107,7 +107,7 @@ const spareSchema = fields({
   /** The price of a new one. */
   price: moneySchema,
   count: whole(1, 99),
-  /** The address of a world, or the id of a supply ship (CR-BUY-08). */
+  /** The address of a world, or the id of a supply ship (CR-4.4b). */
   at: textSchema,
 })
 export type SpareStock = z.infer<typeof spareSchema>
@@ -122,7 +122,7 @@ export const holdingsSchema = fields({
   types: z.array(shipTypeSchema).max(200).readonly(),
   ships: z.array(shipSchema).max(1500).readonly(),
   spares: z.array(spareSchema).max(100).readonly(),
-  /** Pairs of own worlds that trade for the starting capital (CR-INC-06). */
+  /** Pairs of own worlds that trade for the starting capital (CR-4.2). */
   partners: z.array(laneSchema).max(30).readonly(),
   bill: z.array(billLineSchema).max(400).readonly(),
 })
@@ -134,18 +134,18 @@ const secretSchema = fields({
   /** Pairs that are not played yet. */
   pairs: z.array(pairSchema).max(12).readonly(),
   aside: z.array(cardSchema).max(12).readonly(),
-  /** All worlds, the most wanted first; empty where claims are made in turn (CR-DFT-08). */
+  /** All worlds, the most wanted first; empty where claims are made in turn (CR-1.3c). */
   ranking: z.array(addressSchema).max(169).readonly(),
   /** Null before the purchase. */
   holdings: holdingsSchema.nullable(),
 })
 export type Secret = z.infer<typeof secretSchema>
 
-/** What the umpire keeps (CR-ATT-01, CR-MAP-06). */
+/** What the umpire keeps (CR-1.6a, CR-1.1a). */
 const umpireSchema = fields({
   /** The attitude of each world, margin included, from 1 to 6. */
   attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
-  /** The empire that is nearest to each world without an owner, once the draft is over (CR-ATT-03). */
+  /** The empire that is nearest to each world without an owner, once the draft is over (CR-1.6c). */
   nearest: z.record(addressSchema, seatSchema).readonly(),
   /** The worlds of the margin. */
   margin: z.record(addressSchema, worldSchema).readonly(),
@@ -169,7 +169,7 @@ const openShape = {
   setup: setupSchema,
   stage: z.enum(STAGES),
   land: landSchema,
-  /** The order in which the seats claim; empty before it is rolled (CR-DFT-03). */
+  /** The order in which the seats claim; empty before it is rolled (CR-1.3d). */
   order: z.array(seatSchema).max(8).readonly(),
   empires: z.partialRecord(seatSchema, empireSchema).readonly(),
   claims: z.array(claimSchema).max(100).readonly(),

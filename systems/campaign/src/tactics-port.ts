@@ -22,7 +22,7 @@ const partFactsSchema = fields({
   size: whole(0, 99),
   likeness: textSchema,
 })
-/** The facts of a type of ship when it was bought (CR-GEN-03). */
+/** The facts of a type of ship when it was bought (CR-O.2). */
 export const shipFactsSchema = fields({
   title: textSchema,
   /** The navy that builds it; empty if the design names none. */
@@ -81,23 +81,23 @@ export interface CatalogueEntry {
 export const catalogueOf = once((game: BattleGame): readonly CatalogueEntry[] =>
   game.tactics.catalogue.map((design) => ({ design, facts: factsOf(game, design) })),
 )
-/** The navies of the catalogue (CR-BUY-09). */
+/** CR-13.1d: the navies of the catalogue. */
 export const naviesOf = (game: BattleGame): readonly string[] =>
   [...new Set(catalogueOf(game).map(({ facts }) => facts.navy))].filter((navy) => navy !== '')
 
-/** CR-GEN-04: a design of a species that is not open to players. */
+/** CR-SV.1: a design of a species that is not open to players. */
 const CLOSED_SPECIES = /sa['’]?vasku/i
 /** A design that may be in a campaign with its facts, or why it may not. Fields that the battle game does not know are left out. */
 export const judgedDesign = (game: BattleGame, design: unknown): CatalogueEntry | Refusal =>
   typeof design === 'object' && design !== null ? judgedOnce(game, design) : formless(game)
-const formless = ({ title }: BattleGame): Refusal => refuse('CR-BUY-03', `a design does not have the form of ${title}`)
+const formless = ({ title }: BattleGame): Refusal => refuse('CR-16.2a', `a design does not have the form of ${title}`)
 const judgedOnce = onceForAll((game: BattleGame, design: object): CatalogueEntry | Refusal => {
   const parsed = game.tactics.schema.design.safeParse(design)
   if (!parsed.success) return formless(game)
   const { name, navy } = labelSchema.parse(design)
-  if (CLOSED_SPECIES.test(navy)) return refuse('CR-GEN-04', `${name}: the ${navy} is not open to players`)
+  if (CLOSED_SPECIES.test(navy)) return refuse('CR-SV.1', `${name}: the ${navy} is not open to players`)
   const [fault] = game.tactics.check(parsed.data)
-  if (fault) return refuse('CR-BUY-03', `${name}: ${fault.reason}`)
+  if (fault) return refuse('CR-16.1', `${name}: ${fault.reason}`)
   return { design: parsed.data, facts: factsOf(game, parsed.data) }
 })
 /** The condition of a new ship. */

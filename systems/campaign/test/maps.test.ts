@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { greedyDrafts, mapFigures } from './maps-for-tests.ts'
 
-test('CR-MAP-04, CR-MAP-05, CR-INC-01: 300 maps have worlds, incomes and resources in about the expected numbers', () => {
+test('CR-1.7a, CR-1.7b, CR-2.6a: 300 maps have worlds, incomes and resources in about the expected numbers', () => {
   const { worlds, income, withoutHub, withoutResource } = mapFigures(300)
   expect(worlds[0]).toBeGreaterThan(82)
   expect(worlds[0]).toBeLessThan(87)
@@ -13,7 +13,7 @@ test('CR-MAP-04, CR-MAP-05, CR-INC-01: 300 maps have worlds, incomes and resourc
   expect(withoutResource).toBeGreaterThan(0.24)
   expect(withoutResource).toBeLessThan(0.42)
 })
-test('CR-DFT-10, CR-INC-07: 40 greedy drafts give about the expected capital and six worlds', () => {
+test('CR-O.5, CR-4.2: 40 greedy drafts give about the expected capital and six worlds', () => {
   const { capital, worlds } = greedyDrafts(40)
   expect(capital).toBeGreaterThan(3500)
   expect(capital).toBeLessThan(4200)

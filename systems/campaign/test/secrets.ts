@@ -6,10 +6,10 @@ import { system } from './battle-game.ts'
 
 /** Events that make a secret public, with the clause that allows it. */
 export const reveals: Readonly<Record<string, RuleId>> = {
-  paired: 'CR-DFT-07',
-  claimed: 'CR-DFT-03',
-  leftOvers: 'CR-DFT-09',
-  purchased: 'CR-BUY-09',
+  paired: 'CR-1.3g',
+  claimed: 'CR-1.3d',
+  leftOvers: 'CR-1.3h',
+  purchased: 'CR-13.1c',
 }
 
 /** Another legal order that looks the same to the others. A claim is public; pairs and purchases are secret. */

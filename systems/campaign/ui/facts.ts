@@ -28,5 +28,5 @@ const partnersIn = once(
   (land: Land): ReadonlyMap<HexAddress, readonly HexAddress[]> =>
     new Map(worldsOf(land).map(({ at }) => [at, worldsOf(land).flatMap((other) => (mayTrade(land, at, other.at) ? [other.at] : []))])),
 )
-/** The worlds with which a world may trade (CR-INC-05), in map order. */
+/** The worlds with which a world may trade (CR-10.1a), in map order. */
 export const partnersOf = (land: Land, at: HexAddress): readonly HexAddress[] => partnersIn(land).get(at) ?? []

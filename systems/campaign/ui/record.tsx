@@ -23,7 +23,7 @@ interface EmpiresProps {
   readonly view: View
 }
 const Empires = ({ view }: EmpiresProps) => (
-  <Section title="Empires" aside={<Rule id="CR-END-01" />}>
+  <Section title="Empires" aside={<Rule id="CR-O.7" />}>
     <ul className="cp-empires">
       {seatsOf(view).map((seat) => {
         const { worlds, isOut } = empireOf(view, seat)
@@ -56,7 +56,7 @@ export const Record = (props: Props) => {
         facts
       )}
       {own && own.pairs.length > 0 && (
-        <Section title="Your pairs" aside={<Rule id="CR-DFT-03" />}>
+        <Section title="Your pairs" aside={<Rule id="CR-1.3d" />}>
           <PairList {...{ view, selected, onSelect }} pairs={own.pairs} />
         </Section>
       )}

@@ -56,7 +56,7 @@ test('a selected pair shows its hex and the worlds beside it', () => {
   expect(hexes).toEqual(['0202', '0303'].map((at) => hexKey(hexOf(at))))
   expect(sceneOf(momentOf(view, { selected: 'H2+C2' })).overlays).toHaveLength(1)
 })
-test('CR-INC-05: worlds within one jump or on one network of lanes are in reach of trade', () => {
+test('CR-10.1a: worlds within one jump or on one network of lanes are in reach of trade', () => {
   expect(partnersOf(view.land, '0101')).toEqual(['0301'])
   expect(partnersOf(view.land, '0105')).toEqual(['0301'])
   expect(partnersOf(view.land, '1313')).toEqual([])

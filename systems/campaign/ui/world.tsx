@@ -18,7 +18,7 @@ export function WorldFacts({ view, world }: { readonly view: View; readonly worl
   const partners = partnersOf(view.land, at)
   const defence = neutralDefence(view.setup, world)
   return (
-    <Section title={worldName(world)} aside={<Rule id="CR-INC-01" />}>
+    <Section title={worldName(world)} aside={<Rule id="CR-2.6a" />}>
       <dl className="cp-facts">
         <dt>Owner</dt>
         <dd>

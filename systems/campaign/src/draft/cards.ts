@@ -3,9 +3,9 @@ import { type Dice, die } from '@admiralty/kernel'
 import { hexAt, makeHexNumber } from '@admiralty/space'
 import { CARDS, type DraftCard, type HexAddress, type Pair } from '../shapes.ts'
 
-/** CR-DFT-01: cards of a hand. */
+/** CR-1.3b: cards of a hand. */
 export const HAND = 12
-/** CR-DFT-01: one pack serves so many players. */
+/** CR-1.3b: one pack serves so many players. */
 const ONE_PACK_UP_TO = 4
 /** The cards of one pack, or of two. */
 export const packFor = (players: number): readonly DraftCard[] => (players > ONE_PACK_UP_TO ? CARDS : CARDS.slice(0, CARDS.length / 2))
@@ -13,7 +13,7 @@ export const packFor = (players: number): readonly DraftCard[] => (players > ONE
 export const isRed = (card: DraftCard): boolean => card.startsWith('H') || card.startsWith('D')
 /** From 1 for an ace to 13 for a king. */
 const rankOf = (card: DraftCard): number => Number(/\d+/.exec(card)?.[0] ?? 0)
-/** CR-DFT-02: the hex that a pair names: the red card is the row, the black card the column. */
+/** CR-1.3a: the hex that a pair names: the red card is the row, the black card the column. */
 export const hexOfPair = ([red, black]: Pair): HexAddress => makeHexNumber(hexAt({ column: rankOf(black) - 1, row: rankOf(red) - 1 }))
 /** Cards drawn from a pile without looking, and what is left of it. Fewer are drawn if the pile ends. */
 export function drawn(
@@ -26,7 +26,7 @@ export function drawn(
   while (cards.length < count && rest.length > 0) cards.push(...rest.splice(die(dice, rest.length, 'a card') - 1, 1))
   return { cards, rest }
 }
-/** How many pairs a hand makes: all cards of the rarer colour are paired (CR-DFT-07). */
+/** How many pairs a hand makes: all cards of the rarer colour are paired (CR-1.3g). */
 export function pairsIn(hand: readonly DraftCard[]): number {
   const red = hand.filter(isRed).length
   return Math.min(red, hand.length - red)

@@ -33,14 +33,14 @@ const claimBy = (seat: Color, at: string): NonNullable<Position['claims']>[numbe
 })
 
 describe('claims', () => {
-  test('CR-DFT-03: seats claim in the order of their dice, the highest first; equal ones roll again', () => {
+  test('CR-1.3d: seats claim in the order of their dice, the highest first; equal ones roll again', () => {
     const state = stateFor({ ...pairing, seats: { red: { cards: ['H1', 'S1'] }, blue: { cards: ['H3', 'S3'] } } })
     const orders = { red: pairsOf([['H1', 'S1']]), blue: pairsOf([['H3', 'S3']]) }
     const orderOf = (faces: readonly number[]) => after(state, orders, { order: faces }).events.find(({ type }) => type === 'orderRolled')
     expect(orderOf([2, 5])).toMatchObject({ order: ['blue', 'red'], rolls: { red: [2], blue: [5] } })
     expect(orderOf([3, 3, 4, 1])).toMatchObject({ order: ['red', 'blue'], rolls: { red: [3, 4], blue: [3, 1] } })
   })
-  test('CR-DFT-03: round after round, each plays one pair while it has one', () => {
+  test('CR-1.3d: round after round, each plays one pair while it has one', () => {
     const seats = {
       red: { pairs: [['H1', 'S1']] as Pair[] },
       blue: {
@@ -62,7 +62,7 @@ describe('claims', () => {
     expect(nextToClaim(tired, { extra: false })).toBe('blue')
     expect(nextToClaim(claiming({}), { extra: false })).toBeUndefined()
   })
-  test('CR-DFT-04: the first two pairs name the hex of a world, unless the empire has no such pair', () => {
+  test('CR-1.3e: the first two pairs name the hex of a world, unless the empire has no such pair', () => {
     const pairs: readonly Pair[] = [
       ['H1', 'S1'],
       ['H5', 'S4'],
@@ -74,15 +74,15 @@ describe('claims', () => {
     expect(targets(claiming({}), 'red', [['H5', 'S4']])).toEqual([['0405', ['0505 near']]])
     const state = claiming({ seats: { red: { pairs: pairs.map(([red, black]): [string, string] => [red, black]) } } })
     expect(refusals(state, 'red', { order: 'claim', pair: ['H5', 'S4'], at: '0505' })).toEqual([
-      ['CR-DFT-04', 'your first two pairs name the hex of a world, and you have such a pair'],
+      ['CR-1.3e', 'your first two pairs name the hex of a world, and you have such a pair'],
     ])
   })
-  test('CR-DFT-05: a later pair claims the free world in its hex or one beside it', () => {
+  test('CR-1.3f: a later pair claims the free world in its hex or one beside it', () => {
     const later = claiming({ claims: [claimBy('red', '1313'), claimBy('red', '1313')] })
     expect(targets(later, 'red', [['H2', 'S1']])).toEqual([['0102', ['0102 exact', '0101 near', '0103 near']]])
     expect(targets(later, 'red', [['H5', 'S4']])).toEqual([['0405', ['0505 near']]])
   })
-  test('CR-DFT-06: for a taken world a free one within two hexes of the first own world or beside the hex is taken', () => {
+  test('CR-1.3i: for a taken world a free one within two hexes of the first own world or beside the hex is taken', () => {
     const taken = claiming({
       seats: { blue: { worlds: ['0101'] }, red: { worlds: ['0505'] } },
       worlds: worldsWith({ '0101': 6, '0102': 5, '0103': 4, '0505': 9, '0507': 3, '0605': 3 }),
@@ -90,7 +90,7 @@ describe('claims', () => {
     const found = targets(taken, 'red', [['H1', 'S1']])[0]?.[1]
     expect([...(found ?? [])].sort()).toEqual(['0102 instead', '0507 instead', '0605 instead'])
   })
-  test('CR-DFT-06: an empire without a world takes one beside the hex, or else the nearest', () => {
+  test('CR-1.3i: an empire without a world takes one beside the hex, or else the nearest', () => {
     const near = claiming({ seats: { blue: { worlds: ['0101'] } } })
     expect(targets(near, 'red', [['H1', 'S1']])).toEqual([['0101', ['0102 instead']]])
     const far = claiming({ seats: { blue: { worlds: ['0101', '0102'] } } })
@@ -99,14 +99,14 @@ describe('claims', () => {
     expect(targets(later, 'red', [['H10', 'S5']])).toEqual([['0510', ['0505 nearest']]])
     expect(targets(later, 'red', [['H10', 'S13']])).toEqual([['1310', ['1313 nearest']]])
   })
-  test('CR-DFT-06: a pair without any free world is put away', () => {
+  test('CR-1.3i: a pair without any free world is put away', () => {
     const none = claiming({ worlds: worldsWith({ '0101': 6 }), seats: { blue: { worlds: ['0101'] }, red: { pairs: [['H1', 'S1']] } } })
     expect(targets(none, 'red', [['H1', 'S1']])).toEqual([['0101', ['null none']]])
     const { state } = after(none, { red: { order: 'claim', pair: ['H1', 'S1'], at: null } })
     expect(state.claims).toEqual([{ seat: 'red', pair: ['H1', 'S1'], at: null, by: 'none', extra: false }])
     expect(state.empires.red).toMatchObject({ worlds: [], pairs: 0 })
   })
-  test('CR-DFT-11: claims in turn are refused for strange pairs and for worlds out of reach', () => {
+  test('CR-1.3c: claims in turn are refused for strange pairs and for worlds out of reach', () => {
     const state = claiming({
       seats: {
         red: {
@@ -118,13 +118,13 @@ describe('claims', () => {
       },
     })
     expect(refusals(state, 'red', { order: 'claim', pair: ['H2', 'S2'], at: '0101' })).toEqual([
-      ['CR-DFT-03', 'H2 and S2 are not a pair of yours'],
+      ['CR-1.3d', 'H2 and S2 are not a pair of yours'],
     ])
     expect(refusals(state, 'red', { order: 'claim', pair: ['H1', 'S1'], at: '0102' })).toEqual([
-      ['CR-DFT-06', 'this pair may claim 0101, not 0102'],
+      ['CR-1.3i', 'this pair may claim 0101, not 0102'],
     ])
     expect(refusals(state, 'red', { order: 'claim', pair: ['H1', 'S1'], at: null })).toEqual([
-      ['CR-DFT-06', 'this pair may claim 0101, not no world'],
+      ['CR-1.3i', 'this pair may claim 0101, not no world'],
     ])
     const next = after(state, { red: { order: 'claim', pair: ['H1', 'S1'], at: '0101' } }).state
     expect(next.land.worlds['0101']?.owner).toBe('red')
@@ -138,7 +138,7 @@ describe('claims by ranking', () => {
   const state = claiming({ claims: [claimBy('red', '1313'), claimBy('red', '1313')] })
   const claim = (pairs: readonly Pair[], ranking: readonly string[], extra = false) =>
     claimByRanking(state, 'red', { pairs, ranking, extra })
-  test('CR-DFT-08: the highest world in reach is claimed, with the pair that could claim fewest, or the first', () => {
+  test('CR-1.3c: the highest world in reach is claimed, with the pair that could claim fewest, or the first', () => {
     const ranking = ['0505', '0102', '0101', '0103', '1313']
     expect(claim([['H2', 'S1']], ranking)).toEqual({ seat: 'red', pair: ['H2', 'S1'], at: '0102', by: 'exact', extra: false })
     expect(
@@ -171,7 +171,7 @@ describe('claims by ranking', () => {
     ).toMatchObject({ pair: ['D2', 'C1'], at: '0102' })
     expect(() => claim([], ranking)).toThrow('red has no pair to play')
   })
-  test('CR-DFT-08: all claims are made at once when the pairs are sealed', () => {
+  test('CR-1.3c: all claims are made at once when the pairs are sealed', () => {
     const start = stateFor({
       ...pairing,
       worlds: worldsWith({ '0101': 6, '0202': 4, '0303': 8, '0505': 3 }),
@@ -223,7 +223,7 @@ describe('left-over cards', () => {
   }
   const begun = (faces: readonly number[], settings = {}) =>
     system.begin({ setup: setupFor(2, settings), position: base }, facesAt({ pile: faces }))
-  test('CR-DFT-09: a card of the pile comes onto each left-over card, and a red and a black one make a pair', () => {
+  test('CR-1.3h: a card of the pile comes onto each left-over card, and a red and a black one make a pair', () => {
     // The pile is H1 S1 H5 S5: red gets S1 and H1, blue gets H5.
     const { events } = begun([2, 1, 1])
     expect(events.filter(({ type }) => type === 'leftOvers')).toEqual([
@@ -231,7 +231,7 @@ describe('left-over cards', () => {
       { type: 'leftOvers', seat: 'blue', dealt: ['H5'], pairs: [['H5', 'C9']], count: 1 },
     ])
   })
-  test('CR-DFT-09: the new pairs claim as later pairs do, by the same rankings', () => {
+  test('CR-1.3h: the new pairs claim as later pairs do, by the same rankings', () => {
     const { state } = begun([2, 1, 1])
     expect(state.claims.slice(2)).toEqual([
       { seat: 'red', pair: ['D2', 'S1'], at: '0102', by: 'exact', extra: true },
@@ -239,12 +239,12 @@ describe('left-over cards', () => {
     ])
     expect([state.empires.red?.aside, state.empires.blue?.aside, state.secret.red?.aside]).toEqual([0, 0, []])
   })
-  test('CR-DFT-09: an empire without left-over cards has no part in it', () => {
+  test('CR-1.3h: an empire without left-over cards has no part in it', () => {
     const position = { ...base, seats: { ...base.seats, blue: { worlds: ['0505'], ranking: base.seats?.blue?.ranking ?? [] } } }
     const { events } = system.begin({ setup: setupFor(2), position }, facesAt({ pile: [2, 1] }))
     expect(events.flatMap((event) => (event.type === 'leftOvers' ? [event.seat] : []))).toEqual(['red'])
   })
-  test('CR-DFT-09: two cards of one colour are lost', () => {
+  test('CR-1.3h: two cards of one colour are lost', () => {
     const { events, state } = begun([1, 2, 2])
     expect(events.filter(({ type }) => type === 'leftOvers')).toMatchObject([
       { dealt: ['H1', 'H5'], count: 0 },
@@ -252,7 +252,7 @@ describe('left-over cards', () => {
     ])
     expect(state.claims).toHaveLength(2)
   })
-  test('CR-DFT-09: where claims are made in turn, the owners of new pairs are asked in turn', () => {
+  test('CR-1.3h: where claims are made in turn, the owners of new pairs are asked in turn', () => {
     const { state } = begun([2, 1, 1], { claims: 'turn' })
     expect(state.stage).toBe('extra')
     expect(system.openCalls(state)).toMatchObject([{ kind: 'claim', seats: ['red'] }])

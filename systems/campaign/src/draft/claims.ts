@@ -1,4 +1,4 @@
-// Which worlds a pair may claim, and the claims by ranking (CR-DFT-03 to CR-DFT-08).
+// Which worlds a pair may claim, and the claims by ranking (CR-1.3c to CR-1.3i).
 import { around, between, freeWorlds } from '../land/geometry.ts'
 import { empireOf, playing } from '../lookup.ts'
 import type { Color, HexAddress, Pair } from '../shapes.ts'
@@ -20,18 +20,18 @@ interface ClaimTurn {
   readonly extra: boolean
 }
 
-/** CR-DFT-04: the pairs of a player that must match a hex exactly. */
+/** CR-1.3e: the pairs of a player that must match a hex exactly. */
 const EXACT_PAIRS = 2
-/** CR-DFT-05: hexes between the hex of a later pair and its world. */
+/** CR-1.3f: hexes between the hex of a later pair and its world. */
 const NEAR = 1
-/** CR-DFT-06: hexes between the first own world and a world that is taken instead. */
+/** CR-1.3i: hexes between the first own world and a world that is taken instead. */
 const HOME_REACH = 2
 
 const hits = ({ land }: Pick<Table, 'land'>, pair: Pair): boolean => land.worlds[hexOfPair(pair)] !== undefined
 const claimsOf = ({ claims }: Pick<Table, 'claims'>, seat: Color, { extra }: Pick<ClaimTurn, 'extra'>): number =>
   claims.filter((claim) => claim.seat === seat && claim.extra === extra).length
 
-/** CR-DFT-04: whether the next pair of a seat must name the hex of a world. One that has no such pair may play another. */
+/** CR-1.3e: whether the next pair of a seat must name the hex of a world. One that has no such pair may play another. */
 const mustHit = (table: DraftTable, seat: Color, { pairs, extra }: ClaimTurn): boolean =>
   !extra && claimsOf(table, seat, { extra: false }) < EXACT_PAIRS && pairs.some((pair) => hits(table, pair))
 
@@ -52,12 +52,12 @@ function targetsOf(table: DraftTable, seat: Color, { hex, isExact }: PlayedHex):
   const { land } = table
   const isFree = (at: HexAddress): boolean => land.worlds[at]?.owner === null
   const isTaken = land.worlds[hex] !== undefined && !isFree(hex)
-  if (isExact && !isTaken) return [{ at: hex, by: 'exact' }] // CR-DFT-04
+  if (isExact && !isTaken) return [{ at: hex, by: 'exact' }] // CR-1.3e
   const inReach = around(hex, NEAR).filter(isFree)
-  if (!isTaken && inReach.length > 0) return inReach.map((at) => ({ at, by: at === hex ? 'exact' : 'near' })) // CR-DFT-05
+  if (!isTaken && inReach.length > 0) return inReach.map((at) => ({ at, by: at === hex ? 'exact' : 'near' })) // CR-1.3f
   return insteadOf(table, seat, hex)
 }
-/** CR-DFT-06: the worlds that a pair may take instead. */
+/** CR-1.3i: the worlds that a pair may take instead. */
 function insteadOf(table: DraftTable, seat: Color, hex: HexAddress): readonly ClaimTarget[] {
   const free = freeWorlds(table.land)
   const [home] = empireOf(table, seat).worlds
@@ -68,14 +68,14 @@ function insteadOf(table: DraftTable, seat: Color, hex: HexAddress): readonly Cl
   return nearest.length > 0 ? nearest.map(({ at }) => ({ at, by: 'nearest' })) : [{ at: null, by: 'none' }]
 }
 
-/** CR-DFT-03: the seat that plays the next pair: round after round, in the order of the seats. Undefined if nobody has a pair. */
+/** CR-1.3d: the seat that plays the next pair: round after round, in the order of the seats. Undefined if nobody has a pair. */
 export function nextToClaim(table: DraftTable, phase: Pick<ClaimTurn, 'extra'>): Color | undefined {
   const able = table.order.filter((seat) => playing(table).includes(seat) && empireOf(table, seat).pairs > 0)
   const least = Math.min(...able.map((seat) => claimsOf(table, seat, phase)))
   return able.find((seat) => claimsOf(table, seat, phase) === least)
 }
 
-/** CR-DFT-08: the claim that a ranking makes: the most wanted world in reach, with the pair that could claim fewest. */
+/** CR-1.3c: the claim that a ranking makes: the most wanted world in reach, with the pair that could claim fewest. */
 export function claimByRanking(
   table: DraftTable,
   seat: Color,

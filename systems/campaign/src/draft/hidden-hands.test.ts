@@ -47,7 +47,7 @@ describe('random hands of others', () => {
       },
     },
   }
-  test('CR-GEN-02: pairs and left-over cards have their public numbers, and no card is one that the viewer knows elsewhere', () => {
+  test('CR-O.1: pairs and left-over cards have their public numbers, and no card is one that the viewer knows elsewhere', () => {
     const all = believed(position)
     expect(new Set(all.map(({ pairs, aside, cards }) => `${pairs.length} ${aside.length} ${cards.length}`))).toEqual(new Set(['2 3 0']))
     for (const secret of all) {
@@ -61,14 +61,14 @@ describe('random hands of others', () => {
     expect(new Set(all.flatMap(cardsOf)).size).toBe(52 - 7)
     expect(all.every(({ ranking, holdings }) => ranking.length === 0 && holdings === null)).toBe(true)
   })
-  test('CR-DFT-08: a ranking of another empire is any order of all worlds', () => {
+  test('CR-1.3c: a ranking of another empire is any order of all worlds', () => {
     const rankings = believed({ ...position, at: [{ step: 'purchase' }], stage: 'purchase', seats: {} }, 'list').map(
       ({ ranking }) => ranking,
     )
     expect(new Set(rankings.map((ranking) => [...ranking].sort().join()))).toEqual(new Set(['0101,0505,0909,1313']))
     expect(new Set(rankings.map((ranking) => ranking.join())).size).toBeGreaterThan(10)
   })
-  test('CR-DFT-07: left-over cards have a colour of which there are enough', () => {
+  test('CR-1.3g: left-over cards have a colour of which there are enough', () => {
     const twelve = (suit: string) => Array.from({ length: 12 }, (_, index) => `${suit}${index + 1}`)
     const played = (red: string, black: string, count: number) =>
       Array.from({ length: count }, (_, index) => claim([`${red}${index + 1}`, `${black}${index + 1}`]))
@@ -82,7 +82,7 @@ describe('random hands of others', () => {
     expect(new Set(believed(scarce('C', 'H', 'S')).flatMap(({ aside }) => aside.map(isRed)))).toEqual(new Set([true]))
     expect(believed(scarce('H', 'D', 'S')).every((secret) => new Set(secret.aside).size === 3)).toBe(true)
   })
-  test('CR-DFT-09: cards of the pile may be in new pairs, but not those that were played again', () => {
+  test('CR-1.3h: cards of the pile may be in new pairs, but not those that were played again', () => {
     const again: Position = {
       ...position,
       at: [{ step: 'claim', extra: true }],
@@ -93,7 +93,7 @@ describe('random hands of others', () => {
     const cards = new Set(believed(again, 'turn', 400).flatMap(cardsOf))
     expect([cards.has('S9'), cards.has('H9'), cards.has('C9'), cards.has('H1')]).toEqual([true, false, false, false])
   })
-  test('CR-DFT-01: before the pairs are made, another hand is any cards that the viewer does not hold', () => {
+  test('CR-1.3b: before the pairs are made, another hand is any cards that the viewer does not hold', () => {
     const hands = believed(pairing, 'list').map(({ cards }) => cards)
     expect(new Set(hands.map(({ length }) => length))).toEqual(new Set([2]))
     expect(hands.flat().filter((card) => HAND.includes(card))).toEqual([])
@@ -103,7 +103,7 @@ describe('random hands of others', () => {
 })
 
 describe('random secrets behind a view', () => {
-  test('CR-ATT-03: the umpire has noted nearest empires once the draft is over', () => {
+  test('CR-1.6c: the umpire has noted nearest empires once the draft is over', () => {
     const nearestIn = (stage: 'claims' | 'purchase') => {
       const state = stateFor(
         {
@@ -119,7 +119,7 @@ describe('random secrets behind a view', () => {
     expect(nearestIn('claims')).toEqual([])
     expect(nearestIn('purchase')).toContain('0909')
   })
-  test('CR-BUY-01: after the end each empire has some purchase with the public ally, and before it none', () => {
+  test('CR-4.3: after the end each empire has some purchase with the public ally, and before it none', () => {
     const start = stateFor({
       at: [{ step: 'purchase' }, { step: 'end' }],
       worlds,
@@ -134,7 +134,7 @@ describe('random secrets behind a view', () => {
     expect(guess.secret.red).toEqual(end.secret.red)
     expect(system.determinize(system.view(start, 'red'), seededDice(4)).secret.blue?.holdings).toBeNull()
   })
-  test('CR-END-03: an empire that has left has no secrets', () => {
+  test('CR-X.12: an empire that has left has no secrets', () => {
     const state = system.surrender(stateFor(pairing, setupFor(3)), ['blue']).state
     expect(system.determinize(system.view(state, 'red'), seededDice(1)).secret.blue).toEqual({
       cards: [],
@@ -146,7 +146,7 @@ describe('random secrets behind a view', () => {
   })
 })
 
-test('CR-DFT-07: the numbers of pairs and left-over cards are public once they are made', () => {
+test('CR-1.3g: the numbers of pairs and left-over cards are public once they are made', () => {
   const { state } = after(
     stateFor(pairing, setupFor(2, { claims: 'turn' })),
     {

@@ -31,7 +31,7 @@ const claiming: Position = {
 const inTurn = stateFor(claiming, setupFor(2, { claims: 'turn' }))
 
 describe('offers', () => {
-  test('CR-GEN-05: each question offers what may be chosen', () => {
+  test('CR-O.3: each question offers what may be chosen', () => {
     expect(offerOf(stateFor(pairing), 'red')).toEqual({ kind: 'pairs', orders: ['pairs'], of: HAND })
     expect(offerOf(inTurn, 'red')).toEqual({ kind: 'claim', orders: ['claim'], of: ['0101', '0102', '0505'] })
     const buying = stateFor({ at: [{ step: 'purchase' }], worlds: worldsWith({ '0101': 6 }), seats: { red: { worlds: ['0101'] } } })
@@ -39,20 +39,20 @@ describe('offers', () => {
     expect(offerOf(inTurn, 'blue')).toBeUndefined()
     expect(() => playerIn(UMPIRE)).toThrow('the umpire is never asked')
   })
-  test('CR-DFT-03: a pair of two own cards that are not paired is refused', () => {
+  test('CR-1.3d: a pair of two own cards that are not paired is refused', () => {
     expect(refusals(inTurn, 'red', { order: 'claim', pair: ['H5', 'S1'], at: '0101' })).toEqual([
-      ['CR-DFT-03', 'H5 and S1 are not a pair of yours'],
+      ['CR-1.3d', 'H5 and S1 are not a pair of yours'],
     ])
     expect(refusals(inTurn, 'red', { order: 'claim', pair: ['H1', 'S4'], at: '0101' })).toEqual([
-      ['CR-DFT-03', 'H1 and S4 are not a pair of yours'],
+      ['CR-1.3d', 'H1 and S4 are not a pair of yours'],
     ])
   })
-  test('CR-DFT-05: a claim says how its own pair leads to the world', () => {
+  test('CR-1.3f: a claim says how its own pair leads to the world', () => {
     const claimed = after(inTurn, { red: { order: 'claim', pair: ['H5', 'S4'], at: '0505' } }).state
     expect(claimed.claims.at(-1)).toEqual({ seat: 'red', pair: ['H5', 'S4'], at: '0505', by: 'near', extra: false })
     expect(claimed.secret.red?.pairs).toEqual([['H1', 'S1']])
   })
-  test('CR-DFT-10: the default claim takes the most valuable world in reach, and bots propose it first', () => {
+  test('CR-O.5: the default claim takes the most valuable world in reach, and bots propose it first', () => {
     const [call] = system.openCalls(inTurn)
     if (!call) throw new Error('no call is open')
     const view = system.view(inTurn, 'red')
@@ -71,13 +71,13 @@ const policyDice = { roll: () => [1], at: () => policyDice }
 
 describe('proposed pairs', () => {
   const { land } = stateFor({ at: [{ step: 'purchase' }], worlds: worldsWith({ '0101': 5, '0303': 8, '0909': 5 }) })
-  test('CR-DFT-10: the pair of the best hex is first, wherever its cards are in the hand', () => {
+  test('CR-O.5: the pair of the best hex is first, wherever its cards are in the hand', () => {
     expect(proposedPairs(land, ['H1', 'D3', 'S1', 'S3'])).toEqual([
       ['D3', 'S3'],
       ['H1', 'S1'],
     ])
   })
-  test('CR-DFT-10: a hex without a world counts by the best world beside it, and not by one two hexes away', () => {
+  test('CR-O.5: a hex without a world counts by the best world beside it, and not by one two hexes away', () => {
     // 0301 is two hexes from 0303; 0908 is beside 0909.
     expect(proposedPairs(land, ['H1', 'S3', 'S12'])).toEqual([['H1', 'S3']])
     expect(proposedPairs(land, ['H8', 'S3', 'S9'])).toEqual([['H8', 'S9']])
@@ -88,7 +88,7 @@ describe('proposed pairs', () => {
       ['H2', 'S3'],
     ])
   })
-  test('CR-DFT-10: a neighbour to trade with is free and within two hexes', () => {
+  test('CR-O.5: a neighbour to trade with is free and within two hexes', () => {
     const near = (owner: boolean, at: string) =>
       stateFor({ at: [{ step: 'purchase' }], worlds: worldsWith({ '0505': 5, [at]: 9 }), seats: owner ? { blue: { worlds: [at] } } : {} })
         .land

@@ -8,35 +8,35 @@ import type { Land, Table } from '../state.ts'
 import { cardName, hexOfPair, isRed, pairsIn } from './cards.ts'
 import { proposedRanking, worldValue } from './ranking.ts'
 
-/** CR-DFT-02, CR-DFT-07: why these pairs cannot be made from a hand. */
+/** CR-1.3c, CR-1.3g: why these pairs cannot be made from a hand. */
 export function pairsFault(hand: readonly DraftCard[], pairs: readonly Pair[]): Refusal | undefined {
   const used = pairs.flat()
   const wrong = firstRefusal(pairs, ([red, black]) => {
-    if (!isRed(red)) return refuse('CR-DFT-02', `the first card of a pair is red, not the ${cardName(red)}`)
-    return isRed(black) ? refuse('CR-DFT-02', `the second card of a pair is black, not the ${cardName(black)}`) : undefined
+    if (!isRed(red)) return refuse('CR-1.3c', `the first card of a pair is red, not the ${cardName(red)}`)
+    return isRed(black) ? refuse('CR-1.3c', `the second card of a pair is black, not the ${cardName(black)}`) : undefined
   })
   if (wrong) return wrong
   const stranger = used.find((card) => !hand.includes(card))
-  if (stranger !== undefined) return refuse('CR-DFT-02', `the ${cardName(stranger)} is not in your hand`)
+  if (stranger !== undefined) return refuse('CR-1.3c', `the ${cardName(stranger)} is not in your hand`)
   const twice = used.find((card, index) => used.indexOf(card) < index)
-  if (twice !== undefined) return refuse('CR-DFT-02', `the ${cardName(twice)} is in two pairs`)
+  if (twice !== undefined) return refuse('CR-1.3c', `the ${cardName(twice)} is in two pairs`)
   const needed = pairsIn(hand)
-  return pairs.length === needed ? undefined : refuse('CR-DFT-07', `your hand makes ${needed} pairs, not ${pairs.length}`)
+  return pairs.length === needed ? undefined : refuse('CR-1.3g', `your hand makes ${needed} pairs, not ${pairs.length}`)
 }
-/** CR-DFT-08, CR-DFT-11: why a ranking is refused. */
+/** CR-1.3c: why a ranking is refused. */
 export function rankingFault({ land, setup }: Pick<Table, 'land' | 'setup'>, ranking: readonly HexAddress[]): Refusal | undefined {
   if (setup.settings.claims === 'turn')
-    return ranking.length === 0 ? undefined : refuse('CR-DFT-11', 'claims are made in turn, so there is no ranking')
+    return ranking.length === 0 ? undefined : refuse('CR-1.3c', 'claims are made in turn, so there is no ranking')
   const seen = new Set<HexAddress>()
   const wrong = firstRefusal(ranking, (at) => {
-    if (!land.worlds[at]) return refuse('CR-DFT-08', `${at} has no world`)
-    if (seen.has(at)) return refuse('CR-DFT-08', `${at} is in the ranking twice`)
+    if (!land.worlds[at]) return refuse('CR-1.3c', `${at} has no world`)
+    if (seen.has(at)) return refuse('CR-1.3c', `${at} is in the ranking twice`)
     seen.add(at)
     return undefined
   })
   if (wrong) return wrong
   const missing = worldsOf(land).find(({ at }) => !seen.has(at))
-  return missing && refuse('CR-DFT-08', `the ranking lacks ${missing.at}: it has every world of the map`)
+  return missing && refuse('CR-1.3c', `the ranking lacks ${missing.at}: it has every world of the map`)
 }
 
 /** The value of the hex of a pair: that of its world, or a third of that of the best neighbour. */

@@ -38,7 +38,7 @@ function randomPairs(view: View, me: CampaignSeat, dice: Dice): OrderOf<'pairs'>
   return { order: 'pairs', pairs, ranking: shuffled(rankingFor(view), dice) }
 }
 const pairs = callRules('pairs', ['pairs'], {
-  wants: ['CR-DFT-02', 'pairs are made now'],
+  wants: ['CR-1.3c', 'pairs are made now'],
   of: (view, me) => secretOf(view, playerIn(me)).cards,
   check: (view, me, { pairs: made, ranking }) => pairsFault(secretOf(view, playerIn(me)).cards, made) ?? rankingFault(view, ranking),
   randomOrder: randomPairs,
@@ -51,18 +51,18 @@ const isExtra = ({ agenda: [step] }: Pick<View, 'agenda'>): boolean => step?.ste
 export const openClaims = (view: View, seat: Color) =>
   playablePairs(view, seat, { pairs: secretOf(view, seat).pairs, extra: isExtra(view) })
 const claim = callRules('claim', ['claim'], {
-  wants: ['CR-DFT-03', 'a world is claimed now'],
+  wants: ['CR-1.3d', 'a world is claimed now'],
   of: (view, me) => openClaims(view, playerIn(me)).flatMap(({ targets }) => targets.flatMap(({ at }) => at ?? [])),
   check(view, me, { pair: [red, black], at }) {
     const seat = playerIn(me)
     const isOwn = secretOf(view, seat).pairs.some((own) => own[0] === red && own[1] === black)
-    if (!isOwn) return refuse('CR-DFT-03', `${red} and ${black} are not a pair of yours`)
+    if (!isOwn) return refuse('CR-1.3d', `${red} and ${black} are not a pair of yours`)
     const open = openClaims(view, seat).find(({ pair }) => pair[0] === red)
-    if (!open) return refuse('CR-DFT-04', 'your first two pairs name the hex of a world, and you have such a pair')
+    if (!open) return refuse('CR-1.3e', 'your first two pairs name the hex of a world, and you have such a pair')
     const target = open.targets.find((one) => one.at === at)
     if (target) return undefined
     const names = open.targets.map((one) => one.at ?? 'no world').join(', ')
-    return refuse('CR-DFT-06', `this pair may claim ${names}, not ${at ?? 'no world'}`)
+    return refuse('CR-1.3i', `this pair may claim ${names}, not ${at ?? 'no world'}`)
   },
   randomOrder(view, me, dice) {
     const { pair, targets } = pick(dice, openClaims(view, playerIn(me)))

@@ -20,36 +20,36 @@ describe('the proposed ranking', () => {
     if (!world) throw new Error(`no world is at ${at}`)
     return worldValue(land, world, owned)
   }
-  test('CR-DFT-10: the value of a world has its reasons', () => {
+  test('CR-O.5: the value of a world has its reasons', () => {
     expect(value('0102')).toEqual({
       total: 73,
       because: [
-        ['income', 28, 'CR-DFT-10'],
-        ['a resource that the empire lacks', 40, 'CR-DFT-10'],
-        ['a neighbour to trade with', 5, 'CR-INC-05'],
+        ['income', 28, 'CR-O.5'],
+        ['a resource that the empire lacks', 40, 'CR-O.5'],
+        ['a neighbour to trade with', 5, 'CR-10.1a'],
       ],
     })
     expect(value('0505').because).toEqual([
-      ['income', 20, 'CR-DFT-10'],
-      ['luxuries', 22, 'CR-INC-03'],
+      ['income', 20, 'CR-O.5'],
+      ['luxuries', 22, 'CR-2.6c'],
     ])
     expect(value('0905').because).toEqual([
-      ['income', 28, 'CR-DFT-10'],
-      ['a hub', 8, 'CR-LANE-01'],
-      ['lanes', 1, 'CR-LANE-02'],
+      ['income', 28, 'CR-O.5'],
+      ['a hub', 8, 'CR-1.8a'],
+      ['lanes', 1, 'CR-1.8b'],
     ])
     expect(value('0101', ['0102', '1305']).because).toEqual([
-      ['income', 20, 'CR-DFT-10'],
-      ['an own world in reach of trade', 28, 'CR-INC-05'],
+      ['income', 20, 'CR-O.5'],
+      ['an own world in reach of trade', 28, 'CR-10.1a'],
     ])
     expect(value('0101', ['0905']).because.map(([what]) => what)).toEqual(['income', 'a neighbour to trade with'])
     expect(value('0102', ['0102', '0101']).because.map(([what]) => what)).not.toContain('a resource that the empire lacks')
   })
-  test('CR-DFT-10: an own world of income 1 is one to trade with', () => {
+  test('CR-O.5: an own world of income 1 is one to trade with', () => {
     const poor = { ...land, worlds: { ...land.worlds, '0101': { ...worldAt(land, '0101'), base: 1 } } }
-    expect(worldValue(poor, worldAt(poor, '0102'), ['0101']).because.at(-1)).toEqual(['an own world in reach of trade', 4, 'CR-INC-05'])
+    expect(worldValue(poor, worldAt(poor, '0102'), ['0101']).because.at(-1)).toEqual(['an own world in reach of trade', 4, 'CR-10.1a'])
   })
-  test('CR-DFT-10: the most valuable world is first, and equal ones are in map order', () => {
+  test('CR-O.5: the most valuable world is first, and equal ones are in map order', () => {
     expect(proposedRanking(land, [])).toEqual(['0102', '0505', '0905', '0101', '1305'])
   })
 })

@@ -21,7 +21,7 @@ const land: DraftSteps['land'] = {
 const deal: DraftSteps['deal'] = {
   play(_, ctx) {
     const seats = seatsOf(ctx.state)
-    let pile = packFor(seats.length) // CR-DFT-01
+    let pile = packFor(seats.length) // CR-1.3b
     for (const seat of seats) {
       const { cards, rest } = drawn(pile, HAND, ctx.dice.at('deal'))
       ctx.emit({ type: 'dealt', seat, cards })
@@ -36,7 +36,7 @@ const pairs: DraftSteps['pairs'] = {
     for (const seat of playing(ctx.state)) {
       const order = orders[seat]
       if (order?.order !== 'pairs') continue
-      const aside = secretOf(ctx.state, seat).cards.filter((card) => !order.pairs.some((pair) => pair.includes(card))) // CR-DFT-07
+      const aside = secretOf(ctx.state, seat).cards.filter((card) => !order.pairs.some((pair) => pair.includes(card))) // CR-1.3g
       const counts = { pairs: order.pairs.length, aside: aside.length }
       ctx.emit({ type: 'paired', seat, pairs: order.pairs, aside, ranking: order.ranking, counts })
     }
@@ -44,7 +44,7 @@ const pairs: DraftSteps['pairs'] = {
     ctx.next({ step: 'claim', extra: false }, { step: 'leftOver' }, { step: 'nearest' }, { step: 'purchase' }, { step: 'end' })
   },
 }
-/** CR-DFT-03: a die for each seat, the highest first; equal ones roll again. */
+/** CR-1.3d: a die for each seat, the highest first; equal ones roll again. */
 function rollOrder(ctx: Context): void {
   const dice = ctx.dice.at('order')
   const rolls = new Map<Color, readonly number[]>()
@@ -77,10 +77,10 @@ const claim: DraftSteps['claim'] = {
       const asked = playing(ctx.state).find((one) => one === seat)
       if (asked) ctx.emit({ type: 'claimed', claim: claimOf(ctx, asked, { pair: order.pair, at: order.at, extra }) })
     }
-    if (made.length > 0) ctx.next(step) // CR-DFT-11: the next one is asked
+    if (made.length > 0) ctx.next(step) // CR-1.3c: the next one is asked
   },
 }
-/** CR-DFT-08: all claims at once, in turn order, by the sealed rankings. */
+/** CR-1.3c: all claims at once, in turn order, by the sealed rankings. */
 function claimAll(ctx: Context, { extra }: Pick<WorldClaim, 'extra'>): void {
   for (let seat = nextToClaim(ctx.state, { extra }); seat !== undefined; seat = nextToClaim(ctx.state, { extra })) {
     const { pairs: own, ranking } = secretOf(ctx.state, seat)
@@ -93,7 +93,7 @@ function claimOf(ctx: Context, seat: Color, { pair, at, extra }: Pick<WorldClaim
   return { seat, pair, at, by: targets.find((target) => target.at === at)?.by ?? 'none', extra }
 }
 
-/** CR-DFT-09: a card of the pile of played pairs comes onto each left-over card. */
+/** CR-1.3h: a card of the pile of played pairs comes onto each left-over card. */
 const leftOver: DraftSteps['leftOver'] = {
   play(_, ctx) {
     let pile: readonly DraftCard[] = ctx.state.claims.flatMap(({ pair }) => pair)
@@ -114,7 +114,7 @@ function pairOf(a: DraftCard, b: DraftCard | undefined): readonly Pair[] {
   return [isRed(a) ? [a, b] : [b, a]]
 }
 
-/** CR-ATT-03: at the end of the draft the umpire notes which empire is nearest to each free world. */
+/** CR-1.6c: at the end of the draft the umpire notes which empire is nearest to each free world. */
 const nearest: DraftSteps['nearest'] = {
   play(_, ctx) {
     ctx.emit({ type: 'drafted' })

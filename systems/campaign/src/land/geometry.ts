@@ -4,16 +4,16 @@ import { distance, type Hex, hexAt, makeHexNumber, parseHexNumber, within } from
 import type { HexAddress } from '../shapes.ts'
 import type { Land, World } from '../state.ts'
 
-/** Columns and rows of the map (CR-MAP-01). */
+/** CR-1.2a: columns and rows of the map. */
 const SIZE = 13
-/** Hexes of the margin on each side (CR-MAP-06). */
+/** Hexes of the margin on each side (CR-1.1a). */
 const MARGIN = 4
 
-/** CR-MAP-03: row by row from the north, each from west to east. */
+/** CR-1.7a: row by row from the north, each from west to east. Their numbers are the addresses of CR-X.3. */
 function rectangle(first: number, last: number): readonly HexAddress[] {
   const found: HexAddress[] = []
   for (let row = first; row <= last; row += 1)
-    for (let column = first; column <= last; column += 1) found.push(makeHexNumber(hexAt({ column, row })))
+    for (let column = first; column <= last; column += 1) found.push(makeHexNumber(hexAt({ column, row }))) // CR-X.3
   return found
 }
 /** All hexes of the map in map order. */

@@ -8,7 +8,7 @@ const HUB = [1, 1, 6, 2, 2, 1]
 const WORLD = [1, 6, 3, 3]
 const rolled = (faces: Readonly<Record<string, readonly number[]>>) => rolledLand(setupFor(2), facesAt(faces))
 
-test('CR-LANE-01: a lane joins every two hubs', () => {
+test('CR-1.8a: a lane joins every two hubs', () => {
   const land = rolled({ 'land/0101': HUB, 'land/1301': HUB, 'land/0713': HUB })
   expect(land.lanes).toEqual([
     ['0101', '1301'],
@@ -16,11 +16,11 @@ test('CR-LANE-01: a lane joins every two hubs', () => {
     ['1301', '0713'],
   ])
 })
-test('CR-LANE-02: a world within three hexes of a hub has a lane to it on 1 or 2', () => {
+test('CR-1.8b: a world within three hexes of a hub has a lane to it on 1 or 2', () => {
   const hexes = { 'land/0505': HUB, 'land/0805': WORLD, 'land/0905': WORLD, 'land/0503': WORLD }
   expect(rolled({ ...hexes, 'lane/0505+0805': [2], 'lane/0505+0905': [1], 'lane/0505+0503': [3] }).lanes).toEqual([['0505', '0805']])
 })
-test('CR-LANE-03: a world with a lane to a hub may have lanes to worlds within two hexes, which lead no further', () => {
+test('CR-1.8c: a world with a lane to a hub may have lanes to worlds within two hexes, which lead no further', () => {
   const hexes = { 'land/0505': HUB, 'land/0605': WORLD, 'land/0905': WORLD, 'land/0805': WORLD, 'land/1105': WORLD, 'land/0607': WORLD }
   const lanes = rolled({
     ...hexes,
@@ -40,7 +40,7 @@ test('CR-LANE-03: a world with a lane to a hub may have lanes to worlds within t
     ['0805', '0605'],
   ])
 })
-test('CR-LANE-03: a second hub and joined worlds are left out', () => {
+test('CR-1.8c: a second hub and joined worlds are left out', () => {
   const hexes = { 'land/0505': HUB, 'land/0705': WORLD, 'land/0905': HUB }
   const faces = { 'lane/0505+0705': [1], 'lane/0905+0705': [2], 'lane/0705+0505': [1], 'lane/0705+0905': [1] }
   expect(rolled({ ...hexes, ...faces }).lanes).toEqual([
@@ -49,7 +49,7 @@ test('CR-LANE-03: a second hub and joined worlds are left out', () => {
     ['0905', '0705'],
   ])
 })
-test('CR-INC-04: a hub grows by one for each world with a lane to it and to no other hub', () => {
+test('CR-2.7: a hub grows by one for each world with a lane to it and to no other hub', () => {
   const hexes = { 'land/0505': HUB, 'land/0705': WORLD, 'land/0905': HUB, 'land/0404': WORLD, 'land/0406': WORLD }
   // 0404 has a further lane to 0406.
   const faces = { 'lane/0505+0705': [1], 'lane/0905+0705': [2], 'lane/0505+0404': [1], 'lane/0505+0406': [2], 'lane/0404+0406': [1] }
@@ -69,12 +69,12 @@ const network = stateFor({
     ['1301', '1305'],
   ],
 })
-test('CR-LANE-04: worlds that lanes join one to the next are on one network', () => {
+test('CR-10.1a: worlds that lanes join one to the next are on one network', () => {
   expect([...networkOf(network.land, '0801')].sort()).toEqual(['0101', '0401', '0801'])
   expect(networkOf(network.land, '1213')).toEqual([])
   expect(lanesFrom(network.land, '0401')).toEqual(['0101', '0801'])
 })
-test('CR-INC-05: worlds may trade within two hexes or on one network, and never with themselves', () => {
+test('CR-10.1a: worlds may trade within two hexes or on one network, and never with themselves', () => {
   const { land } = network
   const asked = [
     ['0101', '0801'],
@@ -92,24 +92,24 @@ const drafted = (worlds: readonly string[], red: readonly string[], blue: readon
     lanes: [...lanes],
     seats: { red: { worlds: [...red] }, blue: { worlds: [...blue] } },
   })
-test('CR-ATT-03: the nearest empire has the fewest jumps; two hexes between worlds are one jump, an empty hex is one more', () => {
+test('CR-1.6c: the nearest empire has the fewest jumps; two hexes between worlds are one jump, an empty hex is one more', () => {
   const state = drafted(['0101', '0103', '0106', '1101'], ['0101'], ['1101'])
   expect(nearestEmpires(state, {}, facesAt({}))).toEqual({ '0103': 'red', '0106': 'red' })
   // Blue needs three jumps over two empty hexes to 0107, red four over three.
   const line = drafted(['0101', '0105', '0108'], ['0101'], ['0108'])
   expect(nearestEmpires(line, {}, facesAt({}))).toEqual({ '0105': 'blue' })
 })
-test('CR-ATT-03: without an empire that has a world there is no nearest one', () => {
+test('CR-1.6c: without an empire that has a world there is no nearest one', () => {
   expect(Object.keys(nearestEmpires(drafted(['0101', '0103'], [], []), {}, facesAt({})))).toEqual([])
 })
-test('CR-ATT-03: a chain of worlds is faster than empty space', () => {
+test('CR-1.6c: a chain of worlds is faster than empty space', () => {
   // Red needs two jumps by 0103 to 0105, blue three over two empty hexes.
   expect(nearestEmpires(drafted(['0101', '0103', '0105', '0108'], ['0101'], ['0108']), {}, facesAt({}))).toEqual({
     '0103': 'red',
     '0105': 'red',
   })
 })
-test('CR-ATT-03: a network of lanes is one jump', () => {
+test('CR-1.6c: a network of lanes is one jump', () => {
   const state = drafted(['0101', '1313', '1311', '1113'], ['0101'], ['1113'], [['0101', '1311']])
   expect(nearestEmpires(state, {}, facesAt({ 1311: [2] }))['1311']).toBe('red')
   const other = drafted(
@@ -123,7 +123,7 @@ test('CR-ATT-03: a network of lanes is one jump', () => {
   )
   expect(nearestEmpires(other, {}, facesAt({}))).toEqual({ '1313': 'red', '1308': 'red' })
 })
-test('CR-ATT-03: a die decides between equals, and worlds of the margin have a nearest empire, too', () => {
+test('CR-1.6c: a die decides between equals, and worlds of the margin have a nearest empire, too', () => {
   const state = drafted(['0101', '0103', '0105'], ['0101'], ['0105'])
   const beyond = { at: '0001', resource: null, rolled: 6, extra: 0, linked: 0, base: 6, luxury: 0, owner: null }
   expect(nearestEmpires(state, { '0001': beyond }, facesAt({ '0103': [1] }))).toEqual({ '0103': 'red', '0001': 'red' })

@@ -1,4 +1,4 @@
-// The empire that is nearest to each world without an owner, in jumps (CR-ATT-03).
+// The empire that is nearest to each world without an owner, in jumps (CR-1.6c).
 import { type Dice, pick } from '@admiralty/kernel'
 import { makeHexNumber, within } from '@admiralty/space'
 import { playing, worldsOfEmpire } from '../lookup.ts'
@@ -43,7 +43,7 @@ function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddr
   return jumps
 }
 
-/** CR-ATT-03: the nearest empire by world; a die decides between equals, in the stream of the world. */
+/** CR-1.6c: the nearest empire by world; a die decides between equals, in the stream of the world. */
 export function nearestEmpires(table: Table, margin: Space['margin'], dice: Dice): Readonly<Record<HexAddress, Color>> {
   const space = { land: table.land, margin }
   const jumps = playing(table).map((seat) => [seat, jumpsTo(space, worldsOfEmpire(table, seat))] as const)

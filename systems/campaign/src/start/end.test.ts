@@ -29,12 +29,12 @@ const ending = (blue: readonly string[]): State => {
   return after(stateFor(position), { red: NOTHING, blue: NOTHING }).state
 }
 describe('the end of the draft', () => {
-  test('CR-END-01: the empire with the highest income wins, with the pairs of worlds that gain most', () => {
+  test('CR-O.7: the empire with the highest income wins, with the pairs of worlds that gain most', () => {
     const { outcome } = ending(['0901', '1313'])
     // Red has 11 and gains 11 from its pair; blue has 13.
-    expect(outcome).toMatchObject({ winners: ['red'], why: 'CR-END-01', scores: { red: { total: 22 }, blue: { total: 13 } } })
+    expect(outcome).toMatchObject({ winners: ['red'], why: 'CR-O.7', scores: { red: { total: 22 }, blue: { total: 13 } } })
   })
-  test('CR-END-02: empires with the same highest income draw', () => {
+  test('CR-O.8: empires with the same highest income draw', () => {
     expect(ending(['0901', '0903']).outcome).toMatchObject({ winners: ['blue'] })
     expect(ending(['0901', '1313', '0903']).outcome).toMatchObject({ scores: { blue: { total: 41 } } })
     const even = after(
@@ -45,9 +45,9 @@ describe('the end of the draft', () => {
       }),
       { red: NOTHING, blue: NOTHING },
     ).state
-    expect(even.outcome).toMatchObject({ winners: [], why: 'CR-END-02' })
+    expect(even.outcome).toMatchObject({ winners: [], why: 'CR-O.8' })
   })
-  test('CR-END-03: an empire that concedes leaves, its worlds are free, and the last one wins', () => {
+  test('CR-X.12: an empire that concedes leaves, its worlds are free, and the last one wins', () => {
     const start = stateFor(
       {
         at: [{ step: 'claim', extra: false }],
@@ -65,13 +65,13 @@ describe('the end of the draft', () => {
     expect(system.openCalls(gone)).toMatchObject([{ kind: 'claim', seats: ['blue'] }])
     expect(system.outcome(gone)).toBeUndefined()
     const over = system.surrender(gone, ['gold']).state
-    expect(system.outcome(over)).toEqual({ winners: ['blue'], why: 'CR-END-03', scores: null })
+    expect(system.outcome(over)).toEqual({ winners: ['blue'], why: 'CR-X.12', scores: null })
     expect([over.play.agenda, over.play.calls]).toEqual([[], []])
   })
 })
 
 describe('secrets', () => {
-  test('CR-GEN-02: hands, rankings and the umpire’s rolls are hidden, and the rest is public', () => {
+  test('CR-O.1: hands, rankings and the umpire’s rolls are hidden, and the rest is public', () => {
     const { state, events } = system.begin({ setup: setupFor(2), position: null }, seededDice(5))
     const mine = system.view(state, 'red')
     const { setup, stage, land, order, empires, claims, outcome } = state
@@ -104,14 +104,14 @@ describe('secrets', () => {
 describe('settings', () => {
   const valuesOf = (rule: string) => SETTING_OPTIONS.find((option) => option.rule === rule)?.values
   test.each([
-    ['CR-SET-01', ['rolled', 'each', 'perThree']],
-    ['CR-SET-02', ['combat', 'weekly']],
-    ['CR-SET-03', ['trade', 'base']],
-    ['CR-SET-04', ['drawn', 'levelled']],
-    ['CR-SET-05', ['written', 'defended']],
-    ['CR-SET-06', ['private', 'public']],
-    ['CR-SET-07', ['brisk', 'asked']],
-    ['CR-SET-08', ['list', 'turn']],
+    ['CR-1.7c', ['rolled', 'each', 'perThree']],
+    ['CR-3.6b', ['combat', 'weekly']],
+    ['CR-4.2', ['trade', 'base']],
+    ['CR-X.14', ['drawn', 'levelled']],
+    ['CR-X.15', ['written', 'defended']],
+    ['CR-1.6a', ['private', 'public']],
+    ['CR-X.8', ['brisk', 'asked']],
+    ['CR-1.3c', ['list', 'turn']],
   ])('%s: the first value is the default, and a match keeps the choice', (rule, values) => {
     const option = SETTING_OPTIONS.find((one) => one.rule === rule)
     if (!option) throw new Error(`no option has the clause ${rule}`)
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(() => settingsOf({ [option.name]: 'other' })).toThrow(option.name)
     expect(system.scenarios[0]?.setup({ [option.name]: 'other' })).toMatchObject({ rule })
   })
-  test('CR-SET-09: the battle game is chosen with the campaign', () => {
+  test('CR-14.1: the battle game is chosen with the campaign', () => {
     expect(setupFor(2).battle).toBe('full-thrust')
     expect(system.options[0]).toMatchObject({
       name: 'battle',
@@ -129,14 +129,14 @@ describe('settings', () => {
       labels: { 'full-thrust': 'Full Thrust' },
     })
     expect(system.scenarios[0]?.setup({ battle: 'easystar' })).toEqual({
-      rule: 'CR-SET-09',
+      rule: 'CR-14.1',
       reason: 'this campaign is fought with full-thrust, not with easystar',
     })
     const other = { ...setupFor(2), battle: 'easystar' }
     expect(system.schema.setup.safeParse(other).success).toBe(false)
     expect(setupSchema.safeParse(other).success).toBe(true)
   })
-  test('CR-END-01: two to eight empires draft, in the seats of their scenario', () => {
+  test('CR-O.7, CR-X.4: two to eight empires draft, in the seats of their scenario', () => {
     expect(system.scenarios.map(({ id, seats }) => [id, seats.length])).toEqual(
       [2, 3, 4, 5, 6, 7, 8].map((count) => [`draft-${count}`, count]),
     )
@@ -153,7 +153,7 @@ describe('proposals', () => {
     worlds: worldsWith({ '0101': 10, '0102': 10, '0201': 10, '0202': 10, '1313': 2 }),
     seats: { red: { worlds: ['0101', '0102', '0201', '0202'] }, blue: { worlds: ['1313'] } },
   })
-  test('CR-BUY-01: the proposed purchase is legal and spends most of the capital, for a rich, a poor and an empire without a world', () => {
+  test('CR-4.3: the proposed purchase is legal and spends most of the capital, for a rich, a poor and an empire without a world', () => {
     const order = proposedPurchase(game, rich, 'red')
     const [call] = system.openCalls(rich)
     expect(call && system.defaultOrder(system.view(rich, 'red'), call)).toEqual(order)

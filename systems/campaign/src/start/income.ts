@@ -7,20 +7,20 @@ import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Land, Lane, Table, World } from '../state.ts'
 
-/** CR-INC-07: weeks of income in the starting capital. */
+/** CR-4.2: weeks of income in the starting capital. */
 const WEEKS = 50
 
 /** The income of a world this week without trade, with its reasons, in credits. */
 export const incomeOf = ({ rolled, extra, linked, base, luxury }: World): Explained =>
   explained(
-    ['two dice', rolled, 'CR-INC-01'],
-    when(extra > 0, 'its resource', extra, 'CR-INC-02'),
-    when(linked > 0, 'worlds linked to this hub alone', linked, 'CR-INC-04'),
-    when(base !== rolled + extra + linked, 'destroyed', base - rolled - extra - linked, 'CR-INC-01'),
-    when(luxury > 0, 'luxuries this week', luxury, 'CR-INC-03'),
+    ['two dice', rolled, 'CR-2.6a'],
+    when(extra > 0, 'its resource', extra, 'CR-2.6b'),
+    when(linked > 0, 'worlds linked to this hub alone', linked, 'CR-2.7'),
+    when(base !== rolled + extra + linked, 'destroyed', base - rolled - extra - linked, 'CR-2.6a'),
+    when(luxury > 0, 'luxuries this week', luxury, 'CR-2.6c'),
   )
 const incomeAt = (land: Land, at: HexAddress): number => incomeOf(worldAt(land, at)).total
-/** CR-INC-06: each world of a pair gains the income of the other. */
+/** CR-4.2: each world of a pair gains the income of the other. */
 const gainOf = (land: Land, [a, b]: Lane): number => incomeAt(land, a) + incomeAt(land, b)
 export const gainsOf = (land: Land, partners: readonly Lane[]): number => partners.reduce((total, pair) => total + gainOf(land, pair), 0)
 
@@ -54,27 +54,27 @@ type CapitalTable = Pick<Table, 'setup' | 'land' | 'empires'>
 const pairings = once((table: CapitalTable): ReadonlyMap<Color, readonly Lane[]> => {
   return new Map(playing(table).map((seat) => [seat, bestPairing(table.land, worldsOfEmpire(table, seat))]))
 })
-/** The pairing of an empire's own worlds with the greatest gains; none where trade does not count (CR-SET-03). */
+/** The pairing of an empire's own worlds with the greatest gains; none where trade does not count (CR-4.2). */
 export const proposedPartners = (table: CapitalTable, seat: Color): readonly Lane[] =>
   table.setup.settings.capital === 'trade' ? (pairings(table).get(seat) ?? []) : []
 
-/** CR-INC-07: the initial weekly income of an empire with these pairs of worlds, in credits. */
+/** CR-4.2: the initial weekly income of an empire with these pairs of worlds, in credits. */
 export function initialIncome(table: CapitalTable, seat: Color, partners: readonly Lane[]): Explained {
   const { land, setup } = table
-  const bases: readonly Reason[] = worldsOfEmpire(table, seat).map((at) => [`world ${at}`, incomeAt(land, at), 'CR-INC-01'])
-  const gains = partners.map((pair): Reason => [`trade of ${pair[0]} and ${pair[1]}`, gainOf(land, pair), 'CR-INC-06'])
-  return explained(...bases, ...(setup.settings.capital === 'trade' ? gains : [])) // CR-SET-03
+  const bases: readonly Reason[] = worldsOfEmpire(table, seat).map((at) => [`world ${at}`, incomeAt(land, at), 'CR-2.6a'])
+  const gains = partners.map((pair): Reason => [`trade of ${pair[0]} and ${pair[1]}`, gainOf(land, pair), 'CR-4.2'])
+  return explained(...bases, ...(setup.settings.capital === 'trade' ? gains : [])) // CR-4.2
 }
 const incomeWithBest = (table: CapitalTable, seat: Color): number => initialIncome(table, seat, proposedPartners(table, seat)).total
 
-/** The starting capital of an empire with these pairs of worlds, in hundredths (CR-INC-07, CR-SET-04). */
+/** The starting capital of an empire with these pairs of worlds, in hundredths (CR-4.2, CR-X.14). */
 export function capitalOf(table: CapitalTable, seat: Color, partners: readonly Lane[]): Explained {
   const { total } = initialIncome(table, seat, partners)
-  const own = explained([`${WEEKS} times the income`, credits(total * WEEKS), 'CR-INC-07'])
+  const own = explained([`${WEEKS} times the income`, credits(total * WEEKS), 'CR-4.2'])
   const help = levelling(table, seat)
-  return sum(own, explained(when(help > 0, 'levelled start', help, 'CR-SET-04')))
+  return sum(own, explained(when(help > 0, 'levelled start', help, 'CR-X.14')))
 }
-/** CR-SET-04: what an empire below the mean gets, from public facts, rounded down. */
+/** CR-X.14: what an empire below the mean gets, from public facts, rounded down. */
 function levelling(table: CapitalTable, seat: Color): number {
   if (table.setup.settings.start !== 'levelled') return 0
   const all = playing(table).map((one) => credits(incomeWithBest(table, one) * WEEKS))
@@ -85,5 +85,5 @@ function levelling(table: CapitalTable, seat: Color): number {
   )
   return Math.max(0, mean - credits(incomeWithBest(table, seat) * WEEKS))
 }
-/** CR-END-01: the score of an empire: its initial income by public facts. */
+/** CR-O.7: the score of an empire: its initial income by public facts. */
 export const scoreOf = (table: CapitalTable, seat: Color): Explained => initialIncome(table, seat, proposedPartners(table, seat))

@@ -18,7 +18,7 @@ const position: Position = {
 const state = stateFor(position)
 
 describe('the proposed purchase', () => {
-  test('CR-BUY-02: three quarters of the capital buy a fleet, each ship at most a third of what is left while there is one', () => {
+  test('CR-4.1: three quarters of the capital buy a fleet, each ship at most a third of what is left while there is one', () => {
     const { ships } = proposedPurchase(game, state, 'red')
     // 2,100 credits: the Roc of 700 is exactly a third of them.
     expect(ships.map(({ design, count }) => `${count} ${nameOf(design)}`)).toEqual([
@@ -33,13 +33,13 @@ describe('the proposed purchase', () => {
       '2 Lantern',
     ])
   })
-  test('CR-BUY-02: the fleet is bought to the last credit that a ship costs', () => {
+  test('CR-4.1: the fleet is bought to the last credit that a ship costs', () => {
     const own = { ...Object(designNamed('Lantern')), name: 'Mite' }
     const small = { ...game, tactics: { ...game.tactics, catalogue: [own] } }
     // 105 credits of an income of 2.8 would buy three ships of 28 with 21 left; an income of 56 buys 75 for exactly 2,100.
     expect(proposedPurchase(small, state, 'red').ships).toEqual([{ design: own, count: 75 }])
   })
-  test('CR-BUY-04: a tenth of the capital buys the supply ships with most hold for their price', () => {
+  test('CR-3.8a: a tenth of the capital buys the supply ships with most hold for their price', () => {
     const drover = game.tactics.schema.design.parse(designNamed('Drover'))
     const parts = Object(drover).parts.map((part: object) =>
       'mass' in part && 'kind' in part && part.kind === 'cargo' ? { ...part, mass: 20 } : part,
@@ -72,7 +72,7 @@ describe('the proposed purchase', () => {
     // 190 credits are too few for a Drover of 193, and 195 are enough.
     expect([supplyOf(6).length, supplyOf(7).length]).toEqual([0, 1])
   })
-  test('CR-BUY-05: each world gets the dearest defence that its share and its limit allow', () => {
+  test('CR-8.1a: each world gets the dearest defence that its share and its limit allow', () => {
     expect(proposedPurchase(game, state, 'red').defences.map(({ design, count, at }) => [nameOf(design), count, at])).toEqual(
       Object.keys(FAR).map((at) => ['Rapier', 1, at]),
     )
@@ -89,7 +89,7 @@ describe('the proposed purchase', () => {
     expect(proposedPurchase(game, level, 'blue').defences.map(({ design }) => nameOf(design))).toEqual(['Osprey'])
     expect(proposedPurchase(game, rich, 'blue').defences.map(({ design }) => nameOf(design))).toEqual(['Petrel'])
   })
-  test('CR-BUY-01: random purchases are legal and differ', () => {
+  test('CR-4.3: random purchases are legal and differ', () => {
     const orders = Array.from({ length: 30 }, (_, seed) => randomPurchase(game, state, 'red', seededDice(seed + 1)))
     expect(orders.flatMap((order) => purchaseFault(game, state, 'red', order) ?? [])).toEqual([])
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(30)

@@ -9,55 +9,55 @@ import { isOwn, notOwn, over, type PurchaseCheck } from './judged.ts'
 import { namedFaults, partnerFaults, spareFaults } from './places-fault.ts'
 import { billOf, creditsText, factsIn, LIMITS, priceOfRow, priceOfRows, totalOf } from './purchase.ts'
 
-/** CR-GEN-07: letters, digits, spaces and a few signs. */
+/** CR-O.4: letters, digits, spaces and a few signs. */
 const PLAIN_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,'’&()/#+-]*[\p{L}\p{N}.)])?$/u
 /** The part of a refusal: a name, if it is one that can be shown. */
 const partNamed = (title: string): string | null => (PLAIN_NAME.test(title) ? title : null)
 
-/** CR-BUY-03: the design of a row, or why it is refused. */
+/** CR-16.1, CR-16.2a: the design of a row, or why it is refused. */
 function designFault(game: BattleGame, { design }: ShipRow): OrderRefusal | undefined {
   const judged = judgedDesign(game, design)
   if (isRefusal(judged)) return { ...judged, part: null }
   if (PLAIN_NAME.test(judged.facts.title)) return undefined
-  return { ...refuse('CR-GEN-07', "the name of a design has letters, digits, spaces and . , ' & ( ) / # + - only"), part: null }
+  return { ...refuse('CR-O.4', "the name of a design has letters, digits, spaces and . , ' & ( ) / # + - only"), part: null }
 }
-/** CR-BUY-02: the limits of the fleet. */
+/** CR-4.1, CR-O.6: the limits of the fleet. */
 function fleetFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   const price = priceOfRows(game, order.ships)
   const count = [...order.ships, ...order.supply, ...order.defences].reduce((total, row) => total + row.count, 0)
   return [
-    ...over(price, LIMITS.fleet, 'CR-BUY-02', 'the fleet costs'),
+    ...over(price, LIMITS.fleet, 'CR-4.1', 'the fleet costs'),
     ...(count > LIMITS.ships
-      ? [{ ...refuse('CR-BUY-02', `${count} ships and defences are above the limit of ${LIMITS.ships}`), part: null }]
+      ? [{ ...refuse('CR-O.6', `${count} ships and defences are above the limit of ${LIMITS.ships}`), part: null }]
       : []),
   ]
 }
-/** CR-BUY-04: supply ships carry cargo. */
+/** CR-3.8a: supply ships carry cargo. */
 function supplyFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   const wrong = order.supply.flatMap(({ design }): readonly OrderRefusal[] => {
     const { title, cargo } = factsIn(game, design)
-    return cargo > 0 ? [] : [{ ...refuse('CR-BUY-04', `${title} has no hold, so it is no supply ship`), part: partNamed(title) }]
+    return cargo > 0 ? [] : [{ ...refuse('CR-3.8a', `${title} has no hold, so it is no supply ship`), part: partNamed(title) }]
   })
-  return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-BUY-04', 'the supply ships cost')]
+  return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-3.8a', 'the supply ships cost')]
 }
-/** CR-BUY-05: defences of own worlds, within the limit of each. */
+/** CR-8.1a, CR-8.1b: defences of own worlds, within the limit of each, with and without an FTL drive. */
 function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { game, table, order } = judged
   const places = [...new Set(order.defences.map(({ at }) => at))]
   return places.flatMap((at): readonly OrderRefusal[] => {
     const world = table.land.worlds[at]
-    if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-BUY-05')]
+    if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-8.1a')]
     const price = order.defences.reduce((total, row) => (row.at === at ? total + priceOfRow(game, row) : total), 0)
     const limit = LIMITS.defencePerPoint * (world.rolled + world.extra + world.linked)
-    return over(price, limit, 'CR-BUY-05', `at the normal price the defence of ${at} costs`, at)
+    return over(price, limit, 'CR-8.1a', `at the normal price the defence of ${at} costs`, at)
   })
 }
 
-/** CR-BUY-01: the whole purchase is paid from the capital. */
+/** CR-4.3: the whole purchase is paid from the capital. */
 function moneyFaults({ game, table, seat, order }: PurchaseCheck): readonly OrderRefusal[] {
   const [total, capital] = [totalOf(billOf(game, order)), capitalOf(table, seat, order.partners).total]
   if (total <= capital) return []
-  return [{ ...refuse('CR-BUY-01', `the purchase costs ${creditsText(total)} and the capital is ${creditsText(capital)}`), part: null }]
+  return [{ ...refuse('CR-4.3', `the purchase costs ${creditsText(total)} and the capital is ${creditsText(capital)}`), part: null }]
 }
 
 const MOST = 40

@@ -10,12 +10,12 @@ import { capitalOf } from './income.ts'
 
 /** The limits of a purchase, in hundredths of a credit where they are money. */
 export const LIMITS = {
-  fleet: credits(4000), // CR-BUY-02
-  supply: credits(500), // CR-BUY-04
+  fleet: credits(4000), // CR-4.1
+  supply: credits(500), // CR-3.8a
   /** Defences for a point of income, at the normal price. */
-  defencePerPoint: credits(100), // CR-BUY-05
+  defencePerPoint: credits(100), // CR-8.1a
   /** Ships and defences of an empire together. */
-  ships: 300, // CR-BUY-02
+  ships: 300, // CR-O.6
 } as const
 
 /** A legal design with its facts. Throws for another. */
@@ -30,16 +30,16 @@ export const factsIn = (game: BattleGame, design: unknown): ShipFacts => legalDe
 export const priceOfRow = (game: BattleGame, { design, count }: ShipRow): number => factsIn(game, design).price * count
 export const priceOfRows = (game: BattleGame, rows: readonly ShipRow[]): number =>
   rows.reduce((total, row) => total + priceOfRow(game, row), 0)
-/** CR-BUY-06: half the price, rounded up. */
+/** CR-8.2a: half the price, rounded up. */
 export const defencePrice = (price: number): number => chargeShare(price, 1, 2)
-/** CR-BUY-07: three quarters of the price, rounded up. */
+/** CR-4.4a: three quarters of the price, rounded up. */
 export const sparePrice = (price: number): number => chargeShare(price, 3, 4)
 /** The part of a design that a row of spares names; undefined if there is none. */
 export const partOf = (facts: ShipFacts, id: string) => facts.parts.find((part) => part.id === id)
 /** The normal price of the parts of a row. */
 const priceOfSpares = (game: BattleGame, { design, part, count }: SpareRow): number =>
   (partOf(factsIn(game, design), part)?.price ?? 0) * count
-/** CR-BUY-08: the tons of the parts of a row, one for each credit of the normal price or part of one. */
+/** CR-4.4b: the tons of the parts of a row, one for each credit of the normal price or part of one. */
 export const tonsOfSpares = (game: BattleGame, row: SpareRow): number => Math.ceil(priceOfSpares(game, row) / credits(1))
 
 /** The lines of the bill of a purchase whose designs are legal. */
@@ -51,21 +51,21 @@ export function billOf(game: BattleGame, { ships, supply, defences, spares }: Pu
   })
   const full = (price: number): number => price
   return [
-    ...ships.map((row) => rowLine(row, 'CR-BUY-02', full)),
-    ...supply.map((row) => rowLine(row, 'CR-BUY-04', full)),
-    ...defences.map((row) => rowLine(row, 'CR-BUY-06', defencePrice, ` at ${row.at}`)),
+    ...ships.map((row) => rowLine(row, 'CR-4.1', full)),
+    ...supply.map((row) => rowLine(row, 'CR-3.8a', full)),
+    ...defences.map((row) => rowLine(row, 'CR-8.2a', defencePrice, ` at ${row.at}`)),
     ...spares.map((row): BillLine => {
       const title = partOf(factsIn(game, row.design), row.part)?.title ?? row.part
       return {
         what: `${row.count} × ${title} at ${row.at}`,
         amount: sparePrice(priceOfSpares(game, row)),
-        rule: 'CR-BUY-07',
+        rule: 'CR-4.4a',
       }
     }),
   ]
 }
 export const totalOf = (bill: readonly BillLine[]): number => bill.reduce((total, { amount }) => total + amount, 0)
-/** What is left of the capital; below 0 if the purchase costs too much (CR-BUY-01). */
+/** What is left of the capital; below 0 if the purchase costs too much (CR-4.3). */
 export const treasuryAfter = (game: BattleGame, table: Table, seat: Color, order: Purchase): number =>
   capitalOf(table, seat, order.partners).total - totalOf(billOf(game, order))
 
@@ -91,7 +91,7 @@ class TypeList {
 export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
   const list = new TypeList(game)
   const [first] = worldsOfEmpire(table, seat)
-  const capital = order.capital ?? first ?? null // CR-BUY-10
+  const capital = order.capital ?? first ?? null // CR-X.6
   const counts = new Map<string, number>()
   const built = (row: ShipRow, role: CampaignShip['role'], at: string): readonly CampaignShip[] =>
     Array.from({ length: row.count }, () => {
@@ -104,7 +104,7 @@ export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: O
   const ships = [
     ...order.ships.flatMap((row) => built(row, 'fleet', home)),
     ...order.supply.flatMap((row) => built(row, 'supply', home)),
-    ...order.defences.flatMap((row) => built(row, 'defence', row.at)), // CR-BUY-06
+    ...order.defences.flatMap((row) => built(row, 'defence', row.at)), // CR-8.2b
   ]
   const bill = billOf(game, order)
   return {

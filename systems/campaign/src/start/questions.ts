@@ -9,7 +9,7 @@ import { purchaseFault } from './purchase-fault.ts'
 /** The question of the purchase with the designs of a battle game. */
 export const startQuestions = (game: BattleGame) => ({
   purchase: callRules('purchase', ['purchase'], {
-    wants: ['CR-BUY-01', 'the purchase is made now'],
+    wants: ['CR-4.3', 'the purchase is made now'],
     of: (view, me) => worldsOfEmpire(view, playerIn(me)),
     check: (view, me, order) => purchaseFault(game, view, playerIn(me), order),
     randomOrder: (view, me, dice) => randomPurchase(game, view, playerIn(me), dice),

@@ -20,15 +20,15 @@ const LEAST = 2
 const scenarioId = (count: number): string => `draft-${count}`
 const COUNTS = SEATS.slice(LEAST - 1).map((_, index) => index + LEAST)
 
-/** Every empire is a side of its own. */
+/** CR-X.4: every empire is a side of its own. */
 const seatsFor = ({ seats }: Pick<Setup, 'seats'>): readonly SeatInfo[] => seats.map(({ seat }) => ({ seat, side: seat, kind: 'player' }))
 const plansFor = (count: number): Setup['seats'] => SEATS.slice(0, count).map((seat) => ({ seat }))
 
-/** CR-SET-09: the battle game. It is the first option, so that players see what their ships fight with. */
+/** CR-14.1: the battle game. It is the first option, so that players see what their ships fight with. */
 const battleOption = ({ id, title }: BattleGame): Option => ({
   name: 'battle',
   title: 'Battle game',
-  rule: 'CR-SET-09',
+  rule: 'CR-14.1',
   default: id,
   values: [id],
   labels: { [id]: title },
@@ -38,11 +38,11 @@ const battleOption = ({ id, title }: BattleGame): Option => ({
 
 /** Why a setup is not one of a scenario. */
 function setupFault({ id }: BattleGame, { scenario, battle, seats }: Setup): Refusal | undefined {
-  if (battle !== id) return refuse('CR-SET-09', `this campaign is fought with ${id}, not with ${battle}`)
+  if (battle !== id) return refuse('CR-14.1', `this campaign is fought with ${id}, not with ${battle}`)
   const count = COUNTS.find((one) => scenarioId(one) === scenario)
-  if (count === undefined) return refuse('CR-END-01', `no scenario is called ${scenario}`)
+  if (count === undefined) return refuse('CR-O.7', `no scenario is called ${scenario}`)
   const [is, must] = [seats, plansFor(count)].map((places) => list(places.map(({ seat }) => seat)))
-  return is === must ? undefined : refuse('CR-END-01', `the seats of ${scenario} must be ${must}, not ${is}`)
+  return is === must ? undefined : refuse('CR-O.7', `the seats of ${scenario} must be ${must}, not ${is}`)
 }
 
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
@@ -52,7 +52,7 @@ export function settingOf(game: BattleGame) {
   const options = [battle, ...SETTING_OPTIONS]
   const setupOf = (count: number, choices: Choices): Setup | Refusal => {
     if (choices.battle !== undefined && choices.battle !== game.id)
-      return refuse('CR-SET-09', `this campaign is fought with ${game.id}, not with ${String(choices.battle)}`)
+      return refuse('CR-14.1', `this campaign is fought with ${game.id}, not with ${String(choices.battle)}`)
     const wrong = wrongChoice(choices)
     return wrong ?? { scenario: scenarioId(count), battle: game.id, seats: plansFor(count), settings: settingsOf(choices) }
   }
@@ -61,7 +61,7 @@ export function settingOf(game: BattleGame) {
       id: scenarioId(count),
       title: `The draft: ${count} empires`,
       briefing: 'Worlds are claimed with cards, and the first fleets are bought.',
-      rule: 'CR-END-01',
+      rule: 'CR-O.7',
       seats: seatsFor({ seats: plansFor(count) }),
       options: options.map(({ name }) => name),
       setup: (choices) => setupOf(count, choices),

@@ -8,11 +8,11 @@ interface SettingRow {
   /** The first value is the default. */
   readonly values: Readonly<Record<string, readonly [label: string, explains: string]>>
 }
-/** CR-SET-01 to CR-SET-08 */
+/** The rows of the screen in their order. */
 const ROWS = {
   map: {
     title: 'Resources on the map',
-    rule: 'CR-SET-01',
+    rule: 'CR-1.7c',
     values: {
       rolled: ['As rolled', 'a third of all maps lack ore, food, fuel or goods'],
       each: ['Each at least once', 'no resource is missing, and there is a hub'],
@@ -21,37 +21,37 @@ const ROWS = {
   },
   weaponry: {
     title: 'Upkeep of weapons',
-    rule: 'CR-SET-02',
+    rule: 'CR-3.6b',
     values: { combat: ['After battles', 'due for each battle'], weekly: ['Every week', 'due in quiet weeks, too'] },
   },
   capital: {
     title: 'Starting capital',
-    rule: 'CR-SET-03',
+    rule: 'CR-4.2',
     values: { trade: ['With trade', '50 times base income and gains'], base: ['Base only', '50 times base income'] },
   },
   start: {
     title: 'Start',
-    rule: 'CR-SET-04',
+    rule: 'CR-X.14',
     values: { drawn: ['As drawn', 'capital as the draft gives it'], levelled: ['Levelled', 'empires below the mean get the difference'] },
   },
   neutrals: {
     title: 'Neutral worlds',
-    rule: 'CR-SET-05',
+    rule: 'CR-X.15',
     values: { written: ['As written', '150 points of defence for a point of income'], defended: ['Well defended', '250 points instead'] },
   },
   scouting: {
     title: 'Attitudes that are found out',
-    rule: 'CR-SET-06',
+    rule: 'CR-1.6a',
     values: { private: ['Private', 'known to the visitor'], public: ['Public', 'told to all'] },
   },
   tempo: {
     title: 'Questions within a week',
-    rule: 'CR-SET-07',
+    rule: 'CR-X.8',
     values: { brisk: ['Standing answers', 'nobody is asked within a week'], asked: ['Ask each time', 'at meetings and after battles'] },
   },
   claims: {
     title: 'Claims',
-    rule: 'CR-SET-08',
+    rule: 'CR-1.3c',
     values: { list: ['By ranking', 'all claims at once'], turn: ['In turn', 'one claim after another'] },
   },
 } as const satisfies Readonly<Record<string, SettingRow>>

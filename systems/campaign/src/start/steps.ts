@@ -8,13 +8,13 @@ import type { BattleGame } from '../tactics-port.ts'
 import { scoreOf } from './income.ts'
 import { holdingsOf } from './purchase.ts'
 
-/** CR-END-01, CR-END-02: the empire with the highest initial income wins; a draw if several have it. */
+/** CR-O.7, CR-O.8: the empire with the highest initial income wins; a draw if several have it. */
 function draftOutcome(table: Table): Outcome {
   const scores = playing(table).map((seat) => [seat, scoreOf(table, seat)] as const)
   const best = Math.max(...scores.map(([, { total }]) => total))
   const first: readonly Color[] = scores.flatMap(([seat, { total }]) => (total === best ? [seat] : []))
   const isWon = first.length === 1
-  return { winners: isWon ? first : [], why: isWon ? 'CR-END-01' : 'CR-END-02', scores: Object.fromEntries(scores) }
+  return { winners: isWon ? first : [], why: isWon ? 'CR-O.7' : 'CR-O.8', scores: Object.fromEntries(scores) }
 }
 
 /** The steps after the draft with the designs of a battle game. */

@@ -19,8 +19,8 @@ function claimRows(view: View, seat: Color): FormRows<CampaignDraft, Order> {
       const cards = `${cardName(pair[0])} and ${cardName(pair[1])}`
       const world = at === null ? undefined : view.land.worlds[at]
       const give: OrderOf<'claim'> = { order: 'claim', pair, at }
-      if (at === null || !world) return row(`${pair.join('+')} none`, 'CR-DFT-06', `Put away the ${cards}: no world is free`, { give })
-      return row(`${pair.join('+')} ${at}`, 'CR-DFT-03', `Claim ${worldName(world).replace('World ', '')}`, {
+      if (at === null || !world) return row(`${pair.join('+')} none`, 'CR-1.3i', `Put away the ${cards}: no world is free`, { give })
+      return row(`${pair.join('+')} ${at}`, 'CR-1.3d', `Claim ${worldName(world).replace('World ', '')}`, {
         give,
         spots: [onHex(placeOf(at))],
         because: [{ title: 'value', number: worldValue(view.land, world, owned) }],
@@ -35,7 +35,7 @@ export const claimForm: Form<Forms> = {
     phase: 'Draft · yours to decide',
     title: 'Claim a world',
     text: 'The pair that you play is shown to all.',
-    rule: 'CR-DFT-03',
+    rule: 'CR-1.3d',
     rows: () => claimRows(view, playerIn(me)),
   }),
 }

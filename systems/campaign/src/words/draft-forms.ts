@@ -36,7 +36,7 @@ function cardRows(view: View, seat: Color, draft: PairsDraft): Rows {
   const { red } = draft
   if (red === null)
     return free.filter(isRed).map((card) =>
-      row(card, 'CR-DFT-02', `Pair the ${cardName(card)}`, {
+      row(card, 'CR-1.3c', `Pair the ${cardName(card)}`, {
         set: { ...draft, red: card },
         note: `row ${hexOfPair([card, card]).slice(2)}`,
       }),
@@ -46,7 +46,7 @@ function cardRows(view: View, seat: Color, draft: PairsDraft): Rows {
     .map((card) => {
       const hex = hexOfPair([red, card])
       const world = view.land.worlds[hex]
-      return row(card, 'CR-DFT-02', `With the ${cardName(card)}`, {
+      return row(card, 'CR-1.3c', `With the ${cardName(card)}`, {
         set: { ...draft, red: null, pairs: [...draft.pairs, [red, card]] },
         spots: [onHex(placeOf(hex))],
         note: world ? worldName(world) : `${hex}, no world`,
@@ -57,7 +57,7 @@ function cardRows(view: View, seat: Color, draft: PairsDraft): Rows {
 const worldRows = (view: View, draft: PairsDraft): Rows =>
   worldsOf(view.land).map((world) => {
     const rank = draft.first.indexOf(world.at)
-    return row(`world ${world.at}`, 'CR-DFT-08', worldName(world), {
+    return row(`world ${world.at}`, 'CR-1.3c', worldName(world), {
       set: { ...draft, first: toggled(draft.first, world.at) },
       spots: [onHex(placeOf(world.at))],
       because: [{ title: 'value', number: worldValue(view.land, world, []) }],
@@ -70,26 +70,26 @@ function pairsPage(view: View, seat: Color, draft: PairsDraft): Rows {
   const isWhole = draft.pairs.length === pairsIn(secretOf(view, seat).cards)
   const isRanked = view.setup.settings.claims === 'list'
   return [
-    isWhole && row('seal', 'CR-DFT-02', 'Seal these pairs', { give: pairsOrder(view, draft), role: 'main' }),
+    isWhole && row('seal', 'CR-1.3c', 'Seal these pairs', { give: pairsOrder(view, draft), role: 'main' }),
     !isWhole && cardRows(view, seat, draft),
     isRanked &&
       draft.red === null &&
-      row('worlds', 'CR-DFT-08', 'Choose the worlds that you want first', { set: { ...draft, page: 'worlds' } }),
+      row('worlds', 'CR-1.3c', 'Choose the worlds that you want first', { set: { ...draft, page: 'worlds' } }),
   ]
 }
 const pairs: Form<Forms> = {
   duty: 'to pair cards',
   page(view, me, draft) {
     const seat = playerIn(me)
-    const asked = { phase: 'Draft · yours to decide', rule: 'CR-DFT-02' } as const
+    const asked = { phase: 'Draft · yours to decide', rule: 'CR-1.3c' } as const
     if (draft.kind !== 'pairs')
       return {
         ...asked,
         title: 'Pair your cards',
         text: 'A red card names a row and a black card a column. Pairs and ranking stay secret until they are used.',
         rows: () => [
-          row('proposed', 'CR-DFT-10', 'Seal the proposed pairs and ranking', { give: proposedPairsOrder(view, seat), role: 'main' }),
-          row('own', 'CR-DFT-02', 'Make pairs yourself', { set: EMPTY }),
+          row('proposed', 'CR-O.5', 'Seal the proposed pairs and ranking', { give: proposedPairsOrder(view, seat), role: 'main' }),
+          row('own', 'CR-1.3c', 'Make pairs yourself', { set: EMPTY }),
         ],
       }
     const last = draft.red === null ? { ...draft, pairs: draft.pairs.slice(0, -1) } : { ...draft, red: null }

@@ -22,39 +22,39 @@ const rollsText = (rolls: Readonly<Record<string, readonly number[] | undefined>
     .join('; ')
 
 const lines: LogLines<Seen, View> = {
-  begun: () => logHeading(['CR-MAP-02'], 'The map is rolled'),
+  begun: () => logHeading(['CR-1.2b'], 'The map is rolled'),
   landRolled: ({ land }) =>
-    logLine(['CR-MAP-04', 'CR-LANE-01'], `The map has ${plural(worldsOf(land).length, 'world')} and ${plural(land.lanes.length, 'lane')}`),
-  secretsRolled: () => logLine(['CR-ATT-01', 'CR-MAP-06'], 'The umpire rolls attitudes and the margin'),
+    logLine(['CR-1.7a', 'CR-1.8a'], `The map has ${plural(worldsOf(land).length, 'world')} and ${plural(land.lanes.length, 'lane')}`),
+  secretsRolled: () => logLine(['CR-1.6a', 'CR-1.1a'], 'The umpire rolls attitudes and the margin'),
   dealt: ({ seat, cards }) =>
-    seatLine(seat, ['CR-DFT-01'], empirePart(seat), cards ? ` is dealt ${list(cards.map(cardName))}` : ' is dealt twelve cards'),
+    seatLine(seat, ['CR-1.3b'], empirePart(seat), cards ? ` is dealt ${list(cards.map(cardName))}` : ' is dealt twelve cards'),
   paired: ({ seat, counts }) =>
     seatLine(
       seat,
-      ['CR-DFT-02', 'CR-DFT-07'],
+      ['CR-1.3c', 'CR-1.3g'],
       empirePart(seat),
       ` makes ${plural(counts.pairs, 'pair')} and puts ${plural(counts.aside, 'card')} aside`,
     ),
   orderRolled: ({ order, rolls }) =>
-    logHeading(['CR-DFT-03'], `The order of the claims: ${list(order.map(empireName))} (${rollsText(rolls)})`),
+    logHeading(['CR-1.3d'], `The order of the claims: ${list(order.map(empireName))} (${rollsText(rolls)})`),
   claimed: ({ claim: { seat, pair, at, by, extra } }) => {
     const cards = ` with the ${cardName(pair[0])} and the ${cardName(pair[1])}${HOW[by]}`
-    const rules = [extra ? 'CR-DFT-09' : by === 'exact' ? 'CR-DFT-04' : by === 'near' ? 'CR-DFT-05' : 'CR-DFT-06'] as const
+    const rules = [extra ? 'CR-1.3h' : by === 'exact' ? 'CR-1.3e' : by === 'near' ? 'CR-1.3f' : 'CR-1.3i'] as const
     if (at === null) return seatLine(seat, rules, empirePart(seat), ' finds no free world', cards)
     return seatLine(seat, rules, empirePart(seat), ' claims ', placePart(at), cards)
   },
-  leftOvers: ({ seat, count }) => seatLine(seat, ['CR-DFT-09'], empirePart(seat), ` makes ${plural(count, 'pair')} from left-over cards`),
-  drafted: () => logHeading(['CR-BUY-01'], 'All worlds are claimed, and the empires buy'),
-  nearestFound: () => logLine(['CR-ATT-03'], 'The umpire notes the nearest empires'),
+  leftOvers: ({ seat, count }) => seatLine(seat, ['CR-1.3h'], empirePart(seat), ` makes ${plural(count, 'pair')} from left-over cards`),
+  drafted: () => logHeading(['CR-4.3'], 'All worlds are claimed, and the empires buy'),
+  nearestFound: () => logLine(['CR-1.6c'], 'The umpire notes the nearest empires'),
   purchased: ({ seat, holdings, ally }) => {
     const named = ally === null ? '' : ` and names ${ally} as its ally`
     const bought = holdings
       ? ` buys for ${moneyText(totalOf(holdings.bill))} credits and keeps ${moneyText(holdings.treasury)}${named}`
       : ` has bought${named}`
-    return seatLine(seat, ['CR-BUY-01', 'CR-BUY-09'], empirePart(seat), bought)
+    return seatLine(seat, ['CR-4.3', 'CR-13.1c'], empirePart(seat), bought)
   },
   leftCampaign: ({ seats }) =>
-    logLine(['CR-END-03'], `${list(seats.map(empireName))} ${seats.length === 1 ? 'leaves' : 'leave'} the campaign`),
+    logLine(['CR-X.12'], `${list(seats.map(empireName))} ${seats.length === 1 ? 'leaves' : 'leave'} the campaign`),
   ended: ({ outcome }) => outcomeEntry(outcome, empireName),
 }
 export const logEntry = logEntryBy<Seen, View>(lines)

@@ -19,17 +19,17 @@ type PurchaseOrder = OrderOf<'purchase'>
 function overview(asked: OpenPurchase): Rows {
   const { game, draft } = asked
   const { order } = draft
-  const open = (page: PurchaseDraft['page'], label: string, rule: 'CR-BUY-02' | 'CR-BUY-04' | 'CR-BUY-05' | 'CR-BUY-09' | 'CR-BUY-10') =>
+  const open = (page: PurchaseDraft['page'], label: string, rule: 'CR-4.1' | 'CR-3.8a' | 'CR-8.1a' | 'CR-13.1c' | 'CR-X.6') =>
     row(page, rule, label, { set: { ...draft, page } })
   return [
-    row('seal', 'CR-BUY-01', 'Seal this purchase', { give: order, role: 'main' }),
-    open('fleet', 'Add ships to the fleet', 'CR-BUY-02'),
-    open('supply', 'Add supply ships', 'CR-BUY-04'),
-    open('defence', 'Add defences', 'CR-BUY-05'),
-    open('ally', 'Name an allied navy', 'CR-BUY-09'),
-    open('capital', 'Name the capital', 'CR-BUY-10'),
+    row('seal', 'CR-4.3', 'Seal this purchase', { give: order, role: 'main' }),
+    open('fleet', 'Add ships to the fleet', 'CR-4.1'),
+    open('supply', 'Add supply ships', 'CR-3.8a'),
+    open('defence', 'Add defences', 'CR-8.1a'),
+    open('ally', 'Name an allied navy', 'CR-13.1c'),
+    open('capital', 'Name the capital', 'CR-X.6'),
     billOf(game, order).map(({ what, amount }, index) =>
-      row(`take out ${index}`, 'CR-BUY-01', `Take out ${what}`, { set: { ...draft, order: without(order, index) }, note: noteOf(amount) }),
+      row(`take out ${index}`, 'CR-4.3', `Take out ${what}`, { set: { ...draft, order: without(order, index) }, note: noteOf(amount) }),
     ),
   ]
 }
@@ -60,9 +60,9 @@ function startRows(game: BattleGame, view: View, seat: Color): Rows {
   const proposed = proposedPurchase(game, view, seat)
   const changed = (order: PurchaseOrder): PurchaseDraft => ({ kind: 'purchase', page: 'all', at: null, order })
   return [
-    row('proposed', 'CR-BUY-01', 'Buy the proposed fleet', { give: proposed, role: 'main' }),
-    row('change', 'CR-BUY-01', 'Change the proposed purchase', { set: changed(proposed) }),
-    row('empty', 'CR-BUY-01', 'Begin with an empty purchase', { set: changed(nothing) }),
+    row('proposed', 'CR-4.3', 'Buy the proposed fleet', { give: proposed, role: 'main' }),
+    row('change', 'CR-4.3', 'Change the proposed purchase', { set: changed(proposed) }),
+    row('empty', 'CR-4.3', 'Begin with an empty purchase', { set: changed(nothing) }),
   ]
 }
 /** The dialog of the purchase with the designs of a battle game. */
@@ -70,7 +70,7 @@ export const purchaseForm = (game: BattleGame): Form<Forms> => ({
   duty: 'to buy the first fleet',
   page(view, me, draft) {
     const seat = playerIn(me)
-    const asked = { phase: 'Purchase · yours to decide', rule: 'CR-BUY-01' } as const
+    const asked = { phase: 'Purchase · yours to decide', rule: 'CR-4.3' } as const
     if (draft.kind !== 'purchase') {
       const capital = capitalOf(view, seat, proposedPartners(view, seat)).total
       const text = `Your starting capital is ${moneyText(capital)} credits. Nobody else learns what you buy.`

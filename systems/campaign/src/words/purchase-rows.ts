@@ -31,7 +31,7 @@ export interface OpenPurchase {
 }
 /** A row that changes the order and is left out where the rules refuse the change. */
 function change({ draft }: OpenPurchase, key: string, label: string, order: PurchaseOrder, note: string | null): Rows {
-  return row(key, 'CR-BUY-01', label, { set: { ...draft, order }, ifLegal: order, note })
+  return row(key, 'CR-4.3', label, { set: { ...draft, order }, ifLegal: order, note })
 }
 /** A price beside a row. */
 export const noteOf = (price: number): string => creditsText(price)
@@ -47,7 +47,7 @@ export function defenceRows(asked: OpenPurchase): Rows {
   const { at, order } = draft
   if (at === null)
     return worldsOfEmpire(view, seat).map((one) =>
-      row(one, 'CR-BUY-05', worldName(worldAt(view.land, one)), { set: { ...draft, at: one }, spots: [onHex(placeOf(one))] }),
+      row(one, 'CR-8.1a', worldName(worldAt(view.land, one)), { set: { ...draft, at: one }, spots: [onHex(placeOf(one))] }),
     )
   return catalogueOf(game).map(({ design, facts }: CatalogueEntry) => {
     const defences = oneMore(order.defences, { design, count: 1, at }, (one) => one.at === at && sameDesign(one.design, design))

@@ -12,7 +12,7 @@ interface ClaimsProps {
   onSelect(thing: string): void
 }
 export const Claims = ({ view, onSelect }: ClaimsProps) => (
-  <Section title="Claims" aside={<Rule id="CR-DFT-03" />}>
+  <Section title="Claims" aside={<Rule id="CR-1.3d" />}>
     <ArrowGroup label="Claimed worlds" look="cp-claims">
       <ol>
         {view.claims.map(({ seat, pair, at, by }) => (

@@ -8,7 +8,7 @@ import { idOfPair, reachOf, selectedPair } from './reach.ts'
 const view = system.view(stateFor(pairing), 'red')
 const start = pairsDraft(view, 'red', null)
 
-test('CR-DFT-02: a pair that is made frees its cards from other pairs, and pressing it again takes it back', () => {
+test('CR-1.3c: a pair that is made frees its cards from other pairs, and pressing it again takes it back', () => {
   const made = withPair(
     {
       ...start,
@@ -23,7 +23,7 @@ test('CR-DFT-02: a pair that is made frees its cards from other pairs, and press
   expect(hasPair(made.pairs, ['H1', 'C2'])).toBe(true)
   expect(withPair(made, ['H1', 'C2']).pairs).toEqual([])
 })
-test('CR-DFT-08: a world moves up and down, and the others keep their order', () => {
+test('CR-1.3c: a world moves up and down, and the others keep their order', () => {
   const proposed = rankingFor(view)
   const [a = '', b = '', c = ''] = proposed
   expect(rankingOf(view, start)).toEqual(proposed)
@@ -32,7 +32,7 @@ test('CR-DFT-08: a world moves up and down, and the others keep their order', ()
   expect(rankingOf(view, withRank(view, moved, c, 2))).toEqual([a, b, c])
   expect(rankingOf(view, withRank(view, start, a, -1))).toEqual(proposed)
 })
-test('CR-DFT-05: a pair reaches the world of its hex and those beside it', () => {
+test('CR-1.3f: a pair reaches the world of its hex and those beside it', () => {
   const reach = reachOf(view.land, ['H2', 'C2'])
   expect(reach.hex).toBe('0202')
   expect(reach.exact?.at).toBe('0202')

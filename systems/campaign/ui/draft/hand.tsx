@@ -70,7 +70,7 @@ export function Hand({ view, cards, pairs, selected, onPair, onSelect }: HandPro
   const used = new Set(pairs.flat())
   const aside = cards.filter((card) => !used.has(card))
   return (
-    <Section title="Your cards" aside={<Rule id="CR-DFT-02" />}>
+    <Section title="Your cards" aside={<Rule id="CR-1.3c" />}>
       <p className="gu-note">
         A red card names a row, a black card a column. Press a hex to pair its cards: {pairs.length} of {plural(pairsIn(cards), 'pair')}.
       </p>

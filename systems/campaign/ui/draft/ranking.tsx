@@ -76,10 +76,10 @@ function RankedWorld({ view, at, place, isSelected, onMove, onSelect }: RowProps
 }
 
 export const Ranking = ({ ranking, selected, ...row }: RankingProps) => (
-  <Section title="Ranking of the worlds" aside={<Rule id="CR-DFT-08" />}>
+  <Section title="Ranking of the worlds" aside={<Rule id="CR-1.3c" />}>
     <p className="gu-note">
       Each claim takes the highest world here that one of your pairs may claim. Drag a world, press it and use its buttons, or move it with
-      Shift and the arrow keys. The value is that for an empire without worlds. <Rule id="CR-DFT-10" />
+      Shift and the arrow keys. The value is that for an empire without worlds. <Rule id="CR-O.5" />
     </p>
     <ArrowGroup label="Worlds, the most wanted first" look="cp-ranking">
       <ol>

@@ -4,13 +4,13 @@ import { around } from '../../src/land/geometry.ts'
 import { type HexAddress, type Pair, pairSchema } from '../../src/shapes.ts'
 import type { Land, World } from '../../src/state.ts'
 
-/** Hexes between the hex of a later pair and its world (CR-DFT-05). */
+/** Hexes between the hex of a later pair and its world (CR-1.3f). */
 const NEAR = 1
 export interface PairReach {
   readonly hex: HexAddress
-  /** The world in the hex (CR-DFT-04); null for none. */
+  /** The world in the hex (CR-1.3e); null for none. */
   readonly exact: World | null
-  /** Worlds beside the hex (CR-DFT-05). */
+  /** Worlds beside the hex (CR-1.3f). */
   readonly near: readonly World[]
 }
 export function reachOf(land: Land, pair: Pair): PairReach {

@@ -102,14 +102,14 @@ export function EmpiresPage(props: Props) {
       <header className="gu-line">
         <h2>Empires</h2>
         <p>The initial income follows from public facts. It decides the draft.</p>
-        <Rule id="CR-END-01" />
+        <Rule id="CR-O.7" />
       </header>
       <SortTable title="Empires" columns={columnsFor(props)} rows={seatsOf(view)} keyOf={(seat) => seat} selected={selected} />
       {claims.length > 0 && (
         <>
           <header className="gu-line">
             <h2>Claims</h2>
-            <Rule id="CR-DFT-03" />
+            <Rule id="CR-1.3d" />
           </header>
           <SortTable title="Claims" columns={claimColumns(props)} rows={claims} keyOf={({ number }) => String(number)} selected={null} />
         </>

@@ -64,7 +64,7 @@ export function WorldsPage(props: Props) {
         <p>
           {plural(worlds.length, 'world')} and {plural(view.land.lanes.length, 'space lane')}, as everybody knows them.
         </p>
-        <Rule id="CR-MAP-02" />
+        <Rule id="CR-1.2b" />
       </header>
       <SortTable title="Worlds" columns={columnsFor(props)} rows={worlds} keyOf={({ at }) => at} selected={selected} />
     </div>

@@ -30,7 +30,7 @@ const Key = ({ view }: { readonly view: View }) => (
   </p>
 )
 const Worlds = ({ view }: { readonly view: View }) => (
-  <PrintSection title="Worlds" rule="CR-MAP-02">
+  <PrintSection title="Worlds" rule="CR-1.2b">
     <PrintTable
       columns={[['world'], ['income', 'n'], ['resource'], ['lanes to'], ['owner'], ['defence', 'n'], ['notes', 'cp-notes']]}
       rows={worldsOf(view.land).map((world) => ({
@@ -49,7 +49,7 @@ const Worlds = ({ view }: { readonly view: View }) => (
   </PrintSection>
 )
 const Empires = ({ view }: { readonly view: View }) => (
-  <PrintSection title="Empires" rule="CR-END-01">
+  <PrintSection title="Empires" rule="CR-O.7">
     <PrintTable
       columns={[['empire'], ['worlds'], ['initial income', 'n'], ['treasury', 'cp-notes']]}
       rows={seatsOf(view).map((seat) => ({

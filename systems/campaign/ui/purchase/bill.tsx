@@ -53,7 +53,7 @@ const Limit = ({ title, spent, limit, rule }: LimitProps) => (
   </li>
 )
 
-/** CR-BUY-02, CR-BUY-04, CR-BUY-05: the limits, each with what is spent and why it is refused. */
+/** CR-4.1, CR-3.8a, CR-8.1a: the limits, each with what is spent and why it is refused. */
 export function Limits({ game, view, seat, order, faults }: PurchaseParts) {
   const worlds = worldsOfEmpire(view, seat).map((at) => {
     const { rolled, extra, linked } = worldAt(view.land, at)
@@ -67,13 +67,13 @@ export function Limits({ game, view, seat, order, faults }: PurchaseParts) {
     <section aria-label="Limits">
       <h3>Limits</h3>
       <ul className="cp-limits">
-        <Limit title="Fleet" spent={priceOfRows(game, order.ships)} limit={LIMITS.fleet} rule="CR-BUY-02" />
-        <Limit title="Supply ships" spent={priceOfRows(game, order.supply)} limit={LIMITS.supply} rule="CR-BUY-04" />
+        <Limit title="Fleet" spent={priceOfRows(game, order.ships)} limit={LIMITS.fleet} rule="CR-4.1" />
+        <Limit title="Supply ships" spent={priceOfRows(game, order.supply)} limit={LIMITS.supply} rule="CR-3.8a" />
         {worlds.map(({ at, spent, limit }) => (
-          <Limit key={at} title={`Defence of ${at}`} spent={spent} limit={limit} rule="CR-BUY-05" />
+          <Limit key={at} title={`Defence of ${at}`} spent={spent} limit={limit} rule="CR-8.1a" />
         ))}
       </ul>
-      <Faults faults={faults} rules={['CR-BUY-02', 'CR-BUY-03', 'CR-BUY-04', 'CR-BUY-05', 'CR-GEN-04', 'CR-GEN-07']} />
+      <Faults faults={faults} rules={['CR-4.1', 'CR-16.1', 'CR-3.8a', 'CR-8.1a', 'CR-SV.1', 'CR-O.4']} />
     </section>
   )
 }
@@ -133,13 +133,13 @@ export function Bill({ game, view, seat, order, faults, onOrder }: PurchaseParts
               <output className={left < 0 ? 'over' : ''}>{left < 0 ? `−${moneyText(-left)}` : moneyText(left)}</output>
             </td>
             <td>
-              <Rule id="CR-BUY-01" />
+              <Rule id="CR-4.3" />
             </td>
             <td />
           </tr>
         </tfoot>
       </table>
-      <Faults faults={faults} rules={['CR-BUY-01']} />
+      <Faults faults={faults} rules={['CR-4.3']} />
     </section>
   )
 }

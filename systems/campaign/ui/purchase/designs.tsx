@@ -14,8 +14,8 @@ type OfferedDesign = ReturnType<typeof offeredDesigns>[number]
 const ALL = 'All navies'
 const OWN = 'My designs'
 
-const TARGET_RULES = { fleet: 'CR-BUY-02', supply: 'CR-BUY-04' } as const
-const ruleOf = (target: BoughtFor): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-BUY-06')
+const TARGET_RULES = { fleet: 'CR-4.1', supply: 'CR-3.8a' } as const
+const ruleOf = (target: BoughtFor): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-8.2a')
 const titleOf = (target: BoughtFor): string =>
   target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${target}`
 

@@ -27,26 +27,26 @@ const empty = emptyPurchase(view, 'red')
 const [first] = catalogueOf(game)
 const design = designNamed(first?.facts.title ?? '')
 
-test('CR-BUY-02: ships of a design are counted by target, and a count of 0 takes them out', () => {
+test('CR-4.1: ships of a design are counted by target, and a count of 0 takes them out', () => {
   const two = withShips(empty, 'fleet', design, 2)
   const posted = withShips(two, '0102', design, 1)
   expect([countOf(posted, 'fleet', design), countOf(posted, 'supply', design), countOf(posted, '0102', design)]).toEqual([2, 0, 1])
   expect(withShips(posted, 'fleet', design, 0).ships).toEqual([])
   expect(withShips(empty, 'fleet', design, 200).ships).toEqual([{ design, count: 99 }])
 })
-test('CR-BUY-01: a line of the bill is taken out of the list that it comes from', () => {
+test('CR-4.3: a line of the bill is taken out of the list that it comes from', () => {
   const order = withShips(withShips(withShips(empty, 'fleet', design, 1), 'supply', design, 2), '0101', design, 3)
   expect(withoutLine(order, 1)).toEqual({ ...order, supply: [] })
   expect(withoutLine(order, 2)).toEqual({ ...order, defences: [] })
 })
-test('CR-INC-06: a world is in one pair at most', () => {
+test('CR-4.2: a world is in one pair at most', () => {
   expect(possiblePartners(view, 'red')).toContainEqual(['0101', '0102'])
   const order = withPartner({ ...empty, partners: [['0101', '0103']] }, ['0101', '0102'])
   expect(order.partners).toEqual([['0101', '0102']])
   expect(isPartner(order, ['0102', '0101'])).toBe(true)
   expect(withPartner(order, ['0102', '0101']).partners).toEqual([])
 })
-test('CR-BUY-03: legal designs of the player come first, and others are left out', () => {
+test('CR-16.1: legal designs of the player come first, and others are left out', () => {
   const offered = offeredDesigns(game, [
     { id: 'a', name: 'mine', design },
     { id: 'b', name: 'broken', design: { name: 'x' } },
@@ -55,8 +55,8 @@ test('CR-BUY-03: legal designs of the player come first, and others are left out
   expect(offered[0]?.facts.title).toBe(first?.facts.title)
   expect(offered).toHaveLength(1 + catalogueOf(game).length)
 })
-test('CR-BUY-01: an empty purchase is legal, and one beyond the capital names its clause', () => {
+test('CR-4.3: an empty purchase is legal, and one beyond the capital names its clause', () => {
   expect(faultsOf(game, view, 'red', empty)).toEqual([])
   const dear = withShips(empty, 'fleet', design, 99)
-  expect(faultsOf(game, view, 'red', dear).map(({ rule }) => rule)).toContain('CR-BUY-01')
+  expect(faultsOf(game, view, 'red', dear).map(({ rule }) => rule)).toContain('CR-4.3')
 })

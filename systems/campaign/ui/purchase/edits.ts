@@ -61,7 +61,7 @@ export function withoutLine(order: PurchaseOrder, line: number): PurchaseOrder {
 }
 export const withSpares = (order: PurchaseOrder, row: SpareRow): PurchaseOrder => ({ ...order, spares: [...order.spares, row] })
 
-/** Pairs of own worlds that may trade with each other (CR-INC-05). */
+/** Pairs of own worlds that may trade with each other (CR-10.1a). */
 export function possiblePartners(view: View, seat: Color): readonly Lane[] {
   const worlds = worldsOfEmpire(view, seat)
   return worlds.flatMap((a, index) => worlds.slice(index + 1).flatMap((b): readonly Lane[] => (mayTrade(view.land, a, b) ? [[a, b]] : [])))

@@ -29,7 +29,7 @@ export function PurchasePage({ game, view, draft, refused, busy, designs, onDraf
       title="Buy your first fleet"
       text={
         <>
-          Nobody else learns what you buy. <Rule id="CR-BUY-01" />
+          Nobody else learns what you buy. <Rule id="CR-4.3" />
         </>
       }
       look={`gu-panel cp-purchase side-${styleOf(view, seat)}`}

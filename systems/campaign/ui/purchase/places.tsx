@@ -13,7 +13,7 @@ import { worldName } from '../../src/words/names.ts'
 import { Faults, type PurchaseParts } from './bill.tsx'
 import { isPartner, possiblePartners, withPartner, withSpares } from './edits.ts'
 
-/** CR-BUY-09, CR-BUY-10: the capital and the ally. */
+/** CR-13.1c, CR-X.6: the capital and the ally. */
 export function NamedPlaces({ game, view, seat, order, faults, onOrder }: PurchaseParts) {
   const worlds = worldsOfEmpire(view, seat)
   return (
@@ -21,31 +21,31 @@ export function NamedPlaces({ game, view, seat, order, faults, onOrder }: Purcha
       <h3>Capital and ally</h3>
       <SelectField
         label="Capital world"
-        rule="CR-BUY-10"
+        rule="CR-X.6"
         value={order.capital ?? worlds[0] ?? ''}
         options={worlds.map((at) => [at, worldName(worldAt(view.land, at))])}
         onValue={(capital) => onOrder({ ...order, capital })}
       />
       <SelectField
         label="Allied navy of the market"
-        rule="CR-BUY-09"
+        rule="CR-13.1c"
         value={order.ally ?? ''}
         options={[['', 'none'], ...naviesOf(game).map((navy) => [navy, navy] as const)]}
         onValue={(navy) => onOrder({ ...order, ally: navy === '' ? null : navy })}
       />
-      <Faults faults={faults} rules={['CR-BUY-09', 'CR-BUY-10']} />
+      <Faults faults={faults} rules={['CR-13.1c', 'CR-X.6']} />
     </section>
   )
 }
 
-/** CR-INC-06: pairs of own worlds. */
+/** CR-4.2: pairs of own worlds. */
 export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) {
-  if (view.setup.settings.capital === 'base') return null // CR-SET-03
+  if (view.setup.settings.capital === 'base') return null // CR-4.2
   const pairs = possiblePartners(view, seat)
   return (
     <section aria-label="Trade between own worlds">
       <h3>
-        Trade between own worlds <Rule id="CR-INC-06" />
+        Trade between own worlds <Rule id="CR-4.2" />
       </h3>
       {pairs.length === 0 && <p className="gu-note">No two worlds of yours are in reach of each other.</p>}
       {pairs.map((pair) => (
@@ -56,12 +56,12 @@ export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) 
           onChecked={() => onOrder(withPartner(order, pair))}
         />
       ))}
-      <Faults faults={faults} rules={['CR-INC-05', 'CR-INC-06', 'CR-SET-03']} />
+      <Faults faults={faults} rules={['CR-10.1a', 'CR-4.2', 'CR-4.2']} />
     </section>
   )
 }
 
-/** CR-BUY-07, CR-BUY-08: spares of parts of the ships that are bought. */
+/** CR-4.4a, CR-4.4b: spares of parts of the ships that are bought. */
 export function Spares({ game, view, seat, order, faults, onOrder }: PurchaseParts) {
   const rows = [...order.ships, ...order.supply, ...order.defences]
   const [chosen, setChosen] = useState(0)
@@ -80,7 +80,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
   return (
     <section aria-label="Spares">
       <h3>
-        Spares <Rule id="CR-BUY-07" />
+        Spares <Rule id="CR-4.4a" />
       </h3>
       {!row || !part ? (
         <p className="gu-note">Buy a ship first: spares are parts of its design.</p>
@@ -98,7 +98,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
             options={parts.map(({ id, title, price }) => [id, `${title}, ${moneyText(sparePrice(price))}`])}
             onValue={setPart}
           />
-          <SelectField label="Kept at" rule="CR-BUY-08" value={place ?? ''} options={places} onValue={setAt} />
+          <SelectField label="Kept at" rule="CR-4.4b" value={place ?? ''} options={places} onValue={setAt} />
           <SelectField
             label="Number"
             value={String(count)}
@@ -115,7 +115,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
           </button>
         </div>
       )}
-      <Faults faults={faults} rules={['CR-BUY-07', 'CR-BUY-08']} />
+      <Faults faults={faults} rules={['CR-4.4a', 'CR-4.4b']} />
     </section>
   )
 }
