@@ -31,14 +31,27 @@ test('CR-1.8c: a world with a lane to a hub may have lanes to worlds within two 
     'lane/0805+0905': [3],
     'lane/0605+0607': [1], // 0605 is not linked to the hub, so it tries nothing
     'lane/0905+1105': [1], // nor is 0905
-    'lane/0607+0805': [2], // two hexes away, and tried once, by the first in map order
-    'lane/0805+0607': [4],
+    'lane/0607+0805': [2], // three hexes away
+    'lane/0805+0607': [2],
   }).lanes
   expect(lanes).toEqual([
     ['0505', '0805'],
     ['0505', '0607'],
     ['0805', '0605'],
   ])
+})
+test('CR-1.8b: a hub near another hub is left out', () => {
+  const hubs = { 'land/0505': HUB, 'land/0705': HUB }
+  expect(rolled({ ...hubs, 'lane/0505+0705': [1], 'lane/0705+0505': [1] }).lanes).toEqual([['0505', '0705']])
+})
+test('CR-1.8c: two worlds with a lane to a hub are tried once, by the first in map order', () => {
+  const hexes = { 'land/0505': HUB, 'land/0605': WORLD, 'land/0607': WORLD, 'lane/0505+0605': [1], 'lane/0505+0607': [1] }
+  const toHub = [
+    ['0505', '0605'],
+    ['0505', '0607'],
+  ]
+  expect(rolled({ ...hexes, 'lane/0605+0607': [3], 'lane/0607+0605': [1] }).lanes).toEqual(toHub)
+  expect(rolled({ ...hexes, 'lane/0605+0607': [2], 'lane/0607+0605': [3] }).lanes).toEqual([...toHub, ['0605', '0607']])
 })
 test('CR-1.8c: a second hub and joined worlds are left out', () => {
   const hexes = { 'land/0505': HUB, 'land/0705': WORLD, 'land/0905': HUB }
