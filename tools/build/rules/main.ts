@@ -34,7 +34,7 @@ function runTests(systems: readonly string[]): readonly TestOutcome[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const file = join(folder, 'report.json')
   const folders = systems.map(folderOfGame).flatMap((folder) => [`systems/${folder}/src`, `systems/${folder}/test/cases.test.ts`])
-  const options = ['--expect.requireAssertions', '--reporter=json', `--outputFile=${file}`]
+  const options = ['--exclude=**/*.long.test.ts', '--expect.requireAssertions', '--reporter=json', `--outputFile=${file}`]
   try {
     const vitest = spawnSync('vitest', ['run', ...folders, ...options], {
       cwd: root,
