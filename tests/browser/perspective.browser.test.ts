@@ -1,4 +1,6 @@
 // The same match on the pages of those who read it differently: whose turn it is, and who has won.
+
+import { games } from '@admiralty/systems/all'
 import type { Browser, Page } from '@playwright/test'
 import { expect, longExcept, test } from './fixtures.ts'
 import { cardOf, playNow } from './home-page.ts'
@@ -93,7 +95,7 @@ test('My games is above the covers, and its title counts the games that wait', a
   await expect(anna).toHaveTitle('Games · Admiralty')
   // Without games there is nothing to show above the covers.
   const topOf = async (selector: string) => (await anna.locator(selector).first().boundingBox())?.y ?? Number.NaN
-  await expect(anna.locator('.game')).toHaveCount(6)
+  await expect(anna.locator('.game')).toHaveCount(Object.keys(games).length)
   expect(await topOf('.tables')).toBeGreaterThan(await topOf('.game'))
 
   const [link = ''] = await startMatchWith(anna, server.url, { game: 'easystar', scenario: null, options: {}, guests: ['Blue'] })

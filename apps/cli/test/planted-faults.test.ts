@@ -226,11 +226,7 @@ const POSITIONS: readonly Planted[] = [
 ]
 
 const SETUPS: readonly Planted[] = [
-  [
-    'an unknown game',
-    { ...battle, system: 'easystr', play: [UNHURT] },
-    "case/system: 'easystr' is not one of campaign-full-thrust, easystar",
-  ],
+  ['an unknown game', { ...battle, system: 'easystr', play: [UNHURT] }, "case/system: 'easystr' is not one of easystar"],
   ['an unknown scenario', played([UNHURT], { scenario: 'batle' }), "there is no scenario 'batle'; did you mean 'battle'?"],
   ['an unknown option', played([UNHURT], { options: { budgett: 500 } }), "options: there is no option 'budgett'; did you mean 'budget'?"],
   [
