@@ -20,9 +20,11 @@ export function seededDice(seed: number): Dice {
   })
 }
 
-/** A seed for an addressed stream (FNV-1a, 32 bits). */
+/** A seed for an addressed stream: FNV-1a, then the last step of MurmurHash3. Without that, streams of neighbouring addresses begin alike. */
 function mixed(seed: number, address: string): number {
   let hash = 0x811c9dc5 ^ seed
   for (let at = 0; at < address.length; at += 1) hash = Math.imul(hash ^ address.charCodeAt(at), 0x01000193)
-  return hash | 0
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) | 0
 }
