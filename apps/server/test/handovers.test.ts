@@ -84,7 +84,7 @@ test('MATCH-SEATED: a seat passes on by a link once the other player agrees, wit
   await stream.status(({ handovers }) => handovers[0]?.taker === 'Carl' && handovers[0].missing.join() === 'blue')
   const before = await red.listen(id, 'red')
   await before.entry(0)
-  // Who agrees does not learn the link: it is the holder's to give.
+  // A player who agrees does not learn the link, which only the holder gives away.
   expect((await handOver(blue, id, { as: 'blue', seat: 'red', agree: true })).body).toEqual({ token: null })
   const { action, clock: times } = JSON.parse((await stream.entry(1)).data)
   expect(action).toMatchObject({ kind: 'seated', seat: 'red' })

@@ -147,7 +147,7 @@ export interface RequestSide<Design = unknown, Condition = unknown> {
   readonly banner: string
   readonly ships: readonly RequestShip<Design, Condition>[]
   readonly groups: readonly RequestGroup[]
-  /** By the id of a hostile side: the lead over it. A side that has no lead is left out. The battle shows leads when all entries are in. */
+  /** The lead over each hostile side, by its id. A side over which there is no lead is left out. The battle shows leads when all entries are in. */
   readonly leads: Readonly<Record<string, PairLead>>
 }
 /** A battle that a campaign asks for. */
@@ -182,7 +182,7 @@ export interface ReportShip<Condition = unknown> {
 export interface Departure {
   readonly turn: number
   readonly underFire: boolean
-  /** By ship, from the heaviest of them. */
+  /** The place of each ship relative to the heaviest of them, by the id of the ship. */
   readonly places: Readonly<Record<string, FormationPlace>>
 }
 /** The result of a battle. */

@@ -49,7 +49,7 @@ const laneSchema = z.tuple([addressSchema, addressSchema]).readonly()
 /** A space lane between two worlds, in map order. */
 export type Lane = z.infer<typeof laneSchema>
 const landSchema = fields({
-  /** By address. `worldsOf` lists them in map order. */
+  /** The worlds by address. `worldsOf` lists them in map order. */
   worlds: z.record(addressSchema, worldSchema).readonly(),
   lanes: z.array(laneSchema).max(4000).readonly(),
 })

@@ -56,7 +56,7 @@ export function OfferedSeatCard({ token, invitation, offered, game }: OfferedSea
   )
 }
 
-/** Who gives the seat away, or why the others look for somebody. */
+/** A sentence that says who gives the seat away, or why the others look for somebody. */
 export function whyOffered({ holder, by, stage }: Pick<Offered, 'holder' | 'by' | 'stage'>, seat: string): string {
   if (stage === 'yours') return `The seat is yours: you play ${seatName(seat)} from now on.`
   return by === 'holder'
@@ -64,7 +64,7 @@ export function whyOffered({ holder, by, stage }: Pick<Offered, 'holder' | 'by' 
     : `${holder} no longer plays ${seatName(seat)}. The other players look for somebody in this place.`
 }
 
-/** By when the next order of the seat is due. The term may be longer for the new player. */
+/** A sentence that says by when the next order of the seat is due. The term may be longer for the new player. */
 export function dueWords({ clock }: Pick<Invitation, 'clock'>, { due }: Pick<Offered, 'due'>): string {
   if (due !== null) return `By ${dateWords(due, zoneOf(clock))}, or two days after you get the seat if that is later.`
   return clock.kind === 'none' ? 'There are no deadlines.' : 'No order is due now.'

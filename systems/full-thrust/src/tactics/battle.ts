@@ -86,7 +86,7 @@ function positionFor(request: Request): Position {
 }
 const isMarked = ({ worse, weaponSupplyShort, outOfSupply, mended }: Marks): boolean =>
   worse.length > 0 || weaponSupplyShort || outOfSupply || mended.length > 0
-/** By seats. Nobody has a lead in a battle whose request gives none. */
+/** The leads by seats. Nobody has a lead in a battle whose request gives none. */
 function leadsFor(sides: ReturnType<typeof seated>): Leads {
   const seatOf = (id: string): readonly Color[] => sides.flatMap(([seat, side]) => (side.id === id ? [seat] : []))
   return Object.fromEntries(
