@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { type RuleSystem, refusalsInWords, type Words } from '@admiralty/kernel'
 import { type Case, caseSchema, giveOrder, isRefused, openCase, picksOfHint } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
+import { folderOfGame } from '../../tools/shared/game-folder.ts'
 import { expect } from './fixtures.ts'
 import type { InputMethod } from './input.ts'
 import { type PageChoice, read } from './reading.ts'
 
 export const lessonFile = (system: string, name: string): Case =>
-  caseSchema.parse(JSON.parse(readFileSync(new URL(`../../systems/${system}/lessons/${name}.json`, import.meta.url), 'utf8')))
+  caseSchema.parse(JSON.parse(readFileSync(new URL(`../../systems/${folderOfGame(system)}/lessons/${name}.json`, import.meta.url), 'utf8')))
 
 interface Decision {
   readonly title: string

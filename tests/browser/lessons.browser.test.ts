@@ -2,19 +2,19 @@
 import { readdirSync } from 'node:fs'
 import { caseSchema } from '@admiralty/lessons'
 import { games } from '@admiralty/systems/all'
+import { folderOfGame } from '../../tools/shared/game-folder.ts'
 import { expect, longExcept, test } from './fixtures.ts'
 import { WAYS } from './lesson-press.ts'
 import { type LessonGame, triedText, walkLessons } from './lesson-walk.ts'
 
-/** The one lesson of the campaign is answered on a page, which the walk cannot press yet. */
-const GAMES = (Object.keys(games) as readonly (keyof typeof games)[]).filter((id) => id !== 'campaign-full-thrust') // the keys of a constant
+const GAMES = Object.keys(games) as readonly (keyof typeof games)[] // the keys of a constant
 
 async function gameOf(id: keyof typeof games): Promise<LessonGame> {
   const [{ system, words }, { lessons }] = await Promise.all([games[id].rules(), games[id].lessons()])
   return { id, system, words, lessons } as unknown as LessonGame // the contract knows nothing of the types of a game
 }
 const filesOf = (id: string): readonly string[] =>
-  readdirSync(new URL(`../../systems/${id}/lessons`, import.meta.url)).filter((name) => name.endsWith('.json'))
+  readdirSync(new URL(`../../systems/${folderOfGame(id)}/lessons`, import.meta.url)).filter((name) => name.endsWith('.json'))
 
 /** The first lesson of each kind of answer: a story, an order, a prepared answer and a number. */
 function shortWalk({ lessons }: LessonGame): readonly string[] {
