@@ -6,12 +6,15 @@ import type { DraftSteps } from './answers.ts'
 /** Drafts whose choices are looked at before the search ends. */
 const MOST_DRAFTS = 600
 
+/** How much more a value that is too many counts than a missing one. */
+const TOO_MANY = 4
+
 interface OpenForm {
   readonly words: Pick<Words, 'choices'>
   readonly view: unknown
 }
 interface Candidate extends DraftSteps {
-  /** How many values only the draft or only the order has. */
+  /** How far the draft is from the order. */
   readonly distance: number
 }
 
@@ -82,7 +85,7 @@ function placesIn(value: unknown): readonly Place[] {
   return items.flatMap(placesIn)
 }
 
-/** How often each value occurs with the name of its field, in any place of its list and in this one. */
+/** How often each value occurs with the name of its field, in any place of its lists and in this one. */
 function valuesIn(value: unknown): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const count = (text: string): unknown => counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -90,13 +93,15 @@ function valuesIn(value: unknown): ReadonlyMap<string, number> {
     if (typeof part !== 'object' || part === null) {
       count(`${name} ${JSON.stringify(part)}`)
       if (place !== '') count(`${name} ${place} ${JSON.stringify(part)}`)
-    } else if (Array.isArray(part)) for (const [at, item] of part.entries()) visit(item, name, `#${at}`)
+    } else if (Array.isArray(part)) for (const [at, item] of part.entries()) visit(item, name, `${place}#${at}`)
     else for (const [key, item] of Object.entries(part)) visit(item, key, place)
   }
   visit(value, '', '')
   return counts
 }
-function differences(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  const names = new Set([...one.keys(), ...other.keys()])
-  return [...names].reduce((sum, name) => sum + Math.abs((one.get(name) ?? 0) - (other.get(name) ?? 0)), 0)
+/** How far a draft is from an order. A value that is missing may still come; one that is too many mostly leads nowhere. */
+function differences(order: ReadonlyMap<string, number>, draft: ReadonlyMap<string, number>): number {
+  const names = new Set([...order.keys(), ...draft.keys()])
+  const distances = [...names].map((name) => (order.get(name) ?? 0) - (draft.get(name) ?? 0))
+  return distances.reduce((sum, missing) => sum + (missing > 0 ? missing : -missing * TOO_MANY), 0)
 }
