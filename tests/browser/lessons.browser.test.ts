@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { caseSchema } from '@admiralty/lessons'
 import { games } from '@admiralty/systems/all'
-import { folderOfGame } from '../../tools/shared/game-folder.ts'
+import { folderOfGame } from '@admiralty/testkit/game-folder'
 import { expect, longExcept, test } from './fixtures.ts'
 import { WAYS } from './lesson-press.ts'
 import { type LessonGame, triedText, walkLessons } from './lesson-walk.ts'

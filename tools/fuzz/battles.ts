@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FuzzPlan } from '@admiralty/testkit'
-import { folderOfGame } from '../shared/game-folder.ts'
+import { folderOfGame } from '@admiralty/testkit/game-folder'
 
 /** A game may provide setups beyond its scenarios in test/any-battle.ts. */
 export async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {

@@ -14,9 +14,9 @@ import {
   shrunkCase,
   startOf,
 } from '@admiralty/testkit'
+import { folderOfGame } from '@admiralty/testkit/game-folder'
 import { openGame } from '../../apps/cli/src/games.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
-import { folderOfGame } from '../shared/game-folder.ts'
 import { makeProgress } from '../shared/progress.ts'
 import { counted, printSummary } from '../shared/summary.ts'
 import { battlesOf } from './battles.ts'

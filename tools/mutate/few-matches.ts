@@ -2,9 +2,9 @@
 import { env } from 'node:process'
 import type { GameModule } from '@admiralty/kernel'
 import { type AnySystem, blindnessLaws, breachesOf, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
+import { folderOfGame, gameNamed } from '@admiralty/testkit/game-folder'
 import { expect, test } from 'vitest'
 import { games } from '../../systems/all.ts'
-import { folderOfGame, gameNamed } from '../shared/game-folder.ts'
 import { SYSTEM } from './plan.ts'
 
 const name = env[SYSTEM] ?? 'easystar'

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLAUSE_ID } from '@admiralty/kernel'
-import { folderOfGame } from '../../shared/game-folder.ts'
+import { folderOfGame } from '@admiralty/testkit/game-folder'
 import { clauseIdsIn, titleIds } from './clause-ids.ts'
 
 /** Where a clause is cited: in code, by what the line does, or in another kind of file. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const systems = new URL('../../systems/', import.meta.url)
+const systems = new URL('../../../systems/', import.meta.url)
 const exists = (name: string): boolean => existsSync(fileURLToPath(new URL(`${name}/src`, systems)))
 
 /** The folder in `systems` of a game, by its id: the longest beginning of the id that is a folder. The id itself if none is. */
