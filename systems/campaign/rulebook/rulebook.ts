@@ -2,8 +2,11 @@
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 import type { ClauseSource } from './clause.ts'
 import { draft } from './draft.ts'
+import { economy } from './economy.ts'
 import { attitudes, general, lanes, map } from './land.ts'
+import { movement } from './movement.ts'
 import { ending, income, purchase, weeks } from './start.ts'
+import { war } from './war.ts'
 
 const chapter = (title: string, sources: readonly ClauseSource[]): Chapter => ({
   title,
@@ -21,6 +24,9 @@ export const rulebook: Rulebook = {
     chapter('The draft of the worlds', draft),
     chapter('The first purchase', purchase),
     chapter('What counts from week 1', weeks),
+    chapter('Weeks, groups and meetings', movement),
+    chapter('Battles and neutral worlds', war),
+    chapter('Trade, supply and building', economy),
     chapter('The end', ending),
   ],
 }

@@ -2,14 +2,15 @@
 import { type Dice, playBehind, UMPIRE } from '@admiralty/kernel'
 import { drawn } from './draft/cards.ts'
 import { type CardSecrets, drawnHands, NO_CARDS } from './draft/hidden-hands.ts'
+import type { Holdings } from './holdings.ts'
 import { worldsOf } from './land/geometry.ts'
 import { nearestEmpires } from './land/nearest.ts'
 import { rolledSecrets } from './land/roll.ts'
 import { empireOf, seatsOf } from './lookup.ts'
 import type { Color, HexAddress } from './shapes.ts'
 import { randomPurchase } from './start/proposal.ts'
-import { holdingsOf } from './start/purchase.ts'
-import { EMPTY_SECRET, type Holdings, type Secret, type State, type Table, type UmpireSecret, type View } from './state.ts'
+import { boughtBy } from './start/purchase.ts'
+import { EMPTY_SECRET, EMPTY_UMPIRE, type Secret, type State, type Table, type UmpireSecret, type View } from './state.ts'
 import type { BattleGame } from './tactics-port.ts'
 
 /** A random state that fits the view. */
@@ -30,7 +31,7 @@ export function determinize(game: BattleGame, view: View, dice: Dice): State {
 const isDrafted = ({ stage }: Table): boolean => stage === 'purchase'
 function umpireSecret(table: Table, dice: Dice): UmpireSecret {
   const rolled = rolledSecrets(table.land, dice)
-  return { ...rolled, nearest: isDrafted(table) ? nearestEmpires(table, rolled.margin, dice.at('nearest')) : {} }
+  return { ...EMPTY_UMPIRE, ...rolled, nearest: isDrafted(table) ? nearestEmpires(table, rolled.margin, dice.at('nearest')) : {} }
 }
 
 interface Drawing {
@@ -40,7 +41,7 @@ interface Drawing {
 function secretFor(game: BattleGame, table: Table, seat: Color, { hand, dice }: Drawing): Secret {
   if (empireOf(table, seat).isOut) return EMPTY_SECRET
   const isRanked = table.stage !== 'land' && table.stage !== 'pairs' && table.setup.settings.claims === 'list'
-  return { ...hand, ranking: isRanked ? shuffledWorlds(table, dice) : [], holdings: holdingsFor(game, table, seat, dice) }
+  return { ...EMPTY_SECRET, ...hand, ranking: isRanked ? shuffledWorlds(table, dice) : [], holdings: holdingsFor(game, table, seat, dice) }
 }
 function shuffledWorlds({ land }: Table, dice: Dice): readonly HexAddress[] {
   const worlds = worldsOf(land).map(({ at }) => at)
@@ -49,5 +50,5 @@ function shuffledWorlds({ land }: Table, dice: Dice): readonly HexAddress[] {
 /** A random purchase with the public ally, once all have bought. */
 function holdingsFor(game: BattleGame, table: Table, seat: Color, dice: Dice): Holdings | null {
   if (table.outcome === null || !isDrafted(table)) return null
-  return holdingsOf(game, table, seat, { ...randomPurchase(game, table, seat, dice), ally: empireOf(table, seat).ally })
+  return boughtBy(game, table, seat, { ...randomPurchase(game, table, seat, dice), ally: empireOf(table, seat).ally })
 }

@@ -1,9 +1,11 @@
 // Every kind of event: its shape, how it changes the state, and what each viewer learns of it.
 import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
 import { z } from 'zod'
+import { holdingsSchema } from './holdings.ts'
 import { withEmpire, withSecret, withUmpire } from './lookup.ts'
 import { addressSchema, type Color, cardSchema, pairSchema, seatSchema, textSchema } from './shapes.ts'
-import { claimSchema, EMPTY_SECRET, holdingsSchema, type State, stateSchema } from './state.ts'
+import { claimSchema, EMPTY_SECRET, type State, stateSchema } from './state.ts'
+import { type WeekSeen, weekEvents, weekObservations, weekRecords } from './week/events.ts'
 
 const { land: landSchema, secret } = stateSchema.unwrap().shape
 const umpireSchema = secret.unwrap().shape[UMPIRE].unwrap().unwrap()
@@ -32,6 +34,7 @@ export const events = [
   event('nearestFound', { nearest: z.record(addressSchema, seatSchema).readonly() }),
   event('purchased', { seat: seatSchema, holdings: holdingsSchema, ally: textSchema.nullable() }),
   event('leftCampaign', { seats: z.array(seatSchema).max(8).readonly() }),
+  ...weekEvents,
 ]
 export type OwnEvent = z.infer<(typeof events)[number]>
 type EventOf<N extends OwnEvent['type']> = Extract<OwnEvent, { readonly type: N }>
@@ -43,6 +46,7 @@ export type CampaignSeen =
   | Hidden<'paired', 'pairs' | 'aside' | 'ranking'>
   | Hidden<'leftOvers', 'dealt' | 'pairs'>
   | Hidden<'purchased', 'holdings'>
+  | WeekSeen
 
 /** A claim is recorded, and its pair is used up. A card is in one pair, so its red card names it. */
 function claimed(state: State, { claim }: EventOf<'claimed'>): State {
@@ -90,6 +94,7 @@ export const records: Records<State, OwnEvent> = {
   nearestFound: (state, { nearest }) => withUmpire(state, { nearest }),
   purchased: (state, { seat, holdings, ally }) => withSecret(withEmpire(state, seat, { ally }), seat, { holdings }),
   leftCampaign: left,
+  ...weekRecords,
 }
 
 const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
@@ -108,4 +113,5 @@ export const observations: Observations<OwnEvent, CampaignSeen> = {
   nearestFound: (one, viewer) => (keeps(viewer) ? one : undefined),
   purchased: (one, viewer) => (knows(one.seat, viewer) ? one : { ...one, holdings: null }),
   leftCampaign: (one) => one,
+  ...weekObservations,
 }

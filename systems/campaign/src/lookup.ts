@@ -1,9 +1,11 @@
 // Reads and replaces parts of a state or view.
 import { UMPIRE } from '@admiralty/kernel'
+import type { Holdings } from './holdings.ts'
 import type { Color, HexAddress } from './shapes.ts'
 import {
   type CampaignSeat,
   EMPTY_SECRET,
+  EMPTY_UMPIRE,
   type Empire,
   type Secret,
   type Setup,
@@ -27,6 +29,12 @@ export function empireOf({ empires }: Pick<Table, 'empires'>, seat: Color): Empi
 export const worldsOfEmpire = (table: Pick<Table, 'empires'>, seat: Color): readonly HexAddress[] => empireOf(table, seat).worlds
 /** The secrets of a seat, if the view has them. */
 export const secretOf = ({ secret }: Pick<Table, 'secret'>, seat: Color): Secret => secret[seat] ?? EMPTY_SECRET
+/** What an empire has. Throws for a viewer who does not know it, and before the purchase. */
+export function holdingsOf(table: Pick<Table, 'secret'>, seat: Color): Holdings {
+  const { holdings } = secretOf(table, seat)
+  if (!holdings) throw new Error(`the holdings of ${seat} are not known`)
+  return holdings
+}
 /** A player's seat; undefined for the umpire. */
 export const playerOf = (seat: CampaignSeat): Color | undefined => (seat === UMPIRE ? undefined : seat)
 
@@ -39,6 +47,8 @@ export const withSecret = (state: State, seat: Color, change: Partial<Secret>): 
   secret: { ...state.secret, [seat]: { ...secretOf(state, seat), ...change } },
 })
 export const withUmpire = (state: State, change: Partial<UmpireSecret>): State => {
-  const before = state.secret[UMPIRE] ?? { attitudes: {}, nearest: {}, margin: {} }
+  const before = state.secret[UMPIRE] ?? EMPTY_UMPIRE
   return { ...state, secret: { ...state.secret, [UMPIRE]: { ...before, ...change } } }
 }
+export const withHoldings = (state: State, seat: Color, change: Partial<Holdings>): State =>
+  withSecret(state, seat, { holdings: { ...holdingsOf(state, seat), ...change } })

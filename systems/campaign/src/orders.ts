@@ -1,7 +1,8 @@
-// The orders of the draft and of the purchase.
+// The orders of a campaign: of the draft, the purchase and the weeks.
 import { type FieldsOf, order } from '@admiralty/kernel'
 import { z } from 'zod'
 import { addressSchema, cardSchema, countSchema, pairSchema, textSchema } from './shapes.ts'
+import { afterOrder, battleOrder, closeOrder, meetOrder, ordersOrder } from './week/book.ts'
 
 const addresses = z.array(addressSchema)
 const pairOfWorlds = z.tuple([addressSchema, addressSchema]).readonly()
@@ -34,7 +35,16 @@ const purchaseShape = {
 }
 const purchaseOrder = order('purchase', purchaseShape)
 
-export const orderSchema = z.discriminatedUnion('order', [pairsOrder, claimOrder, purchaseOrder])
+export const orderSchema = z.discriminatedUnion('order', [
+  pairsOrder,
+  claimOrder,
+  purchaseOrder,
+  ordersOrder,
+  meetOrder,
+  afterOrder,
+  battleOrder,
+  closeOrder,
+])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<K extends Order['order']> = Extract<Order, { readonly order: K }>
 /** The choices of a purchase. */

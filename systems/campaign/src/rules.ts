@@ -5,12 +5,14 @@ import { events, observations, records } from './events.ts'
 import { startQuestions } from './start/questions.ts'
 import { startSteps } from './start/steps.ts'
 import type { BattleGame } from './tactics-port.ts'
+import { weekQuestions } from './week/questions.ts'
+import { weekSteps } from './week/steps.ts'
 
 /** Events, steps and questions of a campaign that is fought with a battle game. */
 export const rulesFor = (game: BattleGame) => ({
   events,
   records,
   observations,
-  steps: { ...draftSteps, ...startSteps(game) },
-  questions: { ...draftQuestions, ...startQuestions(game) },
+  steps: { ...draftSteps, ...startSteps(game), ...weekSteps(game) },
+  questions: { ...draftQuestions, ...startQuestions(game), ...weekQuestions(game) },
 })

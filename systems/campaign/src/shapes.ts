@@ -11,6 +11,10 @@ export type Color = z.infer<typeof seatSchema>
 export const addressSchema = z.string().regex(/^(?:\d{4}|−?\d{2,3}\/−?\d{2,3})$/)
 export type HexAddress = z.infer<typeof addressSchema>
 
+/** A side of a hex, clockwise from north (CR-17.8a). */
+export const sideSchema = z.literal([0, 1, 2, 3, 4, 5])
+export type HexSide = z.infer<typeof sideSchema>
+
 /** The results of the resource die in the order of its faces (CR-1.7c). */
 export const RESOURCES = ['ore', 'food', 'fuel', 'goods', 'luxuries', 'hub'] as const
 export const resourceSchema = z.enum(RESOURCES)
@@ -29,9 +33,14 @@ export type Pair = z.infer<typeof pairSchema>
 
 /** An amount of money in whole hundredths of a credit (CR-X.1). */
 export const moneySchema = whole(0, 99_999_999)
+/** An amount that is gained or, below 0, paid. */
+export const amountSchema = whole(-99_999_999, 99_999_999)
 /** A count of ships or parts of one kind. */
 export const countSchema = whole(1, 99)
 /** A line of text from the catalogue or a player. */
 export const textSchema = z.string().min(1).max(80)
 /** A text made of a name and more: 'Tern 3', '2 × Tern at 0505'. */
 export const labelSchema = z.string().min(1).max(200)
+/** Two worlds, the first of them first in map order. */
+export const worldPairSchema = z.tuple([addressSchema, addressSchema]).readonly()
+export type WorldPair = z.infer<typeof worldPairSchema>

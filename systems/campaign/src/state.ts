@@ -1,19 +1,20 @@
 // The state of a campaign and its schema: what is public, the secrets of each seat, and those of the umpire.
 import { fields, type GameView, initialPlay, outcomeSchema, stateSchemaOf, step, UMPIRE, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import {
-  addressSchema,
-  type Color,
-  cardSchema,
-  labelSchema,
-  moneySchema,
-  pairSchema,
-  resourceSchema,
-  seatSchema,
-  textSchema,
-} from './shapes.ts'
+import { holdingsSchema } from './holdings.ts'
+import { addressSchema, type Color, cardSchema, pairSchema, resourceSchema, seatSchema, textSchema } from './shapes.ts'
 import { settingsSchema } from './start/settings.ts'
-import { shipFactsSchema } from './tactics-port.ts'
+import { bookSchema } from './week/book.ts'
+import {
+  batchSchema,
+  battleSchema,
+  consentsSchema,
+  counterSchema,
+  linkSchema,
+  NO_CONSENTS,
+  statementSchema,
+  watchSchema,
+} from './week/shapes.ts'
 
 export const setupSchema = fields({
   scenario: z.string().max(20),
@@ -29,7 +30,7 @@ export const setupSchema = fields({
 export type Setup = z.infer<typeof setupSchema>
 
 /** CR-2.1: a world with its economy, which everybody knows (CR-1.2b). */
-const worldSchema = fields({
+export const worldSchema = fields({
   at: addressSchema,
   resource: resourceSchema.nullable(),
   /** The sum of its two dice of five sides (CR-2.6a). */
@@ -43,8 +44,18 @@ const worldSchema = fields({
   /** This week's die of a world of luxuries; 0 for others (CR-2.6c). */
   luxury: whole(0, 10),
   owner: seatSchema.nullable(),
+  /** Points of abstract defence that a neutral world keeps after its surrender (CR-8.6A). */
+  pool: whole(0, 99_999),
+  /** Empires that have attacked it while it was neutral (CR-1.6h). */
+  hostile: z.array(seatSchema).max(8).readonly(),
+  /** Whether an attack of this week has left it undecided (CR-8.4d). */
+  undecided: z.boolean(),
+  /** Steps towards the next point of income that comes back (CR-9.1a). */
+  steps: whole(0, 3),
 })
 export type World = z.infer<typeof worldSchema>
+/** The fields of a world that nobody has attacked or damaged. */
+export const QUIET_WORLD = { pool: 0, hostile: [], undecided: false, steps: 0 } as const satisfies Partial<World>
 const laneSchema = z.tuple([addressSchema, addressSchema]).readonly()
 /** A space lane between two worlds, in map order. */
 export type Lane = z.infer<typeof laneSchema>
@@ -85,49 +96,6 @@ const empireSchema = fields({
 })
 export type Empire = z.infer<typeof empireSchema>
 
-/** A type of ship, kept as design and facts, so that later prices of the battle game change nothing (CR-O.2). */
-const shipTypeSchema = fields({ id: textSchema, design: z.unknown(), facts: shipFactsSchema })
-export type ShipType = z.infer<typeof shipTypeSchema>
-const shipSchema = fields({
-  /** Unique in its empire: 'fleet-3'. */
-  id: textSchema,
-  name: labelSchema,
-  /** The id of its type. */
-  type: textSchema,
-  condition: z.unknown(),
-  /** CR-8.2b: a defence never leaves its world. */
-  role: z.enum(['fleet', 'supply', 'defence']),
-  at: addressSchema,
-})
-export type CampaignShip = z.infer<typeof shipSchema>
-const spareSchema = fields({
-  /** Parts with the same likeness may replace each other. */
-  likeness: textSchema,
-  title: textSchema,
-  /** The price of a new one. */
-  price: moneySchema,
-  count: whole(1, 99),
-  /** The address of a world, or the id of a supply ship (CR-4.4b). */
-  at: textSchema,
-})
-export type SpareStock = z.infer<typeof spareSchema>
-/** A line of a bill. */
-const billLineSchema = fields({ what: labelSchema, amount: moneySchema, rule: z.string().max(20) })
-export type BillLine = z.infer<typeof billLineSchema>
-/** What an empire has after its purchase. */
-export const holdingsSchema = fields({
-  treasury: moneySchema,
-  /** Null for an empire without a world. */
-  capital: addressSchema.nullable(),
-  types: z.array(shipTypeSchema).max(200).readonly(),
-  ships: z.array(shipSchema).max(1500).readonly(),
-  spares: z.array(spareSchema).max(100).readonly(),
-  /** Pairs of own worlds that trade for the starting capital (CR-4.2). */
-  partners: z.array(laneSchema).max(30).readonly(),
-  bill: z.array(billLineSchema).max(400).readonly(),
-})
-export type Holdings = z.infer<typeof holdingsSchema>
-
 const secretSchema = fields({
   /** The hand before it is paired. */
   cards: z.array(cardSchema).max(12).readonly(),
@@ -138,21 +106,48 @@ const secretSchema = fields({
   ranking: z.array(addressSchema).max(169).readonly(),
   /** Null before the purchase. */
   holdings: holdingsSchema.nullable(),
+  /** The last order book; null before week 1. */
+  book: bookSchema.nullable(),
+  /** Attitudes of neutral worlds that it has learned (CR-1.6a). */
+  attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
+  /** What stands between it and others (CR-X.11). */
+  consents: consentsSchema,
+  /** The lines of this week's statement so far. */
+  statement: statementSchema,
 })
 export type Secret = z.infer<typeof secretSchema>
 
 /** What the umpire keeps (CR-1.6a, CR-1.1a). */
-const umpireSchema = fields({
+export const umpireSchema = fields({
   /** The attitude of each world, margin included, from 1 to 6. */
   attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
   /** The empire that is nearest to each world without an owner, once the draft is over (CR-1.6c). */
   nearest: z.record(addressSchema, seatSchema).readonly(),
-  /** The worlds of the margin. */
+  /** The worlds of the margin that nobody has entered. */
   margin: z.record(addressSchema, worldSchema).readonly(),
+  /** Peacekeeping at worlds that are at war with themselves, by address (CR-1.6g). */
+  watches: z.record(addressSchema, watchSchema).readonly(),
 })
 export type UmpireSecret = z.infer<typeof umpireSchema>
 
-export const STAGES = ['land', 'pairs', 'claims', 'extra', 'purchase'] as const
+/** CR-X.2, CR-X.10: the steps of a week, after W1 in the order of the rules. */
+const weekSteps = [
+  step('muster', {}),
+  step('orders', {}),
+  step('harbour', {}),
+  step('moves', {}),
+  step('contacts', {}),
+  step('meet', {}),
+  step('battles', { batch: batchSchema, hexes: z.array(addressSchema).max(441).readonly() }),
+  step('close', { batch: batchSchema }),
+  step('after', { batch: batchSchema }),
+  step('worlds', {}),
+  step('trade', {}),
+  step('settlement', {}),
+  step('yards', {}),
+  step('weekEnd', {}),
+] as const
+export const STAGES = ['land', 'pairs', 'claims', 'extra', 'purchase', 'weeks'] as const
 export const stepSchema = z.discriminatedUnion('step', [
   step('land', {}),
   step('deal', {}),
@@ -162,12 +157,23 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('nearest', {}),
   step('purchase', {}),
   step('end', {}),
+  ...weekSteps,
 ])
-type Step = z.infer<typeof stepSchema>
+export type Step = z.infer<typeof stepSchema>
 
 const openShape = {
   setup: setupSchema,
   stage: z.enum(STAGES),
+  /** The week; 0 before the first. */
+  week: whole(0, 999),
+  /** The counters on the map, by label and owner; in FTL they have no hex (CR-15.3). */
+  counters: z.array(counterSchema).max(2400).readonly(),
+  /** The trade of this week or, before it is reckoned, of the last (CR-10.1). */
+  links: z.array(linkSchema).max(400).readonly(),
+  /** Worlds whose owners have switched off their lanes (CR-5.4a). */
+  off: z.array(addressSchema).max(441).readonly(),
+  /** The battles of this week. */
+  battles: z.array(battleSchema).max(441).readonly(),
   land: landSchema,
   /** The order in which the seats claim; empty before it is rolled (CR-1.3d). */
   order: z.array(seatSchema).max(8).readonly(),
@@ -199,7 +205,18 @@ export type CampaignSeat = Color | typeof UMPIRE
 export const isSeat = (seat: string): seat is CampaignSeat => seat === UMPIRE || SEAT_SET.has(seat)
 const SEAT_SET: ReadonlySet<string> = new Set(seatSchema.options)
 
-export const EMPTY_SECRET: Secret = { cards: [], pairs: [], aside: [], ranking: [], holdings: null }
+export const EMPTY_SECRET: Secret = {
+  cards: [],
+  pairs: [],
+  aside: [],
+  ranking: [],
+  holdings: null,
+  book: null,
+  attitudes: {},
+  consents: NO_CONSENTS,
+  statement: [],
+}
+export const EMPTY_UMPIRE: UmpireSecret = { attitudes: {}, nearest: {}, margin: {}, watches: {} }
 const NEW_EMPIRE: Empire = { worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false }
 /** The state before the land is rolled. */
 export function opening(setup: Setup): State {
@@ -207,6 +224,11 @@ export function opening(setup: Setup): State {
   return {
     setup,
     stage: 'land',
+    week: 0,
+    counters: [],
+    links: [],
+    off: [],
+    battles: [],
     land: { worlds: {}, lanes: [] },
     order: [],
     empires: Object.fromEntries(seats.map((seat) => [seat, NEW_EMPIRE])),
@@ -214,7 +236,7 @@ export function opening(setup: Setup): State {
     outcome: null,
     secret: {
       ...Object.fromEntries(seats.map((seat) => [seat, EMPTY_SECRET])),
-      [UMPIRE]: { attitudes: {}, nearest: {}, margin: {} },
+      [UMPIRE]: EMPTY_UMPIRE,
     },
     play: initialPlay<Step>({ step: 'land' }, { step: 'deal' }, { step: 'pairs' }),
   }

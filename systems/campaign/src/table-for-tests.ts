@@ -4,7 +4,7 @@ import { game, system } from '../test/battle-game.ts'
 import type { Order } from './orders.ts'
 import type { Position } from './position.ts'
 import type { Color, HexAddress, Pair } from './shapes.ts'
-import { type Setup, type State, setupSchema, type World } from './state.ts'
+import { QUIET_WORLD, type Setup, type State, setupSchema, type World } from './state.ts'
 import { catalogueOf } from './tactics-port.ts'
 
 /** The setup of so many empires with some settings. */
@@ -46,6 +46,7 @@ export const worldOf = (more: Partial<World>): World => ({
   base: 6,
   luxury: 0,
   owner: null,
+  ...QUIET_WORLD,
   ...more,
 })
 /** Why an order of a seat is refused: clause and reason. */

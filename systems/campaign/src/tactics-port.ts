@@ -8,7 +8,7 @@ export interface BattleGame {
   /** The id of the game: 'full-thrust'. */
   readonly id: string
   readonly title: string
-  readonly tactics: Pick<Tactics, 'schema' | 'catalogue' | 'check' | 'facts' | 'pristine'>
+  readonly tactics: Tactics
 }
 
 const points = whole(0, 99_999)
@@ -37,6 +37,17 @@ export const shipFactsSchema = fields({
   upkeep: fields({ fuel: points, crew: points, weaponry: points }),
   /** Tons of cargo. */
   cargo: points,
+  /** Mass of troops and dropships that it carries (CR-1.6g). */
+  troops: points,
+  /** Boxes of crew and of the hull, rows of the hull, and boxes of armour. */
+  crew: points,
+  hull: points,
+  rows: whole(0, 99),
+  armour: points,
+  /** Prices of the basic hull, and of a box of hull and armour. */
+  keel: money,
+  hullBox: money,
+  armourBox: money,
   parts: z.array(partFactsSchema).max(200).readonly(),
 })
 export type ShipFacts = z.infer<typeof shipFactsSchema>
@@ -57,7 +68,7 @@ const labelSchema = z.object({
 function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
   const facts: DesignFacts = tactics.facts(design)
   const { name, navy } = labelSchema.parse(design)
-  const { shipClass, mass, ftl, thrust, upkeep } = facts
+  const { shipClass, mass, ftl, thrust, upkeep, crew, hull, rows, armour, keel, hullBox, armourBox } = facts
   return {
     title: name === '' ? shipClass : name,
     navy,
@@ -68,6 +79,14 @@ function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
     thrust,
     upkeep: { fuel: upkeep.fuel, crew: upkeep.crew, weaponry: upkeep.weaponry },
     cargo: facts.room.cargo,
+    troops: facts.room.troops + facts.room.dropships,
+    crew,
+    hull,
+    rows,
+    armour,
+    keel,
+    hullBox,
+    armourBox,
     parts: facts.parts.map(({ id, title, kind, price, size, likeness }) => ({ id, title, kind, price, size, likeness })),
   }
 }

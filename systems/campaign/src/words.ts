@@ -14,7 +14,7 @@ import { purchaseForm } from './words/purchase-form.ts'
 import { tables } from './words/tables.ts'
 
 const PHASES = ['pairs', 'claims', 'left-over cards', 'purchase'] as const
-const PHASE_OF: Readonly<Record<View['stage'], number>> = { land: 0, pairs: 0, claims: 1, extra: 2, purchase: 3 }
+const PHASE_OF: Readonly<Record<View['stage'], number>> = { land: 0, pairs: 0, claims: 1, extra: 2, purchase: 3, weeks: 3 }
 const TERMS: readonly Term[] = [
   { word: /hub/, means: 'A world where space lanes meet; lanes join all hubs with each other.' },
   { word: /lanes?/, means: 'A route between two worlds. Worlds that lanes join may trade over any distance.' },

@@ -5,6 +5,7 @@ import { nearestEmpires } from '../land/nearest.ts'
 import { rolledLand, rolledSecrets } from '../land/roll.ts'
 import { playing, seatsOf, secretOf } from '../lookup.ts'
 import type { Color, DraftCard, Pair } from '../shapes.ts'
+import { hasWeeks } from '../start/scenarios.ts'
 import type { WorldClaim } from '../state.ts'
 import { drawn, HAND, isRed, packFor } from './cards.ts'
 import { claimByRanking, nextToClaim, playablePairs } from './claims.ts'
@@ -41,7 +42,8 @@ const pairs: DraftSteps['pairs'] = {
       ctx.emit({ type: 'paired', seat, pairs: order.pairs, aside, ranking: order.ranking, counts })
     }
     rollOrder(ctx)
-    ctx.next({ step: 'claim', extra: false }, { step: 'leftOver' }, { step: 'nearest' }, { step: 'purchase' }, { step: 'end' })
+    const last = hasWeeks(ctx.state.setup) ? 'muster' : 'end'
+    ctx.next({ step: 'claim', extra: false }, { step: 'leftOver' }, { step: 'nearest' }, { step: 'purchase' }, { step: last })
   },
 }
 /** CR-1.3d: a die for each seat, the highest first; equal ones roll again. */

@@ -41,9 +41,9 @@ export const between = (a: HexAddress, b: HexAddress): number => distance(hexOf(
 /** Order on the map, for `toSorted`. */
 export const inMapOrder = (a: HexAddress, b: HexAddress): number => WIDE_MAP.indexOf(a) - WIDE_MAP.indexOf(b)
 
-/** The worlds of a land in map order. */
+/** The worlds of a land in map order, those of the margin included that are known. */
 export const worldsOf = once((land: Land): readonly World[] =>
-  MAP.flatMap((at) => {
+  WIDE_MAP.flatMap((at) => {
     const world = land.worlds[at]
     return world ? [world] : []
   }),

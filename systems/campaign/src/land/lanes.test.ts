@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facesAt, setupFor, stateFor } from '../table-for-tests.ts'
+import { facesAt, setupFor, stateFor, worldOf } from '../table-for-tests.ts'
 import { lanesFrom, linkedTo, mayTrade, networkOf } from './lanes.ts'
 import { nearestEmpires } from './nearest.ts'
 import { rolledLand } from './roll.ts'
@@ -138,7 +138,7 @@ test('CR-1.6c: a network of lanes is one jump', () => {
 })
 test('CR-1.6c: a die decides between equals, and worlds of the margin have a nearest empire, too', () => {
   const state = drafted(['0101', '0103', '0105'], ['0101'], ['0105'])
-  const beyond = { at: '0001', resource: null, rolled: 6, extra: 0, linked: 0, base: 6, luxury: 0, owner: null }
+  const beyond = worldOf({ at: '0001' })
   expect(nearestEmpires(state, { '0001': beyond }, facesAt({ '0103': [1] }))).toEqual({ '0103': 'red', '0001': 'red' })
   expect(nearestEmpires(state, {}, facesAt({ '0103': [2] }))).toEqual({ '0103': 'blue' })
 })

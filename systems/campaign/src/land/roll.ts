@@ -1,7 +1,7 @@
 // The land by the dice: worlds, resources, bases, attitudes and the margin. Each hex has a stream of dice of its own.
 import { type Dice, die, pick } from '@admiralty/kernel'
 import { type HexAddress, RESOURCES, type Resource } from '../shapes.ts'
-import type { Land, Setup, UmpireSecret, World } from '../state.ts'
+import { type Land, QUIET_WORLD, type Setup, type UmpireSecret, type World } from '../state.ts'
 import { MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
 import { lanesBy, linkedTo } from './lanes.ts'
 
@@ -26,7 +26,7 @@ function rolledWorld(dice: Dice, at: HexAddress, of: Dice): World | null {
   const resource = isRich ? (RESOURCES[die(dice, RESOURCES.length, `kind of resource at ${at}`) - 1] ?? null) : null // CR-1.7c
   const rolled = die(dice, BASE_DIE, `income of ${at}`) + die(dice, BASE_DIE, `income of ${at}`) // CR-2.6a
   const extra = resource === null ? 0 : extraOf(resource, dice, at)
-  return { at, resource, rolled, extra, linked: 0, base: rolled + extra, luxury: luxuryOf(resource, of, at), owner: null }
+  return { at, resource, rolled, extra, linked: 0, base: rolled + extra, luxury: luxuryOf(resource, of, at), owner: null, ...QUIET_WORLD }
 }
 
 type Worlds = Readonly<Record<HexAddress, World>>
@@ -73,7 +73,7 @@ export function rolledLand(setup: Pick<Setup, 'settings' | 'seats'>, dice: Dice)
 }
 
 /** What the umpire rolls in secret: the margin (CR-1.1a) and all attitudes (CR-1.6a). No public die moves by it (CR-X.2). */
-export function rolledSecrets(land: Land, dice: Dice): Omit<UmpireSecret, 'nearest'> {
+export function rolledSecrets(land: Land, dice: Dice): Pick<UmpireSecret, 'margin' | 'attitudes'> {
   const margin = worldsIn(MARGIN_HEXES, dice, 'margin')
   const all = [...worldsOf(land).map(({ at }) => at), ...MARGIN_HEXES.filter((at) => margin[at])]
   const attitudes = Object.fromEntries(all.map((at) => [at, die(dice.at('attitude').at(at), 6, `attitude of ${at}`)]))

@@ -87,3 +87,6 @@ function levelling(table: CapitalTable, seat: Color): number {
 }
 /** CR-O.7: the score of an empire: its initial income by public facts. */
 export const scoreOf = (table: CapitalTable, seat: Color): Explained => initialIncome(table, seat, proposedPartners(table, seat))
+/** CR-O.9: the score of an empire in the weeks: the sum of the fixed incomes of its worlds. */
+export const totalBase = (table: CapitalTable, seat: Color): Explained =>
+  explained(...worldsOfEmpire(table, seat).map((at): Reason => [`world ${at}`, worldAt(table.land, at).base, 'CR-O.9']))

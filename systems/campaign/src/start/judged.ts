@@ -1,5 +1,5 @@
 // A purchase that is judged, and faults that several of its parts share.
-import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderRefusal, type OrderVerdict, type Refusal, refuse } from '@admiralty/kernel'
 import { worldsOfEmpire } from '../lookup.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
@@ -14,6 +14,9 @@ export interface PurchaseCheck {
   readonly seat: Color
   readonly order: OrderOf<'purchase'>
 }
+const MOST = 40
+/** The verdict of an order with these faults, of which 40 at most are told. */
+export const verdictOf = ([first, ...others]: readonly OrderRefusal[]): OrderVerdict => first && [first, ...others.slice(0, MOST - 1)]
 /** Whether a world is one of the buyer. */
 export const isOwn = ({ table, seat }: PurchaseCheck, at: HexAddress): boolean => worldsOfEmpire(table, seat).includes(at)
 export const notOwn = (at: HexAddress, rule: Refusal['rule']): OrderRefusal => ({

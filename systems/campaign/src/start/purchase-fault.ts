@@ -5,7 +5,7 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { type BattleGame, judgedDesign } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
-import { isOwn, notOwn, over, type PurchaseCheck } from './judged.ts'
+import { isOwn, notOwn, over, type PurchaseCheck, verdictOf } from './judged.ts'
 import { namedFaults, partnerFaults, spareFaults } from './places-fault.ts'
 import { billOf, creditsText, factsIn, LIMITS, priceOfRow, priceOfRows, totalOf } from './purchase.ts'
 
@@ -60,14 +60,12 @@ function moneyFaults({ game, table, seat, order }: PurchaseCheck): readonly Orde
   return [{ ...refuse('CR-4.3', `the purchase costs ${creditsText(total)} and the capital is ${creditsText(capital)}`), part: null }]
 }
 
-const MOST = 40
-const listed = ([first, ...others]: readonly OrderRefusal[]): OrderVerdict => first && [first, ...others.slice(0, MOST - 1)]
 /** Why a purchase is refused. Designs are judged first, since all prices follow from them. */
 export function purchaseFault(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): OrderVerdict {
   const rows: readonly ShipRow[] = [...order.ships, ...order.supply, ...order.defences, ...order.spares]
   const designs = rows.flatMap((row) => designFault(game, row) ?? [])
-  if (designs.length > 0) return listed(designs)
+  if (designs.length > 0) return verdictOf(designs)
   const judged = { game, table, seat, order }
   const faults = [fleetFaults, supplyFaults, defenceFaults, spareFaults, partnerFaults, namedFaults, moneyFaults]
-  return listed(faults.flatMap((find) => find(judged)))
+  return verdictOf(faults.flatMap((find) => find(judged)))
 }

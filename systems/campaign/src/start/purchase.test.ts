@@ -4,7 +4,7 @@ import type { OrderOf } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { after, designNamed, refusals, setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import { naviesOf, newCondition } from '../tactics-port.ts'
-import { billOf, holdingsOf, treasuryAfter } from './purchase.ts'
+import { billOf, boughtBy, treasuryAfter } from './purchase.ts'
 
 type Purchase = OrderOf<'purchase'>
 /** Red has a capital of 5,000 credits with its pair and 3,500 without; blue has 500. */
@@ -27,7 +27,7 @@ const purchase = (more: Partial<Purchase> = {}): Purchase => ({
 })
 const ships = (name: string, count = 1) => ({ design: designNamed(name), count })
 const refused = (more: Partial<Purchase>, at = state) => refusals(at, 'red', purchase(more))
-const holdings = (more: Partial<Purchase>) => holdingsOf(game, state, 'red', purchase(more))
+const holdings = (more: Partial<Purchase>) => boughtBy(game, state, 'red', purchase(more))
 
 describe('money', () => {
   test('CR-4.3: the purchase is paid from the capital, and what is left stays in the treasury', () => {

@@ -1,10 +1,11 @@
 // The purchase before week 1: what it costs, and what an empire has afterwards.
 import { isRefusal } from '@admiralty/kernel'
+import { type BillLine, type CampaignShip, type Holdings, NEW_SHIP, type ShipType, type SpareStock } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import { chargeShare, credits, moneyText } from '../money.ts'
 import type { OrderOf, Purchase, ShipRow, SpareRow } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { BillLine, CampaignShip, Holdings, ShipType, SpareStock, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import { type BattleGame, type CatalogueEntry, judgedDesign, newCondition, type ShipFacts } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
 
@@ -88,7 +89,7 @@ class TypeList {
 }
 
 /** What an empire has after its purchase. Its designs are legal. */
-export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
+export function boughtBy(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
   const list = new TypeList(game)
   const [first] = worldsOfEmpire(table, seat)
   const capital = order.capital ?? first ?? null // CR-X.6
@@ -98,7 +99,7 @@ export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: O
       const { id: type, design, facts } = list.of(row.design)
       const [number, named] = [countUp(counts, role), countUp(counts, `name ${facts.title}`)]
       const name = `${facts.title} ${named}`
-      return { id: `${role}-${number}`, name, type, condition: newCondition(game, design), role, at }
+      return { ...NEW_SHIP, id: `${role}-${number}`, name, type, condition: newCondition(game, design), role, at }
     })
   const home = capital ?? ''
   const ships = [
@@ -112,6 +113,8 @@ export function holdingsOf(game: BattleGame, table: Table, seat: Color, order: O
     capital,
     types: list.types,
     ships,
+    groups: [],
+    keels: [],
     spares: order.spares.flatMap((row) => stockOf(game, row)),
     partners: order.partners,
     bill,

@@ -9,6 +9,7 @@ import {
   refuse,
   type Scenario,
   type SeatInfo,
+  UMPIRE,
 } from '@admiralty/kernel'
 import { SEATS } from '../shapes.ts'
 import { type Setup, setupSchema } from '../state.ts'
@@ -16,12 +17,20 @@ import type { BattleGame } from '../tactics-port.ts'
 import { SETTING_OPTIONS, settingsOf, wrongChoice } from './settings.ts'
 
 const LEAST = 2
+/** What is played: the whole campaign, or its draft alone. */
+type Kind = 'campaign' | 'draft'
+const KINDS: readonly Kind[] = ['campaign', 'draft']
 /** The scenario of so many empires: 'draft-6'. */
-const scenarioId = (count: number): string => `draft-${count}`
+const scenarioId = (kind: Kind, count: number): string => `${kind}-${count}`
+/** Whether weeks follow the draft. */
+export const hasWeeks = ({ scenario }: Pick<Setup, 'scenario'>): boolean => scenario.startsWith('campaign')
 const COUNTS = SEATS.slice(LEAST - 1).map((_, index) => index + LEAST)
 
 /** CR-X.4: every empire is a side of its own. */
-const seatsFor = ({ seats }: Pick<Setup, 'seats'>): readonly SeatInfo[] => seats.map(({ seat }) => ({ seat, side: seat, kind: 'player' }))
+function seatsFor({ scenario, seats }: Pick<Setup, 'scenario' | 'seats'>): readonly SeatInfo[] {
+  const players = seats.map(({ seat }): SeatInfo => ({ seat, side: seat, kind: 'player' }))
+  return hasWeeks({ scenario }) ? [...players, { seat: UMPIRE, side: UMPIRE, kind: 'umpire' }] : players
+}
 const plansFor = (count: number): Setup['seats'] => SEATS.slice(0, count).map((seat) => ({ seat }))
 
 /** CR-14.1: the battle game. It is the first option, so that players see what their ships fight with. */
@@ -39,10 +48,23 @@ const battleOption = ({ id, title }: BattleGame): Option => ({
 /** Why a setup is not one of a scenario. */
 function setupFault({ id }: BattleGame, { scenario, battle, seats }: Setup): Refusal | undefined {
   if (battle !== id) return refuse('CR-14.1', `this campaign is fought with ${id}, not with ${battle}`)
-  const count = COUNTS.find((one) => scenarioId(one) === scenario)
+  const count = COUNTS.find((one) => KINDS.some((kind) => scenarioId(kind, one) === scenario))
   if (count === undefined) return refuse('CR-O.7', `no scenario is called ${scenario}`)
   const [is, must] = [seats, plansFor(count)].map((places) => list(places.map(({ seat }) => seat)))
   return is === must ? undefined : refuse('CR-O.7', `the seats of ${scenario} must be ${must}, not ${is}`)
+}
+
+const TITLES: Readonly<Record<Kind, (count: number) => Pick<Scenario, 'title' | 'briefing' | 'rule'>>> = {
+  campaign: (count) => ({
+    title: `Campaign: ${count} empires`,
+    briefing: 'Worlds are drafted and fleets are bought. Then empires trade, build and fight week by week.',
+    rule: 'CR-O.9',
+  }),
+  draft: (count) => ({
+    title: `The draft: ${count} empires`,
+    briefing: 'Worlds are claimed with cards, and the first fleets are bought.',
+    rule: 'CR-O.7',
+  }),
 }
 
 type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
@@ -50,23 +72,23 @@ type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup 
 export function settingOf(game: BattleGame) {
   const battle = battleOption(game)
   const options = [battle, ...SETTING_OPTIONS]
-  const setupOf = (count: number, choices: Choices): Setup | Refusal => {
+  const setupOf = (kind: Kind, count: number, choices: Choices): Setup | Refusal => {
     if (choices.battle !== undefined && choices.battle !== game.id)
       return refuse('CR-14.1', `this campaign is fought with ${game.id}, not with ${String(choices.battle)}`)
     const wrong = wrongChoice(choices)
-    return wrong ?? { scenario: scenarioId(count), battle: game.id, seats: plansFor(count), settings: settingsOf(choices) }
+    return wrong ?? { scenario: scenarioId(kind, count), battle: game.id, seats: plansFor(count), settings: settingsOf(choices) }
   }
-  const scenarios = COUNTS.map(
-    (count): SetupScenario => ({
-      id: scenarioId(count),
-      title: `The draft: ${count} empires`,
-      briefing: 'Worlds are claimed with cards, and the first fleets are bought.',
-      rule: 'CR-O.7',
-      seats: seatsFor({ seats: plansFor(count) }),
-      options: options.map(({ name }) => name),
-      setup: (choices) => setupOf(count, choices),
-    }),
-  )
+  const scenarioOf = (kind: Kind, count: number): SetupScenario => {
+    const id = scenarioId(kind, count)
+    return {
+      id,
+      ...TITLES[kind](count),
+      seats: seatsFor({ scenario: id, seats: plansFor(count) }),
+      options: options.map(({ name }) => name).filter((name) => kind === 'campaign' || name !== 'weeks'),
+      setup: (choices) => setupOf(kind, count, choices),
+    }
+  }
+  const scenarios = KINDS.flatMap((kind) => COUNTS.map((count) => scenarioOf(kind, count)))
   const wholeSetupSchema = judgedBy(setupSchema, (setup) => setupFault(game, setup))
   return { options, scenarios, seats: onceForAll(seatsFor), wholeSetupSchema }
 }

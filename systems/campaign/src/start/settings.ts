@@ -49,6 +49,17 @@ const ROWS = {
     rule: 'CR-X.8',
     values: { brisk: ['Standing answers', 'nobody is asked within a week'], asked: ['Ask each time', 'at meetings and after battles'] },
   },
+  weeks: {
+    title: 'Last week',
+    rule: 'CR-O.9',
+    values: {
+      half: ['26 weeks', 'half a year'],
+      ten: ['10 weeks', 'a short campaign'],
+      year: ['50 weeks', 'about a year'],
+      four: ['4 weeks', 'a trial'],
+      open: ['By consent', 'until all who play agree'],
+    },
+  },
   claims: {
     title: 'Claims',
     rule: 'CR-1.3c',
@@ -69,6 +80,7 @@ export const settingsSchema = fields({
   neutrals: z.enum(keysOf(ROWS.neutrals)),
   scouting: z.enum(keysOf(ROWS.scouting)),
   tempo: z.enum(keysOf(ROWS.tempo)),
+  weeks: z.enum(keysOf(ROWS.weeks)),
   claims: z.enum(keysOf(ROWS.claims)),
 })
 
@@ -91,3 +103,9 @@ export const { wrongChoice } = choicesAmong(SETTING_OPTIONS)
 /** The settings that players chose. Throws for a value that no option has. */
 export const settingsOf = (choices: Choices): CampaignSettings =>
   settingsSchema.parse(Object.fromEntries(SETTING_OPTIONS.map((option) => [option.name, choices[option.name] ?? option.default])))
+
+const LAST_WEEKS = { half: 26, ten: 10, year: 50, four: 4, open: null } as const satisfies Readonly<
+  Record<CampaignSettings['weeks'], number | null>
+>
+/** CR-O.9: the last week; null if the campaign ends by consent. */
+export const lastWeekOf = ({ weeks }: Pick<CampaignSettings, 'weeks'>): number | null => LAST_WEEKS[weeks]

@@ -6,7 +6,7 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { scoreOf } from './income.ts'
-import { holdingsOf } from './purchase.ts'
+import { boughtBy } from './purchase.ts'
 
 /** CR-O.7, CR-O.8: the empire with the highest initial income wins; a draw if several have it. */
 function draftOutcome(table: Table): Outcome {
@@ -26,7 +26,7 @@ export const startSteps = (game: BattleGame): GameSteps<CampaignTypes, 'purchase
       for (const seat of playing(table)) {
         const order = orders[seat]
         if (order?.order === 'purchase')
-          ctx.emit({ type: 'purchased', seat, holdings: holdingsOf(game, table, seat, order), ally: order.ally })
+          ctx.emit({ type: 'purchased', seat, holdings: boughtBy(game, table, seat, order), ally: order.ally })
       }
     },
   },

@@ -7,6 +7,7 @@ import { moneyText } from '../money.ts'
 import { totalOf } from '../start/purchase.ts'
 import type { View, WorldClaim } from '../state.ts'
 import { empireName, empirePart, placePart } from './names.ts'
+import { weekLines } from './week-lines.ts'
 
 type Seen = CampaignTypes['observation']
 const HOW: Readonly<Record<WorldClaim['by'], string>> = {
@@ -55,6 +56,7 @@ const lines: LogLines<Seen, View> = {
   },
   leftCampaign: ({ seats }) =>
     logLine(['CR-X.12'], `${list(seats.map(empireName))} ${seats.length === 1 ? 'leaves' : 'leave'} the campaign`),
+  ...weekLines,
   ended: ({ outcome }) => outcomeEntry(outcome, empireName),
 }
 export const logEntry = logEntryBy<Seen, View>(lines)

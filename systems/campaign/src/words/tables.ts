@@ -1,6 +1,7 @@
 // The position as tables, for the text view.
 import { type TextTable, UMPIRE } from '@admiralty/kernel'
 import { cardName, hexOfPair } from '../draft/cards.ts'
+import type { Holdings } from '../holdings.ts'
 import { attitudeName } from '../land/attitudes.ts'
 import { inMapOrder, worldsOf } from '../land/geometry.ts'
 import { lanesFrom } from '../land/lanes.ts'
@@ -9,7 +10,7 @@ import { moneyText } from '../money.ts'
 import type { Color } from '../shapes.ts'
 import { incomeOf, scoreOf } from '../start/income.ts'
 import { neutralDefence } from '../start/neutrals.ts'
-import type { Holdings, UmpireSecret, View } from '../state.ts'
+import type { UmpireSecret, View } from '../state.ts'
 import { empireName, resourceName } from './names.ts'
 
 const worlds = (view: View): TextTable => ({

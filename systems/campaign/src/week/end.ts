@@ -1,0 +1,31 @@
+// The end of a week: who is out, whether the campaign ends, and the next week.
+import type { Outcome } from '@admiralty/kernel'
+import type { Context } from '../chapter.ts'
+import { playing, secretOf } from '../lookup.ts'
+import type { Color } from '../shapes.ts'
+import { totalBase } from '../start/income.ts'
+import { lastWeekOf } from '../start/settings.ts'
+import type { State, Table } from '../state.ts'
+import type { BattleGame } from '../tactics-port.ts'
+
+/** CR-O.9: the empire with the highest sum of base incomes wins; a draw if several have it. */
+function campaignOutcome(table: Table): Outcome {
+  const scores = playing(table).map((seat) => [seat, totalBase(table, seat)] as const)
+  const best = Math.max(...scores.map(([, { total }]) => total))
+  const first: readonly Color[] = scores.flatMap(([seat, { total }]) => (total === best ? [seat] : []))
+  return { winners: first.length === 1 ? first : [], why: 'CR-O.9', scores: Object.fromEntries(scores) }
+}
+/** Whether the campaign ends now: after its last week, or because all who play want it (CR-O.9). */
+function isOver(state: State): boolean {
+  const last = lastWeekOf(state.setup.settings)
+  return (last !== null && state.week >= last) || playing(state).every((seat) => secretOf(state, seat).book?.end === true)
+}
+/** CR-X.12, CR-O.9: empires without world and armed ship are out; then the campaign ends, or the next week begins. */
+export function endWeek(_game: BattleGame, ctx: Context): void {
+  if (isOver(ctx.state)) {
+    ctx.emit({ type: 'ended', outcome: campaignOutcome(ctx.state) })
+    return
+  }
+  ctx.emit({ type: 'weekBegan', week: ctx.state.week + 1 })
+  ctx.next({ step: 'orders' })
+}

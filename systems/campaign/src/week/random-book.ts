@@ -1,0 +1,18 @@
+// Random legal order books, for tests.
+import type { Dice } from '@admiralty/kernel'
+import { randomGroups } from '../groups/random.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { randomSpending } from '../supply/random.ts'
+import type { BattleGame } from '../tactics-port.ts'
+import { randomTreaties } from '../treaties/random.ts'
+import type { Book } from './book.ts'
+import { standingBook } from './standing-book.ts'
+
+/** A random legal order book. */
+export const randomBook = (game: BattleGame, view: View, seat: Color, dice: Dice): Book => ({
+  ...standingBook(view, seat),
+  ...randomGroups(view, seat, dice),
+  ...randomTreaties(view, seat, dice),
+  ...randomSpending(game, view, seat, dice),
+})
