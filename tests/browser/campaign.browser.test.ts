@@ -9,7 +9,8 @@ const GAME = 'campaign-full-thrust'
 const cell = '.cp-cell[aria-pressed="true"]'
 const worldsOf = (page: Page) => page.locator('.cp-world').evaluateAll((all) => all.map((one) => one.textContent?.slice(1, 12)))
 /** How many pairs the map names; pairs of one hex share a note. */
-const pairsOnMap = (page: Page) => page.locator('.chart .note').evaluateAll((all) => all.flatMap((one) => one.textContent?.match(/\d+/g) ?? []).length)
+const pairsOnMap = (page: Page) =>
+  page.locator('.chart .note').evaluateAll((all) => all.flatMap((one) => one.textContent?.match(/\d+/g) ?? []).length)
 /** A script that returns the button with a text. */
 const button = (text: string): string => `[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('${text}'))`
 
@@ -130,4 +131,23 @@ test('a draft with claims in turn, in the text view', async ({ server, page }) =
   expect((await own.locator('td').first().textContent())?.split(', ').length).toBeGreaterThan(2)
   await page.getByRole('button', { name: 'Buy the proposed fleet' }).click()
   await expect(page.locator('.result h2')).toHaveText(/^(You won|You lost|Draw)$/)
+})
+
+test('a world is dragged to the top of the ranking, and the print page offers only the paper', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=${GAME}`)
+  await page.getByText('The draft: 2 empires', { exact: true }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Pair your cards' })).toBeVisible()
+  const [first, , third] = await worldsOf(page)
+  const ranked = page.locator('.cp-ranked')
+  await ranked.nth(2).dragTo(ranked.nth(0))
+  await expect
+    .poll(async () => (await worldsOf(page)).slice(0, 2).map((one) => one?.slice(-4)))
+    .toEqual([third?.slice(-4), first?.slice(-4)])
+
+  const match = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`${server.url}print/${GAME}?match=${match}&as=red`)
+  await expect(page.locator('.paper-sheet').first()).toBeVisible()
+  await expect(page.locator('.print-choices fieldset')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'Paper' })).toBeVisible()
 })

@@ -2,9 +2,13 @@
 import type { SystemTypes } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
+/** What the reader may choose besides the paper: ships per page, the fleet and turn sheets, and damage. */
+export type PrintChoice = 'ships' | 'fleet' | 'damage'
 export interface PrintUi<T extends SystemTypes = SystemTypes> {
   /** All sheets of a design or of a view, each inside a `Leaf`. */
   Sheets(props: SheetsProps<T>): ReactNode
+  /** The choices that change these sheets; empty where there are none. */
+  readonly choices: readonly PrintChoice[]
 }
 
 /** The design or view to print, and the form of the pages. */

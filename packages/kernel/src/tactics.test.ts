@@ -20,6 +20,7 @@ interface Hurt {
   readonly fighters: number
 }
 const facts = (mass: number): DesignFacts => ({
+  title: 'plain',
   shipClass: 'CA',
   navy: '',
   species: '',

@@ -37,8 +37,10 @@ export interface TacticalPart {
 }
 /** The figures that follow from a design, whatever has become of the ship. */
 export interface DesignFacts {
+  /** The name of the design; its class if it has none. */
+  readonly title: string
   readonly shipClass: string
-  /** The navy that builds it; empty if the design names none. */
+  /** The navy that builds it; empty if it names none or every navy builds it. */
   readonly navy: string
   /** The species of the navy; empty in a game that has none. */
   readonly species: string
@@ -237,6 +239,7 @@ export interface Tactics<Design = unknown, Condition = unknown> {
   /** The rank of the bot that plays a side without a commander. */
   readonly defaultTactics: 'ensign' | 'captain' | 'admiral'
   check(design: Design): readonly Refusal[]
+  /** The figures of any design that has the form, legal or not. */
   facts(design: Design): DesignFacts
   /** The condition of a new ship. */
   pristine(design: Design): Condition

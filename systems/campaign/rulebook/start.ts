@@ -59,7 +59,11 @@ export const purchase = [
     'Limit of defences',
     'The defences of a world cost at most 100 credits at the normal price for each point of its original income.',
   ),
-  clause('CR-8.1b', 'Craft for defence', 'Craft for defence need no FTL drive.'),
+  clause(
+    'CR-8.1b',
+    'Craft for defence',
+    'Craft for defence need no FTL drive. Ships of the fleet and supply ships have one. A defence has the upkeep of its design and no endurance, because it is always at its base.',
+  ),
   clause('CR-8.2a', 'Price of defences', 'At the start defences cost half the normal price.'),
   clause('CR-8.2b', 'Defences stay', 'Defences that were bought at half price never leave their world.'),
   clause('CR-4.4a', 'Spares', 'Parts of a design that are bought as spares cost three quarters of their price.'),

@@ -25,7 +25,7 @@ const partFactsSchema = fields({
 /** The facts of a type of ship when it was bought (CR-O.2). */
 export const shipFactsSchema = fields({
   title: textSchema,
-  /** The navy that builds it; empty if the design names none. */
+  /** The navy that builds it; empty if it names none or every navy builds it. */
   navy: z.string().max(40),
   shipClass: textSchema,
   mass: points,
@@ -54,23 +54,11 @@ export type ShipFacts = z.infer<typeof shipFactsSchema>
 
 /** Hundredths in a credit. */
 const CREDIT = 100
-/** What the battle game calls the navy of a ship that every navy has. */
-const EVERY_NAVY = 'any'
-/** The name and the navy that a design of the battle game carries. The navy is empty for a ship of every navy. */
-const labelSchema = z.object({
-  name: z.string().catch(''),
-  navy: z
-    .string()
-    .transform((navy) => (navy === EVERY_NAVY ? '' : navy))
-    .catch(''),
-})
-
 function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
   const facts: DesignFacts = tactics.facts(design)
-  const { name, navy } = labelSchema.parse(design)
-  const { shipClass, mass, ftl, thrust, upkeep, crew, hull, rows, armour, keel, hullBox, armourBox } = facts
+  const { title, navy, shipClass, mass, ftl, thrust, upkeep, crew, hull, rows, armour, keel, hullBox, armourBox } = facts
   return {
-    title: name === '' ? shipClass : name,
+    title,
     navy,
     shipClass,
     mass,
@@ -104,7 +92,7 @@ export const catalogueOf = once((game: BattleGame): readonly CatalogueEntry[] =>
 export const naviesOf = (game: BattleGame): readonly string[] =>
   [...new Set(catalogueOf(game).map(({ facts }) => facts.navy))].filter((navy) => navy !== '')
 
-/** CR-SV.1: a design of a species that is not open to players. */
+/** CR-SV.1: a species that is not open to players. Where a game has one species only, the navy may name it. */
 const CLOSED_SPECIES = /sa['’]?vasku/i
 /** A design that may be in a campaign with its facts, or why it may not. Fields that the battle game does not know are left out. */
 export const judgedDesign = (game: BattleGame, design: unknown): CatalogueEntry | Refusal =>
@@ -113,10 +101,11 @@ const formless = ({ title }: BattleGame): Refusal => refuse('CR-16.2a', `a desig
 const judgedOnce = onceForAll((game: BattleGame, design: object): CatalogueEntry | Refusal => {
   const parsed = game.tactics.schema.design.safeParse(design)
   if (!parsed.success) return formless(game)
-  const { name, navy } = labelSchema.parse(design)
-  if (CLOSED_SPECIES.test(navy)) return refuse('CR-SV.1', `${name}: the ${navy} is not open to players`)
+  const { title, navy, species } = game.tactics.facts(parsed.data)
+  const closed = [species, navy].find((one) => CLOSED_SPECIES.test(one))
+  if (closed !== undefined) return refuse('CR-SV.1', `${title}: the ${closed} is not open to players`)
   const [fault] = game.tactics.check(parsed.data)
-  if (fault) return refuse('CR-16.1', `${name}: ${fault.reason}`)
+  if (fault) return refuse('CR-16.1', `${title}: ${fault.reason}`)
   return { design: parsed.data, facts: factsOf(game, parsed.data) }
 })
 /** The condition of a new ship. */

@@ -34,5 +34,5 @@ export const uiWith = (game: BattleGame): GameUi<Campaign, CampaignDraft> => ({
   ],
   designsOf: game.id,
   designer: null,
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: [] },
 })

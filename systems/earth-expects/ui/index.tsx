@@ -28,6 +28,6 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   hasPage: isBuying,
   pages: [],
   designsOf: null,
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['ships', 'fleet', 'damage'] },
   designer,
 }

@@ -28,6 +28,6 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   pages: [],
   designsOf: null,
   // Loaded on demand, because few players print.
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['ships', 'fleet', 'damage'] },
   designer,
 }

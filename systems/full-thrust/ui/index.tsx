@@ -43,5 +43,5 @@ export const ui: GameUi<FullThrust, Draft, Design, DesignLimits> = {
   pages: [],
   designsOf: null,
   designer,
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['ships', 'fleet', 'damage'] },
 }

@@ -27,5 +27,5 @@ export const ui: GameUi<GravityWell, Draft> = {
   Record,
   ...onlyMap,
   designer: null,
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['fleet', 'damage'] },
 }

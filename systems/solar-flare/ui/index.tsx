@@ -30,6 +30,6 @@ export const ui: GameUi<SolarFlare, Draft, Design, BudgetTerms> = {
   hasPage: (view) => askedKind(view) === 'ships',
   pages: [],
   designsOf: null,
-  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['fleet', 'damage'] },
   designer,
 }

@@ -1,4 +1,5 @@
 // The settings of the print page. They do not appear on paper.
+import type { PrintChoice } from '@admiralty/game-ui'
 import type { ReactNode } from 'react'
 import type { PrintSearch } from './source.ts'
 
@@ -23,13 +24,13 @@ function Switch<T extends string | undefined>({ label, value, values, onChoose }
 interface ControlsProps {
   readonly search: PrintSearch
   readonly title: string
-  /** A match is printed, so there may be damage to show. */
-  readonly battle: boolean
+  /** The choices that change the sheets. */
+  readonly choices: readonly PrintChoice[]
   /** Choice of the fleet. */
   readonly children?: ReactNode
   onChange(change: Partial<Record<keyof PrintSearch, string | undefined>>): void
 }
-export function Controls({ search, title, battle, children, onChange }: ControlsProps) {
+export function Controls({ search, title, choices, children, onChange }: ControlsProps) {
   return (
     <div className="print-controls">
       <h1 className="title">{title}</h1>
@@ -44,25 +45,29 @@ export function Controls({ search, title, battle, children, onChange }: Controls
           ]}
           onChoose={(paper) => onChange({ paper })}
         />
-        <Switch
-          label="Ships per page"
-          value={search.ships}
-          values={[
-            [undefined, 'One ship per page'],
-            ['2', 'Two if they fit'],
-          ]}
-          onChoose={(ships) => onChange({ ships })}
-        />
-        <Switch
-          label="Fleet and turn sheets"
-          value={search.fleet}
-          values={[
-            [undefined, 'With fleet and turn sheets'],
-            ['off', 'Ships only'],
-          ]}
-          onChoose={(fleet) => onChange({ fleet })}
-        />
-        {battle && (
+        {choices.includes('ships') && (
+          <Switch
+            label="Ships per page"
+            value={search.ships}
+            values={[
+              [undefined, 'One ship per page'],
+              ['2', 'Two if they fit'],
+            ]}
+            onChoose={(ships) => onChange({ ships })}
+          />
+        )}
+        {choices.includes('fleet') && (
+          <Switch
+            label="Fleet and turn sheets"
+            value={search.fleet}
+            values={[
+              [undefined, 'With fleet and turn sheets'],
+              ['off', 'Ships only'],
+            ]}
+            onChoose={(fleet) => onChange({ fleet })}
+          />
+        )}
+        {choices.includes('damage') && (
           <Switch
             label="Damage"
             value={search.damage}

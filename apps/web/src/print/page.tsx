@@ -14,7 +14,7 @@ import { useTable } from '../table/use-table.ts'
 import { Controls } from './controls.tsx'
 import { FleetSelect } from './fleet-select.tsx'
 import { Credits, PaperSheet } from './paper-sheet.tsx'
-import type { PrintSearch } from './source.ts'
+import { type PrintSearch, printChoices } from './source.ts'
 import { usePaperScale } from './use-paper-scale.ts'
 import './print.css'
 
@@ -55,7 +55,7 @@ function MatchPrint({ game, search, id }: SourceProps) {
   const { data: match, error, refetch } = useQuery(matchQuery(id))
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <PrintLoading />
-  if (match.status === 'waiting') return <NothingToPrint what={`${match.title} has not begun, so nobody has a fleet yet.`} />
+  if (match.status === 'waiting') return <NothingToPrint what={`${match.title} has not begun, so there is nothing to print yet.`} />
   return <BattlePrint game={game} search={search} match={match} />
 }
 function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readonly match: MatchInfo }) {
@@ -83,6 +83,7 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   const paper = search.paper ?? 'a4'
   usePaperScale(desk, paper)
   const Sheets = game.ui.print?.Sheets
+  const offered = game.ui.print?.choices ?? []
   const change = (changed: Partial<Record<keyof PrintSearch, string | undefined>>) =>
     void navigate({
       to: '/print/$system',
@@ -93,10 +94,17 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   return (
     <Page title={match ? `${match.title}, records` : 'Records'}>
       <style>{`${PAGE[paper]} ${PATTERNS}`}</style>
-      <Controls search={search} title={match?.title ?? 'Ship records'} battle={match !== undefined} onChange={change}>
+      <Controls
+        search={search}
+        title={match?.title ?? 'Ship records'}
+        choices={printChoices(offered, match !== undefined)}
+        onChange={change}
+      >
         <p className="mid2">
-          Print these records to play on paper and mark damage with a pencil.
-          {match?.status === 'playing' && ' The battle is not over: the records show what you know now.'}
+          {offered.includes('damage')
+            ? 'Print these records to play on paper and mark damage with a pencil.'
+            : 'Print these pages to keep your notes with a pencil.'}
+          {match?.status === 'playing' && ' The match is not over: the pages show what you know now.'}
         </p>
         {!match && <FleetSelect game={game} search={search} onChange={change} />}
       </Controls>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printSearch } from './source.ts'
+import { printChoices, printSearch } from './source.ts'
 
 test('parameters that differ from the default are kept, and numbers become strings', () => {
   expect(printSearch({ ready: 3, paper: 'letter', damage: 'off', ships: 2, fleet: 'off', odd: 'x' })).toEqual({
@@ -10,4 +10,9 @@ test('parameters that differ from the default are kept, and numbers become strin
     fleet: 'off',
   })
   expect(printSearch({ paper: 'a3', ships: 1, design: '' })).toEqual({})
+})
+test('the page offers what the sheets of a game have, and damage for a match only', () => {
+  expect(printChoices(['ships', 'fleet', 'damage'], true)).toEqual(['ships', 'fleet', 'damage'])
+  expect(printChoices(['ships', 'fleet', 'damage'], false)).toEqual(['ships', 'fleet'])
+  expect(printChoices([], true)).toEqual([])
 })

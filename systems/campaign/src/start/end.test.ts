@@ -136,6 +136,9 @@ describe('settings', () => {
     expect(system.schema.setup.safeParse(other).success).toBe(false)
     expect(setupSchema.safeParse(other).success).toBe(true)
   })
+  test('CR-16.2a: the page of a new campaign says which designs are offered', () => {
+    expect(system.options[0]?.explains['full-thrust']).toContain('only designs that pass its check are offered (CR-16.2a)')
+  })
   test('CR-O.7, CR-X.4: two to eight empires draft, in the seats of their scenario', () => {
     expect(system.scenarios.map(({ id, seats }) => [id, seats.length])).toEqual(
       [2, 3, 4, 5, 6, 7, 8].map((count) => [`draft-${count}`, count]),

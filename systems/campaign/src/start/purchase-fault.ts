@@ -40,7 +40,13 @@ function supplyFaults({ game, order }: PurchaseCheck): readonly OrderRefusal[] {
   })
   return [...wrong, ...over(priceOfRows(game, order.supply), LIMITS.supply, 'CR-3.8a', 'the supply ships cost')]
 }
-/** CR-8.1a, CR-8.1b: defences of own worlds, within the limit of each, with and without an FTL drive. */
+/** CR-8.1b: only craft for defence may lack an FTL drive. */
+const driveFaults = ({ game, order }: PurchaseCheck): readonly OrderRefusal[] =>
+  [...order.ships, ...order.supply].flatMap(({ design }): readonly OrderRefusal[] => {
+    const { title, ftl } = factsIn(game, design)
+    return ftl ? [] : [{ ...refuse('CR-8.1b', `${title} has no FTL drive, so it can only be a defence`), part: partNamed(title) }]
+  })
+/** CR-8.1a: defences of own worlds, within the limit of each. */
 function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
   const { game, table, order } = judged
   const places = [...new Set(order.defences.map(({ at }) => at))]
@@ -66,6 +72,6 @@ export function purchaseFault(game: BattleGame, table: Table, seat: Color, order
   const designs = rows.flatMap((row) => designFault(game, row) ?? [])
   if (designs.length > 0) return verdictOf(designs)
   const judged = { game, table, seat, order }
-  const faults = [fleetFaults, supplyFaults, defenceFaults, spareFaults, partnerFaults, namedFaults, moneyFaults]
+  const faults = [fleetFaults, supplyFaults, driveFaults, defenceFaults, spareFaults, partnerFaults, namedFaults, moneyFaults]
   return verdictOf(faults.flatMap((find) => find(judged)))
 }

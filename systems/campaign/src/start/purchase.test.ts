@@ -71,11 +71,11 @@ describe('money', () => {
     expect(refused({ supply: [{ design: { ...Object(drover), parts }, count: 1 }] })).toEqual([])
   })
 })
-/** The lightest legal ship: five credits. */
+/** A light legal ship with an FTL drive. */
 const lightest = () => {
   const design = game.tactics.schema.design.parse(designNamed('Lantern'))
   return {
-    design: { ...Object(design), name: 'Mite', shipClass: 'SC', mass: 4, thrust: 0, ftl: false, hull: 1, armour: 0, screens: 0, parts: [] },
+    design: { ...Object(design), name: 'Mite', shipClass: 'SC', mass: 4, thrust: 0, ftl: true, hull: 1, armour: 0, screens: 0, parts: [] },
   }
 }
 
@@ -153,10 +153,25 @@ describe('defences and spares', () => {
       ),
     ).toMatchObject([['CR-8.1a', expect.stringContaining('116 credits above')]])
   })
-  test('CR-8.1b: a defence with or without an FTL drive is bought', () => {
-    const slow = (ftl: boolean) => ({ ...lightest(), design: { ...lightest().design, ftl }, count: 1, at: '0505' })
-    expect([true, false].map((ftl) => refused({ defences: [slow(ftl)] }))).toEqual([[], []])
-    expect(holdings({ defences: [slow(false)] }).types.map(({ facts }) => facts.ftl)).toEqual([false])
+  test('CR-8.1b: a craft without an FTL drive is bought as a defence, but neither for the fleet nor as a supply ship', () => {
+    const [bulwark, drover] = [ships('Bulwark'), ships('Drover')]
+    expect(
+      [
+        { ...bulwark, at: '0505' },
+        { ...drover, at: '0505' },
+      ].map((row) => refused({ defences: [row] })),
+    ).toEqual([[], []])
+    expect(refused({ ships: [bulwark] })).toEqual([['CR-8.1b', 'Bulwark has no FTL drive, so it can only be a defence']])
+    const slow = { design: { ...Object(drover.design), name: 'Barge', ftl: false }, count: 1 }
+    expect(refused({ supply: [slow] })).toEqual([['CR-8.1b', 'Barge has no FTL drive, so it can only be a defence']])
+  })
+  test('CR-8.1b: a defence has the upkeep of its design', () => {
+    const { types, ships: bought } = holdings({ ships: [ships('Tern')], defences: [{ ...ships('Tern'), at: '0505' }] })
+    expect(bought.map(({ type, role }) => [type, role])).toEqual([
+      ['type-1', 'fleet'],
+      ['type-1', 'defence'],
+    ])
+    expect(types.map(({ facts }) => facts.upkeep)).toEqual([{ fuel: 48, crew: 20, weaponry: 45 }])
   })
   test('CR-8.2a, CR-8.2b: defences cost half the price, rounded up, and stay at their world', () => {
     expect(billOf(game, purchase({ defences: [{ ...ships('Tern'), at: '0505' }] }))).toEqual([

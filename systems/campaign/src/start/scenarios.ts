@@ -41,7 +41,7 @@ const battleOption = ({ id, title }: BattleGame): Option => ({
   default: id,
   values: [id],
   labels: { [id]: title },
-  explains: { [id]: 'ships and battles' },
+  explains: { [id]: 'ships and battles; only designs that pass its check are offered (CR-16.2a)' },
   onlyWith: null,
 })
 

@@ -11,7 +11,7 @@ import { capitalOf } from '../../src/start/income.ts'
 import { billOf, LIMITS, priceOfRows, totalOf } from '../../src/start/purchase.ts'
 import type { View } from '../../src/state.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
-import { type PurchaseOrder, withoutLine } from './edits.ts'
+import { type FaultSection, faultsIn, type PurchaseOrder, withoutLine } from './edits.ts'
 
 export interface PurchaseParts {
   readonly game: BattleGame
@@ -22,19 +22,11 @@ export interface PurchaseParts {
   onOrder(order: PurchaseOrder): void
 }
 
-/** Refusals of these clauses, beside what they are about. */
-export const Faults = ({
-  faults,
-  rules,
-  part = null,
-}: {
-  readonly faults: readonly OrderRefusal[]
-  readonly rules: readonly string[]
-  readonly part?: string | null
-}) => {
-  const refusals = faults.filter((fault) => rules.includes(fault.rule) && (part === null || fault.part === part))
-  return <WhyNot refusals={refusals} role="alert" />
+interface FaultsProps extends Pick<PurchaseParts, 'faults'> {
+  readonly of: FaultSection
 }
+/** The refusals of a section of the page. */
+export const Faults = ({ faults, of }: FaultsProps) => <WhyNot refusals={faultsIn(of, faults)} role="alert" />
 
 interface LimitProps {
   readonly title: string
@@ -73,7 +65,7 @@ export function Limits({ game, view, seat, order, faults }: PurchaseParts) {
           <Limit key={at} title={`Defence of ${at}`} spent={spent} limit={limit} rule="CR-8.1a" />
         ))}
       </ul>
-      <Faults faults={faults} rules={['CR-4.1', 'CR-16.1', 'CR-3.8a', 'CR-8.1a', 'CR-SV.1', 'CR-O.4']} />
+      <Faults faults={faults} of="limits" />
     </section>
   )
 }
@@ -139,7 +131,7 @@ export function Bill({ game, view, seat, order, faults, onOrder }: PurchaseParts
           </tr>
         </tfoot>
       </table>
-      <Faults faults={faults} rules={['CR-4.3']} />
+      <Faults faults={faults} of="bill" />
     </section>
   )
 }

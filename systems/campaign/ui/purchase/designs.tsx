@@ -8,7 +8,7 @@ import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import { defencePrice } from '../../src/start/purchase.ts'
 import type { PurchaseParts } from './bill.tsx'
-import { type BoughtFor, countOf, offeredDesigns, withShips } from './edits.ts'
+import { type BoughtFor, countOf, isWorld, mayBe, offeredDesigns, withShips } from './edits.ts'
 
 type OfferedDesign = ReturnType<typeof offeredDesigns>[number]
 const ALL = 'All navies'
@@ -42,7 +42,7 @@ interface DesignsProps extends PurchaseParts {
 }
 /** The columns for a target: a defence costs half. */
 function columnsFor({ order, onOrder }: DesignsProps, target: BoughtFor): readonly SortColumn<OfferedDesign>[] {
-  const isDefence = target !== 'fleet' && target !== 'supply'
+  const isDefence = isWorld(target)
   const priceOf = ({ facts: { price } }: OfferedDesign): number => (isDefence ? defencePrice(price) : price)
   return [
     textColumn(
@@ -91,7 +91,7 @@ export function Designs(props: DesignsProps) {
   const navies = [...new Set(offered.map(({ facts }) => facts.navy))].filter((one) => one !== '')
   const shown = offered
     .filter(({ isOwn, facts }) => navy === ALL || (navy === OWN ? isOwn : facts.navy === navy))
-    .filter(({ facts }) => target !== 'supply' || facts.cargo > 0)
+    .filter(({ facts }) => mayBe(target, facts))
   return (
     <section aria-label="Designs">
       <h3>

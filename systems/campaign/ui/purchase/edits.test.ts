@@ -5,8 +5,10 @@ import { game, system } from '../../test/battle-game.ts'
 import {
   countOf,
   emptyPurchase,
+  faultsIn,
   faultsOf,
   isPartner,
+  mayBe,
   offeredDesigns,
   possiblePartners,
   withoutLine,
@@ -59,4 +61,26 @@ test('CR-4.3: an empty purchase is legal, and one beyond the capital names its c
   expect(faultsOf(game, view, 'red', empty)).toEqual([])
   const dear = withShips(empty, 'fleet', design, 99)
   expect(faultsOf(game, view, 'red', dear).map(({ rule }) => rule)).toContain('CR-4.3')
+})
+test('CR-8.1b, CR-3.8a: a craft without FTL is offered for defence only, and a supply ship has a hold', () => {
+  const targets = ['fleet', 'supply', '0101'] as const
+  const offered = (ftl: boolean, cargo: number) => targets.map((target) => mayBe(target, { ftl, cargo }))
+  expect([offered(true, 0), offered(true, 5), offered(false, 5)]).toEqual([
+    [true, false, true],
+    [true, true, true],
+    [false, false, true],
+  ])
+})
+test('CR-4.3: every refusal is shown in one section of the page', () => {
+  const wrong = { ...withShips(empty, 'fleet', designNamed('Bulwark'), 99), ally: 'nobody', capital: '1313' }
+  const pairs = { ...wrong, partners: [...wrong.partners, ...wrong.partners] }
+  const faults = faultsOf(game, view, 'red', pairs)
+  const rules = (section: Parameters<typeof faultsIn>[0]) => faultsIn(section, faults).map(({ rule }) => rule)
+  expect(rules('limits')).toEqual(['CR-4.1', 'CR-8.1b'])
+  expect([rules('bill'), rules('partners'), rules('places'), rules('spares')]).toEqual([
+    ['CR-4.3'],
+    ['CR-10.1b'],
+    ['CR-X.6', 'CR-13.1d'],
+    [],
+  ])
 })

@@ -8,11 +8,16 @@ import type { Color, HexAddress } from '../../src/shapes.ts'
 import { proposedPartners } from '../../src/start/income.ts'
 import { purchaseFault } from '../../src/start/purchase-fault.ts'
 import type { Lane, View } from '../../src/state.ts'
-import { type BattleGame, type CatalogueEntry, catalogueOf, judgedDesign } from '../../src/tactics-port.ts'
+import { type BattleGame, type CatalogueEntry, catalogueOf, judgedDesign, type ShipFacts } from '../../src/tactics-port.ts'
 
 export type PurchaseOrder = OrderOf<'purchase'>
 /** Where ships are bought for: the fleet, the supply train, or the defence of a world. */
 export type BoughtFor = 'fleet' | 'supply' | HexAddress
+
+export const isWorld = (target: BoughtFor): boolean => target !== 'fleet' && target !== 'supply'
+/** Whether a design may be bought for a target: CR-8.1b for its FTL drive, CR-3.8a for its hold. */
+export const mayBe = (target: BoughtFor, { ftl, cargo }: Pick<ShipFacts, 'ftl' | 'cargo'>): boolean =>
+  isWorld(target) || (ftl && (target === 'fleet' || cargo > 0))
 
 /** A purchase of nothing, with the pairs of worlds that gain most. */
 export const emptyPurchase = (view: View, seat: Color): PurchaseOrder => ({
@@ -83,6 +88,21 @@ export function offeredDesigns(game: BattleGame, designs: readonly OwnDesign[]):
   return [...own, ...catalogueOf(game).map((entry) => ({ ...entry, isOwn: false }))]
 }
 
+/** The clauses that each section of the page shows refusals of. */
+const SHOWN_BY = {
+  bill: ['CR-4.3'],
+  partners: ['CR-10.1a', 'CR-10.1b', 'CR-4.2'],
+  places: ['CR-13.1d', 'CR-X.6'],
+  spares: ['CR-4.4a', 'CR-4.4b'],
+} as const
+/** A section of the page. Refusals that no other section shows are beside the limits. */
+export type FaultSection = keyof typeof SHOWN_BY | 'limits'
+const shownElsewhere: ReadonlySet<string> = new Set(Object.values(SHOWN_BY).flat())
+/** The refusals that a section shows. */
+export const faultsIn = (section: FaultSection, faults: readonly OrderRefusal[]): readonly OrderRefusal[] => {
+  const own: ReadonlySet<string> = new Set(section === 'limits' ? [] : SHOWN_BY[section])
+  return faults.filter(({ rule }) => (section === 'limits' ? !shownElsewhere.has(rule) : own.has(rule)))
+}
 /** Why a purchase is refused. */
 export const faultsOf = (game: BattleGame, view: View, seat: Color, order: PurchaseOrder): readonly OrderRefusal[] =>
   refusalsIn(purchaseFault(game, view, seat, order)) ?? []

@@ -33,7 +33,7 @@ export function NamedPlaces({ game, view, seat, order, faults, onOrder }: Purcha
         options={[['', 'none'], ...naviesOf(game).map((navy) => [navy, navy] as const)]}
         onValue={(navy) => onOrder({ ...order, ally: navy === '' ? null : navy })}
       />
-      <Faults faults={faults} rules={['CR-13.1c', 'CR-X.6']} />
+      <Faults faults={faults} of="places" />
     </section>
   )
 }
@@ -56,7 +56,7 @@ export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) 
           onChecked={() => onOrder(withPartner(order, pair))}
         />
       ))}
-      <Faults faults={faults} rules={['CR-10.1a', 'CR-4.2', 'CR-4.2']} />
+      <Faults faults={faults} of="partners" />
     </section>
   )
 }
@@ -115,7 +115,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
           </button>
         </div>
       )}
-      <Faults faults={faults} rules={['CR-4.4a', 'CR-4.4b']} />
+      <Faults faults={faults} of="spares" />
     </section>
   )
 }

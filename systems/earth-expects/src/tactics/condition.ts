@@ -58,6 +58,7 @@ export function factsOf(design: Design): DesignFacts {
   const count = (group: Group): number => boxes.filter((box) => box.group === group).length
   const armour = count('armour')
   return {
+    title: design.name,
     shipClass: design.hull,
     navy: '',
     species: '',

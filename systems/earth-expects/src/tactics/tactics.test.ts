@@ -19,6 +19,7 @@ describe('facts', () => {
   test('EE-DES-10, EE-GEN-14: class, price and boxes; every box and plate is a part', () => {
     const facts = tactics.facts(icarus)
     expect(facts).toMatchObject({
+      title: 'Icarus',
       shipClass: icarus.hull,
       mass: icarus.boxes.length,
       hull: icarus.boxes.length,

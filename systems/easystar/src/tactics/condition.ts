@@ -77,6 +77,7 @@ export function factsOf(design: ShipDesign): DesignFacts {
   const { size, cost } = SHIPS[design.hull]
   const parts = tacticalParts(design)
   return {
+    title: design.name === '' ? design.hull : design.name,
     shipClass: design.hull,
     navy: '',
     species: '',

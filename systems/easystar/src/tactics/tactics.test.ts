@@ -22,6 +22,8 @@ describe('facts', () => {
   test('ES-SHP-06: class, size, price and damage points; every item, fighter, drive and navigation is a part', () => {
     const facts = tactics.facts(armed)
     expect(facts).toMatchObject({ shipClass: 'cruiser', mass: 3, keel: 5500, hull: strengthOf(armed), ftl: false, crew: 0 })
+    const named = (name: string) => tactics.facts({ ...armed, name }).title
+    expect([named('Spindrift'), named('')]).toEqual(['Spindrift', 'cruiser'])
     const items = armed.weapons.length + armed.auxiliaries.length + armed.fighters.length
     expect([facts.parts.length, new Set(facts.parts.map(({ id }) => id)).size]).toEqual([items + 2, items + 2])
     expect(facts.parts.slice(0, 2).map(({ id }) => id)).toEqual(['drive', 'navigation'])

@@ -10,12 +10,15 @@ import { inHundredths, tacticalPart } from './parts.ts'
 
 /** The makers of all designs. The rules have no other species. */
 const SPECIES = 'human'
+/** What designs of every navy name as theirs. */
+const EVERY_NAVY = 'any'
 export function factsOf(design: Design): DesignFacts {
   const carried = (kind: DesignPart['kind']): number =>
     design.parts.reduce((sum, part) => sum + (part.kind === kind ? partPrice(part).mass : 0), 0)
   return {
+    title: design.name,
     shipClass: design.shipClass,
-    navy: design.navy,
+    navy: design.navy === EVERY_NAVY ? '' : design.navy,
     species: SPECIES,
     mass: design.mass,
     points: pointsOf(design),

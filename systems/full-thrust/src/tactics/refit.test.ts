@@ -124,8 +124,9 @@ describe('what is left', () => {
     const beam = (size: 3 | 4) => ({ kind: 'beam', class: size, arcs: ['F'] }) as const
     expect([bombards({ kind: 'ortillery' }), bombards(beam(4)), bombards(beam(3))]).toEqual([1, 1, 0])
   })
-  test('FT-DES-26: the navy of the design', () => {
-    expect(tactics.facts({ ...drover, navy: 'Meridian' })).toMatchObject({ navy: 'Meridian', species: 'human' })
+  test('FT-DES-26: the name and the navy of the design, and no navy for a design of every navy', () => {
+    expect(tactics.facts({ ...drover, navy: 'Meridian' })).toMatchObject({ title: 'Drover', navy: 'Meridian', species: 'human' })
+    expect(tactics.facts({ ...drover, navy: 'any' }).navy).toBe('')
   })
 })
 

@@ -33,4 +33,4 @@ function Sheets({ source, damage, Leaf }: SheetsProps<Template>) {
     )
   })
 }
-export const print: PrintUi<Template> = { Sheets }
+export const print: PrintUi<Template> = { Sheets, choices: ['damage'] }
