@@ -10,7 +10,9 @@ const marked = (mark: string, species = 'crab'): BattleGame => {
   const tern = game.tactics.facts(game.tactics.schema.design.parse(designNamed('Tern')))
   const check: BattleGame['tactics']['check'] = (design) =>
     JSON.stringify(design).includes('bad') ? [{ rule: 'FT-DES-01', reason: 'it leaks' }] : []
+  // The other services are those of Full Thrust; nothing here asks them.
   const tactics: BattleGame['tactics'] = {
+    ...game.tactics,
     schema: { design: z.object({ mark: z.string() }), condition: z.null() },
     catalogue: [{ mark }],
     check,
