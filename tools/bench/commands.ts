@@ -9,7 +9,7 @@ export const bench: ToolCommands = {
       summary: 'Measures the figures of docs/figures.md, each item in a new process.',
       options: {
         '--only NAME,NAME':
-          'these items: ratio, lab, earth-expects, gravity-well, full-thrust, parts, long, http, viewers, memory, startup, waking, fair-streams, fair-bots; all',
+          'these items: ratio, lab, earth-expects, gravity-well, full-thrust, campaign, parts, long, http, viewers, memory, startup, waking, fair-streams, fair-bots; all',
         '--json': 'print one line of JSON',
         '--markdown': 'print the tables of docs/figures.md',
       },

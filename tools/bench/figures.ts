@@ -13,6 +13,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   'earth-expects': () => import('./earth-expects.ts'),
   'gravity-well': () => import('./gravity-well.ts'),
   'full-thrust': () => import('./full-thrust.ts'),
+  campaign: () => import('./campaign.ts'),
   parts: () => import('./parts.ts'),
   long: () => import('./long.ts'),
   http: () => import('./http.ts'),
