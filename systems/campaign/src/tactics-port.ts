@@ -1,5 +1,16 @@
 // The only file that reads the services of the battle game. Everything else in a campaign knows ships by these facts.
-import { type DesignFacts, fields, once, onceForAll, type Refusal, refuse, type Tactics, whole } from '@admiralty/kernel'
+import {
+  type DesignFacts,
+  fields,
+  once,
+  onceForAll,
+  type Refusal,
+  refuse,
+  type ShipStatus,
+  type Tactics,
+  whole,
+  type YardWork,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { textSchema } from './shapes.ts'
 
@@ -21,7 +32,15 @@ const partFactsSchema = fields({
   price: money,
   size: whole(0, 99),
   likeness: textSchema,
+  /** What the part holds when it is full, with the price of a piece (CR-11.2). */
+  contents: z
+    .array(fields({ most: whole(0, 99), price: money }))
+    .max(4)
+    .readonly(),
+  /** Whether it holds fighters (CR-11.4b). */
+  hangar: z.boolean(),
 })
+export type PartFacts = z.infer<typeof partFactsSchema>
 /** The facts of a type of ship when it was bought (CR-O.2). */
 export const shipFactsSchema = fields({
   title: textSchema,
@@ -87,7 +106,16 @@ function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
     keel,
     hullBox,
     armourBox,
-    parts: facts.parts.map(({ id, title, kind, price, size, likeness }) => ({ id, title, kind, price, size, likeness })),
+    parts: facts.parts.map(({ id, title, kind, price, size, likeness, contents }) => ({
+      id,
+      title,
+      kind,
+      price,
+      size,
+      likeness,
+      contents: contents.map((one) => ({ most: one.most, price: one.price })),
+      hangar: contents.some(({ what }) => what === 'fighter'),
+    })),
   }
 }
 
@@ -121,3 +149,8 @@ const judgedOnce = onceForAll((game: BattleGame, design: object): CatalogueEntry
 })
 /** The condition of a new ship. */
 export const newCondition = ({ tactics }: BattleGame, design: unknown): unknown => tactics.pristine(design)
+/** The status that follows from a condition. */
+export const statusOf = ({ tactics }: BattleGame, design: unknown, condition: unknown): ShipStatus => tactics.status(design, condition)
+/** The condition after work of a yard or a loss; a refusal if it cannot be done. */
+export const conditionAfter = ({ tactics }: BattleGame, design: unknown, condition: unknown, work: YardWork): unknown =>
+  tactics.repair(design, condition, work)
