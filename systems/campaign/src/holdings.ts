@@ -53,6 +53,11 @@ export const shipSchema = fields({
   jobs: z.array(jobSchema).max(60).readonly(),
 })
 export type CampaignShip = z.infer<typeof shipSchema>
+/** The fields of a ship that the settlement of W13 sets. */
+export const accountSchema = shipSchema
+  .unwrap()
+  .pick({ id: true, weeks: true, triggers: true, away: true, turns: true, cargo: true })
+  .readonly()
 /** The fields of a ship that has been nowhere yet. */
 export const NEW_SHIP = {
   leased: false,

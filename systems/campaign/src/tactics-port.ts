@@ -11,6 +11,7 @@ import {
   type SupplyMarks,
   type Tactics,
   whole,
+  type YardWork,
 } from '@admiralty/kernel'
 import { z } from 'zod'
 import { textSchema } from './shapes.ts'
@@ -33,7 +34,15 @@ const partFactsSchema = fields({
   price: money,
   size: whole(0, 99),
   likeness: textSchema,
+  /** What the part holds when it is full, with the price of a piece (CR-11.2). */
+  contents: z
+    .array(fields({ most: whole(0, 99), price: money }))
+    .max(4)
+    .readonly(),
+  /** Whether it holds fighters (CR-11.4b). */
+  hangar: z.boolean(),
 })
+export type PartFacts = z.infer<typeof partFactsSchema>
 /** The facts of a type of ship when it was bought (CR-O.2). */
 export const shipFactsSchema = fields({
   title: textSchema,
@@ -87,7 +96,16 @@ function factsOf({ tactics }: BattleGame, design: unknown): ShipFacts {
     keel,
     hullBox,
     armourBox,
-    parts: facts.parts.map(({ id, title, kind, price, size, likeness }) => ({ id, title, kind, price, size, likeness })),
+    parts: facts.parts.map(({ id, title, kind, price, size, likeness, contents }) => ({
+      id,
+      title,
+      kind,
+      price,
+      size,
+      likeness,
+      contents: contents.map((one) => ({ most: one.most, price: one.price })),
+      hangar: contents.some(({ what }) => what === 'fighter'),
+    })),
   }
 }
 
@@ -139,3 +157,6 @@ export const conditionAfterHits = (
   hits: number,
   dice: Dice,
 ): unknown => tactics.applyHits(ship, hits, dice)
+/** The condition after work of a yard or a loss; a refusal if it cannot be done. */
+export const conditionAfter = ({ tactics }: BattleGame, design: unknown, condition: unknown, work: YardWork): unknown =>
+  tactics.repair(design, condition, work)

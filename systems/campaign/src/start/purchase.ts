@@ -1,11 +1,12 @@
 // The purchase before week 1: what it costs, and what an empire has afterwards.
 import { isRefusal } from '@admiralty/kernel'
-import { type BillLine, type CampaignShip, type Holdings, NEW_SHIP, type ShipType, type SpareStock } from '../holdings.ts'
+import { type BillLine, type CampaignShip, type Holdings, NEW_SHIP, type SpareStock } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import { chargeShare, credits, moneyText } from '../money.ts'
 import type { OrderOf, Purchase, ShipRow, SpareRow } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
+import { TypeList } from '../supply/types.ts'
 import { type BattleGame, type CatalogueEntry, judgedDesign, newCondition, type ShipFacts } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
 
@@ -70,27 +71,9 @@ export const totalOf = (bill: readonly BillLine[]): number => bill.reduce((total
 export const treasuryAfter = (game: BattleGame, table: Table, seat: Color, order: Purchase): number =>
   capitalOf(table, seat, order.partners).total - totalOf(billOf(game, order))
 
-/** The types of a purchase: one for each different design. */
-class TypeList {
-  readonly types: ShipType[] = []
-  private readonly game: BattleGame
-  constructor(game: BattleGame) {
-    this.game = game
-  }
-  of(given: unknown): ShipType {
-    const { design, facts } = legalDesign(this.game, given)
-    const text = JSON.stringify(design)
-    const known = this.types.find((type) => JSON.stringify(type.design) === text)
-    if (known) return known
-    const made = { id: `type-${this.types.length + 1}`, design, facts }
-    this.types.push(made)
-    return made
-  }
-}
-
 /** What an empire has after its purchase. Its designs are legal. */
 export function boughtBy(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
-  const list = new TypeList(game)
+  const list = new TypeList(game, [])
   const [first] = worldsOfEmpire(table, seat)
   const capital = order.capital ?? first ?? null // CR-X.6
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 // The events of the weeks: their shapes, how they change the state, and what each viewer learns of them.
 import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
+import { accountSchema, groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
 import { empireOf, holdingsOf, secretOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import { addressSchema, type Color, labelSchema, seatSchema, textSchema } from '../shapes.ts'
 import { type State, type World, worldSchema } from '../state.ts'
@@ -63,6 +63,8 @@ export const weekEvents = [
   }),
   /** New conditions and accounts of ships. Every field of a ship may change but its id and type. */
   event('shipsChanged', { seat: seatSchema, why: textSchema, ships: z.array(shipSchema).max(1500).readonly() }),
+  /** W13: the accounts, the endurance and the tons of ships. */
+  event('accountsSet', { seat: seatSchema, ships: z.array(accountSchema).max(1500).readonly() }),
   event('shipsLost', { seat: seatSchema, why: textSchema, ships: z.array(textSchema).max(1500).readonly() }),
   event('shipsJoined', {
     seat: seatSchema,
@@ -172,6 +174,10 @@ export const weekRecords: Records<State, WeekEvent> = {
   initiative: (state) => state,
   fought: (state, { battle }) => withBattle(state, battle),
   shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: replaced(holdingsOf(state, seat).ships, ships) }),
+  accountsSet(state, { seat, ships }) {
+    const byId = new Map(ships.map((account) => [account.id, account]))
+    return withHoldings(state, seat, { ships: holdingsOf(state, seat).ships.map((ship) => ({ ...ship, ...byId.get(ship.id) })) })
+  },
   shipsLost(state, { seat, ships }) {
     const kept = (id: string): boolean => !ships.includes(id)
     const { ships: all, groups } = holdingsOf(state, seat)
@@ -198,9 +204,7 @@ export const weekRecords: Records<State, WeekEvent> = {
   settled: (state, { at, attitude }) => withUmpire(state, { attitudes: { ...state.secret[UMPIRE]?.attitudes, [at]: attitude } }),
   worldsChanged,
   luxuriesRolled(state, { faces }) {
-    const worlds = Object.fromEntries(
-      Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? world.luxury }]),
-    )
+    const worlds = Object.fromEntries(Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? 0 }]))
     return { ...state, land: { ...state.land, worlds } }
   },
   linksSet: (state, { links }) => ({ ...state, links }),
@@ -234,6 +238,7 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   initiative: among,
   fought: (one, viewer) => (viewer === UMPIRE || isAmong(one.battle.seats, viewer) ? one : { ...one, rounds: null, ships: null }),
   shipsChanged: own,
+  accountsSet: own,
   shipsLost: own,
   shipsJoined: own,
   keelsSet: own,

@@ -47,6 +47,7 @@ export const weekLines: LogLines<WeekSeen, View> = {
       placePart(at),
     ),
   shipsChanged: () => undefined,
+  accountsSet: () => undefined,
   shipsLost: ({ seat, ships }) => seatLine(seat, ['CR-14.2'], empirePart(seat), ` loses ${plural(ships.length, 'ship')}`),
   shipsJoined: ({ seat, ships }) => seatLine(seat, ['CR-13.1a'], empirePart(seat), ` receives ${plural(ships.length, 'ship')}`),
   keelsSet: () => undefined,
