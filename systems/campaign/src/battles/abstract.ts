@@ -111,8 +111,8 @@ function outmatched(battle: AbstractBattle): ReadonlySet<Color> {
       .filter((seat) => foesOf(battle, forces, seat).some(([, force]) => 2 * (forces.get(seat) ?? 0) <= force)),
   )
 }
-/** The battle after a round, and the ships that are no longer in it. */
-function roundOf(battle: AbstractBattle, round: number): { readonly later: AbstractBattle; readonly gone: readonly EndedShip[] } {
+/** CR-14.2: the battle after a round, and the ships that are no longer in it. */
+export function fightRound(battle: AbstractBattle, round: number): { readonly later: AbstractBattle; readonly gone: readonly EndedShip[] } {
   const { game, dice } = battle
   const hits = hitsOn(battle, forcesOf(battle))
   const hit = battle.sides.map(({ seat, ships }) => ({ seat, ships: shipsAfterHits(game, ships, hits.get(seat) ?? 0, dice) }))
@@ -135,7 +135,7 @@ export function fightAbstractly(battle: AbstractBattle): AbstractResult {
   let rounds = 0
   while (rounds < ROUNDS && goesOn(now, forcesOf(now))) {
     rounds += 1
-    const { later, gone } = roundOf(now, rounds)
+    const { later, gone } = fightRound(now, rounds)
     ended.push(...gone)
     now = later
   }

@@ -34,7 +34,7 @@ function partyOf(game: BattleGame, state: State, { seat, groups }: Task): Party 
   const force = ships.reduce((sum, { type }) => sum + pointsOf(type), 0)
   return { seats: [seat], force, ships, crews: new Map([[seat, able.flatMap((group) => group.ships)]]) }
 }
-/** By force, the greatest first; a die decides between equals. */
+/** CR-8.4a: by force, the greatest first; a die decides between equals. */
 function byForce(parties: readonly Party[], dice: Dice): readonly Party[] {
   const left = [...parties]
   const ordered: Party[] = []
@@ -67,5 +67,5 @@ export function partiesOf(game: BattleGame, state: State, tasks: readonly Task[]
     if (pool) pools[allied] = pooled(pool, party)
     else pools.push(party)
   }
-  return byForce(pools, dice)
+  return pools.toSorted((a, b) => b.force - a.force)
 }
