@@ -21,10 +21,14 @@ export const general = [
   clause(
     'CR-X.12',
     'Out of the game',
-    'An empire that concedes leaves the campaign. Its worlds have no owner any more, and its cards and pairs are gone. The last empire that is left wins.',
+    'An empire that concedes leaves the campaign, and so does one with neither a world nor an armed ship at the end of a week. Its worlds have no owner any more, its cards, pairs and counters are gone, and what it had agreed on ends. It keeps the attitudes that it has learned. The last empire that is left wins.',
   ),
   clause('CR-SV.1', 'Species', 'The Sa’Vasku are not open to players, so no design of theirs is in a campaign.'),
-  clause('CR-14.1', 'The battle game', 'One battle game fights all battles of a campaign. It is chosen with the campaign.'),
+  clause(
+    'CR-14.1',
+    'The battle game',
+    'One battle game fights all battles of a campaign. It is chosen with the campaign. For now its ships fight by the abstract method.',
+  ),
   clause(
     'CR-O.1',
     'Who knows what',
@@ -93,7 +97,15 @@ export const attitudes = [
     'On 2 a world is friendly to the nearest empire. At the end of the draft the umpire notes for each free world the empire that has the fewest jumps to it from a world of its own. A die decides between equals. It never changes afterwards. A jump leads to a world within two hexes of a world, to any world of the same network of lanes, or between an empty hex and the hexes beside it.',
   ),
   clause('CR-1.6d', 'Hostile worlds', 'On 3 a world is hostile to the nearest empire.'),
-  clause('CR-1.6e', 'Clients', 'On 4 a world is the client of an outside power.'),
+  clause(
+    'CR-1.6e',
+    'Clients',
+    'On 4 a world is the client of an outside power. Its defence counts three times, an attack is driven off on a natural 2 as well, and those who are driven off take twice the hits.',
+  ),
   clause('CR-1.6f', 'Split worlds', 'On 5 a world is split but stable.'),
-  clause('CR-1.6g', 'Worlds at war', 'On 6 a world is at war with itself.'),
+  clause(
+    'CR-1.6g',
+    'Worlds at war',
+    'On 6 a world is at war with itself, and a peacekeeping mission may settle it. An empire keeps the peace in a week in which its ships with troops there, in groups with this order, cost at least 20 points for each point of income. After four weeks on end a die is rolled: on 1 or 2 nothing changes and the weeks start again, 3 makes the world split, 4 a client, 5 independent, and 6 a friend of the peacekeeper. A week without it clears the count. If several could, the one who has done so goes on, else the strongest begins.',
+  ),
 ]
