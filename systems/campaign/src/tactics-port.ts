@@ -1,5 +1,17 @@
 // The only file that reads the services of the battle game. Everything else in a campaign knows ships by these facts.
-import { type DesignFacts, fields, once, onceForAll, type Refusal, refuse, type Tactics, whole } from '@admiralty/kernel'
+import {
+  type DesignFacts,
+  type Dice,
+  fields,
+  once,
+  onceForAll,
+  type Refusal,
+  refuse,
+  type ShipStatus,
+  type SupplyMarks,
+  type Tactics,
+  whole,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { textSchema } from './shapes.ts'
 
@@ -110,3 +122,20 @@ const judgedOnce = onceForAll((game: BattleGame, design: object): CatalogueEntry
 })
 /** The condition of a new ship. */
 export const newCondition = ({ tactics }: BattleGame, design: unknown): unknown => tactics.pristine(design)
+
+/** A ship as the battle game knows it. */
+interface StoredHull {
+  readonly design: unknown
+  readonly condition: unknown
+}
+/** The figures that follow from the condition of a ship. */
+export const statusOf = (game: BattleGame, { design, condition }: StoredHull): ShipStatus =>
+  statusOnce(game, design as object, condition as object) // the schemas of the battle game have objects for both
+const statusOnce = onceForAll((game: BattleGame, design: object, condition: object) => game.tactics.status(design, condition))
+/** The condition after hits that a ship takes as one event. */
+export const conditionAfterHits = (
+  { tactics }: BattleGame,
+  ship: StoredHull & { readonly marks: SupplyMarks },
+  hits: number,
+  dice: Dice,
+): unknown => tactics.applyHits(ship, hits, dice)
