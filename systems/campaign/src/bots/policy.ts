@@ -8,7 +8,7 @@ import type { Color } from '../shapes.ts'
 import type { Table, View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { MANNERS, type Manner, RASH, weekPlan } from './week-plan.ts'
-import { lead, pointsOfEmpire } from './worth.ts'
+import { figuresOf, lead, pointsOfEmpire } from './worth.ts'
 
 /** Claims of the best pairs beside the best claim. */
 const MOST_CLAIMS = 4
@@ -81,6 +81,7 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
       ending: ({ outcome }) => (outcome?.why === 'CR-X.12' ? 'destruction' : 'clock'),
       turns: ({ week }) => week,
       counts: ({ type }) => (COUNTED[type] ? [COUNTED[type]] : []),
+      figures: figuresOf,
     },
   }
 }
