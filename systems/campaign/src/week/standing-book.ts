@@ -2,6 +2,7 @@
 import { secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
+import { legalTreaties } from '../treaties/faults.ts'
 import { type Book, PAYMENTS } from './book.ts'
 
 /** A book that orders nothing. */
@@ -30,6 +31,5 @@ export const EMPTY_BOOK: Book = {
 export function standingBook(view: View, seat: Color): Book {
   const { book } = secretOf(view, seat)
   if (!book) return EMPTY_BOOK
-  const { links, shares, pacts, bases, helps, off, payments } = book
-  return { ...EMPTY_BOOK, links, shares, pacts, bases, helps, off, payments }
+  return { ...EMPTY_BOOK, ...legalTreaties({ view, seat }, book), payments: book.payments }
 }
