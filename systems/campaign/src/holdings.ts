@@ -91,7 +91,9 @@ export const groupSchema = fields({
   at: addressSchema.nullable(),
   /** Where a group in FTL comes out next week; null for others. */
   to: addressSchema.nullable(),
-  /** How it came to its hex this week, and by which sides of the hex it may enter a battle: none if it stayed (CR-17.7, CR-17.8a). */
+  /** The hex of the battle of this week that a group in FTL has left under fire; null for others (CR-18.2a). */
+  left: addressSchema.nullable(),
+  /** How it came to its hex this week, or will come out of FTL, and by which sides of the hex: none if it stayed (CR-17.7, CR-17.8a). */
   came: fields({ by: z.enum(['stay', 'jump', 'lane']), sides: z.array(sideSchema).max(6).readonly() }),
 })
 export type Group = z.infer<typeof groupSchema>

@@ -32,6 +32,7 @@ const groupPart = z.strictObject({
   at: addressSchema.nullable(),
   to: addressSchema.nullable().default(null),
   dummyOf: textSchema.nullable().default(null),
+  left: addressSchema.nullable().default(null),
   ships: z.array(shipPart).max(300).default([]),
 })
 /** The holdings of a seat in a position; ships that are in no group stand at a world. */

@@ -130,6 +130,8 @@ export const umpireSchema = fields({
 })
 export type UmpireSecret = z.infer<typeof umpireSchema>
 
+/** CR-X.10: the seats that meetings ask, which follow from public counters. */
+const askedSchema = z.array(seatSchema).max(8).readonly()
 /** CR-X.2, CR-X.10: the steps of a week, after W1 in the order of the rules. */
 const weekSteps = [
   step('muster', {}),
@@ -137,10 +139,10 @@ const weekSteps = [
   step('harbour', {}),
   step('moves', {}),
   step('contacts', {}),
-  step('meet', {}),
+  step('meet', { seats: askedSchema }),
   step('battles', { batch: batchSchema, hexes: z.array(addressSchema).max(441).readonly() }),
   step('close', { batch: batchSchema }),
-  step('after', { batch: batchSchema }),
+  step('after', { batch: batchSchema, seats: askedSchema }),
   step('worlds', {}),
   step('trade', {}),
   step('settlement', {}),

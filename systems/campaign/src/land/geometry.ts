@@ -36,6 +36,8 @@ export function hexOf(at: HexAddress): Hex {
   if (!hex) throw new Error(`${at} is beyond the margin`)
   return hex
 }
+/** Whether an address is on the map or its margin (CR-1.1a). */
+export const isPlace = (at: HexAddress): boolean => places.has(at)
 /** Distance in hexes. */
 export const between = (a: HexAddress, b: HexAddress): number => distance(hexOf(a), hexOf(b))
 /** Order on the map, for `toSorted`. */

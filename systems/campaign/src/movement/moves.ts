@@ -1,5 +1,56 @@
 // W3 and W4: all groups move at once.
+import { UMPIRE } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
+import { armies, place, rowsOf } from '../groups/place.ts'
+import type { Group } from '../holdings.ts'
+import { MARGIN_HEXES } from '../land/geometry.ts'
+import type { Color, HexAddress } from '../shapes.ts'
+import type { State } from '../state.ts'
+import type { Move } from '../week/book.ts'
+import { entrySides } from './sides.ts'
 
-/** CR-5: groups in FTL come out, then the orders are carried out. Blocks are those at the start of the week. */
-export function moveAll(_ctx: Context): void {}
+/** CR-17.7: a group that stays is present from the start of the week. */
+const STAYED: Group['came'] = { by: 'stay', sides: [] }
+const isStaying = ({ came }: Group): boolean => came.by === 'stay' && came.sides.length === 0
+
+/** CR-5.5: groups in FTL come out, then the orders are carried out, all at once. Blocks are those of this moment (W3). */
+export function moveAll(ctx: Context): void {
+  const { state } = ctx
+  const off = new Set(state.off)
+  const moved = armies(state).map(([seat, { groups }]): [Color, readonly Group[]] => {
+    const rows = rowsOf(state, seat)
+    return [seat, groups.map((group) => movedGroup(group, rows.get(group.id)?.move ?? null, off))]
+  })
+  const before = new Set(state.counters.map(({ at }) => at))
+  place(ctx, 'moves', Object.fromEntries(moved))
+  showMargin(ctx, before)
+}
+/** Where a group is after the moves. A move of last week, chosen when it left, replaces every order (CR-5.5, CR-17.4b). */
+function movedGroup(group: Group, move: Move | null, off: ReadonlySet<HexAddress>): Group {
+  const { at, to } = group
+  if (at === null) return { ...group, at: to, to: null, left: null }
+  const [from, end] = move === null ? [at, at] : lastLink(at, move, off)
+  if (end === at) return isStaying(group) ? group : { ...group, came: STAYED }
+  return { ...group, at: end, came: { by: move?.by ?? 'jump', sides: entrySides(from, end) } }
+}
+/** The last two hexes of a move. CR-5.4b: a journey by lane stops one node short of a block, and does not begin if the first node is blocked. */
+function lastLink(at: HexAddress, move: Move, off: ReadonlySet<HexAddress>): readonly [from: HexAddress, end: HexAddress] {
+  if (move.by === 'jump') return [at, move.to]
+  let [from, end] = [at, at]
+  for (const node of move.path) {
+    if (off.has(node)) break // CR-5.4a: a node that is switched off lets nobody in, its owner neither
+    from = end
+    end = node
+  }
+  return [from, end]
+}
+
+/** CR-1.1a, CR-1.2b: hexes of the margin become public when a counter, be it a dummy, first comes there. */
+function showMargin(ctx: Context, before: ReadonlySet<HexAddress | null>): void {
+  const { counters, land, secret } = ctx.state
+  const entered = new Set(counters.map(({ at }) => at))
+  const hexes = MARGIN_HEXES.filter((at) => entered.has(at) && !before.has(at) && !land.worlds[at])
+  if (hexes.length === 0) return
+  const margin: State['land']['worlds'] = secret[UMPIRE]?.margin ?? {}
+  ctx.emit({ type: 'marginShown', hexes, worlds: hexes.flatMap((at) => margin[at] ?? []) })
+}

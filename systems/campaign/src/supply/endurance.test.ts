@@ -23,6 +23,7 @@ const group = (...ships: readonly (readonly [string, number])[]) =>
         at: '0101',
         to: null,
         dummyOf: null,
+        left: null,
         ships: ships.map(([design, away]) => ({ design, away, role: 'fleet' as const })),
       },
     ],

@@ -33,7 +33,9 @@ export const weekEvents = [
   /** Where all counters are now, and which groups of each empire are behind them. */
   event('placed', {
     moment: z.enum(['muster', 'harbour', 'moves', 'contacts', 'decisions', 'battles', 'departures', 'weekEnd']),
-    counters: z.array(counterSchema).max(2400).readonly(),
+    /** Null if no counter has changed. */
+    counters: z.array(counterSchema).max(2400).readonly().nullable(),
+    /** The groups of each empire that has changed one. */
     groups: bySeat(z.array(groupSchema).max(300).readonly()),
   }),
   /** CR-1.2b: hexes of the margin that a counter enters become public. */
@@ -51,6 +53,8 @@ export const weekEvents = [
     at: addressSchema,
     seats,
     rolls: z.array(z.object({ seat: seatSchema, faces: z.array(whole(1, 6)).readonly(), bonus: whole(0, 2) }).readonly()).readonly(),
+    /** Each lead of a fleet over another, and the changes that it earns (CR-17.9a). */
+    leads: z.array(z.object({ seat: seatSchema, over: seatSchema, lead: whole(1, 8), changes: whole(0, 4) }).readonly()).readonly(),
   }),
   event('fought', {
     battle: battleSchema,
@@ -110,7 +114,7 @@ const replaced = <T extends { readonly id: string }>(all: readonly T[], changed:
 }
 /** Groups are set, and their ships are where they are. */
 function placed(state: State, { counters, groups }: EventOf<'placed'>): State {
-  let later: State = { ...state, counters }
+  let later: State = { ...state, counters: counters ?? state.counters }
   for (const [seat, own] of Object.entries(groups) as [Color, EventOf<'placed'>['groups'][Color]][]) {
     // the keys are seats
     if (!own) continue

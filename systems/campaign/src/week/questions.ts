@@ -25,8 +25,8 @@ export const weekQuestions = (game: BattleGame) => ({
   meet: callRules('meet', ['meet'], {
     wants: ['CR-17.3', 'it is decided now who attacks'],
     of: (view, me) => view.secret[playerIn(me)]?.holdings?.groups ?? [],
-    check: (view, me, order) => verdictOf(meetFaults(view, playerIn(me), order)),
-    randomOrder: (view: View, me: CampaignSeat, dice: Dice) => randomMeeting(view, playerIn(me), dice),
+    check: (view, me, order) => verdictOf(meetFaults({ game, view, seat: playerIn(me) }, order)),
+    randomOrder: (view: View, me: CampaignSeat, dice: Dice) => randomMeeting(game, view, playerIn(me), dice),
     defaultOrder: (view, me) => standingMeeting(view, playerIn(me)),
   }),
   after: callRules('after', ['after'], {

@@ -12,7 +12,7 @@ import { standingBook } from './standing-book.ts'
 /** A random legal order book. */
 export const randomBook = (game: BattleGame, view: View, seat: Color, dice: Dice): Book => ({
   ...standingBook(view, seat),
-  ...randomGroups(view, seat, dice),
+  ...randomGroups(game, view, seat, dice),
   ...randomTreaties(view, seat, dice),
   ...randomSpending(game, view, seat, dice),
 })

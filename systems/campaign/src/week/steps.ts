@@ -3,10 +3,12 @@ import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admira
 import { closeBattles } from '../battles/close.ts'
 import type { CampaignTypes } from '../chapter.ts'
 import { muster, reorganise } from '../groups/harbour.ts'
+import { withStandingRows } from '../groups/standing-rows.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { askedToMeet, decideMeetings } from '../meeting/decisions.ts'
 import { chooseDepartures } from '../meeting/departures.ts'
+import { rollInitiatives } from '../meeting/initiative.ts'
 import { moveAll } from '../movement/moves.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
@@ -37,10 +39,10 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
         const order = orders[seat]
         if (order?.order !== 'orders') continue
         const { order: _kind, ...book } = order
-        ctx.emit({ type: 'booked', seat, book })
+        ctx.emit({ type: 'booked', seat, book: withStandingRows(ctx.state, seat, book) })
       }
       agree(ctx)
-      ctx.next({ step: 'harbour' }, { step: 'moves' }, { step: 'contacts' }, { step: 'meet' })
+      ctx.next({ step: 'harbour' }, { step: 'moves' }, { step: 'contacts' })
     },
   },
   // W2
@@ -53,16 +55,22 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
   // W3, W4
   moves: { play: (_, ctx) => moveAll(ctx) },
   // W5
-  contacts: { play: (_, ctx) => meetContacts(game, ctx) },
+  contacts: {
+    play(_, ctx) {
+      const seats = askedToMeet(ctx.state) // before dummies are exposed
+      meetContacts(game, ctx)
+      ctx.next({ step: 'meet', seats })
+    },
+  },
   // W6
   meet: {
-    asks: (_, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...askedToMeet(state)) : askNobody), // CR-X.10
-    play(_, ctx, orders) {
+    asks: ({ seats }, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...seats) : askNobody), // CR-X.10
+    play({ seats }, ctx, orders) {
       const hexes = decideMeetings(game, ctx, orders)
       ctx.next(
         { step: 'battles', batch: 1, hexes },
         { step: 'close', batch: 1 },
-        { step: 'after', batch: 1 },
+        { step: 'after', batch: 1, seats },
         { step: 'close', batch: 2 },
         { step: 'worlds' },
         { step: 'trade' },
@@ -90,11 +98,13 @@ const fromBattles = (
   close: {
     asks: () => askTogether(UMPIRE),
     play: ({ batch }, ctx) => {
-      if (batch === 1) closeBattles(game, ctx)
+      if (batch !== 1) return
+      rollInitiatives(ctx)
+      closeBattles(game, ctx)
     },
   },
   after: {
-    asks: (_, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...askedToMeet(state)) : askNobody), // CR-X.10
+    asks: ({ seats }, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...seats) : askNobody), // CR-X.10
     play: (_, ctx, orders) => chooseDepartures(ctx, orders),
   },
   // W8

@@ -1,0 +1,70 @@
+// Groups and their counters: who has which, and the event that sets both.
+import type { Context } from '../chapter.ts'
+import type { Group, Holdings } from '../holdings.ts'
+import { playing, secretOf } from '../lookup.ts'
+import type { Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import type { GroupOrder } from '../week/book.ts'
+import type { WeekEvent } from '../week/events.ts'
+import type { Counter } from '../week/shapes.ts'
+
+/** The empires that play, with what they have. */
+export const armies = (table: Pick<Table, 'setup' | 'empires' | 'secret'>): readonly (readonly [Color, Holdings])[] =>
+  playing(table).flatMap((seat) => {
+    const { holdings } = secretOf(table, seat)
+    return holdings ? [[seat, holdings] as const] : []
+  })
+/** The orders of a seat's groups in its last book, by group. */
+export const rowsOf = (table: Pick<Table, 'secret'>, seat: Color): ReadonlyMap<string, GroupOrder> =>
+  new Map((secretOf(table, seat).book?.groups ?? []).map((row) => [row.group, row]))
+
+/** Counters of an empire: a group limit of CR-O.20 with as many dummies. */
+const MOST_COUNTERS = 300
+const namesOf = new Map<Color, readonly string[]>()
+/** The names of the counters of an empire in their order: 'red-1' and on. */
+export function labelsOf(seat: Color): readonly string[] {
+  const known = namesOf.get(seat)
+  if (known) return known
+  const made = Array.from({ length: 2 * MOST_COUNTERS }, (_, index) => `${seat}-${index + 1}`)
+  namesOf.set(seat, made)
+  return made
+}
+/** The first names that are not used. */
+export function freeLabels(seat: Color, used: ReadonlySet<string | null>, count: number): readonly string[] {
+  return count === 0
+    ? []
+    : labelsOf(seat)
+        .filter((label) => !used.has(label))
+        .slice(0, count)
+}
+/** Gives a name to each group that has none, such as one that has left a battle. */
+function named(seat: Color, groups: readonly Group[]): readonly Group[] {
+  const nameless = groups.filter(({ label }) => label === null)
+  if (nameless.length === 0) return groups
+  const free = freeLabels(seat, new Set(groups.map(({ label }) => label)), nameless.length)
+  return groups.map((group) => (group.label === null ? { ...group, label: free[nameless.indexOf(group)] ?? null } : group))
+}
+/** CR-15.3: the counters of an empire in the order of their names, which says nothing of the groups. */
+function countersOf(seat: Color, groups: readonly Group[]): readonly Counter[] {
+  const places = new Map(groups.map(({ label, at }) => [label, at]))
+  return labelsOf(seat).flatMap((label) => {
+    const at = places.get(label)
+    return at === undefined ? [] : [{ label, owner: seat, at }]
+  })
+}
+
+type Moment = Extract<WeekEvent, { readonly type: 'placed' }>['moment']
+/** Sets the groups of some empires and all counters. It is emitted at each moment of a week, even if nothing has moved (CR-15.3). */
+export function place(ctx: Context, moment: Moment, changed: Readonly<Partial<Record<Color, readonly Group[]>>>): void {
+  const { state } = ctx
+  const groups: Partial<Record<Color, readonly Group[]>> = {}
+  const counters: Counter[] = []
+  for (const [seat, holdings] of armies(state)) {
+    const now = named(seat, changed[seat] ?? holdings.groups)
+    const isChanged = now.length !== holdings.groups.length || now.some((group, index) => group !== holdings.groups[index])
+    if (isChanged) groups[seat] = now
+    counters.push(...countersOf(seat, now))
+  }
+  const isSame = JSON.stringify(counters) === JSON.stringify(state.counters)
+  ctx.emit({ type: 'placed', moment, counters: isSame ? null : counters, groups })
+}

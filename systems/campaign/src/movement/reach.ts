@@ -1,0 +1,99 @@
+// What one week of movement reaches: a jump, or a journey by lane.
+import { once, type Refusal, refuse } from '@admiralty/kernel'
+import { makeHexNumber, within } from '@admiralty/space'
+import type { Group } from '../holdings.ts'
+import { between, hexOf, inMapOrder, isPlace, WIDE_MAP } from '../land/geometry.ts'
+import { lanesFrom } from '../land/lanes.ts'
+import type { HexAddress } from '../shapes.ts'
+import type { Land } from '../state.ts'
+import type { Move } from '../week/book.ts'
+
+/** CR-5.1b: hexes of a jump between two worlds. */
+const WORLD_JUMP = 2
+/** CR-5.1a: hexes of a jump from or to an empty hex. */
+const EMPTY_JUMP = 1
+/** The other hexes of map and margin within the longest jump of each hex, in map order. */
+const near: ReadonlyMap<HexAddress, readonly HexAddress[]> = new Map(
+  WIDE_MAP.map((at) => [
+    at,
+    within(hexOf(at), WORLD_JUMP)
+      .map(makeHexNumber)
+      .filter((to) => to !== at && isPlace(to))
+      .toSorted(inMapOrder),
+  ]),
+)
+const isWorld = (land: Land, at: HexAddress): boolean => land.worlds[at] !== undefined
+
+/** Why no jump leads from one hex to another. Worlds of the margin that nobody has seen count as empty. */
+export function jumpFault(land: Land, from: HexAddress, to: HexAddress): Refusal | undefined {
+  if (!isPlace(to)) return refuse('CR-1.1a', `${to} is beyond the margin`)
+  const far = between(from, to)
+  if (far === 0) return refuse('CR-5.1a', `it is at ${to} already`)
+  if (far <= EMPTY_JUMP) return undefined
+  if (far > WORLD_JUMP) return refuse('CR-5.1b', `${to} is ${far} hexes from ${from}, and a jump between worlds has at most ${WORLD_JUMP}`)
+  const empty = [from, to].find((at) => !isWorld(land, at))
+  return empty === undefined
+    ? undefined
+    : refuse('CR-5.1a', `${empty} has no known world, so a jump between ${from} and ${to} is too long by a hex`)
+}
+/** The hexes that one jump reaches, in map order (CR-5.1a, CR-5.1b). */
+const jumpsFrom = (land: Land, from: HexAddress): readonly HexAddress[] =>
+  (near.get(from) ?? []).filter((to) => jumpFault(land, from, to) === undefined)
+
+/** Why a journey by lane has no such path. Blocks are no fault: the journey stops short of them (CR-5.4b). */
+function laneFault(land: Land, from: HexAddress, path: readonly HexAddress[]): Refusal | undefined {
+  let last = from
+  const passed = new Set([from])
+  for (const node of path) {
+    if (!lanesFrom(land, last).includes(node)) return refuse('CR-5.2', `no lane joins ${last} and ${node}`)
+    if (passed.has(node)) return refuse('CR-5.2', `the path comes to ${node} twice`)
+    passed.add(node)
+    last = node
+  }
+  return undefined
+}
+/** Why a group cannot make a move from a hex. */
+export const moveFault = (land: Land, from: HexAddress, move: Move): Refusal | undefined =>
+  move.by === 'jump' ? jumpFault(land, from, move.to) : laneFault(land, from, move.path)
+
+/** The places that a group may be ordered to. */
+export interface GroupReach {
+  /** Hexes by one jump, in map order. */
+  readonly jumps: readonly HexAddress[]
+  /** The shortest path of nodes to each world by lane; the last node is the destination. */
+  readonly lanes: ReadonlyMap<HexAddress, readonly HexAddress[]>
+}
+/** What a group reaches in a week, with the nodes that are switched off: nobody enters or passes them (CR-5.4a). */
+export function reachOf(land: Land, off: readonly HexAddress[], { at }: Pick<Group, 'at'>): GroupReach {
+  if (at === null) return { jumps: [], lanes: new Map() } // CR-5.5: a group in FTL has its move already
+  return { jumps: jumpsFrom(land, at), lanes: pathsFrom(land, new Set(off), at) }
+}
+function pathsFrom(land: Land, off: ReadonlySet<HexAddress>, from: HexAddress): GroupReach['lanes'] {
+  const paths = new Map<HexAddress, readonly HexAddress[]>([[from, []]])
+  for (const [node, path] of paths)
+    for (const next of lanesFrom(land, node).toSorted(inMapOrder)) if (!paths.has(next) && !off.has(next)) paths.set(next, [...path, next]) // a map also visits what is added on the way
+  paths.delete(from)
+  return paths
+}
+
+/** The first jump of a shortest way from a hex to the nearest of some hexes; of equally good ones the first in map order (CR-X.8). */
+export function firstJumpTo(land: Land, from: HexAddress, targets: readonly HexAddress[]): HexAddress {
+  const left = jumpsTo(
+    land,
+    targets.filter((at) => at !== from),
+  )
+  const [first, ...others] = jumpsFrom(land, from)
+  if (first === undefined) throw new Error(`no jump leads from ${from}`)
+  const jumps = (at: HexAddress): number => left.get(at) ?? Number.POSITIVE_INFINITY
+  return others.reduce((best, at) => (jumps(at) < jumps(best) ? at : best), first)
+}
+/** Jumps from each hex to the nearest of some hexes. */
+function jumpsTo(land: Land, targets: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
+  const links = linksOf(land)
+  const jumps = new Map<HexAddress, number>(targets.map((at) => [at, 0]))
+  for (const [at, count] of jumps) for (const next of links.get(at) ?? []) if (!jumps.has(next)) jumps.set(next, count + 1)
+  return jumps
+}
+const linksOf = once(
+  (land: Land): ReadonlyMap<HexAddress, readonly HexAddress[]> => new Map(WIDE_MAP.map((at) => [at, jumpsFrom(land, at)])),
+)
