@@ -35,6 +35,7 @@ const worldPart = z.strictObject({
   base: small(200).optional(),
   pool: small(99_999).default(0),
   hostile: z.array(seatSchema).max(8).default([]),
+  undecided: z.boolean().default(false),
   steps: small(3).default(0),
 })
 const seatPart = z.strictObject({

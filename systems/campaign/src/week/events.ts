@@ -198,9 +198,7 @@ export const weekRecords: Records<State, WeekEvent> = {
   settled: (state, { at, attitude }) => withUmpire(state, { attitudes: { ...state.secret[UMPIRE]?.attitudes, [at]: attitude } }),
   worldsChanged,
   luxuriesRolled(state, { faces }) {
-    const worlds = Object.fromEntries(
-      Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? world.luxury }]),
-    )
+    const worlds = Object.fromEntries(Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? 0 }]))
     return { ...state, land: { ...state.land, worlds } }
   },
   linksSet: (state, { links }) => ({ ...state, links }),
