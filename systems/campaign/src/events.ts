@@ -2,7 +2,7 @@
 import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { holdingsSchema } from './holdings.ts'
-import { withEmpire, withSecret, withUmpire } from './lookup.ts'
+import { secretOf, withEmpire, withSecret, withUmpire } from './lookup.ts'
 import { addressSchema, type Color, cardSchema, pairSchema, seatSchema, textSchema } from './shapes.ts'
 import { claimSchema, EMPTY_SECRET, type State, stateSchema } from './state.ts'
 import { type WeekSeen, weekEvents, weekObservations, weekRecords } from './week/events.ts'
@@ -60,16 +60,17 @@ function claimed(state: State, { claim }: EventOf<'claimed'>): State {
   const owned = withEmpire(later, seat, { worlds: [...empire.worlds, world.at] })
   return { ...owned, land: { ...owned.land, worlds: { ...owned.land.worlds, [world.at]: { ...world, owner: seat } } } }
 }
-/** The worlds of empires that leave are free again, and their secrets are gone. */
+/** CR-X.12: the worlds of empires that leave are free again, their counters are gone, and so are their secrets but for attitudes that they have learned. */
 function left(state: State, { seats }: EventOf<'leftCampaign'>): State {
   const gone = (owner: Color | null): boolean => owner !== null && seats.includes(owner)
   const worlds = Object.fromEntries(
     Object.entries(state.land.worlds).map(([at, world]) => [at, gone(world.owner) ? { ...world, owner: null } : world]),
   )
-  let later: State = { ...state, land: { ...state.land, worlds } }
+  const counters = state.counters.filter(({ owner }) => !gone(owner))
+  let later: State = { ...state, counters, land: { ...state.land, worlds } }
   for (const seat of seats) {
     later = withEmpire(later, seat, { worlds: [], cards: 0, pairs: 0, aside: 0, isOut: true })
-    later = withSecret(later, seat, EMPTY_SECRET)
+    later = withSecret(later, seat, { ...EMPTY_SECRET, attitudes: secretOf(state, seat).attitudes })
   }
   return later
 }

@@ -35,6 +35,8 @@ export function holdingsOf(table: Pick<Table, 'secret'>, seat: Color): Holdings 
   if (!holdings) throw new Error(`the holdings of ${seat} are not known`)
   return holdings
 }
+/** What the umpire keeps, if the view has it. */
+export const umpireOf = ({ secret }: Pick<Table, 'secret'>): UmpireSecret => secret[UMPIRE] ?? EMPTY_UMPIRE
 /** A player's seat; undefined for the umpire. */
 export const playerOf = (seat: CampaignSeat): Color | undefined => (seat === UMPIRE ? undefined : seat)
 

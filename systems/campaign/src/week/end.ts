@@ -1,11 +1,14 @@
 // The end of a week: who is out, whether the campaign ends, and the next week.
 import type { Outcome } from '@admiralty/kernel'
+import { isArmed, typeOf } from '../battles/force.ts'
 import type { Context } from '../chapter.ts'
-import { playing, secretOf } from '../lookup.ts'
+import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import { totalBase } from '../start/income.ts'
+import { leave } from '../start/leaving.ts'
 import { lastWeekOf } from '../start/settings.ts'
 import type { State, Table } from '../state.ts'
+import { typesById } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
 
 /** CR-O.9: the empire with the highest sum of base incomes wins; a draw if several have it. */
@@ -20,8 +23,19 @@ function isOver(state: State): boolean {
   const last = lastWeekOf(state.setup.settings)
   return (last !== null && state.week >= last) || playing(state).every((seat) => secretOf(state, seat).book?.end === true)
 }
+/** CR-X.12: whether an empire has a world, or an armed ship, those in FTL included. */
+function isAlive(game: BattleGame, state: State, seat: Color): boolean {
+  if (worldsOfEmpire(state, seat).length > 0) return true
+  const { holdings } = secretOf(state, seat)
+  if (!holdings) return false
+  const types = typesById(holdings)
+  return holdings.ships.some((ship) => isArmed(game, typeOf(types, ship), ship))
+}
 /** CR-X.12, CR-O.9: empires without world and armed ship are out; then the campaign ends, or the next week begins. */
-export function endWeek(_game: BattleGame, ctx: Context): void {
+export function endWeek(game: BattleGame, ctx: Context): void {
+  const out = playing(ctx.state).filter((seat) => !isAlive(game, ctx.state, seat))
+  if (out.length > 0) leave(ctx, out)
+  if (ctx.state.outcome) return
   if (isOver(ctx.state)) {
     ctx.emit({ type: 'ended', outcome: campaignOutcome(ctx.state) })
     return

@@ -2,7 +2,7 @@
 import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
-import { empireOf, holdingsOf, secretOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
+import { empireOf, holdingsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import { addressSchema, type Color, labelSchema, seatSchema, textSchema } from '../shapes.ts'
 import { type State, type World, worldSchema } from '../state.ts'
 import { bookSchema } from './book.ts'
@@ -32,7 +32,7 @@ export const weekEvents = [
   event('lanesSwitched', { off: addresses }),
   /** Where all counters are now, and which groups of each empire are behind them. */
   event('placed', {
-    moment: z.enum(['muster', 'harbour', 'moves', 'contacts', 'decisions', 'battles', 'departures', 'weekEnd']),
+    moment: z.enum(['muster', 'harbour', 'moves', 'contacts', 'decisions', 'battles', 'departures', 'worlds', 'weekEnd']),
     /** Null if no counter has changed. */
     counters: z.array(counterSchema).max(2400).readonly().nullable(),
     /** The groups of each empire that has changed one. */
@@ -78,7 +78,7 @@ export const weekEvents = [
   event('sparesSet', { seat: seatSchema, spares: z.array(spareSchema).max(100).readonly() }),
   /** The only event that changes a treasury: lines of the statement that are gained or paid now. */
   event('accounted', { seat: seatSchema, lines: z.array(statementLineSchema).max(1500).readonly() }),
-  /** CR-8.4, CR-8.6A: an attack on a neutral world. Force and faces are known to those who attack; the result is public. */
+  /** CR-8.4, CR-8.6A: an attack on a neutral world. Numbers and faces are known to those who attack; the result is public, unless they are too weak. */
   event('neutralAttacked', {
     at: addressSchema,
     seats,
@@ -106,7 +106,7 @@ type Hidden<N extends WeekEvent['type'], F extends string> = Omit<EventOf<N>, F>
 export type WeekSeen =
   | WeekEvent
   | Hidden<'fought', 'rounds' | 'ships'>
-  | Hidden<'neutralAttacked', 'force' | 'face' | 'modifier' | 'aftermath'>
+  | Hidden<'neutralAttacked', 'force' | 'defence' | 'face' | 'modifier' | 'aftermath'>
 
 const replaced = <T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): readonly T[] => {
   const byId = new Map(changed.map((one) => [one.id, one]))
@@ -195,7 +195,14 @@ export const weekRecords: Records<State, WeekEvent> = {
   },
   neutralAttacked: (state) => state,
   watched: (state, { watches }) => withUmpire(state, { watches }),
-  settled: (state, { at, attitude }) => withUmpire(state, { attitudes: { ...state.secret[UMPIRE]?.attitudes, [at]: attitude } }),
+  settled(state, { at, seat, attitude }) {
+    const { attitudes, nearest } = umpireOf(state)
+    // CR-1.6g: the friend of a world that has become friendly is the peacekeeper.
+    return withUmpire(state, {
+      attitudes: { ...attitudes, [at]: attitude },
+      nearest: attitude === 2 ? { ...nearest, [at]: seat } : nearest,
+    })
+  },
   worldsChanged,
   luxuriesRolled(state, { faces }) {
     const worlds = Object.fromEntries(Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? 0 }]))
@@ -237,8 +244,11 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   keelsSet: own,
   sparesSet: own,
   accounted: own,
-  neutralAttacked: (one, viewer) =>
-    viewer === UMPIRE || isAmong(one.seats, viewer) ? one : { ...one, force: null, face: null, modifier: null, aftermath: null },
+  neutralAttacked(one, viewer) {
+    if (viewer === UMPIRE || isAmong(one.seats, viewer)) return one
+    // CR-8.5a, CR-1.6a: a force that is too weak does not attack, and the defence would tell the attitude.
+    return one.result === 'tooWeak' ? undefined : { ...one, force: null, defence: null, face: null, modifier: null, aftermath: null }
+  },
   watched: umpireOnly,
   settled: own,
   worldsChanged: open,

@@ -113,7 +113,7 @@ const fromBattles = (
   trade: {
     play(_, ctx) {
       tradeWeek(ctx)
-      keepPeace(game, ctx)
+      keepPeace(ctx)
     },
   },
   // W13

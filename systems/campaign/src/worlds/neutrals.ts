@@ -1,6 +1,107 @@
 // W8: attacks on neutral worlds.
+import { type Dice, die } from '@admiralty/kernel'
+import { isDestroyed, mayJump, shipsAfterHits } from '../battles/abstract.ts'
+import { fightersOf } from '../battles/close.ts'
+import { placeLeavers } from '../battles/leaving.ts'
 import type { Context } from '../chapter.ts'
+import { worldAt, worldsOf } from '../land/geometry.ts'
+import { holdingsOf, umpireOf } from '../lookup.ts'
+import type { Color, HexAddress } from '../shapes.ts'
+import { neutralDefence } from '../start/neutrals.ts'
+import type { World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
+import { attackModifier, attackResult, defenceAgainst, hitsOfRepulse, leftAfter } from './attack-table.ts'
+import { type Attacker, type Party, partiesOf } from './parties.ts'
+import { tasksOf } from './tasks.ts'
 
-/** CR-8.4, CR-8.6A: each attack on a neutral world, in map order. */
-export function attackNeutrals(_game: BattleGame, _ctx: Context): void {}
+/** An attack while it is resolved. */
+interface Siege {
+  readonly game: BattleGame
+  readonly ctx: Context
+  readonly at: HexAddress
+  readonly party: Party
+  readonly dice: Dice
+}
+const attitudeAt = ({ state }: Context, at: HexAddress): number => umpireOf(state).attitudes[at] ?? 1
+const setWorld = ({ ctx, at }: Siege, change: Partial<World>): void =>
+  ctx.emit({ type: 'worldsChanged', worlds: [{ ...worldAt(ctx.state.land, at), ...change }] })
+
+/** Books what an attack has done to the ships of the party. All have fought this week (CR-11.1). */
+function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]): void {
+  for (const seat of party.seats) {
+    const own = new Map(after.filter((ship) => ship.seat === seat).map((ship) => [ship.id, ship]))
+    const lost = [...own.values()].filter((ship) => isDestroyed(game, ship)).map(({ id }) => id)
+    const ships = holdingsOf(ctx.state, seat).ships.flatMap((ship) => {
+      const now = own.get(ship.id)
+      return now && !lost.includes(ship.id) ? [{ ...ship, condition: now.condition, fought: ctx.state.week }] : []
+    })
+    if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-8.4a', ships })
+    if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-8.4c', ships: lost })
+  }
+}
+/** CR-8.4c: ships of the groups that attacked, as far as they can leave by FTL. */
+function drivenOff({ game, ctx, party }: Siege): readonly (readonly [Color, readonly string[]])[] {
+  return party.seats.map((seat) => {
+    const crew = new Set(party.crews.get(seat))
+    const groups = holdingsOf(ctx.state, seat).groups.filter(({ ships }) => ships.some((id) => crew.has(id)))
+    const able = fightersOf(ctx.state, seat, groups).filter((ship) => mayJump(game, ship))
+    return [seat, able.map(({ id }) => id)] as const
+  })
+}
+/** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */
+function takeWorld(siege: Siege, face: number): void {
+  const { ctx, at, party } = siege
+  const world = worldAt(ctx.state.land, at)
+  const defence = neutralDefence(ctx.state.setup, world).total
+  const owner = party.seats[0] ?? null
+  setWorld(siege, { base: leftAfter(face, world.base), pool: leftAfter(face, defence), owner, undecided: false, steps: 0 })
+}
+interface Attack {
+  readonly isOver: boolean
+  readonly left: readonly (readonly [Color, readonly string[]])[]
+}
+/** CR-8.4: one attack of a party. */
+function attack(siege: Siege): Attack {
+  const { game, ctx, at, party, dice } = siege
+  const world = worldAt(ctx.state.land, at)
+  const attitude = attitudeAt(ctx, at)
+  const defence = defenceAgainst(neutralDefence(ctx.state.setup, world).total, attitude)
+  const numbers = { at, seats: party.seats, force: party.force, defence }
+  const modifier = attackModifier(party.force, defence)
+  if (modifier === null) {
+    ctx.emit({ type: 'neutralAttacked', ...numbers, face: null, modifier: 0, result: 'tooWeak', aftermath: null })
+    return { isOver: false, left: [] }
+  }
+  const face = die(dice, 6, `attack on ${at}`)
+  const result = attackResult(face, modifier, attitude)
+  const aftermath = result === 'surrender' ? die(dice, 6, `what is left of ${at}`) : null
+  ctx.emit({ type: 'neutralAttacked', ...numbers, face, modifier, result, aftermath })
+  const hostile = [...world.hostile, ...party.seats.filter((seat) => !world.hostile.includes(seat))] // CR-1.6h
+  setWorld(siege, { hostile, undecided: world.undecided || result === 'undecided' }) // CR-8.4d
+  const hits = result === 'repelled' ? hitsOfRepulse(world.base, attitude) : 0
+  bookAttackers(siege, shipsAfterHits(game, party.ships, hits, dice))
+  if (aftermath !== null) takeWorld(siege, aftermath)
+  return { isOver: aftermath !== null, left: result === 'repelled' ? drivenOff(siege) : [] }
+}
+/** An undecided attack counts for its own week alone (CR-8.4d). */
+function forgetAttacks(ctx: Context): void {
+  const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided)
+  if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: false })) })
+}
+/** CR-8.4, CR-8.6A: each attack on a neutral world, in map order. After a surrender the others do not roll. */
+export function attackNeutrals(game: BattleGame, ctx: Context): void {
+  forgetAttacks(ctx)
+  const tasks = tasksOf(ctx.state, 'attack')
+  const left = new Map<Color, readonly string[]>()
+  for (const { at } of worldsOf(ctx.state.land).filter(({ owner }) => owner === null)) {
+    const here = tasks.get(at)
+    if (!here) continue
+    const dice = ctx.dice.at('W8').at(at)
+    for (const party of partiesOf(game, ctx.state, here, dice)) {
+      const done = attack({ game, ctx, at, party, dice })
+      for (const [seat, ids] of done.left) left.set(seat, [...(left.get(seat) ?? []), ...ids])
+      if (done.isOver) break
+    }
+  }
+  placeLeavers(ctx, 'worlds', left)
+}

@@ -1,0 +1,32 @@
+// The groups that have a task at a world this week.
+import type { Group } from '../holdings.ts'
+import { holdingsOf, playing, secretOf } from '../lookup.ts'
+import type { Color, HexAddress } from '../shapes.ts'
+import type { State } from '../state.ts'
+import type { GroupOrder } from '../week/book.ts'
+
+/** Groups of an empire at a world. */
+export interface Task {
+  readonly seat: Color
+  readonly groups: readonly Group[]
+}
+/** The groups with a stance by their hexes, empire by empire. A group in FTL has no hex (CR-17.4b). */
+export function tasksOf(state: State, stance: GroupOrder['stance']): ReadonlyMap<HexAddress, readonly Task[]> {
+  const tasks = new Map<HexAddress, Task[]>()
+  for (const seat of playing(state)) {
+    const ordered = new Set((secretOf(state, seat).book?.groups ?? []).filter((order) => order.stance === stance).map(({ group }) => group))
+    const here = new Map<HexAddress, Group[]>()
+    for (const group of holdingsOf(state, seat).groups) {
+      if (group.at === null || group.ships.length === 0 || !ordered.has(group.id)) continue
+      const others = here.get(group.at)
+      if (others) others.push(group)
+      else here.set(group.at, [group])
+    }
+    for (const [at, groups] of here) {
+      const others = tasks.get(at)
+      if (others) others.push({ seat, groups })
+      else tasks.set(at, [{ seat, groups }])
+    }
+  }
+  return tasks
+}
