@@ -1,8 +1,8 @@
 // What movement and meetings ask about ships, once for all ships of an empire.
 import { onceForAll } from '@admiralty/kernel'
-import { isArmed, pointsOf, typeOf, typesOf } from '../battles/force.ts'
+import { isArmed, pointsOf, typeOf } from '../battles/force.ts'
 import type { Group, Holdings } from '../holdings.ts'
-import { enduranceLeft } from '../supply/endurance.ts'
+import { enduranceLeft, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 
 export interface ShipCard {
@@ -19,7 +19,7 @@ export interface ShipCard {
 }
 /** The cards of an empire's ships, by id. */
 export const shipCards = onceForAll((game: BattleGame, holdings: Holdings): ReadonlyMap<string, ShipCard> => {
-  const types = typesOf(holdings)
+  const types = typesById(holdings)
   return new Map(
     holdings.ships.map((ship) => {
       const type = typeOf(types, ship)
