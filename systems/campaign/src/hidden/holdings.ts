@@ -1,11 +1,12 @@
 // Random ships, groups, keels and money of an empire in the weeks, which fit its public counters.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { dummyId, isCapitalUnit } from '../groups/plan.ts'
 import { type CampaignShip, type Group, type Holdings, type Keel, NEW_SHIP, type ShipType } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import { credits } from '../money.ts'
 import type { Color, HexSide } from '../shapes.ts'
 import type { Table } from '../state.ts'
-import { type BattleGame, catalogueOf, newCondition, type ShipFacts } from '../tactics-port.ts'
+import { type BattleGame, catalogueOf, newCondition } from '../tactics-port.ts'
 import type { Counter } from '../week/shapes.ts'
 
 /** What is drawn: the secrets behind a table, with the ships of a battle game. */
@@ -15,9 +16,6 @@ export interface Drawing {
   readonly dice: Dice
 }
 
-/** CR-15.2a: the classes of capital units. */
-const CAPITAL_UNITS: ReadonlySet<string> = new Set(['BB', 'BDN', 'DN', 'SDN', 'CVA', 'CVH', 'CVL'])
-const isCapitalUnit = ({ shipClass }: ShipFacts): boolean => CAPITAL_UNITS.has(shipClass)
 /** Ships of a drawn group, types of a fleet, credits and weeks away, at most. */
 const [MOST_SHIPS, TYPES, MOST_CREDITS, MOST_AWAY] = [4, 4, 400, 3]
 
@@ -81,6 +79,7 @@ function cameIn(dice: Dice): Group['came'] {
   const by = pick(dice, CAME)
   return { by, sides: by === 'stay' ? [] : [pick(dice, SIDES)] }
 }
+const groupId = (index: number): string => `group-${index + 1}`
 /** Groups behind the counters of an empire: ships, or dummies of groups with a capital unit. */
 function groupsBehind(drawing: Drawing, seat: Color, yard: Yard, types: ReturnType<typeof typesFor>): readonly Group[] {
   const { table, dice } = drawing
@@ -97,12 +96,13 @@ function groupsBehind(drawing: Drawing, seat: Color, yard: Yard, types: ReturnTy
     const drawn = Array.from({ length: count }, (_, number) => (number === 0 ? types.fleet[0] : pick(dice, types.fleet)) ?? types.capital)
     const built = parents.has(index) ? [types.capital, ...drawn] : drawn
     return {
-      id: parent === undefined ? `group-${index + 1}` : `group-${parent + 1}-dummy`,
+      id: parent === undefined ? groupId(index) : dummyId(groupId(parent)),
       label,
       ships: parent === undefined ? built.map((type) => yard.build(type, fields)) : [],
-      dummyOf: parent === undefined ? null : `group-${parent + 1}`,
+      dummyOf: parent === undefined ? null : groupId(parent),
       at,
       to: at === null ? pick(dice, worlds.length > 0 ? worlds : everywhere) : null,
+      left: null,
       came: cameIn(dice),
     }
   })
