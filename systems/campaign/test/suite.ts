@@ -3,7 +3,7 @@ import type { Choices } from '@admiralty/kernel'
 import type { GameSuite } from '@admiralty/testkit/describe-game'
 import { lessons } from '../lessons/index.ts'
 import { policy, system, words } from './battle-game.ts'
-import { disguise, reveals } from './secrets.ts'
+import { disguise, reveals, shares } from './secrets.ts'
 
 /** The scenarios of random matches: drafts, and campaigns of few empires and four weeks, so that a match is over soon. */
 const FEW = ['campaign-2', 'campaign-3']
@@ -17,9 +17,10 @@ export const parts = { system: { ...system, scenarios }, words, policy, lessons 
 export const suite: GameSuite = {
   home: new URL('../', import.meta.url),
   contract: {
-    secrets: { reveals, disguise },
+    secrets: { reveals, disguise, shares },
     matches: 20,
     blindMatches: 10,
+    every: 3,
     star: (path) =>
       path
         .replaceAll(/(?<=\/)(red|blue|gold|green|violet|teal|orange|grey)(?=\/|$)/g, '*')
