@@ -13,7 +13,7 @@ type Roll = Initiative['rolls'][number]
 /** CR-17.7: the bonus of a fleet that was there from the start of the week, and of one that came by lane. They never add up. */
 const BONUS: Readonly<Record<Group['came']['by'], number>> = { stay: 2, lane: 1, jump: 0 }
 /** Rolls of equal fleets, after which they stay equal, so that a die that always shows one face ends, too. */
-const MOST_ROLLS = 50
+const MOST_ROLLS = 20
 
 /** Rolls the initiative of each battle of fleets that begins now, each with dice of its own hex (CR-X.2). */
 export function rollInitiatives(ctx: Context): void {
