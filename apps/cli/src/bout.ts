@@ -41,6 +41,8 @@ export interface BoutResult extends BoutGame {
   readonly questions: readonly number[]
   /** Counted events by name. */
   readonly counts: Readonly<Record<string, number>>
+  /** Amounts at the end by name; empty for an unfinished game, or if the game measures none. */
+  readonly figures: Readonly<Record<string, number>>
   /** Number of decisions, by contender. */
   readonly decisions: readonly [number, number]
   /** Number of refused orders, by contender. */
@@ -117,6 +119,7 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
     turns: measures?.turns(state) ?? null,
     questions: [...asked.values()],
     counts,
+    figures: (outcome && measures?.figures(state)) ?? {},
     refused: [refused(0), refused(1)],
     ...sheet,
   }

@@ -1,6 +1,7 @@
 // `admiralty simulate`: bots against bots, in pairs of games with swapped sides. A seed gives the same games on any number of threads.
 import { Worker } from 'node:worker_threads'
 import { RANKS } from '@admiralty/bots'
+import type { RuleSystem } from '@admiralty/kernel'
 import { Command } from 'commander'
 import type { BoutGame, BoutResult, BoutSeries, Contender } from './bout.ts'
 import { collect, examples, gameArgument, whole } from './command-line.ts'
@@ -14,6 +15,7 @@ interface Flags {
   readonly setup?: string
   readonly scenario?: string
   readonly option: readonly string[]
+  readonly by?: string
   readonly bots: string
   readonly games: string
   readonly seed: string
@@ -100,22 +102,50 @@ async function playSeries(series: BoutSeries, flags: Flags): Promise<SimulationR
   return { ...reportOf(series.bots, played), games: played }
 }
 
-/** With `--scenario all`, a table with a row for each scenario. */
+/** The series to play. `of` says what differs between them; null for one alone. */
+interface SeriesRows {
+  readonly of: string | null
+  readonly rows: readonly { readonly name: string; readonly flags: Flags }[]
+}
+function rowsOf({ scenarios, options }: Pick<RuleSystem, 'scenarios' | 'options'>, flags: Flags): SeriesRows {
+  const { by } = flags
+  if (flags.scenario === ALL) {
+    if (by !== undefined) return fail('use either --scenario all or --by')
+    return { of: 'scenario', rows: scenarios.map(({ id }) => ({ name: id, flags: { ...flags, scenario: id } })) }
+  }
+  if (by === undefined) return { of: null, rows: [{ name: '', flags }] }
+  const option =
+    options.find(({ name }) => name === by) ??
+    fail(
+      unknownName(
+        'option',
+        by,
+        options.map(({ name }) => name),
+      ),
+    )
+  const others = flags.option.filter((given) => !given.startsWith(`${by}=`))
+  return {
+    of: by,
+    rows: option.values.map((value) => ({ name: String(value), flags: { ...flags, option: [...others, `${by}=${value}`] } })),
+  }
+}
+
+/** With `--scenario all` or `--by`, a table with a row for each scenario, or for each value of the option. */
 async function simulate(game: string, flags: Flags): Promise<void> {
   const { system } = await openGame(game)
-  const every = flags.scenario === ALL
+  const { of, rows } = rowsOf(system, flags)
   const started = performance.now()
-  const reports: { readonly scenario: string; readonly setup: unknown; readonly report: SimulationReport }[] = []
-  for (const scenario of every ? system.scenarios.map(({ id }) => id) : [flags.scenario]) {
-    const series = await seriesOf(game, scenario === undefined ? flags : { ...flags, scenario })
-    reports.push({ scenario: scenario ?? '', setup: series.setup, report: await playSeries(series, flags) })
+  const reports: { readonly name: string; readonly setup: unknown; readonly report: SimulationReport }[] = []
+  for (const row of rows) {
+    const series = await seriesOf(game, row.flags)
+    reports.push({ name: row.name, setup: series.setup, report: await playSeries(series, flags) })
   }
   const seconds = (performance.now() - started) / 1000
   if (!flags.json) console.log(`time: ${seconds.toFixed(0)} s`)
   for (const { setup, report } of reports)
     if (flags.json) console.log(JSON.stringify({ ...report, seconds, setup }))
-    else if (!every) console.log(lines(report).join('\n'))
-  if (every && !flags.json) console.log(tableOf(reports).join('\n'))
+    else if (of === null) console.log(lines(report).join('\n'))
+  if (of !== null && !flags.json) console.log(tableOf({ of, rows: reports }).join('\n'))
   process.exitCode = reports.some(({ report }) => report.refusals > 0 || report.unfinished > 0) ? 1 : 0
 }
 
@@ -126,6 +156,7 @@ export const simulateCommand = (): Command =>
     .option('--setup <file>', 'file with a setup as JSON')
     .option('--scenario <id>', 'id of the scenario, the first one by default; all for a table of every scenario')
     .option('--option <name=value>', 'an option of the scenario; may be repeated', collect, [])
+    .option('--by <option>', 'an option of the scenario; a table with a row for each of its values')
     .option('--bots <a,b>', `two of ${RANKS.join(', ')}; captain:120 searches 120 steps`, 'captain,ensign')
     .option('--games <n>', 'number of games', '20')
     .option('--seed <n>', 'seed of the first pair; each pair uses the next one', '1')

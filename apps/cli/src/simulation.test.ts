@@ -15,6 +15,7 @@ const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, nu
   turns: 5 + index,
   questions: [3, 5],
   counts: { ram: index },
+  figures: { hull: index },
   decisions: [10, 20],
   refused,
   thought: [100, 0],
@@ -47,9 +48,15 @@ test('a report counts a draw as half a win, wins of the first side, and refusals
     calls: [100, 102, 103],
   })
   expect(report).toMatchObject({ ends: { 'ES-WIN-01': 4 }, mean: [10, 0], longest: [33, 1], bots: ['captain', 'ensign with 0 steps'] })
-  expect(report).toMatchObject({ endings: { destruction: 3, clock: 1 }, sides: { yellow: 3 }, turns: [5, 7, 8], counts: { ram: 6 } })
-  expect(tableOf([{ scenario: 'battle', report }]).at(-1)).toBe(
-    '| battle | 2, 1, 1 | yellow 3 | destruction 3, clock 1 | 5 – 7 – 8 | ram 6 | 2 |',
+  expect(report).toMatchObject({
+    endings: { destruction: 3, clock: 1 },
+    sides: { yellow: 3 },
+    turns: [5, 7, 8],
+    counts: { ram: 6 },
+    figures: { hull: 1.5 },
+  })
+  expect(tableOf({ of: 'scenario', rows: [{ name: 'battle', report }] }).at(-1)).toBe(
+    '| battle | 2, 1, 1 | yellow 3 | destruction 3, clock 1 | 5 – 7 – 8 | ram 6 | hull 1.5 | 2 |',
   )
   expect(lines(report)).toContain('refused: 2 of 120 orders')
 })

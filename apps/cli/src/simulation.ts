@@ -29,6 +29,8 @@ export interface SimulationReport {
   readonly questions: readonly [number, number, number]
   /** Counted events of all games, by name. */
   readonly counts: Readonly<Record<string, number>>
+  /** Means of the amounts at the end of a game, by name. */
+  readonly figures: Readonly<Record<string, number>>
   /** Refused orders, by contender. */
   readonly refused: readonly [number, number]
   /** Refused orders of both; 0 unless a bot is wrong. */
@@ -51,6 +53,12 @@ function added(counts: readonly Readonly<Record<string, number>>[]): Readonly<Re
   const sums: Record<string, number> = {}
   for (const [name, count] of counts.flatMap((each) => Object.entries(each))) sums[name] = (sums[name] ?? 0) + count
   return sums
+}
+
+/** The mean of each amount over the games that have it. */
+function means(figures: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const games = added(figures.flatMap((each) => Object.keys(each).map((name) => ({ [name]: 1 }))))
+  return Object.fromEntries(Object.entries(added(figures)).map(([name, total]) => [name, total / (games[name] ?? 1)]))
 }
 
 export function reportOf(bots: readonly [Contender, Contender], played: readonly BoutResult[]): SimulationReport {
@@ -79,6 +87,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
     turns: spread(played.flatMap(({ turns }) => turns ?? [])),
     questions: spread(played.flatMap(({ questions }) => questions)),
     counts: added(played.map(({ counts }) => counts)),
+    figures: means(played.map(({ figures }) => figures)),
     refused,
     refusals: refused[0] + refused[1],
     decisions: both((of) => total((game) => game.decisions[of])),
@@ -94,19 +103,35 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
   }
 }
 
-const listed = (counts: Readonly<Record<string, number>>): string =>
+const listed = (counts: Readonly<Record<string, number | string>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ') || 'nothing'
 
-/** A Markdown table of reports, a row for each scenario. */
-export function tableOf(rows: readonly { readonly scenario: string; readonly report: SimulationReport }[]): readonly string[] {
+const rounded = (figures: Readonly<Record<string, number>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(figures).map(([name, mean]) => [name, mean.toFixed(1)]))
+/** Reports to compare. `of` says what differs between the rows. */
+export interface ReportTable {
+  readonly of: string
+  readonly rows: readonly { readonly name: string; readonly report: SimulationReport }[]
+}
+/** A Markdown table of reports, a row for each scenario or value of an option. */
+export function tableOf({ of, rows }: ReportTable): readonly string[] {
   return [
-    '| scenario | won, drawn, lost | wins by side | endings | turns | counted | refused |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.map(({ scenario, report }) => {
-      const { won, drawn, lost, sides, endings, turns, counts, refusals } = report
-      const cells = [scenario, `${won}, ${drawn}, ${lost}`, listed(sides), listed(endings), turns.join(' – '), listed(counts), refusals]
+    `| ${of} | won, drawn, lost | wins by side | endings | turns | counted | means at the end | refused |`,
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(({ name, report }) => {
+      const { won, drawn, lost, sides, endings, turns, counts, figures, refusals } = report
+      const cells = [
+        name,
+        `${won}, ${drawn}, ${lost}`,
+        listed(sides),
+        listed(endings),
+        turns.join(' – '),
+        listed(counts),
+        listed(rounded(figures)),
+        refusals,
+      ]
       return `| ${cells.join(' | ')} |`
     }),
   ]
@@ -139,6 +164,7 @@ export function lines(report: SimulationReport): readonly string[] {
     `ended by: ${listed(report.ends)}; by kind: ${listed(report.endings)}`,
     `wins by side: ${listed(report.sides)}`,
     `counted: ${listed(report.counts)}`,
+    `means at the end: ${listed(rounded(report.figures))}`,
     ...bots.map(
       (name, of) =>
         `${name}: ${decisions[of]} decisions, ${refused[of]} refused; mean ${mean[of]?.toFixed(1)} ms, longest ${longest[of]?.toFixed(0)} ms`,

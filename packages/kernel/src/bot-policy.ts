@@ -33,7 +33,11 @@ export interface MatchMeasures<T extends SystemTypes = SystemTypes> {
   turns(state: T['state']): number
   /** The counts that an event raises by one: 'collision roll with a friend'. `state` is the one after the call of the event. */
   counts(event: T['event'], state: T['state']): readonly string[]
+  /** Amounts at the end of a match, by name: 'ships of an empire'. Simulations show their means; `noFigures` if there are none. */
+  figures(state: T['state']): Readonly<Record<string, number>>
 }
+/** The amounts of a game that measures none. */
+export const noFigures = (): Readonly<Record<string, number>> => ({})
 
 /** How a bot plays a game. It decides from views; `evaluate` and `shortcut` receive determinized states. */
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {

@@ -1,4 +1,4 @@
-export type * from './bot-policy.ts'
+export * from './bot-policy.ts'
 export { callRulesFor } from './call-rules.ts'
 export {
   answersBy,

@@ -2,38 +2,10 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../test/battle-game.ts'
+import { type ListRow, type NumberRow, wrongLists, wrongNumbers } from './bounds-for-tests.ts'
 import { positionSchema } from './position.ts'
-import { stateSchema } from './state.ts'
+import { EMPTY_SECRET, stateSchema } from './state.ts'
 import { after, designNamed, setupFor, stateFor, worldsWith } from './table-for-tests.ts'
-
-/** A copy with another value at a path: 'land/worlds/0101/base'. */
-function changed(value: unknown, path: string, to: unknown): unknown {
-  const [key = '', ...rest] = path.split('/')
-  const inner = Object(value)[key]
-  const next = rest.length === 0 ? to : changed(inner, rest.join('/'), to)
-  return Array.isArray(value) ? value.with(Number(key), next) : { ...Object(value), [key]: next }
-}
-type Schema = Readonly<Record<'safeParse', (value: unknown) => { readonly success: boolean }>>
-type NumberRow = readonly [path: string, least: number, most: number]
-/** The rows whose bounds are not those of the schema. */
-const wrongNumbers = (schema: Schema, whole: unknown, rows: readonly NumberRow[]) =>
-  rows.filter(([path, least, most]) => {
-    const fits = (value: number): boolean => schema.safeParse(changed(whole, path, value)).success
-    return !(fits(least) && fits(most)) || fits(least - 1) || fits(most + 1) || fits(least + 0.5)
-  })
-type ListRow = readonly [path: string, item: unknown, most: number]
-const wrongLists = (schema: Schema, whole: unknown, rows: readonly ListRow[]) =>
-  rows.filter(([path, item, most]) => {
-    const fits = (length: number): boolean =>
-      schema.safeParse(
-        changed(
-          whole,
-          path,
-          Array.from({ length }, () => item),
-        ),
-      ).success
-    return !(fits(0) && fits(most)) || fits(most + 1)
-  })
 
 const start = stateFor({
   at: [{ step: 'purchase' }, { step: 'end' }],
@@ -111,8 +83,11 @@ describe('bounds', () => {
     if (begun?.type !== 'begun') throw new Error('the first event does not begin the match')
     const { empires, secret, order, stage, land, claims } = begun.state
     expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false })
-    expect(secret.red).toEqual({ cards: [], pairs: [], aside: [], ranking: [], holdings: null })
-    expect(secret.umpire).toEqual({ attitudes: {}, nearest: {}, margin: {} })
+    expect(secret.red).toEqual({
+      ...{ cards: [], pairs: [], aside: [], ranking: [], holdings: null, book: null, attitudes: {}, statement: [] },
+      consents: { pacts: [], shares: [], bases: [], helps: [], links: [] },
+    })
+    expect(secret.umpire).toEqual({ attitudes: {}, nearest: {}, margin: {}, watches: {} })
     expect([order, stage, land, claims]).toEqual([[], 'land', { worlds: {}, lanes: [] }, []])
   })
   test('events have the bounds of the draft', () => {
@@ -209,7 +184,13 @@ describe('bounds', () => {
       seats: { blue: { aside: ['H1'], cards: ['S1', 'S2'], pairs: [['H3', 'S3']], ranking: ['0102'] } },
     })
     expect(plain.empires.blue).toEqual({ worlds: [], cards: 2, pairs: 1, aside: 1, ally: null, isOut: false })
-    expect(plain.secret.blue).toEqual({ cards: ['S1', 'S2'], pairs: [['H3', 'S3']], aside: ['H1'], ranking: ['0102'], holdings: null })
+    expect(plain.secret.blue).toEqual({
+      ...EMPTY_SECRET,
+      cards: ['S1', 'S2'],
+      pairs: [['H3', 'S3']],
+      aside: ['H1'],
+      ranking: ['0102'],
+    })
     expect([plain.order, plain.stage, plain.land.worlds['0101']?.base]).toEqual([['red', 'blue'], 'purchase', 5])
     expect(stateFor({ at: [{ step: 'pairs' }], stage: 'pairs', worlds }).order).toEqual([])
   })

@@ -1,5 +1,5 @@
 // Tells the contract suite which parts of this game are secret.
-import type { Dice, RuleId } from '@admiralty/kernel'
+import { type Dice, type RuleId, UMPIRE } from '@admiralty/kernel'
 import type { Order } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { system } from './battle-game.ts'
@@ -10,13 +10,21 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   claimed: 'CR-1.3d',
   leftOvers: 'CR-1.3h',
   purchased: 'CR-13.1c',
+  // Of a week: what others have agreed to, where their counters go, and whatever follows from a meeting.
+  agreed: 'CR-X.11',
+  placed: 'CR-15.3',
 }
 
-/** Another legal order that looks the same to the others. A claim is public; pairs and purchases are secret. */
+/** The umpire knows all secrets. */
+export const shares = ({ me }: Pick<View, 'me'>): boolean => me === UMPIRE
+
+/** Another legal order that looks the same to the others. A claim is public; pairs, purchases and order books are secret. */
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const [call] = view.calls
   if (!call) return null
   if (order.order === 'claim') return system.check(view, call, order) ? null : order
+  if (order.order === 'battle' || order.order === 'close') return order // the umpire has no secrets of its own
   const other = system.randomOrder(view, call, dice)
+  if (other.order === 'orders' && order.order === 'orders') return { ...other, off: order.off } // CR-5.4a: switched lanes are public
   return other.order === 'purchase' && order.order === 'purchase' ? { ...other, ally: order.ally } : other
 }

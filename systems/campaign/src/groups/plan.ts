@@ -1,10 +1,13 @@
 // The groups that follow from an order book: at W2, and before it for the check of the book.
 import type { CampaignShip, Group, Holdings } from '../holdings.ts'
 import type { HexAddress } from '../shapes.ts'
+import type { ShipFacts } from '../tactics-port.ts'
 import type { GroupOrder } from '../week/book.ts'
 
 /** CR-15.2a: the classes of capital units. A DN counts, because it is between BDN and SDN. */
 const CAPITAL_UNITS: ReadonlySet<string> = new Set(['BB', 'BDN', 'DN', 'SDN', 'CVA', 'CVH', 'CVL'])
+/** Whether ships with these facts are capital units (CR-15.2a). */
+export const isCapitalUnit = ({ shipClass }: Pick<ShipFacts, 'shipClass'>): boolean => CAPITAL_UNITS.has(shipClass)
 /** The id of the dummy of a group (CR-15.2a). */
 export const dummyId = (group: string): string => `${group}-dummy`
 /** A group that has been nowhere else this week. */
@@ -65,7 +68,7 @@ function withShips(group: Group, ships: readonly string[]): readonly Group[] {
 
 /** Whether a group has a capital unit (CR-15.2a). */
 export function hasCapitalUnit({ ships, types }: Pick<Holdings, 'ships' | 'types'>): (group: Group) => boolean {
-  const capital = new Set(types.filter(({ facts }) => CAPITAL_UNITS.has(facts.shipClass)).map(({ id }) => id))
+  const capital = new Set(types.filter(({ facts }) => isCapitalUnit(facts)).map(({ id }) => id))
   const units = new Set(ships.filter(({ type }) => capital.has(type)).map(({ id }) => id))
   return (group) => group.ships.some((id) => units.has(id))
 }

@@ -14,7 +14,7 @@ const beside = hexesWithin(1)
 const inReach = hexesWithin(2)
 
 /** Map and margin, as far as jumps go. */
-interface Space {
+export interface Space {
   readonly land: Table['land']
   readonly margin: Readonly<Record<HexAddress, World>>
 }
@@ -26,8 +26,8 @@ function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
   return [...step, ...(inReach.get(at) ?? []).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
 }
 
-/** Jumps from the nearest of some worlds to each hex. */
-function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
+/** Jumps from the nearest of some hexes to each hex, journeys by lane included. */
+export function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
   const jumps = new Map<HexAddress, number>(from.map((at) => [at, 0]))
   let edge = from
   for (let count = 1; edge.length > 0; count += 1) {

@@ -1,6 +1,7 @@
 import { diceOf, die, seededDice, UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
+import { QUIET_WORLD } from '../state.ts'
 import { facesAt, setupFor } from '../table-for-tests.ts'
 import { attitudeName } from './attitudes.ts'
 import { around, between, hexOf, inMapOrder, MAP, MARGIN_HEXES, WIDE_MAP, worldAt, worldsOf } from './geometry.ts'
@@ -47,7 +48,7 @@ describe('the map', () => {
     const [, outer = ''] = MARGIN_HEXES
     const { margin } = rolledSecrets(landOf({}), facesAt({ [`margin/${outer}`]: [3, 1, 4, 5, 5, 2] }))
     expect(margin).toEqual({
-      [outer]: { at: outer, resource: 'goods', rolled: 10, extra: 2, linked: 0, base: 12, luxury: 0, owner: null },
+      [outer]: { ...QUIET_WORLD, at: outer, resource: 'goods', rolled: 10, extra: 2, linked: 0, base: 12, luxury: 0, owner: null },
     })
     const { events, state } = system.begin({ setup: plain, position: null }, seededDice(1))
     const rolled = events.find(({ type }) => type === 'secretsRolled')

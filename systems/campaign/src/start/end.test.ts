@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { game, policy, system, words } from '../../test/battle-game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { isSeat, type State, setupSchema } from '../state.ts'
+import { EMPTY_SECRET, isSeat, type State, setupSchema } from '../state.ts'
 import { after, setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import { proposedPurchase } from './proposal.ts'
 import { treasuryAfter } from './purchase.ts'
@@ -61,7 +61,7 @@ describe('the end of the draft', () => {
     expect(gone.land.worlds['0101']?.owner).toBeNull()
     expect(gone.land.worlds['1313']?.owner).toBe('blue')
     expect(gone.empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true })
-    expect(gone.secret.red).toEqual({ cards: [], pairs: [], aside: [], ranking: [], holdings: null })
+    expect(gone.secret.red).toEqual(EMPTY_SECRET)
     expect(system.openCalls(gone)).toMatchObject([{ kind: 'claim', seats: ['blue'] }])
     expect(system.outcome(gone)).toBeUndefined()
     const over = system.surrender(gone, ['gold']).state
@@ -139,10 +139,12 @@ describe('settings', () => {
   test('CR-16.2a: the page of a new campaign says which designs are offered', () => {
     expect(system.options[0]?.explains['full-thrust']).toContain('only designs that pass its check are offered (CR-16.2a)')
   })
-  test('CR-O.7, CR-X.4: two to eight empires draft, in the seats of their scenario', () => {
-    expect(system.scenarios.map(({ id, seats }) => [id, seats.length])).toEqual(
-      [2, 3, 4, 5, 6, 7, 8].map((count) => [`draft-${count}`, count]),
-    )
+  test('CR-O.7, CR-X.4: two to eight empires draft, in the seats of their scenario; a whole campaign has the umpire, too', () => {
+    const counts = [2, 3, 4, 5, 6, 7, 8]
+    expect(system.scenarios.map(({ id, seats }) => [id, seats.length])).toEqual([
+      ...counts.map((count) => [`campaign-${count}`, count + 1]),
+      ...counts.map((count) => [`draft-${count}`, count]),
+    ])
     expect(system.seats(setupFor(3))).toEqual(['red', 'blue', 'gold'].map((seat) => ({ seat, side: seat, kind: 'player' })))
     expect(system.schema.setup.safeParse(setupFor(3)).success).toBe(true)
     expect(system.schema.setup.safeParse({ ...setupFor(3), scenario: 'draft-4' }).success).toBe(false)

@@ -1,5 +1,5 @@
 // The figures of simulations beside wins: kinds of ending, turns, and acts that show how bots play.
-import type { MatchMeasures } from '@admiralty/kernel'
+import { type MatchMeasures, noFigures } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import type { GameEvent } from '../chapter.ts'
 import type { EarthExpects } from '../game.ts'
@@ -45,4 +45,5 @@ export const measures: MatchMeasures<EarthExpects> = {
   },
   turns: ({ turn }) => turn,
   counts,
+  figures: noFigures,
 }

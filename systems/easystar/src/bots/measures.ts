@@ -1,5 +1,5 @@
 // The figures of simulations beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
-import type { MatchMeasures } from '@admiralty/kernel'
+import { type MatchMeasures, noFigures } from '@admiralty/kernel'
 import type { GameEvent } from '../chapter.ts'
 import type { EasyStar } from '../game.ts'
 import { lastTurnOf } from '../setting/objectives.ts'
@@ -29,4 +29,5 @@ export const measures: MatchMeasures<EasyStar> = {
   },
   turns: ({ turn }) => turn,
   counts,
+  figures: noFigures,
 }

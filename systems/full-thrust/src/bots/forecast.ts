@@ -1,5 +1,5 @@
 // The claims of a forecast, and what simulations count beside wins.
-import type { Claim, ForecastRules, MatchMeasures } from '@admiralty/kernel'
+import { type Claim, type ForecastRules, type MatchMeasures, noFigures } from '@admiralty/kernel'
 import type { GameEvent } from '../chapter.ts'
 import type { FullThrust } from '../game.ts'
 import { isColor, present, sideOf } from '../table.ts'
@@ -45,4 +45,5 @@ export const measures: MatchMeasures<FullThrust> = {
   },
   turns: ({ turn }) => turn,
   counts: ({ type }) => (COUNTED[type] ? [COUNTED[type]] : []),
+  figures: noFigures,
 }

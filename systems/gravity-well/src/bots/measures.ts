@@ -1,5 +1,5 @@
 // The figures of simulations beside wins: kinds of ending, turns, shots, strikes, losses of control.
-import type { MatchMeasures } from '@admiralty/kernel'
+import { type MatchMeasures, noFigures } from '@admiralty/kernel'
 import type { GravityWell } from '../game.ts'
 
 export const measures: MatchMeasures<GravityWell> = {
@@ -11,4 +11,5 @@ export const measures: MatchMeasures<GravityWell> = {
     if (event.type === 'controlLost') return ['booster lost']
     return event.type === 'destroyed' ? [`destroyed by ${event.cause}`] : []
   },
+  figures: noFigures,
 }

@@ -1,5 +1,5 @@
 // The figures of simulations beside wins: kinds of ending, rounds, explosions and chains.
-import type { MatchMeasures } from '@admiralty/kernel'
+import { type MatchMeasures, noFigures } from '@admiralty/kernel'
 import type { SolarFlare } from '../game.ts'
 
 export const measures: MatchMeasures<SolarFlare> = {
@@ -11,4 +11,5 @@ export const measures: MatchMeasures<SolarFlare> = {
     if (event.type === 'torpedoExploded') return [event.by === null ? 'torpedo set off' : 'torpedo set off by an attack']
     return event.type === 'shipAttacked' && event.cause === 'asteroids' ? ['asteroids struck a ship'] : []
   },
+  figures: noFigures,
 }
