@@ -1,5 +1,5 @@
 // The lists of an order book about own worlds: trade, lanes, keels, spares, help and the capital.
-import { list, onHex } from '@admiralty/kernel'
+import { isRefusal, list, onHex } from '@admiralty/kernel'
 import { attitudeName } from '../../land/attitudes.ts'
 import { inMapOrder, worldAt, worldsOf } from '../../land/geometry.ts'
 import { lanesFrom, mayTrade } from '../../land/lanes.ts'
@@ -8,7 +8,7 @@ import { moneyText } from '../../money.ts'
 import type { HexAddress, WorldPair } from '../../shapes.ts'
 import { incomeOf } from '../../start/income.ts'
 import type { View, World } from '../../state.ts'
-import { catalogueOf } from '../../tactics-port.ts'
+import { type BattleGame, catalogueOf, judgedDesign } from '../../tactics-port.ts'
 import { empireName, placeOf, worldName } from '../names.ts'
 import { flipped, partnerIn, turnedTo, withBook, withKeel, withLink, withoutKeel, withoutLink } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
@@ -79,7 +79,7 @@ function helpRows(asked: OpenBook, at: HexAddress): BookRows {
     return row(`help ${helper}`, 'CR-9.1b', isGiven ? `No more help from ${helper}` : `Help from ${helper}`, { set: withBook(draft, book) })
   })
 }
-function keelRows({ draft, holdings }: OpenBook, at: HexAddress): BookRows {
+function keelRows({ game, draft, holdings }: OpenBook, at: HexAddress): BookRows {
   const { book } = draft
   return [
     row('keel', 'CR-13.1a', 'Lay a keel', { set: turnedTo(draft, 'keel', at) }),
@@ -96,18 +96,18 @@ function keelRows({ draft, holdings }: OpenBook, at: HexAddress): BookRows {
     book.keels.map((keel, index) =>
       keel.at !== at
         ? null
-        : row(`new keel ${index}`, 'CR-13.1a', `Lay no ${designName(keel.design)}`, {
+        : row(`new keel ${index}`, 'CR-13.1a', `Lay no ${designName(game, keel.design)}`, {
             set: withBook(draft, withoutKeel(book, index)),
             note: 'new keel',
           }),
     ),
   ]
 }
-/** The name that a design carries, for books: designs of players have one too. */
-export const designName = (design: unknown): string =>
-  typeof design === 'object' && design !== null && 'name' in design && typeof design.name === 'string' && design.name !== ''
-    ? design.name
-    : 'ship'
+/** The name of a design: 'Tern'. */
+export function designName(game: BattleGame, design: unknown): string {
+  const judged = judgedDesign(game, design)
+  return isRefusal(judged) ? 'ship' : judged.facts.title
+}
 
 /** The orders of one own world. */
 export function worldPage(asked: OpenBook): BookRows {
@@ -152,7 +152,7 @@ export function keelPage(asked: OpenBook): BookRows {
 }
 /** CR-4.4a: parts of the empire's own types that can be bought for a world. */
 export function sparesPage(asked: OpenBook): BookRows {
-  const { holdings, draft } = asked
+  const { game, holdings, draft } = asked
   const { about, book } = draft
   if (about === null) return doneRow(asked)
   const seen = new Set<string>()
@@ -161,7 +161,7 @@ export function sparesPage(asked: OpenBook): BookRows {
     book.spares.map((spare, index) =>
       spare.at !== about
         ? null
-        : row(`no spare ${index}`, 'CR-4.4a', `Buy no ${spare.part} of ${designName(spare.design)}`, {
+        : row(`no spare ${index}`, 'CR-4.4a', `Buy no ${spare.part} of ${designName(game, spare.design)}`, {
             set: withBook(draft, { ...book, spares: book.spares.toSpliced(index, 1) }),
             note: `${spare.count} ordered`,
           }),
