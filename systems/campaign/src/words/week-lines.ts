@@ -52,12 +52,7 @@ function accounted({ seat, lines }: Seen<'accounted'>) {
   if (sums.length === 0) return undefined
   const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amountText(amount)}`)
   const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
-  return seatLine(
-    seat,
-    rulesOf(lines.slice(0, MOST_LINES)),
-    empirePart(seat),
-    ` ${list(sums)} credits: ${named.join(', ')}${more}`,
-  )
+  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)} credits: ${named.join(', ')}${more}`)
 }
 const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {
   const known = seatsOf(view).includes(seat) ? (view.secret[seat]?.holdings?.ships ?? []) : []

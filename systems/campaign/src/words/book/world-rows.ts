@@ -79,10 +79,10 @@ function helpRows(asked: OpenBook, at: HexAddress): BookRows {
     return row(`help ${helper}`, 'CR-9.1b', isGiven ? `No more help from ${helper}` : `Help from ${helper}`, { set: withBook(draft, book) })
   })
 }
+/** CR-13.1a: the keels at a world, each to be built on or not. */
 function keelRows({ game, draft, holdings }: OpenBook, at: HexAddress): BookRows {
   const { book } = draft
   return [
-    row('keel', 'CR-13.1a', 'Lay a keel', { set: turnedTo(draft, 'keel', at) }),
     holdings.keels
       .filter((keel) => keel.at === at)
       .map((keel) => {
@@ -109,23 +109,31 @@ export function designName(game: BattleGame, design: unknown): string {
   return isRefusal(judged) ? 'ship' : judged.facts.title
 }
 
-/** The orders of one own world. */
-export function worldPage(asked: OpenBook): BookRows {
+/** What goes on at an own world beside its trade: keels, lanes, the capital and help. */
+export function otherRows(asked: OpenBook, at: HexAddress): BookRows {
   const { view, holdings, draft } = asked
-  const { book, about } = draft
-  if (about === null || !view.land.worlds[about]) return doneRow(asked)
-  const isCapital = (book.capital ?? holdings.capital) === about
-  const named = { ...book, capital: about === holdings.capital ? null : about }
+  const { book } = draft
+  const isCapital = (book.capital ?? holdings.capital) === at
+  const named = { ...book, capital: at === holdings.capital ? null : at }
   return [
-    doneRow(asked),
-    keelRows(asked, about),
-    row('spares', 'CR-4.4a', 'Buy spares here', { set: turnedTo(draft, 'spares', about) }),
-    lanesFrom(view.land, about).length > 0 &&
-      row('lanes', 'CR-5.4a', book.off.includes(about) ? 'Open its lanes' : 'Switch off its lanes', {
-        set: withBook(draft, { ...book, off: flipped(book.off, about) }),
+    keelRows(asked, at),
+    lanesFrom(view.land, at).length > 0 &&
+      row('lanes', 'CR-5.4a', book.off.includes(at) ? 'Open its lanes' : 'Switch off its lanes', {
+        set: withBook(draft, { ...book, off: flipped(book.off, at) }),
       }),
     !isCapital && isAllowed(asked, named) && row('capital', 'CR-X.6', 'Make it the capital', { set: withBook(draft, named) }),
-    helpRows(asked, about),
+    helpRows(asked, at),
+  ]
+}
+/** The orders of one own world. */
+export function worldPage(asked: OpenBook): BookRows {
+  const { about } = asked.draft
+  if (about === null || !asked.view.land.worlds[about]) return doneRow(asked)
+  return [
+    doneRow(asked),
+    row('keel', 'CR-13.1a', 'Lay a keel', { set: turnedTo(asked.draft, 'keel', about) }),
+    row('spares', 'CR-4.4a', 'Buy spares here', { set: turnedTo(asked.draft, 'spares', about) }),
+    otherRows(asked, about),
     tradeRows(asked, about),
   ]
 }
