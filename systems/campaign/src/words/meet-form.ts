@@ -4,35 +4,33 @@ import { onHex } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
 import { playerIn } from '../draft/questions.ts'
 import type { Group } from '../holdings.ts'
-import { secretOf, worldsOfEmpire } from '../lookup.ts'
+import { secretOf } from '../lookup.ts'
 import { standingMeeting } from '../meeting/answers.ts'
 import { standingDepartures } from '../meeting/departures.ts'
+import { areHostile } from '../meeting/meetings.ts'
+import { reachOf } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { reachOf } from './book/reach.ts'
 import type { AfterDraft, CampaignDraft, Forms, MeetDraft } from './draft.ts'
 import { groupName, placeOf } from './names.ts'
 
 const row = rowsOf<CampaignDraft, Order>()
 type Rows = FormRows<CampaignDraft, Order>
 
-/** Own groups in hexes where somebody else’s counter stands too (CR-X.10). */
+/** Own groups in hexes where a hostile counter is too (CR-X.4, CR-17.3). */
 function meetingGroups(view: View, seat: Color): readonly Group[] {
-  const others = new Set(view.counters.flatMap(({ owner, at }) => (owner !== seat && at !== null ? [at] : [])))
-  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && others.has(at))
+  const hostile = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
+  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && hostile.has(at))
 }
+/** Own groups that have left a battle of this week. */
 const departing = (view: View, seat: Color): readonly Group[] =>
-  (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at === null)
+  (secretOf(view, seat).holdings?.groups ?? []).filter(({ left }) => left !== null)
 const meetDraft = (order: OrderOf<'meet'>, group: string | null = null): MeetDraft => ({ kind: 'meet', group, order })
 const afterDraft = (order: OrderOf<'after'>, group: string | null = null): AfterDraft => ({ kind: 'after', group, order })
 
-/** The places to which a group may go from where it is, and the draft with each. */
-function placesOf(view: View, seat: Color, at: HexAddress | null): readonly HexAddress[] {
-  if (at === null) return worldsOfEmpire(view, seat)
-  const { jumps, lanes } = reachOf(view.land, view.off, { at })
-  return [...new Set([...jumps, ...lanes.map((lane) => lane.at)])]
-}
+/** CR-17.4b, CR-18.2a: the hexes to which a group may leave by one jump. */
+const jumpsFrom = (view: View, at: HexAddress | null): readonly HexAddress[] => reachOf(view.land, [], { at }).jumps
 
 type MeetAnswer = OrderOf<'meet'>['answers'][number]
 const answerIn = ({ answers }: OrderOf<'meet'>, id: string): MeetAnswer | undefined => answers.find(({ group }) => group === id)
@@ -42,15 +40,21 @@ const withAnswer = (order: OrderOf<'meet'>, answer: MeetAnswer): OrderOf<'meet'>
 })
 const meetText = (answer: MeetAnswer | undefined): string =>
   answer === undefined ? 'standing answer' : answer.answer === 'attack' ? 'attacks' : `withdraws to ${answer.to ?? 'the nearest own world'}`
-function meetGroupRows(view: View, seat: Color, { order }: MeetDraft, group: Group): Rows {
+function meetGroupRows(view: View, { order }: MeetDraft, group: Group): Rows {
   const set = (answer: MeetAnswer['answer'], to: HexAddress | null): MeetDraft =>
     meetDraft(withAnswer(order, { group: group.id, answer, to }))
   return [
-    row('attack', 'CR-17.3', 'Attack', { set: set('attack', null) }),
-    row('withdraw', 'CR-17.4b', 'Withdraw to the nearest own world', { set: set('withdraw', null) }),
+    row('attack', 'CR-17.3', 'Attack', {
+      set: set('attack', null),
+      ifLegal: withAnswer(order, { group: group.id, answer: 'attack', to: null }),
+    }),
+    row('withdraw', 'CR-17.4b', 'Withdraw to the nearest own world', {
+      set: set('withdraw', null),
+      ifLegal: withAnswer(order, { group: group.id, answer: 'withdraw', to: null }),
+    }),
     row('to', 'CR-17.4b', 'Withdraw to a hex', {
       place: {
-        within: [placesOf(view, seat, group.at).map(placeOf)],
+        within: [jumpsFrom(view, group.at).map(placeOf)],
         now: null,
         nameOf: makeHexNumber,
         withPlace: ({ at }) => set('withdraw', makeHexNumber(at)),
@@ -73,7 +77,7 @@ export const meetForm: Form<Forms> = {
         title: `${groupName(group.id)} meets others at ${group.at ?? ''}`,
         text: 'Groups that withdraw leave in FTL and come out next week.',
         back: { set: meetDraft(now.order) },
-        rows: () => meetGroupRows(view, seat, now, group),
+        rows: () => meetGroupRows(view, now, group),
       }
     return {
       ...asked,
@@ -113,7 +117,7 @@ export const afterForm: Form<Forms> = {
       rows: () => [
         row('seal', 'CR-18.2a', 'Seal these destinations', { give: now.order, role: 'main' }),
         groups.map((one) =>
-          placesOf(view, seat, one.at).map((at) => {
+          jumpsFrom(view, one.left).map((at) => {
             const order = withDeparture(now.order, { group: one.id, to: at })
             return row(`${one.id} ${at}`, 'CR-18.2a', `${groupName(one.id)} to ${at}`, {
               set: afterDraft(order),

@@ -5,13 +5,14 @@ import { plural } from '@admiralty/kernel'
 import { worldAt } from '../../src/land/geometry.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
+import { reachOf } from '../../src/movement/reach.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { enduranceLeft, enduranceRating } from '../../src/supply/endurance.ts'
 import type { Answers, GroupOrder } from '../../src/week/book.ts'
 import { STANCES } from '../../src/week/book.ts'
 import {
-  type PlannedGroup,
-  plannedGroups,
+  type BookGroup,
+  bookGroups,
   turnedTo,
   withBook,
   withJoined,
@@ -21,7 +22,6 @@ import {
   withSplit,
 } from '../../src/words/book/edits.ts'
 import type { OpenBook } from '../../src/words/book/open.ts'
-import { reachOf } from '../../src/words/book/reach.ts'
 import { ANSWER_NAMES, destinationOf, factsOf, SIZES, STANCE_NAMES } from '../../src/words/book/texts.ts'
 import type { BookDraft } from '../../src/words/draft.ts'
 import { groupName, worldName } from '../../src/words/names.ts'
@@ -34,12 +34,12 @@ export interface EditorProps extends OpenBook {
   readonly onShow: ((at: HexAddress) => void) | null
 }
 interface GroupProps extends EditorProps {
-  readonly group: PlannedGroup
+  readonly group: BookGroup
 }
 
 const STAY = 'stay'
 /** The destinations as options: 'jump 0507', 'lane 0808'. */
-function destinations({ view, seat }: OpenBook, group: PlannedGroup) {
+function destinations({ view, seat }: OpenBook, group: BookGroup) {
   const { jumps, lanes } = reachOf(view.land, view.off, group)
   const titleOf = (at: HexAddress): string => {
     const world = view.land.worlds[at]
@@ -50,10 +50,10 @@ function destinations({ view, seat }: OpenBook, group: PlannedGroup) {
     options: [
       [STAY, 'Stay here'] as const,
       ...jumps.map((at) => [`jump ${at}`, `Jump to ${titleOf(at)}`] as const),
-      ...lanes.map(({ at }) => [`lane ${at}`, `By lane to ${titleOf(at)}`] as const),
+      ...[...lanes.keys()].map((at) => [`lane ${at}`, `By lane to ${titleOf(at)}`] as const),
     ],
     orderFor(value: string): GroupOrder['move'] {
-      const path = lanes.find(({ at }) => value === `lane ${at}`)?.path
+      const path = [...lanes].find(([at]) => value === `lane ${at}`)?.[1]
       const to = jumps.find((at) => value === `jump ${at}`)
       return path ? { by: 'lane', path } : to === undefined ? null : { by: 'jump', to }
     },
@@ -143,7 +143,7 @@ function Ships({ group, view, seat, holdings, draft, onDraft }: GroupProps) {
   const picked = draft.about === id ? draft.picked.filter((ship) => order.ships.includes(ship)) : []
   const pick = (ship: string, isPicked: boolean) =>
     onDraft({ ...draft, page: 'group', about: id, picked: isPicked ? [...picked, ship] : picked.filter((one) => one !== ship) })
-  const others = plannedGroups(view, seat, draft.book).filter(
+  const others = bookGroups(view, seat, draft.book).filter(
     (one) => one.id !== id && one.at === at && at !== null && one.order.ships.length > 0,
   )
   if (ships.length === 0) return <p className="gu-note">A dummy: a counter without ships.</p>

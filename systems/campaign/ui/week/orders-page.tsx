@@ -13,7 +13,7 @@ import type { HexAddress } from '../../src/shapes.ts'
 import { groupEndurance } from '../../src/supply/endurance.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
 import { standingBook } from '../../src/week/standing-book.ts'
-import { type PlannedGroup, plannedGroups, shipsWithoutGroup, turnedTo } from '../../src/words/book/edits.ts'
+import { type BookGroup, bookGroups, shipsWithoutGroup, turnedTo } from '../../src/words/book/edits.ts'
 import { joinPage, whereText } from '../../src/words/book/group-rows.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { cargoPage, holdPage, marketPage, paymentsPage, repairsPage, shipPage } from '../../src/words/book/spend-rows.ts'
@@ -55,7 +55,7 @@ const Line = ({ name, text, aside, isOpen, onToggle, children }: LineProps) => (
   </li>
 )
 
-function GroupLine({ group, ...props }: EditorProps & { readonly group: PlannedGroup }) {
+function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGroup }) {
   const { draft, faults, holdings, onDraft } = props
   const { id, order, isOrdered, at } = group
   const isOpen = draft.about === id
@@ -74,7 +74,7 @@ function GroupLine({ group, ...props }: EditorProps & { readonly group: PlannedG
 }
 function Groups(props: EditorProps) {
   const { view, seat, draft, onDraft } = props
-  const groups = plannedGroups(view, seat, draft.book)
+  const groups = bookGroups(view, seat, draft.book)
   const free = shipsWithoutGroup(view, seat, draft.book)
   return (
     <Section title="Groups" aside={<Rule id="CR-15.1a" />}>
@@ -162,7 +162,7 @@ const Agreements = (props: EditorProps) => (
 
 /** The groups without orders, by name; empty for none. */
 function Idle({ view, seat, draft, onDraft }: EditorProps) {
-  const idle = plannedGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
+  const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
   if (idle.length === 0) return null
   return (
     <p className="cp-idle">
@@ -189,7 +189,7 @@ export function OrdersPage({ game, view, draft: written, refused, busy, onDraft,
   const props: EditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
   const elsewhere = faults.filter(
     ({ part }) =>
-      part !== null && !plannedGroups(view, seat, draft.book).some(({ id }) => id === part) && !worldsOfEmpire(view, seat).includes(part),
+      part !== null && !bookGroups(view, seat, draft.book).some(({ id }) => id === part) && !worldsOfEmpire(view, seat).includes(part),
   )
   return (
     <Shop

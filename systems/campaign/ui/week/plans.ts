@@ -4,10 +4,10 @@ import { choiceMarks, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { list } from '@admiralty/kernel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
+import { reachOf } from '../../src/movement/reach.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
-import { type PlannedGroup, plannedGroups } from '../../src/words/book/edits.ts'
-import { reachOf } from '../../src/words/book/reach.ts'
+import { type BookGroup, bookGroups } from '../../src/words/book/edits.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { empireName, groupName } from '../../src/words/names.ts'
@@ -57,13 +57,13 @@ export function countersOf(view: View, selected: string | null): readonly Counte
 }
 
 /** The stops of a planned move, from where the group is. */
-function stopsOf({ at, order: { move } }: PlannedGroup): readonly HexAddress[] {
+function stopsOf({ at, order: { move } }: BookGroup): readonly HexAddress[] {
   if (at === null || move === null) return []
   return [at, ...(move.by === 'jump' ? [move.to] : move.path)]
 }
-function planned({ view, draft }: Pick<Moment, 'view' | 'draft'>): readonly PlannedGroup[] {
+function planned({ view, draft }: Pick<Moment, 'view' | 'draft'>): readonly BookGroup[] {
   const [seat, book] = [ownSeat(view), openBook(view, draft)]
-  return seat && book ? plannedGroups(view, seat, book.book) : []
+  return seat && book ? bookGroups(view, seat, book.book) : []
 }
 /** The plotted moves as lines over the stops of the week. */
 export const plottedMoves = (moment: Pick<Moment, 'view' | 'draft'>): readonly Track[] =>
@@ -84,7 +84,7 @@ const moveOverlays = (moment: Moment): readonly Overlay[] =>
   })
 
 /** The group whose reach is shown: that of the open list, or else the selected one. */
-function reaching({ view, draft, selected }: Moment): PlannedGroup | undefined {
+function reaching({ view, draft, selected }: Moment): BookGroup | undefined {
   const book = openBook(view, draft)
   const about = book?.page === 'group' ? book.about : groupBehind(view, selected)?.id
   return about === undefined || about === null ? undefined : planned({ view, draft }).find(({ id }) => id === about)
@@ -98,11 +98,7 @@ function reachOverlays(moment: Moment): readonly Overlay[] {
     hexes.length === 0 ? [] : [{ look, shape: { kind: 'region', hexes: hexes.map(hexOf) }, legend, printed: false }]
   return [
     ...region(jumps, 'zone', `${groupName(group.id)} may jump to`),
-    ...region(
-      lanes.map(({ at }) => at),
-      'goal',
-      `${groupName(group.id)} may go by lane to`,
-    ),
+    ...region([...lanes.keys()], 'goal', `${groupName(group.id)} may go by lane to`),
   ]
 }
 /** CR-10.1b: trade that flows, trade that does not, and links that the own book asks for. */

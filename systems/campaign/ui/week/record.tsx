@@ -9,7 +9,7 @@ import { moneyText } from '../../src/money.ts'
 import type { View } from '../../src/state.ts'
 import { groupEndurance } from '../../src/supply/endurance.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
-import { plannedGroups, turnedTo } from '../../src/words/book/edits.ts'
+import { bookGroups, turnedTo } from '../../src/words/book/edits.ts'
 import { whereText } from '../../src/words/book/group-rows.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { orderText, signedMoney } from '../../src/words/book/texts.ts'
@@ -54,7 +54,7 @@ function OwnGroup(props: Props) {
   const [group, holdings] = [groupBehind(view, selected), ownHoldings(view)]
   if (!group || !holdings) return <StrangeCounter view={view} selected={selected} />
   const editor = editorOf(props)
-  const planned = editor && plannedGroups(view, editor.seat, editor.draft.book).find(({ id }) => id === group.id)
+  const planned = editor && bookGroups(view, editor.seat, editor.draft.book).find(({ id }) => id === group.id)
   const points = holdings.ships.filter(({ id }) => group.ships.includes(id)).length
   return (
     <section className="gu-sec">
@@ -75,7 +75,7 @@ function GroupList(props: Props) {
   const { view, selected, onSelect, onDraft } = props
   const [editor, holdings] = [editorOf(props), ownHoldings(view)]
   if (!holdings) return null
-  const orders = editor ? plannedGroups(view, editor.seat, editor.draft.book) : []
+  const orders = editor ? bookGroups(view, editor.seat, editor.draft.book) : []
   return (
     <Section title="Your groups" aside={<Rule id="CR-15.1a" />}>
       <ul className="cp-lines">

@@ -20,7 +20,7 @@ export function WorldEditor({ at, onDraft, onShow, ...asked }: EditorProps & { r
   const partners = worldsOf(view.land).filter((world) => mayTrade(view.land, at, world.at))
   return (
     <div className="cp-editor">
-      <PartFaults faults={faults} parts={[at]} holdings={holdings} />
+      <PartFaults faults={faults} parts={[at, partner]} holdings={holdings} />
       <div className="cp-destination">
         <SelectField
           label="Trades with"

@@ -1,4 +1,5 @@
 // Changes of an order book that is written. Pure; forms and screen use the same ones.
+import { plannedDummies, plannedGroups } from '../../groups/plan.ts'
 import type { CampaignShip, CargoKind, Group, YardOrder } from '../../holdings.ts'
 import { secretOf } from '../../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
@@ -44,37 +45,29 @@ export function orderOf(view: View, seat: Color, book: Book, id: string): GroupO
   )
 }
 /** A group as the book has it: its ships, and where it is now. */
-export interface PlannedGroup {
+export interface BookGroup {
   readonly id: string
   readonly at: HexAddress | null
   readonly order: GroupOrder
   /** Whether the book names it. */
   readonly isOrdered: boolean
-  /** The group as it is; null for one that the book makes. */
+  /** The group of this week behind it; null for one that the book makes. */
   readonly now: Group | null
 }
-/** Groups as they are after W2: those that the book makes too, and not those that it joins to others (CR-15.1b). */
-export function plannedGroups(view: View, seat: Color, book: Book): readonly PlannedGroup[] {
-  const { groups = [], ships = [] } = secretOf(view, seat).holdings ?? {}
-  const elsewhere = (group: Group): boolean =>
-    group.ships.length > 0 && group.ships.every((ship) => book.groups.some((one) => one.group !== group.id && one.ships.includes(ship)))
-  const known = groups
-    .filter((group) => !elsewhere(group))
-    .map(
-      (group): PlannedGroup => ({
-        id: group.id,
-        at: group.at,
-        order: orderOf(view, seat, book, group.id),
-        isOrdered: book.groups.some((one) => one.group === group.id),
-        now: group,
-      }),
-    )
-  const placeOf = ({ ships: [first] }: GroupOrder): HexAddress | null =>
-    groups.find((group) => first !== undefined && group.ships.includes(first))?.at ?? ships.find(({ id }) => id === first)?.at ?? null
-  const made = book.groups
-    .filter(({ group }) => !groups.some(({ id }) => id === group))
-    .map((order): PlannedGroup => ({ id: order.group, at: placeOf(order), order, isOrdered: true, now: null }))
-  return [...known, ...made]
+/** Groups and dummies as they are after W2, with their orders (CR-15.1b, CR-15.2a). */
+export function bookGroups(view: View, seat: Color, book: Book): readonly BookGroup[] {
+  const { holdings } = secretOf(view, seat)
+  if (!holdings) return []
+  const groups = plannedGroups(holdings, book.groups)
+  const now = new Map(holdings.groups.map((group) => [group.id, group]))
+  const ordered = new Set(book.groups.map(({ group }) => group))
+  return [...groups, ...plannedDummies(holdings, groups)].map(({ id, at, ships }) => ({
+    id,
+    at,
+    order: { ...orderOf(view, seat, book, id), ships },
+    isOrdered: ordered.has(id),
+    now: now.get(id) ?? null,
+  }))
 }
 /** Ships that are in no group and may join one: new ones at a world, and no defences (CR-8.2b). */
 export const shipsWithoutGroup = (view: View, seat: Color, book: Book): readonly CampaignShip[] =>

@@ -9,7 +9,7 @@ import type { Book } from '../../week/book.ts'
 import { standingBook } from '../../week/standing-book.ts'
 import type { BookDraft, BookPage, Forms } from '../draft.ts'
 import { empireName, groupName } from '../names.ts'
-import { bookDraft, plannedGroups, shipsWithoutGroup, turnedTo } from './edits.ts'
+import { bookDraft, bookGroups, shipsWithoutGroup, turnedTo } from './edits.ts'
 import { answersPage, groupAbout, groupPage, groupRows, joinPage, splitPage, whereText } from './group-rows.ts'
 import { type BookRows, faultsIn, type OpenBook, bookRow as row } from './open.ts'
 import { cargoPage, holdPage, marketPage, paymentsPage, repairsPage, shipPage } from './spend-rows.ts'
@@ -60,7 +60,7 @@ const PAGES: Readonly<Record<BookPage, (asked: OpenBook) => BookRows>> = {
 
 /** The groups that are still without orders, as a sentence; empty if all have some. */
 export function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
-  const idle = plannedGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
+  const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
   return idle.length === 0 ? '' : `Still without orders: ${list(idle.map(({ id }) => groupName(id)))}. They stay if you seal now.`
 }
 /** The first refusals that concern a thing, or the whole book, as sentences. */

@@ -3,12 +3,13 @@ import { onHex, onThing, plural } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
 import { worldAt } from '../../land/geometry.ts'
 import { worldsOfEmpire } from '../../lookup.ts'
+import { reachOf } from '../../movement/reach.ts'
 import type { HexAddress } from '../../shapes.ts'
 import { type Answers, type GroupOrder, STANCES, WITHDRAW } from '../../week/book.ts'
 import { groupName, placeOf, worldName } from '../names.ts'
 import {
-  type PlannedGroup,
-  plannedGroups,
+  type BookGroup,
+  bookGroups,
   shipsWithoutGroup,
   turnedTo,
   withBook,
@@ -20,18 +21,17 @@ import {
   withSplit,
 } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
-import { reachOf } from './reach.ts'
 import { ANSWER_NAMES, answersText, destinationOf, factsOf, moveText, orderText, SIZES, STANCE_NAMES } from './texts.ts'
 
 /** Where a group is: '0507', 'in FTL to 0302'. */
-export const whereText = ({ at, now }: PlannedGroup): string => (at === null ? `in FTL to ${now?.to ?? 'its hex'}` : `at ${at}`)
+export const whereText = ({ at, now }: BookGroup): string => (at === null ? `in FTL to ${now?.to ?? 'its hex'}` : `at ${at}`)
 /** The group that a list is about; undefined if the book has no such group. */
-export const groupAbout = ({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): PlannedGroup | undefined =>
-  plannedGroups(view, seat, draft.book).find(({ id }) => id === draft.about)
+export const groupAbout = ({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): BookGroup | undefined =>
+  bookGroups(view, seat, draft.book).find(({ id }) => id === draft.about)
 
 /** A row for each group, which opens its orders. */
 export const groupRows = ({ view, seat, draft }: OpenBook): BookRows =>
-  plannedGroups(view, seat, draft.book).map((group) =>
+  bookGroups(view, seat, draft.book).map((group) =>
     row(`group ${group.id}`, 'CR-15.4', `${groupName(group.id)} ${whereText(group)}: ${orderText(group.order)}`, {
       set: turnedTo(draft, 'group', group.id),
       spots: group.now?.label ? [onThing(group.now.label)] : [],
@@ -40,13 +40,12 @@ export const groupRows = ({ view, seat, draft }: OpenBook): BookRows =>
   )
 
 /** CR-5.1a, CR-5.1b, CR-5.2: a place for a jump, and one for a journey by lane. */
-function moveRows(asked: OpenBook, group: PlannedGroup): BookRows {
+function moveRows(asked: OpenBook, group: BookGroup): BookRows {
   const { view, draft } = asked
   const { order } = group
   const { jumps, lanes } = reachOf(view.land, view.off, group)
   const to = destinationOf(order.move)
   const now = to === null ? null : { at: placeOf(to), turns: 0 }
-  const journeys = new Map(lanes.map(({ at, path }) => [at, path]))
   return [
     jumps.length > 0 &&
       row('jump', 'CR-5.1b', 'Jump to a hex', {
@@ -57,14 +56,14 @@ function moveRows(asked: OpenBook, group: PlannedGroup): BookRows {
           withPlace: ({ at }) => withBook(draft, withMove(draft.book, order, { by: 'jump', to: makeHexNumber(at) })),
         },
       }),
-    lanes.length > 0 &&
+    lanes.size > 0 &&
       row('lane', 'CR-5.2', 'Go by lane to a world', {
         place: {
-          within: [lanes.map(({ at }) => placeOf(at))],
+          within: [[...lanes.keys()].map(placeOf)],
           now: order.move?.by === 'lane' ? now : null,
           nameOf: makeHexNumber,
           withPlace({ at }) {
-            const path = journeys.get(makeHexNumber(at)) ?? [makeHexNumber(at)]
+            const path = lanes.get(makeHexNumber(at)) ?? [makeHexNumber(at)]
             return withBook(draft, withMove(draft.book, order, { by: 'lane', path }))
           },
         },
@@ -73,7 +72,7 @@ function moveRows(asked: OpenBook, group: PlannedGroup): BookRows {
       row('stay', 'CR-X.8', 'Stay here', { set: withBook(draft, withMove(draft.book, order, null)), note: moveText(null) }),
   ]
 }
-function stanceRows(asked: OpenBook, { order }: PlannedGroup): BookRows {
+function stanceRows(asked: OpenBook, { order }: BookGroup): BookRows {
   const { draft } = asked
   const rules = { none: 'CR-15.4', attack: 'CR-8.4a', peacekeep: 'CR-1.6g' } as const
   return STANCES.flatMap((stance) => {
@@ -83,13 +82,13 @@ function stanceRows(asked: OpenBook, { order }: PlannedGroup): BookRows {
   })
 }
 /** CR-15.1b: own groups in the same hex that may join this one. */
-const joinable = ({ view, seat, draft }: OpenBook, group: PlannedGroup): readonly PlannedGroup[] =>
-  plannedGroups(view, seat, draft.book).filter(
+const joinable = ({ view, seat, draft }: OpenBook, group: BookGroup): readonly BookGroup[] =>
+  bookGroups(view, seat, draft.book).filter(
     ({ id, at, order }) => id !== group.id && at !== null && at === group.at && order.ships.length > 0 && group.order.ships.length > 0,
   )
 /** The next group without orders; undefined if none is left. */
-const nextGroup = ({ view, seat, draft }: OpenBook): PlannedGroup | undefined =>
-  plannedGroups(view, seat, draft.book).find(({ id, isOrdered, at }) => !isOrdered && at !== null && id !== draft.about)
+const nextGroup = ({ view, seat, draft }: OpenBook): BookGroup | undefined =>
+  bookGroups(view, seat, draft.book).find(({ id, isOrdered, at }) => !isOrdered && at !== null && id !== draft.about)
 
 /** The orders of one group. */
 export function groupPage(asked: OpenBook): BookRows {
@@ -139,7 +138,7 @@ export function answersPage(asked: OpenBook): BookRows {
     )
   }
   const toAll = (): GroupOrder[] =>
-    plannedGroups(view, seat, draft.book).map(({ order }) => ({ ...order, answers: { ...answers, fallBack: order.answers.fallBack } }))
+    bookGroups(view, seat, draft.book).map(({ order }) => ({ ...order, answers: { ...answers, fallBack: order.answers.fallBack } }))
   return [
     row('done', 'CR-17.3', 'Done', { set: turnedTo(draft, 'group', draft.about), role: 'main' }),
     PRESETS.map(([key, label, sizes]) => change(key, label, { ...answers, ...sizes })),
@@ -186,7 +185,7 @@ export function joinPage({ view, seat, draft }: OpenBook): BookRows {
     places.map((at) => {
       const ids = free.flatMap((ship) => (ship.at === at ? [ship.id] : []))
       const count = plural(ids.length, 'ship')
-      const there = plannedGroups(view, seat, draft.book).filter((group) => group.at === at && group.order.ships.length > 0)
+      const there = bookGroups(view, seat, draft.book).filter((group) => group.at === at && group.order.ships.length > 0)
       return [
         row(`new ${at}`, 'CR-15.1b', `Make a group of the ${count} at ${at}`, {
           set: withBook(draft, withNewGroup(view, seat, draft.book, ids)),

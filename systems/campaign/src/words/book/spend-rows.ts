@@ -4,7 +4,7 @@ import { CARGO_KINDS, type CampaignShip, type YardOrder } from '../../holdings.t
 import { moneyText } from '../../money.ts'
 import { type BattleGame, catalogueOf, statusOf } from '../../tactics-port.ts'
 import { groupName } from '../names.ts'
-import { boughtOf, earlier, flipped, paceOf, plannedGroups, tonsOf, turnedTo, withBook, withBought, withRepair, withTons } from './edits.ts'
+import { bookGroups, boughtOf, earlier, flipped, paceOf, tonsOf, turnedTo, withBook, withBought, withRepair, withTons } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { CARGO_NAMES, destinationOf, factsOf, PAYMENT_NAMES, workText } from './texts.ts'
 import { doneRow } from './world-rows.ts'
@@ -136,7 +136,7 @@ export function holdPage(asked: OpenBook): BookRows {
 function feedRows(asked: OpenBook, ship: CampaignShip): BookRows {
   const { view, seat, draft } = asked
   const { book } = draft
-  const groups = plannedGroups(view, seat, book)
+  const groups = bookGroups(view, seat, book)
   const ends = ({ at, order }: (typeof groups)[number]) => destinationOf(order.move) ?? at
   const own = groups.find(({ order }) => order.ships.includes(ship.id))
   const there = own ? ends(own) : ship.at
