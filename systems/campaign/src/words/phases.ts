@@ -67,3 +67,5 @@ export const goalOf = (view: View): Goal => ({
   sides: seatsOf(view).map((seat) => sideText(view, seat)),
   left: timeLeft(view),
 })
+/** The week of the lines of a statement: while orders are written, the week before. */
+export const weekOfStatement = (view: View): number => (view.outcome || weekPhase(view) > 0 ? view.week : view.week - 1)

@@ -7,7 +7,7 @@ import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { Size, WeekSeen } from '../week/events.ts'
 import type { StatementLine } from '../week/shapes.ts'
-import { amountText, contentsText, factsOf } from './book/texts.ts'
+import { contentsText, factsOf, signedMoney } from './book/texts.ts'
 import { empireName, empirePart, groupName, placePart } from './names.ts'
 
 type Seen<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>
@@ -50,7 +50,7 @@ function accounted({ seat, lines }: Seen<'accounted'>) {
     ...(gained.length + paid.length < lines.length ? [`leaves ${plural(lines.length - gained.length - paid.length, 'bill')} unpaid`] : []),
   ]
   if (sums.length === 0) return undefined
-  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amountText(amount)}`)
+  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amount === 0 ? 'not paid' : signedMoney(amount)}`)
   const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
   return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)} credits: ${named.join(', ')}${more}`)
 }
@@ -204,19 +204,17 @@ export const weekLines: LogLines<WeekSeen, View> = {
       placePart(at),
       `. Die ${face}: the world is ${attitudeName(attitude)}`,
     ),
-  worldsChanged: ({ worlds }) =>
-    worlds.length === 0
-      ? undefined
-      : logDetail(
-          null,
-          ['CR-2.1'],
-          'Worlds now: ',
-          ...worlds.flatMap((world, index): readonly Part[] => [
-            index === 0 ? '' : ', ',
-            placePart(world.at),
-            ` (${world.owner ? empireName(world.owner) : 'neutral'}, base income ${world.base})`,
-          ]),
-        ),
+  worldsChanged({ worlds }) {
+    // A world without an owner is in the line of its attack, and a step of reconstruction is no news.
+    const changed = worlds.filter(({ owner, steps }) => owner !== null && steps === 0)
+    if (changed.length === 0) return undefined
+    const parts = changed.flatMap(({ at, owner, base }, index): readonly Part[] => [
+      index === 0 ? '' : ', ',
+      placePart(at),
+      ` (${owner ? empireName(owner) : 'neutral'}, base income ${base})`,
+    ])
+    return logDetail(null, ['CR-2.1'], 'Worlds now: ', ...parts.filter((part) => part !== ''))
+  },
   luxuriesRolled: ({ faces }) =>
     Object.keys(faces).length === 0
       ? undefined

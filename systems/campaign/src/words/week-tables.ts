@@ -8,6 +8,7 @@ import type { Secret, View } from '../state.ts'
 import { enduranceLeft, groupEndurance } from '../supply/endurance.ts'
 import { amountText, answersText, factsOf } from './book/texts.ts'
 import { empireName, groupName } from './names.ts'
+import { weekOfStatement } from './phases.ts'
 
 /** Where a group is: '0507', 'in FTL to 0302'. */
 export const placeOfGroup = ({ at, to }: Pick<Group, 'at' | 'to'>): string => at ?? `in FTL to ${to ?? 'its hex'}`
@@ -100,7 +101,9 @@ export function weekTables(view: View, seat: Color | undefined): readonly TextTa
   const secret = seat && secretOf(view, seat)
   const own = secret?.holdings
   return [
-    ...(secret && own ? [groups(own, secret), statement(own, secret, view.week), ships(own), keels(own), agreements(secret)] : []),
+    ...(secret && own
+      ? [groups(own, secret), statement(own, secret, weekOfStatement(view)), ships(own), keels(own), agreements(secret)]
+      : []),
     counters(view),
     battles(view),
     links(view),

@@ -7,6 +7,7 @@ import { secretOf } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import type { StatementLine } from '../../src/week/shapes.ts'
 import { signedMoney } from '../../src/words/book/texts.ts'
+import { weekOfStatement } from '../../src/words/phases.ts'
 import { ownSeat } from '../facts.ts'
 import { ownHoldings } from '../week/own.ts'
 import '../campaign.css'
@@ -54,11 +55,12 @@ export function StatementPage({ view }: Props) {
   const [seat, holdings] = [ownSeat(view), ownHoldings(view)]
   if (!seat || !holdings) return <p className="gu-panel cp-page gu-none">A statement belongs to a player, and begins with week 1.</p>
   const lines = secretOf(view, seat).statement
+  const week = weekOfStatement(view)
   const before = holdings.treasury - sumOf(lines)
   return (
     <div className="gu-panel cp-page cp-statement">
       <header className="gu-line">
-        <h2>Statement of week {view.week}</h2>
+        <h2>{week > 0 ? `Statement of week ${week}` : 'Statement'}</h2>
         <p>In credits. Each line opens its clause.</p>
         <Rule id="CR-X.1" />
       </header>
@@ -83,7 +85,7 @@ export function StatementPage({ view }: Props) {
           </tr>
         </tfoot>
       </table>
-      {lines.length === 0 && <p className="gu-note">Nothing has been gained or paid in this week yet.</p>}
+      {lines.length === 0 && <p className="gu-note">Nothing has been gained or paid yet.</p>}
     </div>
   )
 }

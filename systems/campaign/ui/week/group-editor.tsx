@@ -31,7 +31,7 @@ import { PartFaults } from './faults.tsx'
 export interface EditorProps extends OpenBook {
   onDraft(draft: BookDraft): void
   /** Shows a hex on the map; null where the map is open already. */
-  readonly onShow: ((at: HexAddress) => void) | null
+  readonly onShow: ((thing: string, at: HexAddress) => void) | null
 }
 interface GroupProps extends EditorProps {
   readonly group: BookGroup
@@ -81,7 +81,7 @@ function Destination({ group, ...props }: GroupProps) {
           className="btn"
           onClick={() => {
             onDraft(turnedTo(draft, 'group', group.id))
-            onShow(at)
+            onShow(group.now?.label ?? at, at)
           }}
         >
           Choose on the map

@@ -27,14 +27,12 @@ import { styleOf } from '../sites.ts'
 import { Endurance } from './endurance.tsx'
 import { PartFaults } from './faults.tsx'
 import { type EditorProps, GroupEditor } from './group-editor.tsx'
-import { openBook, ownHoldings } from './own.ts'
+import { groupRating, openBook, ownHoldings } from './own.ts'
 import { RowList } from './row-list.tsx'
 import { WorldEditor } from './world-editor.tsx'
 import '../campaign.css'
 import './week.css'
 
-/** The most weeks of endurance (CR-3.9). */
-const LONGEST = 6
 interface LineProps {
   readonly name: ReactNode
   readonly text: string
@@ -64,7 +62,7 @@ function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGrou
     <Line
       name={groupName(id)}
       text={`${whereText(group)}, ${isOrdered || at === null ? orderText(order) : 'without orders: it stays'}${isRefused ? ', refused' : ''}`}
-      aside={<Endurance left={groupEndurance(holdings, order)} of={LONGEST} />}
+      aside={<Endurance left={groupEndurance(holdings, order)} of={groupRating(holdings, order)} />}
       isOpen={isOpen}
       onToggle={() => onDraft(isOpen ? turnedTo(draft, 'all') : turnedTo(draft, 'group', id))}
     >
@@ -185,7 +183,7 @@ export function OrdersPage({ game, view, draft: written, refused, busy, onDraft,
   if (!seat || !draft || !holdings) return null
   const stay = standingBook(view, seat)
   const faults = faultsIn(game, view, seat, draft.book)
-  const show = (at: HexAddress) => onShow(at, hexOf(at))
+  const show = (thing: string, at: HexAddress) => onShow(thing, hexOf(at))
   const props: EditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
   const elsewhere = faults.filter(
     ({ part }) =>

@@ -3,6 +3,7 @@ import type { CampaignShip, Group, Holdings } from '../../src/holdings.ts'
 import { secretOf } from '../../src/lookup.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
+import { enduranceRating } from '../../src/supply/endurance.ts'
 import { bookDraft } from '../../src/words/book/edits.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
 import type { BookDraft, CampaignDraft } from '../../src/words/draft.ts'
@@ -31,7 +32,11 @@ export interface OwnView {
   readonly holdings: Holdings
 }
 
-/** Hull boxes from which a ship has the drawing of a larger class. */
+/** Weeks of endurance of a fresh group: those of its neediest ship (CR-3.6d). */
+export const groupRating = (holdings: Holdings, { ships }: Pick<Group, 'ships'>): number =>
+  Math.min(...holdings.ships.filter(({ id }) => ships.includes(id)).map((ship) => enduranceRating(factsOf(holdings, ship))))
+
+/** Masses from which a ship has the drawing of a larger class. */
 const SYMBOLS: readonly (readonly [mass: number, symbol: string])[] = [
   [140, 'leviathan'],
   [100, 'battleship'],

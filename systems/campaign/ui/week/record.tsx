@@ -15,19 +15,18 @@ import { faultsIn } from '../../src/words/book/open.ts'
 import { orderText, signedMoney } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { empireName, groupName } from '../../src/words/names.ts'
+import { weekOfStatement } from '../../src/words/phases.ts'
 import { placeOfGroup } from '../../src/words/week-tables.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import { WorldFacts } from '../world.tsx'
 import { Endurance } from './endurance.tsx'
 import { type EditorProps, GroupEditor } from './group-editor.tsx'
-import { groupBehind, openBook, ownHoldings, symbolOfGroup } from './own.ts'
+import { groupBehind, groupRating, openBook, ownHoldings, symbolOfGroup } from './own.ts'
 import { WorldEditor } from './world-editor.tsx'
 import './week.css'
 
 type Props = RecordProps<Campaign, CampaignDraft> & { readonly game: BattleGame }
-/** The most weeks of endurance (CR-3.9). */
-const LONGEST = 6
 
 /** The book and what its editors need; undefined while the viewer writes no orders. */
 function editorOf({ game, view, draft, choices, onDraft }: Props): EditorProps | undefined {
@@ -63,7 +62,7 @@ function OwnGroup(props: Props) {
         sideStyle={styleOf(view, view.me)}
         name={groupName(group.id)}
         line={`${placeOfGroup(group)}, ${group.dummyOf === null ? plural(points, 'ship') : 'a dummy'}, counter ${group.label ?? ''}`}
-        facts={<Endurance left={groupEndurance(holdings, group)} of={LONGEST} />}
+        facts={<Endurance left={groupEndurance(holdings, group)} of={groupRating(holdings, group)} />}
       />
       {editor && planned && <GroupEditor {...editor} group={planned} />}
       {editor && !planned && <p className="gu-note">It joins another group.</p>}
@@ -96,7 +95,7 @@ function GroupList(props: Props) {
                 <b>{groupName(group.id)}</b>
                 <span>{planned ? `${whereText(planned)}, ${text}` : text}</span>
                 <span className="cp-line-aside">
-                  <Endurance left={groupEndurance(holdings, group)} of={LONGEST} />
+                  <Endurance left={groupEndurance(holdings, group)} of={groupRating(holdings, group)} />
                 </span>
               </button>
             </li>
@@ -116,7 +115,9 @@ function Treasury({ view }: { readonly view: View }) {
         <b className="num">{moneyText(holdings.treasury)}</b> credits
       </p>
       {lines.length > 0 && (
-        <p className="gu-note">This week so far: {signedMoney(lines.reduce((sum, { amount }) => sum + amount, 0))}. See Statement.</p>
+        <p className="gu-note">
+          Week {weekOfStatement(view)}: {signedMoney(lines.reduce((sum, { amount }) => sum + amount, 0))}, see the page Statement.
+        </p>
       )}
     </Section>
   )

@@ -39,7 +39,7 @@ export function WorldEditor({ at, onDraft, onShow, ...asked }: EditorProps & { r
             className="btn"
             onClick={() => {
               onDraft(draft)
-              onShow(at)
+              onShow(at, at)
             }}
           >
             Choose on the map
