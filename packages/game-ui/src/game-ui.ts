@@ -108,6 +108,8 @@ export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown>
   readonly onSaveDesign: ((name: string, design: unknown) => Promise<void>) | null
   onDraft(draft: Draft): void
   onOrder(order: T['order']): void
+  /** Selects a thing and shows its place on the map, where the question goes on. */
+  onShow(thing: string, place: Place): void
 }
 
 /** A design from a player's library; parse `design` with the game's own schema. */

@@ -8,6 +8,7 @@ import type { Lane, View } from '../src/state.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
 import { marksOf, reachOverlays } from './draft/marks.ts'
 import { LEGEND, siteOf } from './sites.ts'
+import { countersOf, marginOf, plottedMoves, weekMarks, weekOverlays } from './week/plans.ts'
 
 /** Always the same array, so that the board does not draw it again. */
 const HEXES: readonly Hex[] = MAP.map(hexOf)
@@ -18,8 +19,14 @@ const lanesOf = (lanes: readonly Lane[]): Overlay => ({
   legend: 'space lanes',
   printed: false,
 })
+const ON_MAP: ReadonlySet<string> = new Set(MAP)
+/** The hexes of the map, and those of the margin that are known (CR-1.1a). */
+function hexesOf(view: View): readonly Hex[] {
+  const margin = marginOf(view, ON_MAP)
+  return margin.length === 0 ? HEXES : [...HEXES, ...margin.map(hexOf)]
+}
 const parts = (view: View, selected: string | null) => ({
-  hexes: HEXES,
+  hexes: hexesOf(view),
   sites: worldsOf(view.land).map((world) => siteOf(view, world, selected)),
   legend: LEGEND,
   counters: [],
@@ -30,10 +37,13 @@ const parts = (view: View, selected: string | null) => ({
 })
 export const sceneOf = (moment: SceneMoment<Campaign, CampaignDraft>): Scene => {
   const { view, selected } = moment
+  const isWeek = view.stage === 'weeks'
   return {
     ...parts(view, selected),
-    overlays: [...reachOverlays(moment), lanesOf(view.land.lanes)],
-    marked: marksOf(moment),
+    counters: countersOf(view, selected),
+    tracks: plottedMoves(moment),
+    overlays: [...(isWeek ? weekOverlays(moment) : reachOverlays(moment)), lanesOf(view.land.lanes)],
+    marked: isWeek ? weekMarks(moment) : marksOf(moment),
   }
 }
 /** The scene for paper: worlds, owners and lanes, with nothing that is secret or chosen. */

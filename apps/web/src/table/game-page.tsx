@@ -1,4 +1,5 @@
 // A question that is answered on the game's own page, with the player's saved designs.
+import type { Place } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
@@ -19,6 +20,14 @@ interface GamePageProps {
   readonly alone: boolean
 }
 
+/** Selects a thing and shows its place on the map. */
+const showIn =
+  ({ setSelected, pointing }: Selection) =>
+  (thing: string, place: Place) => {
+    setSelected(thing)
+    pointing.place(place)
+  }
+
 interface ExtraPageOfProps extends Pick<GamePageProps, 'game' | 'view'> {
   /** The id of the page. */
   readonly open: string
@@ -30,14 +39,7 @@ function ExtraPageOf({ game: { ui }, view, open, selection }: ExtraPageOfProps) 
   if (!page) return null
   return (
     <Suspense fallback={<LoadingNote what="Loading the page…" />}>
-      <page.Page
-        view={view}
-        selected={selection.selected}
-        onShow={(thing, place) => {
-          selection.setSelected(thing)
-          selection.pointing.place(place)
-        }}
-      />
+      <page.Page view={view} selected={selection.selected} onShow={showIn(selection)} />
     </Suspense>
   )
 }
@@ -50,12 +52,12 @@ interface OpenGamePageProps extends Pick<GamePageProps, 'game' | 'answers'>, Pic
 /** The page that is open instead of the map. */
 export const OpenGamePage = ({ match, observed: { view }, opened, selection, game, answers }: OpenGamePageProps) =>
   opened.isAsking ? (
-    <GamePage {...{ game, view, answers }} alone={match.mine.length < 2} />
+    <GamePage {...{ game, view, answers, selection }} alone={match.mine.length < 2} />
   ) : (
     <ExtraPageOf {...{ game, view, selection }} open={opened.open} />
   )
 
-function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
+function GamePage({ game: { system, ui }, view, answers, selection, alone }: GamePageProps & Pick<ExtraPageOfProps, 'selection'>) {
   const queries = useQueryClient()
   const designs = useQuery({ ...designsQuery(ui.designsOf ?? system.id), enabled: ui.designer !== null || ui.designsOf !== null })
   const save = async (name: string, design: unknown) =>
@@ -72,6 +74,7 @@ function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps)
         onSaveDesign={alone && ui.designer !== null ? save : null}
         onDraft={answers.write}
         onOrder={answers.order}
+        onShow={showIn(selection)}
       />
     </Suspense>
   )

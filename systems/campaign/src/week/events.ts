@@ -155,11 +155,9 @@ const withBattle = (state: State, battle: EventOf<'fought'>['battle']): State =>
 
 /** How each event changes the state. A record applies no rule. */
 export const weekRecords: Records<State, WeekEvent> = {
-  weekBegan(state, { week }) {
-    const begun: State = { ...state, stage: 'weeks', week, battles: [] }
-    return Object.keys(state.empires).reduce((later, seat) => withSecret(later, seat as Color, { statement: [] }), begun) // the keys are seats
-  },
-  booked: (state, { seat, book }) => withSecret(state, seat, { book }),
+  weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
+  // The statement of a week stays until the next orders are in force, so that players see it while they write them.
+  booked: (state, { seat, book }) => withSecret(state, seat, { book, statement: [] }),
   agreed: (state, { seat, consents }) => withSecret(state, seat, { consents }),
   capitalNamed: (state, { seat, capital }) => withHoldings(state, seat, { capital }),
   lanesSwitched: (state, { off }) => ({ ...state, off }),

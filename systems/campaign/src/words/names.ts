@@ -22,3 +22,5 @@ export const placeOf = (at: HexAddress): Place => hexOf(at)
 /** A world with its income: 'World 0302, income 7, food'. */
 export const worldName = ({ at, base, resource }: World): string =>
   `World ${at}, income ${base}${resource ? `, ${resourceName(resource)}` : ''}`
+/** 'Group 2' for the group 'group-2'. */
+export const groupName = (id: string): string => capital(id.replaceAll('-', ' '))

@@ -12,10 +12,11 @@ import { incomeOf, scoreOf } from '../start/income.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { UmpireSecret, View } from '../state.ts'
 import { empireName, resourceName } from './names.ts'
+import { weekTables } from './week-tables.ts'
 
-const worlds = (view: View): TextTable => ({
+const worlds = (view: View, seat: Color | undefined): TextTable => ({
   title: 'Worlds',
-  head: ['hex', 'income', 'resource', 'lanes', 'owner', 'defence if neutral'],
+  head: ['hex', 'income', 'resource', 'lanes', 'owner', 'defence if neutral', 'attitude'],
   rows: worldsOf(view.land).map((world) => [
     world.at,
     String(incomeOf(world).total),
@@ -23,8 +24,14 @@ const worlds = (view: View): TextTable => ({
     lanesFrom(view.land, world.at).join(', '),
     world.owner ? empireName(world.owner) : '',
     world.owner ? '' : String(neutralDefence(view.setup, world).total),
+    world.owner || !seat ? '' : attitudeKnown(view, seat, world.at),
   ]),
 })
+/** The attitude of a neutral world that a seat has learned; empty if it has not. */
+function attitudeKnown(view: View, seat: Color, at: string): string {
+  const face = secretOf(view, seat).attitudes[at]
+  return face === undefined ? '' : attitudeName(face)
+}
 const empires = (view: View): TextTable => ({
   title: 'Empires',
   head: ['empire', 'worlds', 'weekly income', 'pairs', 'left-over cards', 'ally'],
@@ -62,13 +69,15 @@ const secrets = ({ attitudes, nearest }: UmpireSecret): TextTable => ({
 /** All tables of a view. */
 export function tables(view: View): readonly TextTable[] {
   const seat = playing(view).find((one) => view.me !== 'public' && one === playerOf(view.me))
-  const own = seat ? secretOf(view, seat).holdings : null
+  const secret = seat && secretOf(view, seat)
   const umpire = view.secret[UMPIRE]
+  const isDraft = view.stage !== 'weeks'
   return [
+    ...(isDraft ? [] : weekTables(view, seat)),
     empires(view),
-    ...(seat ? [hand(view, seat)] : []),
-    ...(own ? [holdings(own)] : []),
-    worlds(view),
+    ...(seat && isDraft ? [hand(view, seat)] : []),
+    ...(secret?.holdings && isDraft ? [holdings(secret.holdings)] : []),
+    worlds(view, seat),
     ...(umpire ? [secrets(umpire)] : []),
   ]
 }

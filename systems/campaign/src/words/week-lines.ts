@@ -1,64 +1,230 @@
 // The log lines of the weeks.
-import { type LogLines, list, logDetail, logHeading, logLine, plural, seatLine } from '@admiralty/kernel'
+import { capital, type LogLines, list, logDetail, logHeading, logLine, type Part, plural, type RuleId, seatLine } from '@admiralty/kernel'
+import { attitudeName } from '../land/attitudes.ts'
+import { holdingsOf, seatsOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
-import type { WeekSeen } from '../week/events.ts'
-import { empireName, empirePart, placePart } from './names.ts'
+import type { Size, WeekSeen } from '../week/events.ts'
+import type { StatementLine } from '../week/shapes.ts'
+import { contentsText, factsOf, signedMoney } from './book/texts.ts'
+import { empireName, empirePart, groupName, placePart } from './names.ts'
 
-const RESULTS = {
-  tooWeak: 'the force is too weak',
-  surrender: 'it surrenders',
-  repelled: 'they are driven off',
-  undecided: 'nothing is decided',
-} as const
+type Seen<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>
 
-/** The line of each event of the weeks. */
+const are = (seats: readonly Color[], one: string, several: string): string =>
+  `${list(seats.map(empireName))} ${seats.length === 1 ? one : several}`
+/** Addresses as parts of a line: '0302, 0507 and 0608'. */
+const placeParts = (all: readonly HexAddress[]): readonly Part[] =>
+  all
+    .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', placePart(at)])
+    .filter((part) => part !== '')
+
+const SIZES: Readonly<Record<Size, string>> = {
+  larger: 'is larger than yours',
+  equal: 'is about equal to yours',
+  smaller: 'is smaller than yours',
+}
+const SHIPS: Readonly<Record<Size, string>> = {
+  larger: ', and its ships are much larger',
+  equal: '',
+  smaller: ', and its ships are much smaller',
+}
+/** Where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
+function arrivals({ groups }: Seen<'placed'>): readonly Part[] {
+  const came = Object.values(groups).flatMap((own) => (own ?? []).filter(({ at, came: { by } }) => at !== null && by !== 'stay'))
+  return came.flatMap(({ id, at, came: { by } }, index): readonly Part[] =>
+    at === null ? [] : [`${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `, placePart(at)],
+  )
+}
+/** Lines of a bill that a line of the log names; the page of the statement has all. */
+const MOST_LINES = 8
+const sumOf = (lines: readonly StatementLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
+const rulesOf = (lines: readonly StatementLine[]): readonly RuleId[] =>
+  [...new Set(['CR-X.1', ...lines.map(({ rule }) => rule)])] as readonly RuleId[] // each line has the id of its clause
+function accounted({ seat, lines }: Seen<'accounted'>) {
+  const [gained, paid] = [lines.filter(({ amount }) => amount > 0), lines.filter(({ amount }) => amount < 0)]
+  const sums = [
+    ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))}`] : []),
+    ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))}`] : []),
+    ...(gained.length + paid.length < lines.length ? [`leaves ${plural(lines.length - gained.length - paid.length, 'bill')} unpaid`] : []),
+  ]
+  if (sums.length === 0) return undefined
+  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amount === 0 ? 'not paid' : signedMoney(amount)}`)
+  const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
+  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)} credits: ${named.join(', ')}${more}`)
+}
+const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {
+  const known = seatsOf(view).includes(seat) ? (view.secret[seat]?.holdings?.ships ?? []) : []
+  const names = ids.flatMap((id) => known.find((ship) => ship.id === id)?.name ?? [])
+  return names.length === ids.length && ids.length <= MOST_LINES ? list(names) : plural(ids.length, 'ship')
+}
+function keelsSet({ seat, keels }: Seen<'keelsSet'>, view: View) {
+  if (keels.length === 0) return seatLine(seat, ['CR-13.1a'], empirePart(seat), ' has no keel left')
+  const holdings = holdingsOf(view, seat)
+  const said = keels.map((keel) => {
+    const { title, price } = factsOf(holdings, keel)
+    return `${title} at ${keel.at} ${moneyText(keel.paid)} of ${moneyText(price)}`
+  })
+  return seatLine(seat, ['CR-13.1a'], empirePart(seat), ` is building ${list(said)}`)
+}
+function attacked({ at, seats, result, force, defence, face, modifier, aftermath }: Seen<'neutralAttacked'>) {
+  const odds = force === null ? '' : `, with ${plural(force, 'point')} against ${defence}`
+  const rolled =
+    face === null ? '' : ` (die ${face}${modifier === null || modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` − ${-modifier}`})`
+  const after = aftermath === null ? '' : `; die ${aftermath} for what is left`
+  const ends = {
+    tooWeak: 'the force is too weak to try',
+    surrender: 'it surrenders',
+    repelled: 'it drives them off',
+    undecided: 'nothing is decided',
+  }[result]
+  return logLine(
+    [result === 'tooWeak' ? 'CR-8.5a' : result === 'surrender' ? 'CR-8.4b' : result === 'repelled' ? 'CR-8.4c' : 'CR-8.4d'],
+    `${are(seats, 'attacks', 'attack')} the neutral world `,
+    placePart(at),
+    `${odds}: ${ends}${rolled}${after}`,
+  )
+}
+function fought({ battle: { at, seats, holder, contested }, rounds, ships }: Seen<'fought'>) {
+  const lost = seats.flatMap((seat) => {
+    const gone = (ships ?? []).filter((ship) => ship.seat === seat && ship.fate === 'destroyed').length
+    return gone === 0 ? [] : [`${empireName(seat)} loses ${plural(gone, 'ship')}`]
+  })
+  const end = holder ? `${empireName(holder)} holds ` : contested ? 'the field stays contested at ' : 'nobody holds '
+  const long = rounds === null ? '' : `After ${plural(rounds, 'round')} `
+  return logLine(['CR-14.2'], capital(`${long}${end}`), placePart(at), lost.length > 0 ? `. ${list(lost)}` : '')
+}
+const SHIP_EVENTS = { lost: ['CR-14.2'], joined: ['CR-13.1a'] } as const
+
+/** The line of each event of the weeks. Events whose outcome another line or the map shows have none. */
 export const weekLines: LogLines<WeekSeen, View> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
-  booked: ({ seat }) => seatLine(seat, ['CR-15.4'], empirePart(seat), ' has sealed its orders'),
-  agreed: () => undefined,
-  capitalNamed: ({ seat, capital }) => seatLine(seat, ['CR-X.6'], empirePart(seat), ` has its capital at ${capital ?? 'no world'}`),
-  lanesSwitched: ({ off }) => logLine(['CR-5.4a'], off.length === 0 ? 'All lanes are open' : `Lanes are off at ${list([...off])}`),
-  placed: () => undefined,
-  marginShown: ({ hexes }) => logLine(['CR-1.1a', 'CR-1.2b'], `${plural(hexes.length, 'hex', 'hexes')} beyond the edge become known`),
-  contact: ({ at, seats }) => logLine(['CR-17.1'], `${list(seats.map(empireName))} meet at `, placePart(at)),
+  booked: ({ seat, book }) => seatLine(seat, ['CR-15.4'], empirePart(seat), ` orders: ${contentsText(book)}`),
+  agreed: ({ seat, consents: { pacts, bases, shares } }) =>
+    pacts.length + bases.length + shares.length === 0
+      ? undefined
+      : seatLine(
+          seat,
+          ['CR-X.11'],
+          empirePart(seat),
+          ` has agreements: ${list([
+            ...pacts.map((pact) => `a pact with ${empireName(pact.with)}${pact.until === null ? '' : ` until week ${pact.until}`}`),
+            ...bases.map(({ at, user }) => `${at} as a base of ${empireName(user)}`),
+            ...shares.map(({ link, payee }) => `payments for ${link.join(' and ')} to ${empireName(payee)}`),
+          ])}`,
+        ),
+  capitalNamed: ({ seat, capital: at }) =>
+    at === null
+      ? seatLine(seat, ['CR-X.6'], empirePart(seat), ' has no capital')
+      : seatLine(seat, ['CR-X.6'], empirePart(seat), ' has its capital at ', placePart(at)),
+  lanesSwitched: ({ off }) =>
+    off.length === 0 ? logLine(['CR-5.4a'], 'All lanes are open') : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(off)),
+  placed(seen) {
+    if (seen.moment === 'harbour') return logDetail(null, ['CR-15.3'], 'Counters are renamed')
+    if (seen.moment !== 'moves') return undefined
+    const parts = arrivals(seen)
+    return parts.length === 0
+      ? logLine(['CR-15.4'], 'All groups have moved')
+      : logLine(['CR-5.1b', 'CR-5.2'], 'All groups have moved: ', ...parts)
+  },
+  marginShown: ({ hexes }) =>
+    hexes.length === 0
+      ? undefined
+      : logLine(
+          ['CR-1.1a', 'CR-1.2b'],
+          `${plural(hexes.length, 'hex', 'hexes')} beyond the edge ${hexes.length === 1 ? 'becomes' : 'become'} known: `,
+          ...placeParts(hexes),
+        ),
+  contact: ({ at, seats, dummies }) =>
+    logLine(
+      ['CR-17.1', 'CR-15.2a'],
+      `Groups of ${list(seats.map(empireName))} meet at `,
+      placePart(at),
+      dummies.length === 0 ? '' : `. ${list([...dummies])} ${dummies.length === 1 ? 'was a dummy' : 'were dummies'}`,
+    ),
   sized: ({ seat, at, remarks }) =>
-    seatLine(seat, ['CR-17.2a'], ...remarks.flatMap((one) => [empirePart(one.seat), ` is ${one.size} at `, placePart(at)])),
-  classesSeen: ({ seat, at, of, classes }) => logDetail(seat, ['CR-15.3'], empirePart(of), ` had ${list([...classes])} at `, placePart(at)),
-  attitudeLearned: ({ at }) => logLine(['CR-1.6a'], 'The attitude of ', placePart(at), ' is known'),
+    remarks.length === 0
+      ? undefined
+      : logDetail(
+          seat,
+          ['CR-17.2a', 'CR-17.2b'],
+          'At ',
+          placePart(at),
+          ...remarks.flatMap((one, index): readonly Part[] => [
+            index === 0 ? ' the fleet of ' : '; that of ',
+            empirePart(one.seat),
+            ` ${SIZES[one.size]}${one.ships === null ? '' : SHIPS[one.ships]}`,
+          ]),
+        ),
+  classesSeen: ({ seat, at, of, classes }) =>
+    logDetail(seat, ['CR-15.3'], 'Seen at ', placePart(at), ' before they parted: ', empirePart(of), ` with ${list([...classes])}`),
+  attitudeLearned: ({ at, attitude }) => logLine(['CR-1.6a'], 'The neutral world ', placePart(at), ` is ${attitudeName(attitude)}`),
   decided: ({ at, stay, leave }) =>
     logLine(
-      ['CR-17.4a'],
+      [leave.length > 0 && stay.length === 0 ? 'CR-17.5' : 'CR-17.4a'],
       'At ',
       placePart(at),
-      stay.length > 0 ? ` ${list(stay.map(empireName))} ${stay.length === 1 ? 'stays' : 'stay'}` : ' nobody stays',
-      leave.length > 0 ? `, and ${list(leave.map(empireName))} withdraw` : '',
+      stay.length > 0 ? ` ${are(stay, 'stays', 'stay')}` : ' nobody stays',
+      leave.length > 0 ? `, and ${are(leave, 'withdraws', 'withdraw')}` : '',
     ),
-  battleBegan: ({ battle: { at, seats } }) => logLine(['CR-17.6a'], `Battle of ${list(seats.map(empireName))} at `, placePart(at)),
-  initiative: ({ rolls }) =>
-    logLine(
+  battleBegan: ({ battle: { at, seats } }) =>
+    logLine(['CR-17.6a', 'CR-X.10'], 'Battle at ', placePart(at), ` between ${list(seats.map(empireName))}`),
+  initiative: ({ at, rolls }) =>
+    logDetail(
+      null,
       ['CR-17.7'],
-      `Initiative: ${list(rolls.map(({ seat, faces, bonus }) => `${empireName(seat)} ${faces.join(', ')} + ${bonus}`))}`,
-    ),
-  fought: ({ battle: { at, holder, contested } }) =>
-    logLine(
-      ['CR-14.2'],
-      holder ? `${empireName(holder)} holds ` : contested ? 'Nobody holds, and several contest, ' : 'Nobody holds ',
+      'Initiative at ',
       placePart(at),
+      `: ${list(rolls.map(({ seat, faces, bonus }) => `${empireName(seat)} ${faces.join(', ')}${bonus > 0 ? ` + ${bonus}` : ''}`))}`,
     ),
+  fought,
   shipsChanged: () => undefined,
   accountsSet: () => undefined,
-  shipsLost: ({ seat, ships }) => seatLine(seat, ['CR-14.2'], empirePart(seat), ` loses ${plural(ships.length, 'ship')}`),
-  shipsJoined: ({ seat, ships }) => seatLine(seat, ['CR-13.1a'], empirePart(seat), ` receives ${plural(ships.length, 'ship')}`),
-  keelsSet: () => undefined,
+  shipsLost: ({ seat, ships, why }, view) =>
+    seatLine(seat, SHIP_EVENTS.lost, empirePart(seat), ` loses ${shipNames(view, seat, ships)}: ${why}`),
+  shipsJoined: ({ seat, ships, why }) =>
+    seatLine(
+      seat,
+      SHIP_EVENTS.joined,
+      empirePart(seat),
+      ` receives ${ships.length <= MOST_LINES ? list(ships.map(({ name }) => name)) : plural(ships.length, 'ship')}: ${why}`,
+    ),
+  keelsSet,
   sparesSet: () => undefined,
-  accounted: ({ seat, lines }) =>
-    seatLine(seat, ['CR-X.1'], empirePart(seat), ' books ', list(lines.map(({ what, amount }) => `${what} ${moneyText(amount)}`))),
-  neutralAttacked: ({ at, seats, result }) =>
-    logLine(['CR-8.4a'], `${list(seats.map(empireName))} attack `, placePart(at), `: ${RESULTS[result]}`),
+  accounted,
+  neutralAttacked: attacked,
   watched: () => undefined,
-  settled: ({ seat, at }) => seatLine(seat, ['CR-1.6g'], empirePart(seat), ' ends the war at ', placePart(at)),
-  worldsChanged: () => undefined,
-  luxuriesRolled: () => undefined,
-  linksSet: ({ links }) => logLine(['CR-10.1b'], `${plural(links.filter(({ flows }) => flows).length, 'link')} of trade`),
+  settled: ({ seat, at, attitude, face }) =>
+    seatLine(
+      seat,
+      ['CR-1.6g'],
+      empirePart(seat),
+      ' has kept the peace for four weeks at ',
+      placePart(at),
+      `. Die ${face}: the world is ${attitudeName(attitude)}`,
+    ),
+  worldsChanged({ worlds }) {
+    // A world without an owner is in the line of its attack, and a step of reconstruction is no news.
+    const changed = worlds.filter(({ owner, steps }) => owner !== null && steps === 0)
+    if (changed.length === 0) return undefined
+    const parts = changed.flatMap(({ at, owner, base }, index): readonly Part[] => [
+      index === 0 ? '' : ', ',
+      placePart(at),
+      ` (${owner ? empireName(owner) : 'neutral'}, base income ${base})`,
+    ])
+    return logDetail(null, ['CR-2.1'], 'Worlds now: ', ...parts.filter((part) => part !== ''))
+  },
+  luxuriesRolled: ({ faces }) =>
+    Object.keys(faces).length === 0
+      ? undefined
+      : logLine(['CR-2.6c'], `Luxuries pay this week: ${list(Object.entries(faces).map(([at, face]) => `${at} ${face}`))}`),
+  linksSet({ links }) {
+    const broken = links.filter(({ flows }) => !flows)
+    const end =
+      broken.length === 0
+        ? ''
+        : `, and ${plural(broken.length, 'link is', 'links are')} broken: ${list(broken.map(({ worlds }) => worlds.join(' and ')))}`
+    return logLine(['CR-10.1b'], `Trade flows on ${plural(links.length - broken.length, 'link')}${end}`)
+  },
 }

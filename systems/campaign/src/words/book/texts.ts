@@ -1,0 +1,88 @@
+// The orders of a book in words: moves, stances, answers, payments and faults.
+import { list, type OrderRefusal, plural } from '@admiralty/kernel'
+import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
+import { moneyText } from '../../money.ts'
+import type { ShipFacts } from '../../tactics-port.ts'
+import type { Answer, Answers, Book, GroupOrder, Move, Payment } from '../../week/book.ts'
+import { groupName } from '../names.ts'
+
+/** 'jumps to 0507', 'goes by lane to 0808 over 0605', 'stays'. */
+export function moveText(move: Move | null): string {
+  if (move === null) return 'stays'
+  if (move.by === 'jump') return `jumps to ${move.to}`
+  const over = move.path.slice(0, -1)
+  return `goes by lane to ${move.path.at(-1) ?? ''}${over.length > 0 ? ` over ${list(over)}` : ''}`
+}
+/** The hex to which a move leads; null for a group that stays. */
+export const destinationOf = (move: Move | null): string | null =>
+  move === null ? null : move.by === 'jump' ? move.to : (move.path.at(-1) ?? null)
+export const STANCE_NAMES: Readonly<Record<GroupOrder['stance'], string>> = {
+  none: 'nothing',
+  attack: 'attack the neutral world',
+  peacekeep: 'keep the peace',
+}
+export const ANSWER_NAMES: Readonly<Record<Answer, string>> = { attack: 'attack', withdraw: 'withdraw' }
+export const SIZES = ['larger', 'equal', 'smaller'] as const
+/** 'attacks smaller and equal fleets, else withdraws to 0302'. */
+export function answersText(answers: Answers): string {
+  const attacked = SIZES.filter((size) => answers[size] === 'attack').toReversed()
+  const to = answers.fallBack === null ? 'the nearest own world' : answers.fallBack
+  if (attacked.length === SIZES.length) return 'attacks every fleet'
+  return attacked.length === 0 ? `withdraws to ${to}` : `attacks ${list(attacked)} fleets, else withdraws to ${to}`
+}
+/** 'jumps to 0507 and attacks the neutral world'. */
+export function orderText({ move, stance }: GroupOrder): string {
+  const does = { none: '', attack: ' and attacks the neutral world', peacekeep: ' and keeps the peace' }[stance]
+  return `${moveText(move)}${does}`
+}
+
+export const PAYMENT_NAMES: Readonly<Record<Payment, string>> = {
+  supply: 'fuel, crews and weaponry',
+  leases: 'leases',
+  repairs: 'repairs',
+  building: 'building',
+}
+export const CARGO_NAMES: Readonly<Record<CargoKind, string>> = {
+  fuel: 'fuel',
+  provisions: 'provisions',
+  weaponry: 'weaponry',
+  spares: 'spares',
+}
+/** A piece of work in a yard: 'Beam 2', '3 boxes of hull'. */
+export function workText(work: YardOrder, facts: ShipFacts): string {
+  if (work.do === 'part') return facts.parts.find(({ id }) => id === work.id)?.title ?? work.id
+  if (work.do === 'hull' || work.do === 'armour') return `${plural(work.boxes, 'box', 'boxes')} of ${work.do}`
+  return work.do === 'restock' ? 'fill bays and magazines' : 'a new crew'
+}
+/** The facts of a ship's type. Throws for a ship of a type that its empire does not have. */
+export function factsOf({ types }: Pick<Holdings, 'types'>, { type }: Pick<CampaignShip, 'type'>): ShipFacts {
+  const found = types.find(({ id }) => id === type)
+  if (!found) throw new Error(`no type is called ${type}`)
+  return found.facts
+}
+/** The things that a part of a refusal names: groups and ships by name, others as they are. */
+export const partName = (part: string, { ships }: Pick<Holdings, 'ships'>): string =>
+  ships.find(({ id }) => id === part)?.name ?? (/^group-/.test(part) ? groupName(part) : part)
+/** A refusal as a sentence: 'Group 2: 0909 is three hexes away (CR-5.1b).' */
+export const faultText = ({ part, reason, rule }: OrderRefusal, holdings: Pick<Holdings, 'ships'>): string =>
+  `${part === null ? '' : `${partName(part, holdings)}: `}${reason} (${rule}).`
+
+/** An amount of a statement: 'gained 12.25', 'paid 3', 'not paid'. */
+export const amountText = (amount: number): string =>
+  amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : 'not paid'
+/** '+12.25', '−3', '0'. */
+export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
+/** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
+export function contentsText({ groups, keels, market, repairs, loads, feeds }: Book): string {
+  const counts: readonly (readonly [number, string])[] = [
+    [groups.filter(({ move }) => move !== null).length, 'move'],
+    [market.reduce((sum, { count }) => sum + count, 0), 'ship bought'],
+    [keels.length, 'new keel'],
+    [repairs.length, 'repair'],
+    [loads.length + feeds.length, 'load'],
+  ]
+  const said = counts.flatMap(([count, what]) =>
+    count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],
+  )
+  return said.length === 0 ? 'Nothing moves, and nothing new is bought' : list(said)
+}

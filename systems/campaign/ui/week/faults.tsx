@@ -1,0 +1,26 @@
+// Refusals beside the group, ship or world that they concern.
+import { Rule } from '@admiralty/game-ui/panel'
+import { capital, type OrderRefusal } from '@admiralty/kernel'
+import type { Holdings } from '../../src/holdings.ts'
+import { partName } from '../../src/words/book/texts.ts'
+
+interface PartFaultsProps {
+  readonly faults: readonly OrderRefusal[]
+  /** The ids whose refusals are shown; the first one is not named again. */
+  readonly parts: readonly (string | null)[]
+  readonly holdings: Holdings
+}
+/** All refusals of some parts, each with its clause; nothing if there is none. */
+export function PartFaults({ faults, parts, holdings }: PartFaultsProps) {
+  const shown = faults.filter(({ part }) => parts.includes(part))
+  if (shown.length === 0) return null
+  return (
+    <ul className="cp-faults" role="alert">
+      {shown.map(({ part, reason, rule }) => (
+        <li key={`${part} ${rule} ${reason}`} className="gu-why-not">
+          {part === null || part === parts[0] ? capital(reason) : `${partName(part, holdings)}: ${reason}`} <Rule id={rule} />
+        </li>
+      ))}
+    </ul>
+  )
+}
