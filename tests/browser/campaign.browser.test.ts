@@ -71,6 +71,9 @@ test('a draft of six in two browsers with four bots: one player by keyboard alon
 
   // Worlds have owners now; the page of the empires says so with sums.
   await expect(red.getByRole('heading', { name: 'Buy your first fleet' }).first()).toBeVisible()
+  // At a width of 1280 the aim and the incomes of six empires are on one line.
+  const tops = await red.locator('.goal-line :is(.aim span, .sides span)').evaluateAll((all) => all.map((one) => one.offsetTop))
+  expect([tops.length > 7, new Set(tops).size]).toEqual([true, 1])
   await settled(red)
   for (let turned = 0; turned < 3; turned += 1) await red.keyboard.press(']')
   await expect(red).toHaveURL(/page=empires/)

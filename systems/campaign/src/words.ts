@@ -1,6 +1,6 @@
 // The texts of a campaign: questions, choices, log lines and tables, as plain data for screen and terminal.
 import { formWords } from '@admiralty/forms'
-import { outcomeEntry, phaseMarks, type Term, type Words } from '@admiralty/kernel'
+import { outcomeEntry, phaseMarks, plural, type Term, type Words } from '@admiralty/kernel'
 import { type Campaign, campaignRules } from './campaign.ts'
 import { empireOf, seatsOf } from './lookup.ts'
 import { scoreOf } from './start/income.ts'
@@ -21,9 +21,14 @@ const TERMS: readonly Term[] = [
   { word: /FTL/, means: 'Faster than light: the drive by which ships leave a system.' },
 ]
 const phaseNow = (view: View): number => (view.outcome ? -1 : PHASE_OF[view.stage])
+/** The most empires whose worlds are counted in the line of the goal, so that it stays one line on a screen of 1280 pixels. */
+const MOST_COUNTED = 4
 function sideText(view: View, seat: ReturnType<typeof seatsOf>[number]): string {
-  if (empireOf(view, seat).isOut) return `${empireName(seat)}: has left`
-  return `${empireName(seat)}: income ${scoreOf(view, seat).total} of ${empireOf(view, seat).worlds.length} worlds`
+  const { worlds, isOut } = empireOf(view, seat)
+  const name = empireName(seat)
+  if (isOut) return `${name}: out`
+  const income = scoreOf(view, seat).total
+  return seatsOf(view).length > MOST_COUNTED ? `${name}: ${income}` : `${name}: income ${income} from ${plural(worlds.length, 'world')}`
 }
 
 /** The words of a campaign that is fought with a battle game. */
