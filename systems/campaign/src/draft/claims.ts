@@ -82,12 +82,12 @@ export function claimByRanking(
   { ranking, ...turn }: ClaimTurn & { readonly ranking: readonly HexAddress[] },
 ): WorldClaim {
   const playable = playablePairs(table, seat, turn)
-  const rankOf = new Map(ranking.map((at, rank) => [at, rank]))
+  const rankOf = new Map<HexAddress | null, number>(ranking.map((at, rank) => [at, rank]))
   const open = playable.flatMap(({ pair, targets }) =>
     targets.map((target) => ({
       pair,
       target,
-      rank: target.at === null ? ranking.length : (rankOf.get(target.at) ?? ranking.length),
+      rank: rankOf.get(target.at) ?? ranking.length,
       of: targets.length,
     })),
   )

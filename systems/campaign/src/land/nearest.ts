@@ -26,27 +26,18 @@ function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
   return [...step, ...(inReach.get(at) ?? []).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
 }
 
-/** Jumps from the nearest of some worlds to each hex. */
-function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
+/** Jumps from the nearest of some worlds to each hex; a hex that no jump reaches is left out. */
+export function jumpsFromWorlds(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
   const jumps = new Map<HexAddress, number>(from.map((at) => [at, 0]))
-  let edge = from
-  for (let count = 1; edge.length > 0; count += 1) {
-    const next: HexAddress[] = []
-    for (const at of edge)
-      for (const to of jumpsFrom(space, at)) {
-        if (jumps.has(to)) continue
-        jumps.set(to, count)
-        next.push(to)
-      }
-    edge = next
-  }
+  // A map also visits what is added on the way, so hexes come in the order of their jumps.
+  for (const [at, count] of jumps) for (const to of jumpsFrom(space, at)) if (!jumps.has(to)) jumps.set(to, count + 1)
   return jumps
 }
 
 /** CR-1.6c: the nearest empire by world; a die decides between equals, in the stream of the world. */
 export function nearestEmpires(table: Table, margin: Space['margin'], dice: Dice): Readonly<Record<HexAddress, Color>> {
   const space = { land: table.land, margin }
-  const jumps = playing(table).map((seat) => [seat, jumpsTo(space, worldsOfEmpire(table, seat))] as const)
+  const jumps = playing(table).map((seat) => [seat, jumpsFromWorlds(space, worldsOfEmpire(table, seat))] as const)
   const neutral = [...worldsOf(table.land).filter(({ owner }) => owner === null), ...Object.values(margin)]
   return Object.fromEntries(
     neutral.flatMap(({ at }) => {
