@@ -73,6 +73,8 @@ test('a seat passes on by its link: the others agree, the new player uses the dr
   await expect(card).toContainText('Anna (Red), Ben (Blue)')
   await expect(card).toContainText('or two days after you get the seat if that is later')
   await expect(card).toContainText('The others see you as Carl.')
+  const cover = await card.locator('.art').boundingBox()
+  expect(Number(cover?.width) / Number(cover?.height), 'the shape of the cover').toBeCloseTo(216 / 300, 2)
   await expectAccessibleInBothThemes(carl, 'an offered seat')
   await expectNoWiderThanTheScreen(carl, 'an offered seat')
   await expectFingerSized(carl, 'an offered seat')

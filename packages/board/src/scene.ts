@@ -39,7 +39,7 @@ export interface Site {
   readonly symbol: 'dot' | 'rings' | 'triangle' | 'plant' | 'drop' | 'crate' | 'star'
   /** Printed above the site: '7'. */
   readonly figure: string
-  /** Printed below the site; '' for none. */
+  /** Printed below the site where there is room, and always below a selected one; '' for none. */
   readonly name: string
   readonly selected: boolean
   /** Text for screen readers. */

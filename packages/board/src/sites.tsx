@@ -3,6 +3,7 @@ import { hexKey } from '@admiralty/space'
 import { memo } from 'react'
 import { centre, hexesPath, RISE } from './geometry.ts'
 import type { Site } from './scene.ts'
+import { printedName } from './site-names.ts'
 
 /** Lines of the symbols, in a square of 16 around the centre. */
 const LINES: Readonly<Record<Exclude<Site['symbol'], 'dot' | 'rings'>, string>> = {
@@ -40,7 +41,9 @@ interface SiteMarkProps {
   /** Text size in chart units. */
   readonly text: number
 }
-function SiteMark({ site: { at: hex, sideStyle, symbol, figure, name, selected }, text }: SiteMarkProps) {
+function SiteMark({ site, text }: SiteMarkProps) {
+  const { at: hex, sideStyle, symbol, figure, selected } = site
+  const name = printedName(site, text)
   const { x, y } = centre(hex)
   const clear = symbol === 'dot' ? DOT : RING
   return (

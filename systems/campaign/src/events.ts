@@ -55,14 +55,14 @@ function claimed(state: State, { claim }: EventOf<'claimed'>): State {
   const used = withSecret(state, seat, { pairs: kept })
   const empire = used.empires[seat]
   const later = withEmpire({ ...used, claims: [...used.claims, claim] }, seat, { pairs: kept.length })
-  const world = at === null ? undefined : later.land.worlds[at]
+  const world = later.land.worlds[at ?? '']
   if (!world || !empire) return later
   const owned = withEmpire(later, seat, { worlds: [...empire.worlds, world.at] })
   return { ...owned, land: { ...owned.land, worlds: { ...owned.land.worlds, [world.at]: { ...world, owner: seat } } } }
 }
 /** CR-X.12: the worlds of empires that leave are free again, their counters are gone, and so are their secrets but for attitudes that they have learned. */
 function left(state: State, { seats }: EventOf<'leftCampaign'>): State {
-  const gone = (owner: Color | null): boolean => owner !== null && seats.includes(owner)
+  const gone = (owner: Color | null): boolean => seats.some((seat) => seat === owner)
   const worlds = Object.fromEntries(
     Object.entries(state.land.worlds).map(([at, world]) => [at, gone(world.owner) ? { ...world, owner: null } : world]),
   )

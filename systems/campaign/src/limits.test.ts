@@ -78,6 +78,9 @@ describe('bounds', () => {
     ]
     expect(wrongLists(stateSchema, state, rows)).toEqual([])
   })
+  test('matches are stored in format 1, for version 1 of the rules', () => {
+    expect([system.version, system.format]).toEqual([1, { number: 1, upcasts: [] }])
+  })
   test('a campaign begins with empty hands and without an order of claims', () => {
     const [begun] = system.begin({ setup: setupFor(2), position: null }, seededDice(2)).events
     if (begun?.type !== 'begun') throw new Error('the first event does not begin the match')

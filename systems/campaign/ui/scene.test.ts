@@ -1,3 +1,4 @@
+import type { Scene } from '@admiralty/board'
 import { plainMoment, type SceneMoment } from '@admiralty/game-ui'
 import { hexKey } from '@admiralty/space'
 import { expect, test } from 'vitest'
@@ -32,21 +33,26 @@ const siteAt = (at: string, selected: string | null = null) => {
 
 test('each world is a site with the style of its owner, its income and a drawing of its resource', () => {
   expect(sceneOf(momentOf(view)).sites).toHaveLength(4)
-  expect(siteAt('0101')).toMatchObject({ sideStyle: 2, symbol: 'dot', figure: '6', name: '', selected: false })
-  expect(siteAt('0105')).toMatchObject({ sideStyle: 1, title: 'World 0105, income 4, owned by Blue' })
-  expect(siteAt('0301', '0301')).toMatchObject({ sideStyle: null, symbol: 'rings', figure: '6', name: '0301', selected: true })
+  expect(siteAt('0101')).toMatchObject({ sideStyle: 2, symbol: 'dot', figure: '6', name: 'Malura', selected: false })
+  expect(siteAt('0105')).toMatchObject({ sideStyle: 1, title: 'Barode 0105, income 4, owned by Blue' })
+  expect(siteAt('0301', '0301')).toMatchObject({ sideStyle: null, symbol: 'rings', figure: '6', name: 'Zelynd 0301', selected: true })
 })
 test('lanes are an overlay of links', () => {
   expect(sceneOf(momentOf(view)).overlays).toEqual([
     { look: 'field', shape: { kind: 'links', pairs: [[hexOf('0105'), hexOf('0301')]] }, legend: 'space lanes', printed: false },
   ])
 })
-test('the hexes of the pairs are marked for their player only, and never on paper', () => {
+test('the hexes of the pairs are marked for their player only, in place of the names of their worlds, and never on paper', () => {
   const state = stateFor(pairing)
   const [own, other] = [system.view(state, 'red'), system.view(state, 'public')]
   const marked = sceneOf(momentOf(own)).marked
   expect(marked.map(({ kind }) => kind)).toEqual(['look', 'look'])
   expect(sceneOf(momentOf(other)).marked).toEqual([])
+  const named = (moment: Scene) => moment.sites?.map(({ name }) => name)
+  expect([named(sceneOf(momentOf(own))), named(sceneOf(momentOf(other)))]).toEqual([
+    ['', '', 'Toleth'],
+    ['Malura', 'Doroa', 'Toleth'],
+  ])
   expect(printedScene(own).marked).toEqual([])
 })
 test('a selected pair shows its hex and the worlds beside it', () => {

@@ -1,7 +1,7 @@
 // The scene: a site for each world with its owner and income, the space lanes, and what the draft is about.
 import type { Overlay, Scene } from '@admiralty/board'
 import type { SceneMoment } from '@admiralty/game-ui'
-import type { Hex } from '@admiralty/space'
+import { type Hex, hexKey } from '@admiralty/space'
 import type { Campaign } from '../src/campaign.ts'
 import { hexOf, MAP, worldsOf } from '../src/land/geometry.ts'
 import type { Lane, View } from '../src/state.ts'
@@ -38,12 +38,17 @@ const parts = (view: View, selected: string | null) => ({
 export const sceneOf = (moment: SceneMoment<Campaign, CampaignDraft>): Scene => {
   const { view, selected } = moment
   const isWeek = view.stage === 'weeks'
+  const marked = isWeek ? weekMarks(moment) : marksOf(moment)
+  const noted = new Set(marked.flatMap(({ at, note }) => (note === null ? [] : [hexKey(at)])))
+  const { sites, ...rest } = parts(view, selected)
   return {
-    ...parts(view, selected),
+    ...rest,
+    // A note is printed where the name of its world would be.
+    sites: sites.map((site) => (noted.has(hexKey(site.at)) ? { ...site, name: '' } : site)),
     counters: countersOf(view, selected),
     tracks: plottedMoves(moment),
     overlays: [...(isWeek ? weekOverlays(moment) : reachOverlays(moment)), lanesOf(view.land.lanes)],
-    marked: isWeek ? weekMarks(moment) : marksOf(moment),
+    marked,
   }
 }
 /** The scene for paper: worlds, owners and lanes, with nothing that is secret or chosen. */

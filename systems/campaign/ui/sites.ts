@@ -5,6 +5,7 @@ import type { Resource } from '../src/shapes.ts'
 import { incomeOf } from '../src/start/income.ts'
 import type { View, World } from '../src/state.ts'
 import { empireName, worldName } from '../src/words/names.ts'
+import { nameOfHex, worldTitle } from '../src/words/world-names.ts'
 
 /** The style of a seat, the same on every page. */
 export const styleOf = (_: View, seat: string): SideStyle => sideStyleOf(seat)
@@ -39,7 +40,7 @@ export function siteOf(view: View, world: World, selected: string | null): Site 
     sideStyle: owner === null ? null : styleOf(view, owner),
     symbol: resource === null ? 'dot' : SYMBOLS[resource],
     figure: String(incomeOf(world).total),
-    name: at === selected ? at : '',
+    name: at === selected ? worldTitle(at) : nameOfHex(at),
     selected: at === selected,
     title: titleOf(world),
   }

@@ -7,6 +7,7 @@ import { incomeOf } from '../src/start/income.ts'
 import { neutralDefence } from '../src/start/neutrals.ts'
 import type { View, World } from '../src/state.ts'
 import { empireName, worldName } from '../src/words/names.ts'
+import { worldTitle } from '../src/words/world-names.ts'
 import { nearestOwn, partnersOf } from './facts.ts'
 import { styleOf } from './sites.ts'
 
@@ -39,12 +40,12 @@ export function WorldFacts({ view, world }: { readonly view: View; readonly worl
         <dt>Resource</dt>
         <dd>{resource ?? 'none'}</dd>
         <dt>Lanes</dt>
-        <dd>{list(lanes) || 'none'}</dd>
+        <dd>{list(lanes.map(worldTitle)) || 'none'}</dd>
         {near && (
           <>
             <dt>Own world</dt>
             <dd>
-              {near.at}, {plural(near.hexes, 'hex', 'hexes')} away
+              {worldTitle(near.at)}, {plural(near.hexes, 'hex', 'hexes')} away
             </dd>
           </>
         )}

@@ -5,7 +5,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { personAt } from '../parts/people.ts'
 import type { TimeFacts } from './clock-facts.ts'
 import { isLow } from './clock-facts.ts'
-import { STATE_WORDS, untilWords } from './clock-words.ts'
+import { stateText, untilWords } from './clock-words.ts'
 import { leftWords } from './times.ts'
 import { useNow } from './use-now.ts'
 import './clock.css'
@@ -18,9 +18,10 @@ interface ClockLineProps {
 
 export function ClockLine({ match, viewer, facts }: ClockLineProps) {
   const { own, notReady, lapsed, pausedUntil } = facts
+  const state = stateText(facts, viewer)
   return (
     <section className={`clock-line ${own}`} aria-label="Time">
-      {viewer !== 'public' && <b>{STATE_WORDS[own]}</b>}
+      {state !== null && <b>{state}</b>}
       {lapsed && <span>The deadline has passed, and a default order is given.</span>}
       {pausedUntil === null ? !lapsed && <Until facts={facts} terms={match.clock} /> : <span>The match is paused.</span>}
       {notReady.length > 0 && <span className="not-ready">Not ready: {list(notReady.map((seat) => personAt(match, seat)))}</span>}

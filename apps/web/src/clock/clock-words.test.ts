@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimeFacts } from './clock-facts.ts'
 import { clockWith, fifteenMinutes, sundays, threeDays, withSeat } from './clock-for-tests.ts'
-import { deadlineAloud, seatNotes, untilWords } from './clock-words.ts'
+import { deadlineAloud, seatNotes, stateText, untilWords } from './clock-words.ts'
 
 const due = Date.UTC(2026, 11, 6, 19)
 const facts: TimeFacts = { own: 'due', due, base: null, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
@@ -12,6 +12,15 @@ test('the own deadline, that of others and a time that is never early are said a
   expect(untilWords({ ...facts, own: 'ready' }, threeDays, 0)).toMatch(/at the latest$/)
   expect(untilWords({ ...facts, own: 'ready', earliest: due, notReady: [] }, sundays, 0)).toMatch(/^goes on .*not before$/)
   expect(untilWords({ ...facts, due: null }, threeDays, 0)).toBe('')
+})
+test('the line of a spectator says whom it waits for, before it says until when', () => {
+  const waiting: TimeFacts = { ...facts, own: 'waiting' }
+  expect([stateText(waiting, 'public'), untilWords(waiting, threeDays, 0)]).toEqual([
+    'Waiting for the players',
+    expect.stringMatching(/^until .* at the latest$/),
+  ])
+  expect(stateText({ ...waiting, notReady: [] }, 'public')).toBeNull()
+  expect([stateText(waiting, 'red'), stateText(facts, 'red')]).toEqual(['Waiting for others', 'Your orders are due'])
 })
 test('a reserve is said beside the deadline, and after it as what runs', () => {
   const withReserve = { ...facts, base: due - 86_400_000 }

@@ -1,6 +1,6 @@
 // The texts about the time of a match at its table.
 import { type ClockState, type ClockTerms, durationWords, type SeatClock } from '@admiralty/clocks'
-import { plural, type Seat } from '@admiralty/kernel'
+import { plural, type Seat, type Viewer } from '@admiralty/kernel'
 import type { OwnState, TimeFacts } from './clock-facts.ts'
 import { zoneOf } from './clock-facts.ts'
 import { dateWords } from './times.ts'
@@ -11,6 +11,12 @@ export const STATE_WORDS: Readonly<Record<OwnState, string>> = {
   saved: 'Saved: counts at the deadline',
   ready: 'Ready',
   waiting: 'Waiting for others',
+}
+
+/** What the line about the time begins with: how far the viewer's orders are, or whom a spectator waits for; null if nobody is waited for. */
+export const stateText = ({ own, notReady }: Pick<TimeFacts, 'own' | 'notReady'>, viewer: Viewer): string | null => {
+  if (viewer !== 'public') return STATE_WORDS[own]
+  return notReady.length > 0 ? 'Waiting for the players' : null
 }
 
 /**

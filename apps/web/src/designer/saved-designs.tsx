@@ -7,6 +7,7 @@ import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { sentence } from '../parts/sentence.ts'
+import { shortDate } from '../parts/short-date.ts'
 import { fileName, makeFile, shortened } from './design-file.ts'
 import { NameDialog, type NameRequest } from './name-dialog.tsx'
 import type { Library } from './use-library.ts'
@@ -23,8 +24,6 @@ export interface SavedDesignsProps {
   /** The library holds the design under its new name. */
   onRenamed(saved: SavedDesign): void
 }
-
-const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
 
 function RefusalBadge({ saved }: { readonly saved: SavedDesign }) {
   const [first] = saved.refusals
@@ -159,7 +158,7 @@ function Row({ saved, here, designerUi, opener, children }: RowProps) {
       <Suspense>{saved.cost !== null && <designerUi.Sketch design={saved.design} />}</Suspense>
       <RefusalBadge saved={saved} />
       <p className="dim">
-        {here ? 'Open now. ' : ''}Changed {DATE.format(saved.updated)}
+        {here ? 'Open now. ' : ''}Changed {shortDate(saved.updated, Date.now())}
       </p>
       <fieldset className="design-acts" aria-label={saved.name}>
         {children}

@@ -25,5 +25,6 @@ test('a title begins with the number of questions, if there are any', () => {
 
 test('a deadline is a date, one that has passed is now, and a question without one has none', () => {
   expect([dueText(null, 5), dueText(5, 5)]).toEqual([null, 'now'])
-  expect(dueText(1_700_000_000_000, 5)).toMatch(/Nov/)
+  expect(dueText(1_700_000_000_000, 5)).toMatch(/Nov.* 2023,/)
+  expect(dueText(1_700_000_000_000, 1_699_900_000_000)).toMatch(/Nov \d+, \d\d:\d\d$/)
 })

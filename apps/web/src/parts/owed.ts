@@ -1,6 +1,7 @@
 // What the player owes in other matches than the one on the screen.
 import { plural } from '@admiralty/kernel'
 import type { OwedPage, OwedQuestion } from '../api/types.ts'
+import { shortDate } from './short-date.ts'
 
 export interface OwedElsewhere {
   readonly count: number
@@ -26,13 +27,5 @@ export const titleWith = (title: string, { count }: Pick<OwedElsewhere, 'count'>
 /** When the time to answer ends, as text; null for a question without an end. */
 export const dueText = (due: number | null, now: number): string | null => {
   if (due === null) return null
-  const at = new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return due <= now ? 'now' : at.format(due)
+  return due <= now ? 'now' : shortDate(due, now, { weekday: 'short' })
 }

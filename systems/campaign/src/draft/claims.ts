@@ -31,6 +31,9 @@ const hits = ({ land }: Pick<Table, 'land'>, pair: Pair): boolean => land.worlds
 const claimsOf = ({ claims }: Pick<Table, 'claims'>, seat: Color, { extra }: Pick<ClaimTurn, 'extra'>): number =>
   claims.filter((claim) => claim.seat === seat && claim.extra === extra).length
 
+/** CR-1.3e: whether a claim that was made is one of the first two of its seat. */
+export const isFirstClaim = ({ claims }: Pick<Table, 'claims'>, { seat, pair: [red], extra }: WorldClaim): boolean =>
+  !extra && claims.filter((one) => one.seat === seat && !one.extra).findIndex((one) => one.pair[0] === red) < EXACT_PAIRS
 /** CR-1.3e: whether the next pair of a seat must name the hex of a world. One that has no such pair may play another. */
 const mustHit = (table: DraftTable, seat: Color, { pairs, extra }: ClaimTurn): boolean =>
   !extra && claimsOf(table, seat, { extra: false }) < EXACT_PAIRS && pairs.some((pair) => hits(table, pair))
@@ -82,12 +85,12 @@ export function claimByRanking(
   { ranking, ...turn }: ClaimTurn & { readonly ranking: readonly HexAddress[] },
 ): WorldClaim {
   const playable = playablePairs(table, seat, turn)
-  const rankOf = new Map(ranking.map((at, rank) => [at, rank]))
+  const rankOf = new Map<HexAddress | null, number>(ranking.map((at, rank) => [at, rank]))
   const open = playable.flatMap(({ pair, targets }) =>
     targets.map((target) => ({
       pair,
       target,
-      rank: target.at === null ? ranking.length : (rankOf.get(target.at) ?? ranking.length),
+      rank: rankOf.get(target.at) ?? ranking.length,
       of: targets.length,
     })),
   )

@@ -1,10 +1,11 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
+import { worldAt } from '../land/geometry.ts'
 import type { Pair } from '../shapes.ts'
-import { after, facesAt, HAND, pairing, pairsOf, refusals, setupFor, stateFor } from '../table-for-tests.ts'
+import { after, facesAt, HAND, pairing, pairsOf, refusals, setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import { cardName, drawn, hexOfPair, packFor, pairsIn } from './cards.ts'
-import { proposedPairs } from './pairing.ts'
+import { proposedPairs, proposedPairsOrder } from './pairing.ts'
 
 describe('cards', () => {
   test('CR-1.3b: one pack serves up to four empires and two serve more; each empire has twelve cards of its own', () => {
@@ -95,5 +96,28 @@ describe('pairs', () => {
     ])
     // 0402 has no world, and 0303 beside it is worth more than 0101 beside 0201.
     expect(proposedPairs(state.land, ['H2', 'S4', 'S12'])).toEqual([['H2', 'S4']])
+  })
+  test('CR-O.5: a world in the hex of a pair counts three times as much as one beside a hex', () => {
+    // 0404 is in the hex of a pair and has 2 points of income; 1010 is beside 1009, with a neighbour of no use to it.
+    const first = (exact: number, beside: number) => {
+      const { land } = stateFor({ ...pairing, worlds: worldsWith({ '0404': exact, '1010': beside }) })
+      return proposedPairs(land, ['H4', 'H9', 'S4', 'S10'])[0]
+    }
+    expect([first(3, 8), first(3, 10), first(2, 7), first(2, 5)]).toEqual([
+      ['H4', 'S4'],
+      ['H9', 'S10'],
+      ['H9', 'S10'],
+      ['H4', 'S4'],
+    ])
+  })
+  test('CR-O.5: a world without any value is worth no less than empty space', () => {
+    const { land } = stateFor({ ...pairing, worlds: worldsWith({ '0404': 2 }) })
+    const waste = { ...land, worlds: { '0404': { ...worldAt(land, '0404'), base: 0 } } }
+    expect(proposedPairs(waste, ['H4', 'H9', 'S4', 'S12'])[0]).toEqual(['H4', 'S4'])
+  })
+  test('CR-1.3c: where claims are made in turn, the proposed order has no ranking', () => {
+    const inTurn = stateFor(pairing, setupFor(2, { claims: 'turn' }))
+    expect(proposedPairsOrder(inTurn, 'red').ranking).toEqual([])
+    expect(proposedPairsOrder(state, 'red').ranking).toHaveLength(3)
   })
 })

@@ -82,6 +82,40 @@ describe('random hands of others', () => {
     expect(new Set(believed(scarce('C', 'H', 'S')).flatMap(({ aside }) => aside.map(isRed)))).toEqual(new Set([true]))
     expect(believed(scarce('H', 'D', 'S')).every((secret) => new Set(secret.aside).size === 3)).toBe(true)
   })
+  test('CR-1.3c: where a position has more pairs than cards are left, there are as many pairs as there are cards', () => {
+    const suit = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
+    const bare: Position = {
+      ...position,
+      claims: suit('C', 12).map((black, index) => claim([`H${index + 1}`, black])),
+      seats: {
+        red: { aside: suit('S', 12) },
+        blue: {
+          pairs: [
+            ['D1', 'S13'],
+            ['D2', 'C13'],
+            ['D3', 'C12'],
+          ],
+        },
+      },
+    }
+    expect(new Set(believed(bare).map(({ pairs }) => pairs.length))).toEqual(new Set([2]))
+    expect(believed(bare).every(({ pairs }) => pairs.flat().every((card) => typeof card === 'string'))).toBe(true)
+  })
+  test('CR-1.3g: of two empires with left-over cards, one has the colour of which there are few', () => {
+    const twelve = (suit: string) => Array.from({ length: 12 }, (_, index) => `${suit}${index + 1}`)
+    const two: Position = {
+      ...position,
+      claims: twelve('D').map((red, index) => claim([red, `S${index + 1}`])),
+      seats: { red: { aside: twelve('H') }, blue: { aside: ['H13', 'D13'] }, gold: { aside: ['S13'] } },
+    }
+    // Two red cards are left: blue may have both or gold one of them, but not both empires red ones.
+    const view = system.view(stateFor(two, setupFor(3, { claims: 'turn' })), 'red')
+    const colours = Array.from({ length: 200 }, (_, seed) => {
+      const { blue, gold } = system.determinize(view, seededDice(seed + 1)).secret
+      return [blue, gold].map((one) => (one?.aside ?? []).map((card) => (isRed(card) ? 'r' : 'b')).join('')).join(' ')
+    })
+    expect(new Set(colours)).toEqual(new Set(['rr b', 'bb r', 'bb b']))
+  })
   test('CR-1.3h: cards of the pile may be in new pairs, but not those that were played again', () => {
     const again: Position = {
       ...position,

@@ -1,5 +1,5 @@
 // Random hands, pairs and left-over cards that fit what a viewer knows of the cards.
-import { type Dice, die } from '@admiralty/kernel'
+import { type Dice, pick } from '@admiralty/kernel'
 import { empireOf, seatsOf, secretOf } from '../lookup.ts'
 import type { Color, DraftCard, Pair } from '../shapes.ts'
 import type { Secret, Table } from '../state.ts'
@@ -9,9 +9,9 @@ import { drawn, isRed, packFor } from './cards.ts'
 export type CardSecrets = Pick<Secret, 'cards' | 'pairs' | 'aside'>
 export const NO_CARDS: CardSecrets = { cards: [], pairs: [], aside: [] }
 /** The cards that a viewer cannot place: neither its own nor, before the left-over cards, those that were played. */
-function unseenCards(table: Table, hidden: readonly Color[]): readonly DraftCard[] {
-  const own = seatsOf(table).filter((seat) => !hidden.includes(seat))
-  const held = own.flatMap((seat) => {
+function unseenCards(table: Table): readonly DraftCard[] {
+  // A view has the cards of no other seat.
+  const held = seatsOf(table).flatMap((seat) => {
     const { cards, pairs, aside } = secretOf(table, seat)
     return [...cards, ...pairs.flat(), ...aside]
   })
@@ -21,9 +21,8 @@ function unseenCards(table: Table, hidden: readonly Color[]): readonly DraftCard
 }
 /** Hands, pairs and left-over cards of the hidden seats, in the numbers that everybody knows. */
 export function drawnHands(table: Table, hidden: readonly Color[], dice: Dice): ReadonlyMap<Color, CardSecrets> {
-  const unseen = unseenCards(table, hidden)
-  let piles: Piles = { red: unseen.filter(isRed), black: unseen.filter((card) => !isRed(card)) }
-  let pile = unseen
+  let pile = unseenCards(table)
+  let piles: Piles = { red: pile.filter(isRed), black: pile.filter((card) => !isRed(card)) }
   const hands = new Map<Color, CardSecrets>()
   for (const seat of hidden) {
     const { cards, pairs } = empireOf(table, seat)
@@ -33,14 +32,12 @@ export function drawnHands(table: Table, hidden: readonly Color[], dice: Dice): 
     piles = made.piles
     hands.set(seat, { cards: hand.cards, pairs: made.pairs, aside: [] })
   }
-  const counts = hidden.map((seat) => empireOf(table, seat).aside)
-  const colours = coloursOf(counts, piles, dice)
-  hidden.forEach((seat, index) => {
-    const colour = colours[index] ?? 'red'
-    const aside = drawn(piles[colour], counts[index] ?? 0, dice)
+  const counts = hidden.map((seat) => ({ seat, count: empireOf(table, seat).aside }))
+  for (const { seat, count, colour } of leftOvers(counts, piles, dice)) {
+    const aside = drawn(piles[colour], count, dice)
     piles = { ...piles, [colour]: aside.rest }
     hands.set(seat, { ...(hands.get(seat) ?? NO_CARDS), aside: aside.cards })
-  })
+  }
   return hands
 }
 interface Piles {
@@ -55,16 +52,30 @@ function drawnPairs({ red, black }: Piles, count: number, dice: Dice): { readonl
   })
   return { pairs, piles: { red: reds.rest, black: blacks.rest } }
 }
-/** A colour for the left-over cards of each seat, such that there are enough cards: all of one seat have one colour. */
-function coloursOf(counts: readonly number[], { red, black }: Piles, dice: Dice): readonly ('red' | 'black')[] {
-  const ways = 2 ** counts.length
-  const first = die(dice, ways, 'colours')
-  const colours = (way: number) => counts.map((_, index): 'red' | 'black' => ((way >> index) & 1 ? 'red' : 'black'))
-  const needed = (way: number, colour: string): number =>
-    counts.filter((_, index) => colours(way)[index] === colour).reduce((total, count) => total + count, 0)
-  for (let step = 0; step < ways; step += 1) {
-    const way = (first + step) % ways
-    if (needed(way, 'red') <= red.length && needed(way, 'black') <= black.length) return colours(way)
-  }
-  return colours(first)
+
+const COLOURS = ['red', 'black'] as const
+interface LeftOverCount {
+  readonly seat: Color
+  readonly count: number
+}
+interface LeftOvers extends LeftOverCount {
+  readonly colour: (typeof COLOURS)[number]
+}
+/** A colour for the left-over cards of each seat: all of one seat have one colour. As few cards as possible are lacking, in a real draft none. */
+function leftOvers(counts: readonly LeftOverCount[], piles: Piles, dice: Dice): readonly LeftOvers[] {
+  const ways = counts.reduce<readonly (readonly LeftOvers[])[]>(
+    (all, one) => all.flatMap((way) => COLOURS.map((colour) => way.concat({ ...one, colour }))),
+    [[]],
+  )
+  const lacking = (way: readonly LeftOvers[]): number =>
+    COLOURS.reduce((total, colour) => {
+      const needed = way.reduce((sum, one) => (one.colour === colour ? sum + one.count : sum), 0)
+      return total + Math.max(0, needed - piles[colour].length)
+    }, 0)
+  const least = Math.min(...ways.map(lacking))
+  return pick(
+    dice,
+    ways.filter((way) => lacking(way) === least),
+    'colours',
+  )
 }

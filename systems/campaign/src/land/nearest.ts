@@ -26,20 +26,11 @@ function jumpsFrom(space: Space, at: HexAddress): readonly HexAddress[] {
   return [...step, ...(inReach.get(at) ?? []).filter((to) => isWorld(space, to)), ...networkOf(space.land, at)]
 }
 
-/** Jumps from the nearest of some hexes to each hex, journeys by lane included. */
+/** Jumps from the nearest of some hexes to each hex, journeys by lane included; a hex that no jump reaches is left out. */
 export function jumpsTo(space: Space, from: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
   const jumps = new Map<HexAddress, number>(from.map((at) => [at, 0]))
-  let edge = from
-  for (let count = 1; edge.length > 0; count += 1) {
-    const next: HexAddress[] = []
-    for (const at of edge)
-      for (const to of jumpsFrom(space, at)) {
-        if (jumps.has(to)) continue
-        jumps.set(to, count)
-        next.push(to)
-      }
-    edge = next
-  }
+  // A map also visits what is added on the way, so hexes come in the order of their jumps.
+  for (const [at, count] of jumps) for (const to of jumpsFrom(space, at)) if (!jumps.has(to)) jumps.set(to, count + 1)
   return jumps
 }
 

@@ -64,6 +64,9 @@ describe('the end of the draft', () => {
     expect(gone.secret.red).toEqual(EMPTY_SECRET)
     expect(system.openCalls(gone)).toMatchObject([{ kind: 'claim', seats: ['blue'] }])
     expect(system.outcome(gone)).toBeUndefined()
+    const left = system.surrender(start, ['red']).events.find(({ type }) => type === 'leftCampaign')
+    expect(left && system.observe(left, 'public')).toEqual({ type: 'leftCampaign', seats: ['red'] })
+    expect(system.surrender(start, ['red', 'gold']).state.land.worlds['0101']?.owner).toBeNull()
     const over = system.surrender(gone, ['gold']).state
     expect(system.outcome(over)).toEqual({ winners: ['blue'], why: 'CR-X.12', scores: null })
     expect([over.play.agenda, over.play.calls]).toEqual([[], []])

@@ -72,6 +72,28 @@ describe('the proposed purchase', () => {
     // 190 credits are too few for a Drover of 193, and 195 are enough.
     expect([supplyOf(6).length, supplyOf(7).length]).toEqual([0, 1])
   })
+  test('CR-8.1a: a defence may cost its share and the limit of its world exactly, and only armed craft are posted', () => {
+    const tern = game.tactics.schema.design.parse(designNamed('Tern'))
+    const posted = (worlds: Position['worlds'], total: number, parts = game.tactics.facts(tern).parts) => {
+      const facts = (design: never) => ({ ...game.tactics.facts(design), points: { total, because: [] }, parts })
+      const one = { ...game, tactics: { ...game.tactics, catalogue: [tern], facts } }
+      const owned = stateFor({ ...position, worlds, seats: { red: { worlds: Object.keys(worlds) } } })
+      return proposedPurchase(one, owned, 'red').defences.length
+    }
+    // A capital of 1,000 credits has 50 for each of two worlds: the half of 100.
+    const two = worldsWith({ '0101': 10, '1301': 10 })
+    expect([posted(two, 100), posted(two, 101), posted(two, 100, [])]).toEqual([2, 0, 0])
+    // 2,400 credits have 120 for each, and the limit of an original income of 2 is 200.
+    const rich = { rolled: 2, resource: 'luxuries', luxury: 10 } as const
+    const luxuries = { '0101': rich, '0102': rich }
+    expect([posted(luxuries, 200), posted(luxuries, 201)]).toEqual([2, 0])
+  })
+  test('CR-3.8a: a hold of one ton makes a supply ship', () => {
+    const drover = game.tactics.schema.design.parse(designNamed('Drover'))
+    const facts = (design: never) => ({ ...game.tactics.facts(design), room: { cargo: 1, passengers: 0, troops: 0, dropships: 0 } })
+    const small = { ...game, tactics: { ...game.tactics, catalogue: [drover], facts } }
+    expect(proposedPurchase(small, state, 'red').supply).toHaveLength(1)
+  })
   test('CR-8.1a: each world gets the dearest defence that its share and its limit allow', () => {
     expect(proposedPurchase(game, state, 'red').defences.map(({ design, count, at }) => [nameOf(design), count, at])).toEqual(
       Object.keys(FAR).map((at) => ['Rapier', 1, at]),

@@ -20,7 +20,7 @@ function claimRows(view: View, seat: Color): FormRows<CampaignDraft, Order> {
       const world = at === null ? undefined : view.land.worlds[at]
       const give: OrderOf<'claim'> = { order: 'claim', pair, at }
       if (at === null || !world) return row(`${pair.join('+')} none`, 'CR-1.3i', `Put away the ${cards}: no world is free`, { give })
-      return row(`${pair.join('+')} ${at}`, 'CR-1.3d', `Claim ${worldName(world).replace('World ', '')}`, {
+      return row(`${pair.join('+')} ${at}`, 'CR-1.3d', `Claim ${worldName(world)}`, {
         give,
         spots: [onHex(placeOf(at))],
         because: [{ title: 'value', number: worldValue(view.land, world, owned) }],

@@ -1,6 +1,6 @@
 // The dialogs of the draft: pairs and ranking, and single claims.
 import { type Form, type FormRows, rowsOf, toggled } from '@admiralty/forms'
-import { onHex } from '@admiralty/kernel'
+import { capital, onHex } from '@admiralty/kernel'
 import { cardName, hexOfPair, isRed, pairsIn } from '../draft/cards.ts'
 import { proposedPairsOrder, rankingFor } from '../draft/pairing.ts'
 import { playerIn } from '../draft/questions.ts'
@@ -82,13 +82,14 @@ const pairs: Form<Forms> = {
   page(view, me, draft) {
     const seat = playerIn(me)
     const asked = { phase: 'Draft · yours to decide', rule: 'CR-1.3c' } as const
+    const secrets = view.setup.settings.claims === 'list' ? 'pairs and ranking' : 'pairs'
     if (draft.kind !== 'pairs')
       return {
         ...asked,
         title: 'Pair your cards',
-        text: 'A red card names a row and a black card a column. Pairs and ranking stay secret until they are used.',
+        text: `A red card names a row and a black card a column. ${capital(secrets)} stay secret until they are used.`,
         rows: () => [
-          row('proposed', 'CR-O.5', 'Seal the proposed pairs and ranking', { give: proposedPairsOrder(view, seat), role: 'main' }),
+          row('proposed', 'CR-O.5', `Seal the proposed ${secrets}`, { give: proposedPairsOrder(view, seat), role: 'main' }),
           row('own', 'CR-1.3c', 'Make pairs yourself', { set: EMPTY }),
         ],
       }

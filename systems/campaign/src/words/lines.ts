@@ -1,7 +1,8 @@
 // The log lines of a campaign.
-import { type LogLines, list, logEntryBy, logHeading, logLine, outcomeEntry, plural, seatLine } from '@admiralty/kernel'
+import { type LogLines, list, logEntryBy, logHeading, logLine, outcomeEntry, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
 import { cardName } from '../draft/cards.ts'
+import { isFirstClaim } from '../draft/claims.ts'
 import { worldsOf } from '../land/geometry.ts'
 import { moneyText } from '../money.ts'
 import { totalOf } from '../start/purchase.ts'
@@ -16,6 +17,12 @@ const HOW: Readonly<Record<WorldClaim['by'], string>> = {
   instead: ', instead of the hex of the pair',
   nearest: ', the nearest free world',
   none: '',
+}
+/** The clause by which a claim found its world. */
+function ruleOf(view: View, claim: WorldClaim): RuleId {
+  if (claim.extra) return 'CR-1.3h'
+  if (claim.by === 'exact') return isFirstClaim(view, claim) ? 'CR-1.3e' : 'CR-1.3f'
+  return claim.by === 'near' ? 'CR-1.3f' : 'CR-1.3i'
 }
 const rollsText = (rolls: Readonly<Record<string, readonly number[] | undefined>>): string =>
   Object.entries(rolls)
@@ -38,14 +45,15 @@ const lines: LogLines<Seen, View> = {
     ),
   orderRolled: ({ order, rolls }) =>
     logHeading(['CR-1.3d'], `The order of the claims: ${list(order.map(empireName))} (${rollsText(rolls)})`),
-  claimed: ({ claim: { seat, pair, at, by, extra } }) => {
+  claimed: ({ claim }, view) => {
+    const { seat, pair, at, by } = claim
     const cards = ` with the ${cardName(pair[0])} and the ${cardName(pair[1])}${HOW[by]}`
-    const rules = [extra ? 'CR-1.3h' : by === 'exact' ? 'CR-1.3e' : by === 'near' ? 'CR-1.3f' : 'CR-1.3i'] as const
+    const rules = [ruleOf(view, claim)]
     if (at === null) return seatLine(seat, rules, empirePart(seat), ' finds no free world', cards)
     return seatLine(seat, rules, empirePart(seat), ' claims ', placePart(at), cards)
   },
   leftOvers: ({ seat, count }) => seatLine(seat, ['CR-1.3h'], empirePart(seat), ` makes ${plural(count, 'pair')} from left-over cards`),
-  drafted: () => logHeading(['CR-4.3'], 'All worlds are claimed, and the empires buy'),
+  drafted: () => logHeading(['CR-4.3'], 'The draft is over, and the empires buy'),
   nearestFound: () => logLine(['CR-1.6c'], 'The umpire notes the nearest empires'),
   purchased: ({ seat, holdings, ally }) => {
     const named = ally === null ? '' : ` and names ${ally} as its ally`

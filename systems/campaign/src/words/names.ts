@@ -3,6 +3,7 @@ import { capital, type Part, type Place } from '@admiralty/kernel'
 import { hexOf } from '../land/geometry.ts'
 import type { Color, HexAddress, Resource } from '../shapes.ts'
 import type { World } from '../state.ts'
+import { worldTitle } from './world-names.ts'
 
 const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
   ore: 'ore',
@@ -16,11 +17,11 @@ export const resourceName = (resource: Resource): string => RESOURCE_NAMES[resou
 /** 'Red' for the seat 'red'. */
 export const empireName = (seat: string): string => capital(seat)
 export const empirePart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: empireName(seat), seat })
-export const placePart = (at: HexAddress): Part => ({ kind: 'place', at: placeOf(at), text: at })
+export const placePart = (at: HexAddress): Part => ({ kind: 'place', at: placeOf(at), text: worldTitle(at) })
 /** The place of an address on the chart. */
 export const placeOf = (at: HexAddress): Place => hexOf(at)
-/** A world with its income: 'World 0302, income 7, food'. */
+/** A world with its income: 'Jorane 0302, income 7, food'. */
 export const worldName = ({ at, base, resource }: World): string =>
-  `World ${at}, income ${base}${resource ? `, ${resourceName(resource)}` : ''}`
+  `${worldTitle(at)}, income ${base}${resource ? `, ${resourceName(resource)}` : ''}`
 /** 'Group 2' for the group 'group-2'. */
 export const groupName = (id: string): string => capital(id.replaceAll('-', ' '))

@@ -45,12 +45,14 @@ export function phasesOf(view: View): readonly PhaseMark[] {
   return phaseMarks(DRAFT_PHASES, view.outcome || view.stage === 'weeks' ? -1 : DRAFT_PHASE_OF[view.stage])
 }
 
+/** The most empires whose worlds are counted in the line of the goal, so that it stays one line on a screen of 1280 pixels. */
+const MOST_COUNTED = 4
 function sideText(view: View, seat: Color): string {
-  if (empireOf(view, seat).isOut) return `${empireName(seat)}: has left`
-  const worlds = plural(worldsOfEmpire(view, seat).length, 'world')
-  return hasWeeks(view.setup)
-    ? `${empireName(seat)}: base income ${totalBase(view, seat).total} of ${worlds}`
-    : `${empireName(seat)}: income ${scoreOf(view, seat).total} of ${worlds}`
+  const name = empireName(seat)
+  if (empireOf(view, seat).isOut) return `${name}: out`
+  const { total } = hasWeeks(view.setup) ? totalBase(view, seat) : scoreOf(view, seat)
+  if (seatsOf(view).length > MOST_COUNTED) return `${name}: ${total}`
+  return `${name}: income ${total} from ${plural(worldsOfEmpire(view, seat).length, 'world')}`
 }
 /** CR-O.9: the last week and the weeks that are left. */
 function timeLeft(view: View): string {

@@ -10,6 +10,7 @@ import type { View } from '../state.ts'
 import { type BattleGame, type CatalogueEntry, catalogueOf, naviesOf } from '../tactics-port.ts'
 import type { CampaignDraft, PurchaseDraft } from './draft.ts'
 import { placeOf, worldName } from './names.ts'
+import { worldTitle } from './world-names.ts'
 
 const row = rowsOf<CampaignDraft, Order>()
 type Rows = FormRows<CampaignDraft, Order>
@@ -54,7 +55,7 @@ export function defenceRows(asked: OpenPurchase): Rows {
     return change(
       asked,
       `defence ${facts.title}`,
-      `Post ${facts.title} at ${at}`,
+      `Post ${facts.title} at ${worldTitle(at)}`,
       { ...order, defences },
       noteOf(defencePrice(facts.price)),
     )

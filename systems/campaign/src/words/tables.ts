@@ -13,12 +13,13 @@ import { neutralDefence } from '../start/neutrals.ts'
 import type { UmpireSecret, View } from '../state.ts'
 import { empireName, resourceName } from './names.ts'
 import { weekTables } from './week-tables.ts'
+import { worldTitle } from './world-names.ts'
 
 const worlds = (view: View, seat: Color | undefined): TextTable => ({
   title: 'Worlds',
-  head: ['hex', 'income', 'resource', 'lanes', 'owner', 'defence if neutral', 'attitude'],
+  head: ['world', 'income', 'resource', 'lanes', 'owner', 'defence if neutral', 'attitude'],
   rows: worldsOf(view.land).map((world) => [
-    world.at,
+    worldTitle(world.at),
     String(incomeOf(world).total),
     world.resource ? resourceName(world.resource) : '',
     lanesFrom(view.land, world.at).join(', '),
@@ -38,7 +39,7 @@ const empires = (view: View): TextTable => ({
   rows: seatsOf(view).map((seat) => {
     const { worlds: owned, pairs, aside, ally, isOut } = empireOf(view, seat)
     const income = isOut ? 'out' : String(scoreOf(view, seat).total)
-    return [empireName(seat), owned.join(', '), income, String(pairs), String(aside), ally ?? '']
+    return [empireName(seat), owned.map(worldTitle).join(', '), income, String(pairs), String(aside), ally ?? '']
   }),
 })
 function hand(view: View, seat: Color): TextTable {
@@ -56,15 +57,18 @@ function hand(view: View, seat: Color): TextTable {
 const holdings = ({ bill, treasury, capital }: Holdings): TextTable => ({
   title: 'Your purchase',
   head: ['line', 'credits'],
-  rows: [...bill.map(({ what, amount }) => [what, moneyText(amount)]), [`Treasury, capital ${capital ?? 'none'}`, moneyText(treasury)]],
+  rows: [
+    ...bill.map(({ what, amount }) => [what, moneyText(amount)]),
+    [`Treasury, capital ${capital === null ? 'none' : worldTitle(capital)}`, moneyText(treasury)],
+  ],
 })
 /** What the umpire keeps, for the referee. */
 const secrets = ({ attitudes, nearest }: UmpireSecret): TextTable => ({
   title: 'Attitudes',
-  head: ['hex', 'attitude', 'nearest empire'],
+  head: ['world', 'attitude', 'nearest empire'],
   rows: Object.keys(attitudes)
     .toSorted(inMapOrder)
-    .map((at) => [at, attitudeName(attitudes[at] ?? 0), nearest[at] ? empireName(nearest[at]) : '']),
+    .map((at) => [worldTitle(at), attitudeName(attitudes[at] ?? 0), nearest[at] ? empireName(nearest[at]) : '']),
 })
 /** All tables of a view. */
 export function tables(view: View): readonly TextTable[] {

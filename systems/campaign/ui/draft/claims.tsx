@@ -4,6 +4,7 @@ import { ArrowGroup } from '@admiralty/game-ui'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { View } from '../../src/state.ts'
 import { empireName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { styleOf } from '../sites.ts'
 import { cardSign, claimWords } from './texts.ts'
 
@@ -20,7 +21,7 @@ export const Claims = ({ view, onSelect }: ClaimsProps) => (
             <SideBadge sideStyle={styleOf(view, seat)} /> {empireName(seat)}: {pair.map(cardSign).join(' ')}{' '}
             {at !== null && (
               <button type="button" className="linkish" onClick={() => onSelect(at)}>
-                {at}
+                {worldTitle(at)}
               </button>
             )}{' '}
             <span className="aside">{claimWords(by)}</span>

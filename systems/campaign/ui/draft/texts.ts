@@ -4,6 +4,7 @@ import { cardName } from '../../src/draft/cards.ts'
 import type { DraftCard, Pair } from '../../src/shapes.ts'
 import type { World } from '../../src/state.ts'
 import { resourceName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import type { PairReach } from './reach.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { H: '♥', D: '♦', S: '♠', C: '♣' }
@@ -15,8 +16,8 @@ export function cardSign(card: DraftCard): string {
 }
 export const pairName = (pair: Pair): string => pair.map(cardName).join(' and ')
 
-const briefly = ({ at, base, resource }: World): string => `${at} (${base}${resource ? `, ${resourceName(resource)}` : ''})`
-/** The worlds that a pair may claim: 'Exactly 0202 (4). Beside it 0101 (6, ore).' */
+const briefly = ({ at, base, resource }: World): string => `${worldTitle(at)} (${base}${resource ? `, ${resourceName(resource)}` : ''})`
+/** The worlds that a pair may claim: 'Exactly Doroa 0202 (4). Beside it Malura 0101 (6, ore).' */
 export function reachText({ hex, exact, near }: PairReach): string {
   const there = exact ? `Exactly ${briefly(exact)}.` : `No world in ${hex}.`
   return near.length === 0 ? `${there} None beside it.` : `${there} Beside it ${list(near.map(briefly))}.`

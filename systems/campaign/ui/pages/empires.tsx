@@ -10,6 +10,7 @@ import type { Color } from '../../src/shapes.ts'
 import { scoreOf } from '../../src/start/income.ts'
 import type { WorldClaim } from '../../src/state.ts'
 import { empireName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { cardSign, claimWords } from '../draft/texts.ts'
 import { styleOf } from '../sites.ts'
 import '../campaign.css'
@@ -39,7 +40,7 @@ function columnsFor({ view, onShow }: Props): readonly SortColumn<Color>[] {
         <span className="gu-line">
           {of(seat).worlds.map((at) => (
             <button key={at} type="button" className="linkish" onClick={() => onShow(at, hexOf(at))}>
-              {at}
+              {worldTitle(at)}
             </button>
           ))}
         </span>
@@ -86,7 +87,7 @@ const claimColumns = ({ view, onShow }: Props): readonly SortColumn<NumberedClai
     ({ at }) =>
       at !== null && (
         <button type="button" className="linkish" onClick={() => onShow(at, hexOf(at))}>
-          {at}
+          {worldTitle(at)}
         </button>
       ),
   ),

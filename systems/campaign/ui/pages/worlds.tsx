@@ -11,6 +11,7 @@ import { worldsOfEmpire } from '../../src/lookup.ts'
 import { neutralDefence } from '../../src/start/neutrals.ts'
 import type { World } from '../../src/state.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { nearestOwn, ownSeat, partnersOf } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import '../campaign.css'
@@ -22,7 +23,16 @@ function columnsFor({ view, onShow }: Props): readonly SortColumn<World>[] {
   const own = seat ? worldsOfEmpire(view, seat) : []
   const ownColumns: readonly SortColumn<World>[] = [
     numberColumn('near', 'hexes to own world', ({ at }) => nearestOwn(view, at)?.hexes ?? null),
-    textColumn('own', 'own worlds in reach', ({ at }) => list(partnersOf(view.land, at).filter((one) => own.includes(one))) || null),
+    textColumn(
+      'own',
+      'own worlds in reach',
+      ({ at }) =>
+        list(
+          partnersOf(view.land, at)
+            .filter((one) => own.includes(one))
+            .map(worldTitle),
+        ) || null,
+    ),
   ]
   return [
     textColumn(
@@ -31,7 +41,7 @@ function columnsFor({ view, onShow }: Props): readonly SortColumn<World>[] {
       ({ at }) => at,
       ({ at }) => (
         <button type="button" className="linkish" onClick={() => onShow(at, hexOf(at))}>
-          {at}
+          {worldTitle(at)}
         </button>
       ),
     ),

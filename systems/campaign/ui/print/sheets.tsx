@@ -11,6 +11,7 @@ import { scoreOf } from '../../src/start/income.ts'
 import { neutralDefence } from '../../src/start/neutrals.ts'
 import type { View } from '../../src/state.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { printedScene } from '../scene.ts'
 import { LEGEND, styleOf } from '../sites.ts'
 import './print.css'
@@ -36,7 +37,7 @@ const Worlds = ({ view }: { readonly view: View }) => (
       rows={worldsOf(view.land).map((world) => ({
         key: world.at,
         cells: [
-          world.at,
+          worldTitle(world.at),
           world.base,
           world.resource ? resourceName(world.resource) : '',
           list(lanesFrom(view.land, world.at)),
@@ -58,7 +59,7 @@ const Empires = ({ view }: { readonly view: View }) => (
           <>
             <SideBadge sideStyle={styleOf(view, seat)} size={11} /> {empireName(seat)}
           </>,
-          empireOf(view, seat).worlds.join(', '),
+          empireOf(view, seat).worlds.map(worldTitle).join(', '),
           empireOf(view, seat).isOut ? '' : scoreOf(view, seat).total,
           '',
         ],

@@ -11,6 +11,7 @@ import { capitalOf } from '../../src/start/income.ts'
 import { billOf, LIMITS, priceOfRows, totalOf } from '../../src/start/purchase.ts'
 import type { View } from '../../src/state.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { type FaultSection, faultsIn, type PurchaseOrder, withoutLine } from './edits.ts'
 
 export interface PurchaseParts {
@@ -62,7 +63,7 @@ export function Limits({ game, view, seat, order, faults }: PurchaseParts) {
         <Limit title="Fleet" spent={priceOfRows(game, order.ships)} limit={LIMITS.fleet} rule="CR-4.1" />
         <Limit title="Supply ships" spent={priceOfRows(game, order.supply)} limit={LIMITS.supply} rule="CR-3.8a" />
         {worlds.map(({ at, spent, limit }) => (
-          <Limit key={at} title={`Defence of ${at}`} spent={spent} limit={limit} rule="CR-8.1a" />
+          <Limit key={at} title={`Defence of ${worldTitle(at)}`} spent={spent} limit={limit} rule="CR-8.1a" />
         ))}
       </ul>
       <Faults faults={faults} of="limits" />

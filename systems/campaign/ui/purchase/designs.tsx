@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import { defencePrice } from '../../src/start/purchase.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import type { PurchaseParts } from './bill.tsx'
 import { type BoughtFor, countOf, isWorld, mayBe, offeredDesigns, withShips } from './edits.ts'
 
@@ -17,7 +18,7 @@ const OWN = 'My designs'
 const TARGET_RULES = { fleet: 'CR-4.1', supply: 'CR-3.8a' } as const
 const ruleOf = (target: BoughtFor): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-8.2a')
 const titleOf = (target: BoughtFor): string =>
-  target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${target}`
+  target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${worldTitle(target)}`
 
 interface StepperProps {
   readonly name: string
@@ -101,7 +102,7 @@ export function Designs(props: DesignsProps) {
         label="Bought for"
         values={['fleet', 'supply', ...worldsOfEmpire(view, seat)]}
         value={target}
-        titleOf={(one) => (one === 'fleet' || one === 'supply' ? titleOf(one) : `at ${one}`)}
+        titleOf={(one) => (one === 'fleet' || one === 'supply' ? titleOf(one) : `at ${worldTitle(one)}`)}
         ruleOf={ruleOf}
         onValue={(one) => setTarget(one)}
       />

@@ -10,6 +10,7 @@ import { gainsOf } from '../../src/start/income.ts'
 import { factsIn, sparePrice } from '../../src/start/purchase.ts'
 import { naviesOf } from '../../src/tactics-port.ts'
 import { worldName } from '../../src/words/names.ts'
+import { worldTitle } from '../../src/words/world-names.ts'
 import { Faults, type PurchaseParts } from './bill.tsx'
 import { isPartner, possiblePartners, withPartner, withSpares } from './edits.ts'
 
@@ -51,7 +52,7 @@ export function Partners({ view, seat, order, faults, onOrder }: PurchaseParts) 
       {pairs.map((pair) => (
         <CheckField
           key={pair.join('+')}
-          label={`${pair[0]} with ${pair[1]}, gains ${gainsOf(view.land, [pair])} a week`}
+          label={`${pair.map(worldTitle).join(' with ')}, gains ${gainsOf(view.land, [pair])} a week`}
           checked={isPartner(order, pair)}
           onChecked={() => onOrder(withPartner(order, pair))}
         />
@@ -73,7 +74,7 @@ export function Spares({ game, view, seat, order, faults, onOrder }: PurchasePar
   const part = parts.find(({ id }) => id === partId) ?? parts[0]
   const holds = order.supply.flatMap(({ count: ships }) => Array.from({ length: ships })).map((_, index) => `supply-${index + 1}`)
   const places = [
-    ...worldsOfEmpire(view, seat).map((one) => [one, `World ${one}`] as const),
+    ...worldsOfEmpire(view, seat).map((one) => [one, worldTitle(one)] as const),
     ...holds.map((hold, index) => [hold, `Hold of supply ship ${index + 1}`] as const),
   ]
   const place = places.find(([one]) => one === at)?.[0] ?? places[0]?.[0]
