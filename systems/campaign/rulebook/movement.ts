@@ -56,7 +56,7 @@ const groups = [
     'Counters and their owners are public, and the ships behind them are not. Each week the labels of an empire are dealt again by hidden dice in every hex where it has several counters, and among its counters in FTL. Ids of groups and ships are never shown to others. Empires that meet and do not fight each other learn the class names of the ships they met.',
   ),
   clause('CR-15.4', 'Orders', 'All empires write their orders in secret before anybody moves. A group has one order.'),
-  clause('CR-O.20', 'Number of groups', 'An empire has at most 150 groups besides its dummies.'),
+  clause('CR-O.40', 'Number of groups', 'An empire has at most 150 groups besides its dummies.'),
 ]
 const meetings = [
   clause(
