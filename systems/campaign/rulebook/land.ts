@@ -16,7 +16,7 @@ export const general = [
   clause(
     'CR-X.8',
     'Tempo',
-    'Within a week standing answers decide for everybody, or each is asked at meetings and after battles. This setting counts from week 1.',
+    'Within a week standing answers decide for everybody, or each is asked at meetings and after battles. This setting counts from week 1. A group without orders stays and keeps its standing answers. A group without an answer withdraws to the nearest other own world in jumps, of equally near hexes the first in map order. A group that cannot leave stays, and fights if it is attacked.',
   ),
   clause(
     'CR-X.12',
@@ -55,7 +55,7 @@ export const map = [
   clause(
     'CR-1.1a',
     'The margin',
-    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them until somebody comes there. No lanes are in the margin, and nobody can go beyond it.',
+    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them. A hex of the margin becomes public when a counter first comes there. No lanes are in the margin, and nobody can go beyond it.',
   ),
   clause('CR-1.2a', 'The map', 'The map has 13 columns and 13 rows, 169 hexes. It has as many worlds as the dice give.'),
   clause('CR-1.2b', 'Known economy', 'All worlds with their incomes and resources are rolled beforehand, and everybody knows them.'),
@@ -88,7 +88,7 @@ export const attitudes = [
   clause(
     'CR-1.6a',
     'Attitudes',
-    'A die is rolled for each world in secret. It is the attitude of the world if nobody owns it, and is learned only by a visit. A setting says whether the visitor alone learns it, or all. This setting counts from week 1.',
+    'A die is rolled for each world in secret. It is the attitude of the world if nobody owns it, and is learned only by a visit: a ship that is in the hex after the moves, even if it withdraws. A setting says whether the visitor alone learns it, or all. This setting counts from week 1.',
   ),
   clause('CR-1.6b', 'Independent worlds', 'On 1 a world is independent.'),
   clause(

@@ -99,7 +99,7 @@ describe('a battle of fleets', () => {
     expect(state.battles).toMatchObject([{ holder: 'red', contested: false }])
     expect(all('placed')).toMatchObject([{ moment: 'battles' }])
   })
-  test('CR-18.2a: without a fall-back hex a group that leaves goes to the nearest own world', () => {
+  test('CR-18.2a: without a fall-back hex a group that leaves takes the first jump towards the nearest own world', () => {
     const leaving = unequal({
       seats: {
         red: empireWith([{ id: 'group-1', at: '0303', ships: ['Roc'] }]),
@@ -107,7 +107,7 @@ describe('a battle of fleets', () => {
       },
     })
     const { state } = closed(planOf(leaving, { faces: { 'W7/0303': [4, 4, 1, 1, ...Array.from({ length: 60 }, () => 1)] } }), 1)
-    expect(holdingsOf(state, 'blue').groups).toMatchObject([{ at: null, to: '0101' }])
+    expect(holdingsOf(state, 'blue').groups).toMatchObject([{ at: null, to: '0202', left: '0303' }])
   })
   test('CR-18.2a: leavers of several battles and losses in them are booked together', () => {
     const group = (id: string, at: string) => ({ id, at, ships: ['Osprey', 'Osprey'] })
@@ -129,8 +129,8 @@ describe('a battle of fleets', () => {
     const { state } = closed(planOf(part, { faces }), 1)
     const { groups, ships } = holdingsOf(state, 'blue')
     expect(groups.map(({ id, at, to }) => [id, at, to])).toEqual([
-      ['group-1', null, '0101'],
-      ['group-2', null, '0101'],
+      ['group-1', null, '0202'],
+      ['group-2', null, '0404'],
     ])
     expect(ships).toHaveLength(4)
   })
@@ -181,6 +181,6 @@ describe('a battle of fleets', () => {
   test('CR-X.10: counters are placed at the same moment of every week, whether or not anybody has fought', () => {
     const { events } = closed(planOf({ seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Tern'] }]) } }), 1)
     expect(events.map(({ type }) => type)).toEqual(['placed', 'paused'])
-    expect(events[0]).toMatchObject({ moment: 'battles', counters: [{ label: 'red-1', owner: 'red', at: '0303' }] })
+    expect(events[0]).toMatchObject({ moment: 'battles', counters: null })
   })
 })

@@ -83,10 +83,10 @@ describe('groups and their ships', () => {
       ['CR-15.1b', 'fleet-3'],
     ])
   })
-  test('CR-O.20: an empire has at most 150 groups', () => {
+  test('CR-O.40: an empire has at most 150 groups', () => {
     const many = weekOf({ seats: { red: seatWith([groupOf('group-1', '0505', Array(MOST_GROUPS + 1).fill('Tern'))]) } })
     const rows = Array.from({ length: MOST_GROUPS + 1 }, (_, index) => row(`group-${index + 1}`, [`fleet-${index + 1}`]))
-    expect(faults(many, ...rows)).toEqual([['CR-O.20', null, '151 groups are more than 150']])
+    expect(faults(many, ...rows)).toEqual([['CR-O.40', null, '151 groups are more than 150']])
     const two = row('group-2', ['fleet-2', 'fleet-3'])
     expect(faults(many, ...rows.flatMap((one) => (one.group === 'group-2' ? [two] : one.group === 'group-3' ? [] : [one])))).toEqual([])
   })

@@ -10,7 +10,7 @@ import type { BookCheck } from '../week/book-check.ts'
 import { groupsByShip, plannedDummies, plannedGroups } from './plan.ts'
 import { canJump, cardsOf, mayAttack } from './ship-cards.ts'
 
-/** CR-O.20: groups of ships of an empire; with as many dummies they have a bounded number of counters. */
+/** CR-O.40: groups of ships of an empire; with as many dummies they have a bounded number of counters. */
 export const MOST_GROUPS = 150
 /** CR-15.1b: the ids of new groups. With the ending of a dummy they are no longer than any id. */
 const NEW_ID = /^[a-z0-9][a-z0-9-]{0,39}$/i
@@ -80,7 +80,7 @@ function leftShips({ book, groups }: GroupCheck): readonly OrderRefusal[] {
 function tooMany({ planned }: GroupCheck): readonly OrderRefusal[] {
   const count = [...planned.values()].filter(({ dummyOf }) => dummyOf === null).length
   if (count <= MOST_GROUPS) return []
-  return [{ ...refuse('CR-O.20', `${count} groups are more than ${MOST_GROUPS}`), part: null }]
+  return [{ ...refuse('CR-O.40', `${count} groups are more than ${MOST_GROUPS}`), part: null }]
 }
 
 /** Whether a row is about a dummy: one on the map, or one that a planned group makes at W2. */

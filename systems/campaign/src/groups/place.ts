@@ -18,7 +18,7 @@ export const armies = (table: Pick<Table, 'setup' | 'empires' | 'secret'>): read
 export const rowsOf = (table: Pick<Table, 'secret'>, seat: Color): ReadonlyMap<string, GroupOrder> =>
   new Map((secretOf(table, seat).book?.groups ?? []).map((row) => [row.group, row]))
 
-/** Counters of an empire: a group limit of CR-O.20 with as many dummies. */
+/** Counters of an empire: a group limit of CR-O.40 with as many dummies. */
 const MOST_COUNTERS = 300
 const namesOf = new Map<Color, readonly string[]>()
 /** The names of the counters of an empire in their order: 'red-1' and on. */

@@ -10,7 +10,7 @@ import { type Fleet, type Gathering, gatherings, remarkOn } from './meetings.ts'
 
 const isDummy = ({ dummyOf }: Group): boolean => dummyOf !== null
 
-/** CR-17.1, CR-17.2: dummies are exposed, attitudes are learned, and owners are told of each other's size. */
+/** CR-17.1, CR-17.2a: dummies are exposed, attitudes are learned, and owners are told of each other's size. */
 export function meetContacts(game: BattleGame, ctx: Context): void {
   const exposed = new Set<Group>()
   for (const { at, fleets } of gatherings(ctx.state)) {

@@ -5,7 +5,7 @@ import { cargoKindSchema, yardWorkSchema } from '../holdings.ts'
 import { addressSchema, countSchema, seatSchema, textSchema, worldPairSchema } from '../shapes.ts'
 import { batchSchema, helpSchema, openBaseSchema, shareSchema } from './shapes.ts'
 
-/** CR-5.1, CR-5.2: a jump to a hex, or a journey by lane along these nodes, the last of which is the destination. */
+/** CR-5.1b, CR-5.2: a jump to a hex, or a journey by lane along these nodes, the last of which is the destination. */
 const moveSchema = z.discriminatedUnion('by', [
   fields({ by: z.literal('jump'), to: addressSchema }),
   fields({ by: z.literal('lane'), path: z.array(addressSchema).min(1).max(60).readonly() }),

@@ -12,7 +12,7 @@ const bySeat = <S extends z.ZodType>(schema: S) => z.partialRecord(seatSchema, s
 const addresses = z.array(addressSchema).max(441).readonly()
 const seats = z.array(seatSchema).max(8).readonly()
 const sizeSchema = z.enum(['larger', 'equal', 'smaller'])
-/** CR-17.2: how another fleet compares with the own one. */
+/** CR-17.2a: how another fleet compares with the own one. */
 export type Size = z.infer<typeof sizeSchema>
 /** CR-17.2a, CR-17.2b: what an owner is told of another fleet in the hex: its size, and a glaring difference of its ships. */
 const remarkSchema = z.object({ seat: seatSchema, size: sizeSchema, ships: sizeSchema.nullable() }).readonly()
@@ -46,7 +46,7 @@ export const weekEvents = [
   event('classesSeen', { seat: seatSchema, at: addressSchema, of: seatSchema, classes: z.array(textSchema).max(300).readonly() }),
   /** CR-1.6a: an attitude that these empires learn. */
   event('attitudeLearned', { seats, at: addressSchema, attitude: whole(1, 6) }),
-  /** CR-17.4, CR-17.5: who stays at a meeting and who leaves. */
+  /** CR-17.4a, CR-17.5: who stays at a meeting and who leaves. */
   event('decided', { at: addressSchema, seats, stay: seats, leave: seats }),
   event('battleBegan', { battle: battleSchema }),
   event('initiative', {
