@@ -80,7 +80,7 @@ function loadFaults(check: SupplyCheck): readonly OrderRefusal[] {
   const full = [...new Set(book.loads.map(({ ship }) => ship))].flatMap((id): readonly OrderRefusal[] => {
     const ship = ships.get(id)
     const type = ship && types.get(ship.type)
-    if (!type) return []
+    if (!ship || !type?.facts.cargo) return []
     const tons = Object.values(tonsAfter(check, ship)).reduce((sum, one) => sum + one, 0)
     const room = roomOf(game, type, ship, holdings.spares)
     return tons > room ? [faulty('CR-3.8d', id, `${tons} t do not fit into the ${room} t of ${id}`)] : []
