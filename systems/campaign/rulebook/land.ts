@@ -12,7 +12,11 @@ export const general = [
     'Dice at places',
     'Each hex, each lane and each roll of the umpire has dice of its own, so that a hidden roll never changes a public one.',
   ),
-  clause('CR-X.4', 'Who is hostile', 'Every empire is hostile to all others.'),
+  clause(
+    'CR-X.4',
+    'Who is hostile',
+    'Every empire is hostile to all others but those with which it has a pact. A pact that one of the two no longer names holds to the end of that week.',
+  ),
   clause(
     'CR-X.8',
     'Tempo',
@@ -90,19 +94,23 @@ export const attitudes = [
     'Attitudes',
     'A die is rolled for each world in secret. It is the attitude of the world if nobody owns it, and is learned only by a visit: a ship that is in the hex after the moves, even if it withdraws. A setting says whether the visitor alone learns it, or all. This setting counts from week 1.',
   ),
-  clause('CR-1.6b', 'Independent worlds', 'On 1 a world is independent.'),
+  clause('CR-1.6b', 'Independent worlds', 'On 1 a world is independent. It trades with empires and keeps half of what they gain by it.'),
   clause(
     'CR-1.6c',
     'Friendly worlds',
-    'On 2 a world is friendly to the nearest empire. At the end of the draft the umpire notes for each free world the empire that has the fewest jumps to it from a world of its own. A die decides between equals. It never changes afterwards. A jump leads to a world within two hexes of a world, to any world of the same network of lanes, or between an empty hex and the hexes beside it.',
+    'On 2 a world is friendly to the nearest empire. At the end of the draft the umpire notes for each free world the empire that has the fewest jumps to it from a world of its own. A die decides between equals. It never changes afterwards. A jump leads to a world within two hexes of a world, to any world of the same network of lanes, or between an empty hex and the hexes beside it. The world leaves the nearest empire the whole gain of trade, and is its base at a fifth more. With others it keeps half of the gain.',
   ),
-  clause('CR-1.6d', 'Hostile worlds', 'On 3 a world is hostile to the nearest empire.'),
+  clause(
+    'CR-1.6d',
+    'Hostile worlds',
+    'On 3 a world is hostile to the nearest empire and never trades with it. With others it keeps half of the gain.',
+  ),
   clause(
     'CR-1.6e',
     'Clients',
     'On 4 a world is the client of an outside power. Its defence counts three times, an attack is driven off on a natural 2 as well, and those who are driven off take twice the hits.',
   ),
-  clause('CR-1.6f', 'Split worlds', 'On 5 a world is split but stable.'),
+  clause('CR-1.6f', 'Split worlds', 'On 5 a world is split but stable. It keeps two thirds of the gain of trade.'),
   clause(
     'CR-1.6g',
     'Worlds at war',

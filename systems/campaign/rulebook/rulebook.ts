@@ -2,7 +2,7 @@
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 import type { ClauseSource } from './clause.ts'
 import { draft } from './draft.ts'
-import { economy } from './economy.ts'
+import { consents, supply, trade, yards } from './economy.ts'
 import { attitudes, general, lanes, map } from './land.ts'
 import { movement } from './movement.ts'
 import { ending, income, purchase, weeks } from './start.ts'
@@ -26,7 +26,10 @@ export const rulebook: Rulebook = {
     chapter('What counts from week 1', weeks),
     chapter('Weeks, groups and meetings', movement),
     chapter('Battles and neutral worlds', war),
-    chapter('Trade, supply and building', economy),
+    chapter('Trade', trade),
+    chapter('Consents', consents),
+    chapter('Supply', supply),
+    chapter('Repairs and building', yards),
     chapter('The end', ending),
   ],
 }

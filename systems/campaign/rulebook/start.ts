@@ -19,9 +19,13 @@ export const income = [
   clause(
     'CR-10.1a',
     'Reach of trade',
-    'Two worlds may trade if they are within two hexes of each other or on one network of lanes. Worlds that lanes join, one to the next, are on one network.',
+    'Two worlds may trade if they are within two hexes of each other or on one network of lanes. Worlds that lanes join, one to the next, are on one network. In the weeks a network ends at worlds whose lanes are off or that are under attack.',
   ),
-  clause('CR-10.1b', 'One partner', 'A world is in one pair at most.'),
+  clause(
+    'CR-10.1b',
+    'One partner',
+    'A world is in one pair at most. In the weeks both owners name the link in their order books. A neutral world need not.',
+  ),
   clause(
     'CR-4.2',
     'Starting capital',
@@ -66,7 +70,7 @@ export const purchase = [
   ),
   clause('CR-8.2a', 'Price of defences', 'At the start defences cost half the normal price.'),
   clause('CR-8.2b', 'Defences stay', 'Defences that were bought at half price never leave their world.'),
-  clause('CR-4.4a', 'Spares', 'Parts of a design that are bought as spares cost three quarters of their price.'),
+  clause('CR-4.4a', 'Spares', 'Parts of a design that are bought as spares cost three quarters of their price, in the weeks too.'),
   clause(
     'CR-4.4b',
     'Where spares are',
@@ -75,17 +79,25 @@ export const purchase = [
   clause(
     'CR-13.1c',
     'The allied navy',
-    'An empire may name one navy as its ally before week 1. All learn which. Ships of this navy cost a fifth less on the market, which opens in week 1.',
+    'An empire may name one navy as its ally before week 1. All learn which. Ships of this navy cost a fifth less on the market.',
   ),
   clause(
     'CR-13.1d',
     'Navies that may be allies',
     'The ally is a navy of the catalogue of the battle game. A navy of another species is never one.',
   ),
-  clause('CR-X.6', 'The capital', 'The capital is the first world that the empire has claimed, unless it names another of its worlds.'),
+  clause(
+    'CR-X.6',
+    'The capital',
+    'The capital is the first world that the empire has claimed, unless it names another of its worlds. Later an empire names another only if its capital is no world of its own.',
+  ),
 ]
 export const weeks = [
-  clause('CR-3.6b', 'Upkeep of weapons', 'The upkeep of weapons is due after each battle, or every week. This setting counts from week 1.'),
+  clause(
+    'CR-3.6b',
+    'Upkeep of weapons',
+    'Fuel and crew are due every week. The upkeep of weapons is due for each five combat turns, or by a setting every week. What is due is paid at a base or in tons.',
+  ),
   clause('CR-8.3', 'Neutral worlds', 'The defence of a world without an owner is 150 points for each point of its income.'),
   clause(
     'CR-X.15',

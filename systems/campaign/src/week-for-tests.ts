@@ -43,3 +43,15 @@ export function factsNamed(name: string) {
   if (!found) throw new Error(`no ship is called ${name}`)
   return found.facts
 }
+/** Why an order book of red is refused in a position: clause, part and reason. */
+export function bookRefusals(
+  position: Position,
+  book: Partial<Book>,
+  setup: Setup = campaignFor(2),
+): readonly (readonly [string, string | null, string])[] {
+  const { state } = played({ ...position, at: [{ step: 'orders' }] }, {}, setup)
+  const open = system.openCalls(state).find(({ seats }) => seats.includes('red'))
+  if (!open) throw new Error('no call is open')
+  const found = system.check(system.view(state, 'red'), open, { order: 'orders', ...bookWith(book) })
+  return (found ?? []).map(({ rule, part, reason }) => [rule, part, reason])
+}

@@ -12,7 +12,7 @@ export interface Upkeep {
   readonly crew: number
   readonly weaponry: number
 }
-/** CR-3.6b: what a ship needs by its account, without doublings. By a setting weaponry is due every week. */
+/** CR-3.6b, CR-N.3d, CR-N.3e: what a ship needs by its account, without doublings. Weaponry is due for each trigger, whatever was fired. */
 export function needOf(ship: Pick<CampaignShip, 'weeks' | 'triggers'>, { upkeep }: Pick<ShipFacts, 'upkeep'>): Upkeep {
   return { fuel: upkeep.fuel * ship.weeks, crew: upkeep.crew * ship.weeks, weaponry: upkeep.weaponry * ship.triggers }
 }

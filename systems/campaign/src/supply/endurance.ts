@@ -4,7 +4,7 @@ import type { CampaignShip, Group, Holdings, ShipType } from '../holdings.ts'
 import { credits } from '../money.ts'
 import type { ShipFacts } from '../tactics-port.ts'
 
-/** CR-3.9: weeks of endurance by the highest weekly upkeep, undoubled. A value on a bound has the longer endurance. */
+/** CR-3.9, CR-N.3a: weeks of endurance by the highest weekly upkeep, undoubled. A value on a bound has the longer endurance. */
 const RATINGS = [
   [credits(2), 6],
   [credits(5), 4],

@@ -26,7 +26,7 @@ const hasConsent = (state: State, link: WorldPair): boolean =>
     const owner = state.land.worlds[at]?.owner
     return owner != null && secretOf(state, owner).consents.links.some((one) => pairKey(one) === pairKey(link))
   })
-/** CR-10.1b, CR-6.1b: all links of this week, and whether they flow: in reach, and neither end is under an undecided attack. */
+/** CR-10.1b, CR-8.4d: all links of this week, and whether they flow: in reach, and neither end is under an undecided attack. */
 function linksOf(state: State, dice: Dice): readonly TradeLink[] {
   // A neutral world that an empire has taken this week trades with others when its owner has named them too.
   const agreed = playing(state).flatMap((seat) => secretOf(state, seat).consents.links.filter((link) => hasConsent(state, link)))

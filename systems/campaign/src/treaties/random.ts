@@ -17,14 +17,16 @@ export function randomTreaties(view: View, seat: Color, dice: Dice): TreatyParts
   const worlds = worldsOf(view.land)
   const links = own.flatMap((at): readonly WorldPair[] => {
     const near = worlds.filter((world) => mayTrade(view.land, at, world.at))
-    return near.length > 0 && likely(dice, 3, 4) ? [pairOf(at, pick(dice, near).at)] : []
+    const foreign = near.filter(({ owner }) => owner !== null && owner !== seat)
+    const from = foreign.length > 0 && likely(dice, 1, 2) ? foreign : near
+    return from.length > 0 && likely(dice, 3, 4) ? [pairOf(at, pick(dice, from).at)] : []
   })
   const others = playing(view).filter((other) => other !== seat)
   const shares = links.flatMap((link): readonly Share[] => {
     const owner = link.map((at) => view.land.worlds[at]?.owner).find((one) => one && one !== seat)
     if (!owner) return []
     const [first = seat] = [seat, owner].toSorted()
-    return likely(dice, 1, 2) ? [{ link, payee: first, terms: { by: 'percent', part: 25 } }] : []
+    return likely(dice, 3, 4) ? [{ link, payee: first, terms: { by: 'percent', part: 25 } }] : []
   })
   const foreign = worlds.flatMap(({ at, owner }) => (owner && owner !== seat ? [{ at, user: seat }] : []))
   const lent = own.flatMap((at) => others.map((user) => ({ at, user })))
