@@ -40,6 +40,15 @@ export const bench: ToolCommands = {
       },
       run: () => import('./gate.ts'),
     },
+    captains: {
+      summary: 'Compares the losses of battles between captains with those of the abstract method of a campaign.',
+      options: {
+        '--battles N': 'new battles to play; 0 for those that are recorded',
+        '--divisor N': 'the divisor of the hits in CR-14.2; that of the rules',
+        '--write': 'record the battles in systems/campaign/test/captains.json',
+      },
+      run: () => import('./captains.ts'),
+    },
     calibrate: {
       summary: 'Plays matches of bots and compares the forecasts with the results. Ctrl-C stops early and prints the table.',
       options: {

@@ -60,7 +60,7 @@ function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick
   const triggers = state.setup.settings.weaponry === 'combat' ? ship.triggers + due : ship.triggers // CR-3.6b
   return { ...ship, condition, turns: all, triggers, fought: state.week }
 }
-/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-12.1). */
+/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.20). */
 const isLost = (state: State, { seat, fate }: EndedShip, holder: Color | null): boolean =>
   fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !arePartners(state, holder, seat))
 

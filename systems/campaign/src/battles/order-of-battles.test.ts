@@ -1,20 +1,12 @@
-import { type Dice, diceOf, seededDice, UMPIRE } from '@admiralty/kernel'
+import { type RuleSystem, UMPIRE } from '@admiralty/kernel'
+import { beginMatch, decide, type Journal, makeHead, type NewTransition, verifyJournal } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
+import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
 import { battleAt, campaignFor, empireWith, standing } from './war-for-tests.ts'
 
-/** Dice of which each address has a stream of its own, from its address and a seed, as in a match. */
-function placeDice(seed: number): Dice {
-  const streams = new Map<string, Dice>()
-  return diceOf((count, sides, reason, address) => {
-    const key = address ?? ''
-    const stream = streams.get(key) ?? seededDice([...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, seed))
-    streams.set(key, stream)
-    return stream.roll(count, sides, reason)
-  })
-}
 const HEXES = ['0303', '0505', '0707'] as const
 const ORDERS = [
   [0, 1, 2],
@@ -44,46 +36,50 @@ const position = (): Position => ({
     { step: 'weekEnd' },
   ],
   stage: 'weeks',
-  week: 3,
+  week: 4,
   worlds: worldsWith({ '0101': 5, '0303': 2, '0505': 3, '0707': 2, '0909': 5 }),
   battles: HEXES.map((at) => battleAt(at, ['red', 'blue'])),
   seats: { red: fleet(['Osprey', 'Tern', 'Trebuchet']), blue: fleet(['Osprey', 'Heron']) },
 })
 
-/** All events of the week, if the battles end in this order. */
-function weekOf(order: readonly number[], seed: number) {
-  let { state } = system.begin({ setup: campaignFor(2), position: position() }, placeDice(seed))
-  const events: unknown[] = []
-  let closed = 0
-  const answer = (key: string | null, value: Parameters<typeof system.resolve>[2][string]) => {
-    const call = system.openCalls(state).find((open) => open.seats.includes(UMPIRE) && (key === null || open.key === key))
+const rules = system as unknown as RuleSystem // the match knows nothing of this game's types
+/** The journal of the last week, if its battles end in this order. */
+function journalOf(order: readonly number[], secret: string): Journal {
+  const setup = campaignFor(2, { weeks: 'four' })
+  const seatValues = Object.fromEntries(['red', 'blue', UMPIRE].map((seat) => [seat, '1'.repeat(64)]))
+  const head = makeHead(rules, { id: 'three-battles', setup, position: position(), secret, seatValues, created: 1 })
+  const transitions = [beginMatch(rules, head, secret, 1)]
+  const now = (): NewTransition => transitions.at(-1) as NewTransition // there is the first one
+  const answer = (key: string | null, given: Order): void => {
+    const call = rules.openCalls(now().match.state).find((open) => open.seats.includes(UMPIRE) && (key === null || open.key === key))
     if (!call) throw new Error(`the call ${key ?? ''} is not open`)
-    const done = system.resolve(state, call, { [UMPIRE]: value }, placeDice(seed + closed))
-    state = done.state
-    return done.events.filter(({ type }) => type !== 'paused')
+    transitions.push(decide(rules, now().match, { call, orders: { [UMPIRE]: given }, time: transitions.length + 1 }, secret))
   }
-  const ofBattles = order.flatMap((index) => answer(`1/${HEXES[index]}`, { order: 'battle', by: 'abstract' }))
-  for (const batch of [1, 2] as const) {
-    closed += 1
-    events.push(...answer(null, { order: 'close', batch }))
-  }
-  return { ofBattles, events, state }
+  for (const index of order) answer(`1/${HEXES[index]}`, { order: 'battle', by: 'abstract' })
+  answer(null, { order: 'close', batch: 1 })
+  answer(null, { order: 'close', batch: 2 })
+  return { head, entries: transitions.map(({ entry }) => entry), chain: transitions.map(({ match }) => match.chain), secret }
 }
+/** What the entries of the two closes hold: events and dice. */
+const weekIn = ({ entries }: Journal) => entries.slice(4).map(({ events, rolls }) => ({ events, rolls }))
+
 describe('the order in which battles end', () => {
-  test('CR-X.2: three battles of a week give the same events and states in each of their six orders', () => {
-    for (const seed of [1, 2, 3, 4, 5]) {
-      const weeks = ORDERS.map((order) => weekOf(order, seed))
-      const [first] = weeks
+  test.each(['1', '2', '3'])(
+    'CR-X.2: in a proven match three battles give the same events and dice in each of their six orders: secret %s',
+    (digit) => {
+      const journals = ORDERS.map((order) => journalOf(order, digit.repeat(64)))
+      const [first] = journals
       if (!first) throw new Error('there is no order')
-      expect(first.events.filter((one) => Object(one).type === 'fought')).toHaveLength(3)
-      expect(first.ofBattles).toEqual([])
-      for (const week of weeks) {
-        expect([week.events, week.ofBattles]).toEqual([first.events, []])
-        expect({ ...week.state, play: null }).toEqual({ ...first.state, play: null })
+      expect(weekIn(first).flatMap(({ events }) => events.filter((one) => Object(one).type === 'fought'))).toHaveLength(3)
+      for (const journal of journals) {
+        expect(weekIn(journal)).toEqual(weekIn(first))
+        // No die is rolled and nothing happens before the batch is closed.
+        expect(journal.entries.slice(1, 4).flatMap(({ rolls }) => rolls)).toEqual([])
+        expect(verifyJournal(rules, journal).findings).toEqual([])
       }
-    }
-  })
-  test('CR-X.2: other dice give other battles', () => {
-    expect(weekOf([0, 1, 2], 1).events).not.toEqual(weekOf([0, 1, 2], 2).events)
+    },
+  )
+  test('CR-X.2: another secret gives other battles', () => {
+    expect(weekIn(journalOf([0, 1, 2], '1'.repeat(64)))).not.toEqual(weekIn(journalOf([0, 1, 2], '2'.repeat(64))))
   })
 })

@@ -80,7 +80,7 @@ export const weekEvents = [
   event('sparesSet', { seat: seatSchema, spares: z.array(spareSchema).max(100).readonly() }),
   /** The only event that changes a treasury: lines of the statement that are gained or paid now. */
   event('accounted', { seat: seatSchema, lines: z.array(statementLineSchema).max(1500).readonly() }),
-  /** CR-8.4, CR-8.6A: an attack on a neutral world. Numbers and faces are known to those who attack; the result is public, unless they are too weak. */
+  /** CR-8.4a, CR-8.6A: an attack on a neutral world. Numbers and faces are known to those who attack; the result is public, unless they are too weak. */
   event('neutralAttacked', {
     at: addressSchema,
     seats,

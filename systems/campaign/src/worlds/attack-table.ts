@@ -15,14 +15,14 @@ export const defenceAgainst = (defence: number, attitude: number): number =>
 /** CR-8.4c, CR-1.6e: the hits of attackers that are driven off. */
 export const hitsOfRepulse = (base: number, attitude: number): number => HITS * base * (attitude === CLIENT ? CLIENT_HITS : 1)
 
-/** CR-8.5: the modifier of the die; null below half of the defence, where there is no attack (CR-8.5a). */
+/** CR-8.5a: the modifier of the die; null below half of the defence, where there is no attack (CR-8.5a). */
 export function attackModifier(force: number, defence: number): number | null {
   const ratio = force / defence
   if (ratio < 1 / 2) return null
   return Math.min(MOST, Math.max(-1, Math.ceil(ratio) - 2)) // CR-8.5b, CR-8.5c
 }
 export type AttackResult = 'surrender' | 'repelled' | 'undecided'
-/** CR-8.4: what a die comes to. The natural die decides first. */
+/** CR-8.4a: what a die comes to. The natural die decides first. */
 export function attackResult(face: number, modifier: number, attitude: number): AttackResult {
   if (face === 6) return 'surrender' // CR-8.4b
   if (face === 1 || (face === 2 && attitude === CLIENT)) return 'repelled' // CR-8.4c, CR-1.6e

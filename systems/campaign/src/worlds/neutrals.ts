@@ -60,7 +60,7 @@ interface Attack {
   readonly isOver: boolean
   readonly left: readonly (readonly [Color, readonly string[]])[]
 }
-/** CR-8.4: one attack of a party. */
+/** CR-8.4a: one attack of a party. */
 function attack(siege: Siege): Attack {
   const { game, ctx, at, party, dice } = siege
   const world = worldAt(ctx.state.land, at)
@@ -88,7 +88,7 @@ function forgetAttacks(ctx: Context): void {
   const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided)
   if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: false })) })
 }
-/** CR-8.4, CR-8.6A: each attack on a neutral world, in map order. After a surrender the others do not roll. */
+/** CR-8.4a, CR-8.6A: each attack on a neutral world, in map order. After a surrender the others do not roll. */
 export function attackNeutrals(game: BattleGame, ctx: Context): void {
   forgetAttacks(ctx)
   const tasks = tasksOf(ctx.state, 'attack')

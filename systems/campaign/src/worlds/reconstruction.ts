@@ -38,7 +38,7 @@ export function helpsNow(state: Pick<Table, 'setup' | 'empires' | 'land' | 'secr
     }
   return helped
 }
-/** A world after its steps of this week. */
+/** A world after its steps of this week. Its defences stay as they are (CR-9.2). */
 function rebuilt(world: World, steps: number): World {
   const all = world.steps + steps
   const base = Math.min(originalBase(world), world.base + Math.floor(all / STEPS))
