@@ -15,7 +15,7 @@ const PLAIN_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,'’&()/#+-]*[\p{L}\p{N}.)])?$
 const partNamed = (title: string): string | null => (PLAIN_NAME.test(title) ? title : null)
 
 /** CR-16.1, CR-16.2a: the design of a row, or why it is refused. */
-function designFault(game: BattleGame, { design }: ShipRow): OrderRefusal | undefined {
+export function designFault(game: BattleGame, { design }: Pick<ShipRow, 'design'>): OrderRefusal | undefined {
   const judged = judgedDesign(game, design)
   if (isRefusal(judged)) return { ...judged, part: null }
   if (PLAIN_NAME.test(judged.facts.title)) return undefined

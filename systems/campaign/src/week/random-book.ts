@@ -10,9 +10,7 @@ import type { Book } from './book.ts'
 import { standingBook } from './standing-book.ts'
 
 /** A random legal order book. */
-export const randomBook = (game: BattleGame, view: View, seat: Color, dice: Dice): Book => ({
-  ...standingBook(view, seat),
-  ...randomGroups(game, view, seat, dice),
-  ...randomTreaties(view, seat, dice),
-  ...randomSpending(game, view, seat, dice),
-})
+export function randomBook(game: BattleGame, view: View, seat: Color, dice: Dice): Book {
+  const book = { ...standingBook(view, seat), ...randomGroups(game, view, seat, dice), ...randomTreaties(view, seat, dice) }
+  return { ...book, ...randomSpending({ game, view, seat, book }, dice) }
+}
