@@ -34,6 +34,8 @@ interface Plan {
   readonly home: ReadonlyMap<HexAddress, number>
   /** Targets that a group has already. */
   readonly taken: Set<HexAddress>
+  /** Ships that are repaired. */
+  readonly staying: ReadonlySet<string>
   /** Names for new groups. */
   readonly names: Iterator<string>
 }
@@ -60,8 +62,8 @@ function jumpsFrom({ land }: View, at: HexAddress): Jumps {
 /** Whether an empire without a pact has a counter in a hex. */
 const strangersAt = ({ view, seat }: Plan, at: HexAddress): boolean =>
   view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !arePartners(view, seat, owner))
-/** Whether a ship can leave its hex. */
-const isReady = ({ cards }: Plan, id: string): boolean => cards.get(id)?.jumps === true
+/** Whether a ship can leave its hex, and is not repaired there. */
+const isReady = ({ cards, staying }: Plan, id: string): boolean => cards.get(id)?.jumps === true && !staying.has(id)
 const forceOf = ({ cards }: Plan, ships: readonly string[]): number => ships.reduce((sum, id) => sum + (cards.get(id)?.force ?? 0), 0)
 const isBase = ({ home }: Plan, at: HexAddress): boolean => home.get(at) === 0
 
@@ -193,13 +195,19 @@ function shipsAt({ ships, types, groups }: Holdings, at: HexAddress): readonly s
   const free = ships.filter((ship) => ship.at === at && ship.role !== 'defence' && ftl.has(ship.type)).map(({ id }) => id)
   return [...grouped, ...free]
 }
-/** The orders of all groups of an empire. */
-export function fleetOrders(game: BattleGame, view: View, seat: Color, daring: Daring): readonly GroupOrder[] {
+/** Who gives orders, with the services of a battle game. */
+export interface Admiral {
+  readonly game: BattleGame
+  readonly view: View
+  readonly seat: Color
+}
+/** The orders of all groups of an empire. Some of its ships stay to be repaired. */
+export function fleetOrders({ game, view, seat }: Admiral, daring: Daring, staying: ReadonlySet<string>): readonly GroupOrder[] {
   const holdings = holdingsOf(view, seat)
   const worlds = worldsOfEmpire(view, seat)
   const used = new Set(holdings.groups.map(({ id }) => id))
   const plan: Plan = {
-    ...{ cards: shipCards(game, holdings), view, seat, holdings, daring },
+    ...{ cards: shipCards(game, holdings), view, seat, holdings, daring, staying },
     home: jumpsTo({ land: view.land, margin: {} }, worlds),
     taken: new Set(),
     names: BY_NUMBER.filter((id) => !used.has(id)).values(),
