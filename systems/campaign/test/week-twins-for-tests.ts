@@ -1,5 +1,5 @@
 // Twin weeks: two worlds that look alike to one viewer, in which others keep other secrets. What the viewer receives of the week must be the same.
-import { type Call, type Dice, diceOf, die, likely, pick, seededDice, type Viewer } from '@admiralty/kernel'
+import { type Call, type Dice, diceOf as diceFrom, die, likely, pick, seededDice, type Viewer } from '@admiralty/kernel'
 import { drawn } from '../src/draft/cards.ts'
 import { around, between, MAP } from '../src/land/geometry.ts'
 import { seatsOf } from '../src/lookup.ts'
@@ -8,6 +8,7 @@ import type { Position } from '../src/position.ts'
 import type { Color, HexAddress } from '../src/shapes.ts'
 import type { Setup, State } from '../src/state.ts'
 import { randomSpending } from '../src/supply/random.ts'
+import { randomTreaties } from '../src/treaties/random.ts'
 import { type GroupOrder, WITHDRAW } from '../src/week/book.ts'
 import { EMPTY_BOOK } from '../src/week/standing-book.ts'
 import { campaignFor } from '../src/week-for-tests.ts'
@@ -138,7 +139,9 @@ function stateFor(stage: Stage, hidden: Hidden): State {
   const [one, , third] = actors
   const groupsOf = (seat: Color): Groups => [
     { id: 'group-1', at: owned.get(seat)?.[0] ?? '', ships: [...(stage.fleets.get(seat) ?? [])] },
-    ...actors.slice(0, 2).flatMap((actor, index) => (actor === seat ? [{ id: 'group-8', at: stage.meeting, ships: [...(hidden.met[index] ?? [])] }] : [])),
+    ...actors
+      .slice(0, 2)
+      .flatMap((actor, index) => (actor === seat ? [{ id: 'group-8', at: stage.meeting, ships: [...(hidden.met[index] ?? [])] }] : [])),
     ...(seat === third ? [{ id: 'group-9', at: stage.home, ships: [...stage.great] }] : []),
     ...(seat === third ? [{ id: 'group-9-dummy', at: stage.home, dummyOf: 'group-9' }] : []),
   ]
@@ -163,8 +166,21 @@ const callIn = (state: State): Call => {
 }
 type Orders = Readonly<Record<string, Order>>
 type Public = Pick<OrderOf<'orders'>, 'links' | 'off'>
+/** What the writer of the books of a week knows. */
+interface Writing {
+  readonly state: State
+  readonly parts: ReadonlyMap<Color, Public>
+  /** The book of the viewer. */
+  readonly mine: Order | null
+  readonly whim: Dice
+}
+/** Random links and switched lanes of an empire, which everybody sees. */
+function publicParts(state: State, seat: Color, whim: Dice): Public {
+  const { links = [], off = [] } = randomTreaties(system.view(state, seat), seat, whim)
+  return { links, off }
+}
 /** The order books of a week: the one of the viewer, and for the others books with the same public parts, with meetings, moves and spending of this world. */
-function booksFor(stage: Stage, hidden: Hidden, state: State, parts: ReadonlyMap<Color, Public>, mine: Order | null, whim: Dice) {
+function booksFor(stage: Stage, hidden: Hidden, { state, parts, mine, whim }: Writing): Orders {
   const { actors, viewer, owned } = stage
   const [one, other, third] = actors
   const bookOf = (seat: Color): Order => {
@@ -192,7 +208,7 @@ const shipsOf = (state: State, seat: Color, id: string): readonly string[] =>
 /** Dice with a stream for each address. Those of the labels of one empire may come from another seed. */
 function diceWith(seed: number, labels: { readonly of: Color; readonly seed: number }): Dice {
   const streams = new Map<string, Dice>()
-  return diceOf((count, sides, reason, address) => {
+  return diceFrom((count, sides, reason, address) => {
     const key = address ?? 'none'
     const own = streams.get(key) ?? seededDice(key.startsWith(`W2/labels/${labels.of}`) ? labels.seed : seed).at(key)
     streams.set(key, own)
@@ -200,19 +216,37 @@ function diceWith(seed: number, labels: { readonly of: Color; readonly seed: num
   })
 }
 
-/** Everything that a viewer receives of a week, as text. */
-function weekFor({ viewer }: Stage, start: State, books: Orders, diceOfCall: (number: number) => Dice): readonly string[] {
+/** What a viewer receives of a week, call by call as text, and the counters after the first call. */
+interface ReceivedWeek {
+  readonly received: readonly string[]
+  readonly counters: string
+}
+/** What a host shows of an event. */
+export type Observer = typeof system.observe
+interface Week {
+  readonly viewer: Viewer
+  readonly observe: Observer
+  readonly start: State
+  readonly books: Orders
+  diceOf(call: number): Dice
+}
+/** Plays a week; null as soon as other counters than the wanted ones are on the map after the first call. */
+function playedWeek({ viewer, observe, start, books, diceOf: dice }: Week, wanted: string | null): ReceivedWeek | null {
   const received: string[] = []
   let state = start
+  let counters = ''
   for (let number = 0; state.week === WEEK && !state.outcome; number += 1) {
     const call = callIn(state)
-    const orders = call.kind === 'orders' ? books : Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(state, seat), call)]))
-    const resolved = system.resolve(state, call, orders, diceOfCall(number))
+    const answer = (seat: string): Order => system.defaultOrder(system.view(state, seat), call)
+    const orders = call.kind === 'orders' ? books : Object.fromEntries(call.seats.map((seat) => [seat, answer(seat)]))
+    const resolved = system.resolve(state, call, orders, dice(number))
     state = resolved.state
-    const seen = resolved.events.map((event) => system.observe(event, viewer)).filter((one) => one !== undefined)
+    if (number === 0) counters = JSON.stringify(state.counters)
+    if (wanted !== null && counters !== wanted) return null
+    const seen = resolved.events.map((event) => observe(event, viewer)).filter((one) => one !== undefined)
     received.push(JSON.stringify([seen, system.view(state, viewer)]))
   }
-  return received
+  return { received, counters }
 }
 /** Orders of the viewer that go nowhere near the hidden meeting and the dummy. */
 function ownOrder({ meeting, ends, home, viewer }: Stage, state: State, whim: Dice): Order | null {
@@ -224,52 +258,62 @@ function ownOrder({ meeting, ends, home, viewer }: Stage, state: State, whim: Di
   return { ...order, groups, end: false }
 }
 
-/** Seeds of hidden labels that are tried, until they fall alike in both worlds. */
-const TRIES = 16
-type Compared = 'same' | 'skipped' | { readonly at: string }
-/** Compares a week in both worlds. */
-function compared(seed: number, of: number): { readonly result: Compared; readonly by: readonly Difference[] } {
+/** Seeds of hidden labels that are tried until they fall alike in both worlds, and other worlds for each. */
+const [TRIES, OTHERS] = [16, 4]
+interface ComparedTwin {
+  /** Null if both received the same; undefined if no labels fell alike. */
+  readonly differs: string | null | undefined
+  readonly by: readonly Difference[]
+}
+/** Compares a week in a world and in others that look alike to a viewer. */
+function compared(seed: number, of: number, observe: Observer): readonly ComparedTwin[] {
   const whim = seededDice(seed * 8 + of)
   const stage = stageFor(whim, of)
   const mine = hiddenFor(stage, whim)
-  const other = otherHidden(stage, mine, whim)
-  const [state, twin] = [stateFor(stage, mine), stateFor(stage, other)]
-  const by = DIFFERENCES.filter((name) => DIFFERS[name](mine, other))
-  if (JSON.stringify(system.view(state, stage.viewer)) !== JSON.stringify(system.view(twin, stage.viewer))) return { result: { at: 'the start' }, by }
-  const parts = new Map(
-    seatsOf(state).map((seat): [Color, Public] => {
-      const order = system.randomOrder(system.view(state, seat), callIn(state), whim)
-      return [seat, order.order === 'orders' ? { links: order.links, off: order.off } : { links: [], off: [] }]
-    }),
-  )
+  const state = stateFor(stage, mine)
+  const parts = new Map(seatsOf(state).map((seat) => [seat, publicParts(state, seat, whim)] as const))
   const order = ownOrder(stage, state, whim)
-  const labels = stage.actors[2]
-  const dice = (labelSeed: number) => (number: number) => diceWith(seed * 100 + number, { of: labels, seed: labelSeed })
-  const mineBooks = booksFor(stage, mine, state, parts, order, whim)
-  const books = booksFor(stage, other, twin, parts, order, whim)
-  const week = weekFor(stage, state, mineBooks, dice(1))
-  // CR-15.3: the labels of the group and its dummy are dealt by dice that nobody sees. In the twin they fall so that the counters go alike.
-  const countersAfter = (of: State, given: Orders, labelSeed: number): string =>
-    JSON.stringify(system.resolve(of, callIn(of), given, dice(labelSeed)(0)).state.counters)
-  const wanted = countersAfter(state, mineBooks, 1)
-  const labelSeed = Array.from({ length: TRIES }, (_, index) => index + 1).find((tried) => countersAfter(twin, books, tried) === wanted)
-  if (labelSeed === undefined) return { result: 'skipped', by }
-  const again = weekFor(stage, twin, books, dice(labelSeed))
-  const step = Array.from({ length: Math.max(week.length, again.length) }, (_, index) => index).find((index) => week[index] !== again[index])
-  return { result: step === undefined ? 'same' : { at: `call ${step}` }, by }
+  const week = (hidden: Hidden, start: State): Omit<Week, 'diceOf'> => ({
+    ...{ viewer: stage.viewer, observe, start },
+    books: booksFor(stage, hidden, { state: start, parts, mine: order, whim }),
+  })
+  const dice = (labels: number) => (number: number) => diceWith(seed * 100 + number, { of: stage.actors[2], seed: labels })
+  const first = playedWeek({ ...week(mine, state), diceOf: dice(1) }, null)
+  return Array.from({ length: OTHERS }, (): ComparedTwin => {
+    const other = otherHidden(stage, mine, whim)
+    const twin = { ...stateFor(stage, other), land: state.land } // the same land, which the rules reckon with once
+    const by = DIFFERENCES.filter((name) => DIFFERS[name](mine, other))
+    if (!isAlike(stage.viewer, state, twin)) return { differs: 'at the start', by }
+    const again = week(other, twin)
+    // CR-15.3: the labels of the group and its dummy are dealt by dice that nobody sees. In the twin they fall so that the counters go alike.
+    for (let labels = 1; labels <= TRIES; labels += 1) {
+      const second = playedWeek({ ...again, diceOf: dice(labels) }, first?.counters ?? null)
+      if (second) return { differs: differenceOf(first?.received ?? [], second.received), by }
+    }
+    return { differs: undefined, by }
+  })
+}
+const isAlike = (viewer: Viewer, one: State, other: State): boolean =>
+  JSON.stringify(system.view(one, viewer)) === JSON.stringify(system.view(other, viewer))
+function differenceOf(one: readonly string[], other: readonly string[]): string | null {
+  const call = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).find((index) => one[index] !== other[index])
+  return call === undefined ? null : `at call ${call}`
 }
 /** Compares so many twin weeks, from a seed on, for each seat and the public. */
-export function compareWeeks(count: number, first = 1): WeekTwins {
+export function compareWeeks(count: number, first = 1, observe: Observer = system.observe): WeekTwins {
   const by = { meeting: 0, dummy: 0, pact: 0, treasury: 0 }
   const different: string[] = []
   let [twins, skipped] = [0, 0]
   for (let seed = first; twins < count; seed += 1)
-    for (let of = 0; of <= EMPIRES; of += 1) {
-      const { result, by: differing } = compared(seed, of)
-      if (result === 'skipped') skipped += 1
-      else twins += 1
-      if (typeof result === 'object') different.push(`seed ${seed}, viewer ${of}: ${result.at}; ${differing.join(', ')}`)
-      if (result !== 'skipped') for (const name of differing) by[name] += 1
-    }
+    for (let of = 0; of <= EMPIRES; of += 1)
+      for (const { differs, by: differing } of compared(seed, of, observe)) {
+        if (differs === undefined) {
+          skipped += 1
+          continue
+        }
+        twins += 1
+        for (const name of differing) by[name] += 1
+        if (differs !== null) different.push(`seed ${seed}, viewer ${of}: ${differs}; ${differing.join(', ')}`)
+      }
   return { twins, different, by, skipped }
 }

@@ -22,7 +22,8 @@ function worksFor(game: BattleGame, ship: CampaignShip, { design }: ShipType): r
   const broken = Object.entries(parts).flatMap(([id, state]): readonly YardOrder[] =>
     state === 'damaged' || state === 'destroyed' ? [{ do: 'part', id }] : [],
   )
-  const inHand = (work: YardOrder): boolean => ship.jobs.some((job) => job.work.do === work.do && (work.do !== 'part' || same(job.work, work)))
+  const inHand = (work: YardOrder): boolean =>
+    ship.jobs.some((job) => job.work.do === work.do && (work.do !== 'part' || same(job.work, work)))
   const boxes: readonly YardOrder[] = [
     ...(hullLost > 0 ? [{ do: 'hull', boxes: hullLost } as const] : []),
     ...(armourLost > 0 ? [{ do: 'armour', boxes: armourLost } as const] : []),

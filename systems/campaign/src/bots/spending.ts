@@ -53,12 +53,18 @@ export function purchases({ game, view, seat }: Admiral, { income, spent }: Mean
   const upkeep = upkeepFor(view, seat, factors)
   const money = treasury - spent - upkeep * thrift.reserve
   const room = (credits(income) * thrift.upkeep) / 100 - upkeep
-  const able = catalogueOf(game).filter((entry) => isWarship(entry) && entry.facts.price <= money && quietUpkeep(view, factors, entry.facts) <= room)
+  const able = catalogueOf(game).filter(
+    (entry) => isWarship(entry) && entry.facts.price <= money && quietUpkeep(view, factors, entry.facts) <= room,
+  )
   const best = able.reduce<CatalogueEntry | undefined>(
     (one, other) => (one && one.facts.price >= other.facts.price ? one : other),
     undefined,
   )
   if (!best) return { market: [] }
-  const count = Math.min(MOST_BOUGHT, Math.floor(money / best.facts.price), Math.floor(room / Math.max(1, quietUpkeep(view, factors, best.facts))))
+  const count = Math.min(
+    MOST_BOUGHT,
+    Math.floor(money / best.facts.price),
+    Math.floor(room / Math.max(1, quietUpkeep(view, factors, best.facts))),
+  )
   return { market: [{ design: best.design, count: Math.max(1, count) }] }
 }
