@@ -1,4 +1,5 @@
 // How a bot moves its ships: fleets that are strong enough attack neutral worlds, and come home before they run dry.
+import { once } from '@admiralty/kernel'
 import { arePartners } from '../battles/partners.ts'
 import { type ShipCard, shipCards } from '../groups/ship-cards.ts'
 import type { Group, Holdings } from '../holdings.ts'
@@ -8,7 +9,7 @@ import { holdingsOf, secretOf, worldsOfEmpire } from '../lookup.ts'
 import { reachOf } from '../movement/reach.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
-import type { View, World } from '../state.ts'
+import type { Land, View, World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import type { Answers, GroupOrder, Move } from '../week/book.ts'
 
@@ -33,6 +34,8 @@ interface Plan {
   readonly home: ReadonlyMap<HexAddress, number>
   /** Targets that a group has already. */
   readonly taken: Set<HexAddress>
+  /** Ships that are repaired. */
+  readonly staying: ReadonlySet<string>
   /** Names for new groups. */
   readonly names: Iterator<string>
 }
@@ -47,13 +50,20 @@ const [CLIENT, CLIENT_TIMES] = [4, 3]
 const AT_HOME: Answers = { larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null }
 const ABROAD: Answers = { larger: 'withdraw', equal: 'withdraw', smaller: 'attack', fallBack: null }
 
-/** The jumps from some hexes to each hex that is known. */
-const jumpsFrom = ({ land }: View, from: readonly HexAddress[]) => jumpsTo({ land, margin: {} }, from)
+type Jumps = ReadonlyMap<HexAddress, number>
+const jumpsFound = once((_: Land): Map<HexAddress, Jumps> => new Map())
+/** The jumps between a hex and each hex that is known. Bots ask for many hexes of one land, so that each is reckoned once. */
+function jumpsFrom({ land }: View, at: HexAddress): Jumps {
+  const found = jumpsFound(land)
+  const jumps = found.get(at) ?? jumpsTo({ land, margin: {} }, [at])
+  found.set(at, jumps)
+  return jumps
+}
 /** Whether an empire without a pact has a counter in a hex. */
 const strangersAt = ({ view, seat }: Plan, at: HexAddress): boolean =>
   view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !arePartners(view, seat, owner))
-/** Whether a ship can leave its hex. */
-const isReady = ({ cards }: Plan, id: string): boolean => cards.get(id)?.jumps === true
+/** Whether a ship can leave its hex, and is not repaired there. */
+const isReady = ({ cards, staying }: Plan, id: string): boolean => cards.get(id)?.jumps === true && !staying.has(id)
 const forceOf = ({ cards }: Plan, ships: readonly string[]): number => ships.reduce((sum, id) => sum + (cards.get(id)?.force ?? 0), 0)
 const isBase = ({ home }: Plan, at: HexAddress): boolean => home.get(at) === 0
 
@@ -79,7 +89,7 @@ interface Target {
 /** The neutral world that is best for some ships: near, rich and weak enough. The ships have endurance when they attack, and come home by its end. */
 function targetFor(plan: Plan, at: HexAddress, ships: readonly string[]): Target | undefined {
   const force = forceByEndurance(plan, ships)
-  const jumps = jumpsFrom(plan.view, [at])
+  const jumps = jumpsFrom(plan.view, at)
   let best: Target | undefined
   let most = 0
   for (const world of worldsOf(plan.view.land)) {
@@ -96,7 +106,7 @@ function targetFor(plan: Plan, at: HexAddress, ships: readonly string[]): Target
 function moveTowards({ view }: Plan, from: HexAddress, to: HexAddress): Move | null {
   if (from === to) return null
   const { jumps, lanes } = reachOf(view.land, view.off, { at: from })
-  const left = jumpsFrom(view, [to])
+  const left = jumpsFrom(view, to)
   const byJump = nearestOf(jumps, left)
   const byLane = nearestOf([...lanes.keys()], left)
   const path = byLane === undefined ? undefined : lanes.get(byLane)
@@ -120,7 +130,7 @@ function sent(plan: Plan, { group, ships, at }: Force, to: HexAddress, attacks: 
 }
 /** Goes to the nearest own world, the first of equals in the order of the empire. */
 const goHome = (plan: Plan, force: Force): GroupOrder =>
-  sent(plan, force, nearestOf(worldsOfEmpire(plan.view, plan.seat), jumpsFrom(plan.view, [force.at])) ?? force.at, false)
+  sent(plan, force, nearestOf(worldsOfEmpire(plan.view, plan.seat), jumpsFrom(plan.view, force.at)) ?? force.at, false)
 /** A force stays where it is. */
 const rest = ({ group, ships }: Force): GroupOrder => ({ group, ships, move: null, stance: 'none', answers: AT_HOME })
 /** A force away from home goes on to its target, looks for another, or goes home. Ships that cannot jump stay behind. */
@@ -185,14 +195,20 @@ function shipsAt({ ships, types, groups }: Holdings, at: HexAddress): readonly s
   const free = ships.filter((ship) => ship.at === at && ship.role !== 'defence' && ftl.has(ship.type)).map(({ id }) => id)
   return [...grouped, ...free]
 }
-/** The orders of all groups of an empire. */
-export function fleetOrders(game: BattleGame, view: View, seat: Color, daring: Daring): readonly GroupOrder[] {
+/** Who gives orders, with the services of a battle game. */
+export interface Admiral {
+  readonly game: BattleGame
+  readonly view: View
+  readonly seat: Color
+}
+/** The orders of all groups of an empire. Some of its ships stay to be repaired. */
+export function fleetOrders({ game, view, seat }: Admiral, daring: Daring, staying: ReadonlySet<string>): readonly GroupOrder[] {
   const holdings = holdingsOf(view, seat)
   const worlds = worldsOfEmpire(view, seat)
   const used = new Set(holdings.groups.map(({ id }) => id))
   const plan: Plan = {
-    ...{ cards: shipCards(game, holdings), view, seat, holdings, daring },
-    home: jumpsFrom(view, worlds),
+    ...{ cards: shipCards(game, holdings), view, seat, holdings, daring, staying },
+    home: jumpsTo({ land: view.land, margin: {} }, worlds),
     taken: new Set(),
     names: BY_NUMBER.filter((id) => !used.has(id)).values(),
   }

@@ -41,7 +41,7 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
     const { question, me } = asked(view)
     return question.randomOrder(view, me, dice)
   }
-  const planned = (view: View, seat: Color, manner: Manner): Order => ({ order: 'orders', ...weekPlan(game, view, seat, manner) })
+  const planned = (view: View, seat: Color, manner: Manner): Order => ({ order: 'orders', ...weekPlan({ game, view, seat }, manner) })
   return {
     propose(view, dice) {
       const { question, me, call } = asked(view)

@@ -1,10 +1,8 @@
 // The order book of a bot: links that gain most, fleets that take neutral worlds, and ships as the income allows.
-import type { Color } from '../shapes.ts'
-import type { View } from '../state.ts'
-import type { BattleGame } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
 import { standingBook } from '../week/standing-book.ts'
-import { type Daring, fleetOrders } from './fleets.ts'
+import { type Admiral, type Daring, fleetOrders } from './fleets.ts'
+import { yardPlan } from './repairs.ts'
 import { purchases, type Thrift } from './spending.ts'
 import { bestLinks, expectedIncome } from './trade.ts'
 
@@ -21,14 +19,17 @@ export const MANNERS: readonly Manner[] = [
 export const RASH: Manner = { ratio: 1, forces: 5, reserve: 1, upkeep: 100 }
 
 /** The order book of a bot in one manner. */
-export function weekPlan(game: BattleGame, view: View, seat: Color, manner: Manner): Book {
+export function weekPlan(admiral: Admiral, manner: Manner): Book {
+  const { game, view, seat } = admiral
+  const yard = yardPlan(game, view, seat)
   const standing = standingBook(view, seat)
   const links = bestLinks(view, seat)
   const income = expectedIncome(view, seat, links)
   return {
     ...standing,
     links,
-    groups: fleetOrders(game, view, seat, manner),
-    ...purchases({ game, view, seat }, income, manner),
+    repairs: yard.repairs,
+    groups: fleetOrders(admiral, manner, yard.staying),
+    ...purchases(admiral, { income, spent: yard.price }, manner),
   }
 }

@@ -41,7 +41,8 @@ export const isPlace = (at: HexAddress): boolean => places.has(at)
 /** Distance in hexes. */
 export const between = (a: HexAddress, b: HexAddress): number => distance(hexOf(a), hexOf(b))
 /** Order on the map, for `toSorted`. */
-export const inMapOrder = (a: HexAddress, b: HexAddress): number => WIDE_MAP.indexOf(a) - WIDE_MAP.indexOf(b)
+export const inMapOrder = (a: HexAddress, b: HexAddress): number => (ranks.get(a) ?? -1) - (ranks.get(b) ?? -1)
+const ranks: ReadonlyMap<HexAddress, number> = new Map(WIDE_MAP.map((at, index) => [at, index]))
 
 /** The worlds of a land in map order, those of the margin included that are known. */
 export const worldsOf = once((land: Land): readonly World[] =>
