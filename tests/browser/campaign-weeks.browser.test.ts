@@ -38,7 +38,12 @@ async function writeBook(page: Page): Promise<string> {
 
 test('weeks of two people and two bots: a phone, a week in the text view, and a reload', async ({ server, browser }) => {
   const red = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  const [link = ''] = await startMatchWith(red, server.url, { game: GAME, scenario: 'Campaign: 4 empires', options: OPTIONS, guests: ['Blue'] })
+  const [link = ''] = await startMatchWith(red, server.url, {
+    game: GAME,
+    scenario: 'Campaign: 4 empires',
+    options: OPTIONS,
+    guests: ['Blue'],
+  })
   const blue = await (await browser.newContext(PHONE)).newPage()
   await join(blue, link)
   await draft(red)
@@ -101,8 +106,8 @@ test('weeks of two people and two bots: a phone, a week in the text view, and a 
   await red.getByRole('button', { name: /^Done/ }).click()
   await red.getByLabel(/Jump to a hex/).fill('0000')
   await red.getByRole('button', { name: 'Place' }).first().click()
+  await expect(red.locator('.ask')).toContainText('It cannot be placed in 0000')
   await expect(red.locator('.ask')).toContainText('It stays')
-  await red.locator('.ask .row', { hasText: 'Stay here' }).click()
   while ((await red.getByRole('button', { name: /^Next:/ }).count()) > 0) {
     const before = await red.locator('.ask h2').textContent()
     await red.getByRole('button', { name: /^Next:/ }).click()
@@ -125,10 +130,16 @@ test('weeks of two people and two bots: a phone, a week in the text view, and a 
   await blue.getByRole('button', { name: /^Back/ }).tap()
   await blue.getByRole('button', { name: /^Seal these orders/ }).tap()
   await expect(orders(red, 3)).toBeVisible()
-  await red.getByRole('button', { name: /^Seal: all stay/ }).first().click()
+  await red
+    .getByRole('button', { name: /^Seal: all stay/ })
+    .first()
+    .click()
   for (const page of [red, blue]) {
     await expect(orders(page, 4)).toBeVisible()
-    await page.getByRole('button', { name: /^Seal: all stay/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Seal: all stay/ })
+      .first()
+      .click()
   }
   for (const page of [red, blue]) {
     await expect(page.locator('.result h2')).toHaveText(/^(You won|You lost|Draw)$/)
