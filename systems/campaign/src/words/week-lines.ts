@@ -45,14 +45,14 @@ const rulesOf = (lines: readonly StatementLine[]): readonly RuleId[] =>
 function accounted({ seat, lines }: Seen<'accounted'>) {
   const [gained, paid] = [lines.filter(({ amount }) => amount > 0), lines.filter(({ amount }) => amount < 0)]
   const sums = [
-    ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))}`] : []),
-    ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))}`] : []),
+    ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))} credits`] : []),
+    ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))} credits`] : []),
     ...(gained.length + paid.length < lines.length ? [`leaves ${plural(lines.length - gained.length - paid.length, 'bill')} unpaid`] : []),
   ]
   if (sums.length === 0) return undefined
   const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amount === 0 ? 'not paid' : signedMoney(amount)}`)
   const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
-  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)} credits: ${named.join(', ')}${more}`)
+  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)}: ${named.join(', ')}${more}`)
 }
 const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {
   const known = seatsOf(view).includes(seat) ? (view.secret[seat]?.holdings?.ships ?? []) : []
