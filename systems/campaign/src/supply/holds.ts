@@ -15,7 +15,7 @@ export const tonsOfStock = ({ price, count }: Pick<SpareStock, 'price' | 'count'
 /** CR-3.8d: tons of a hold that are free for supplies: what still works of it, less its spares. */
 export function roomOf(game: BattleGame, { design }: ShipType, ship: CampaignShip, spares: readonly SpareStock[]): number {
   const taken = spares.reduce((sum, stock) => (stock.at === ship.id ? sum + tonsOfStock(stock) : sum), 0)
-  return Math.max(0, statusOf(game, design, ship.condition).left.cargo - taken)
+  return Math.max(0, statusOf(game, { design, condition: ship.condition }).left.cargo - taken)
 }
 /** The kinds of cargo that feed groups, each with the charge that it pays (CR-3.8d). */
 export const SUPPLY_KINDS = { fuel: 'fuel', provisions: 'crew', weaponry: 'weaponry' } as const satisfies Partial<

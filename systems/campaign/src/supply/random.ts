@@ -18,7 +18,7 @@ function worksFor({ game, view, seat }: BookCheck, dice: Dice): Book['repairs'] 
   return ships.flatMap((ship) => {
     const type = known.get(ship.type)
     if (!type || !likely(dice, 1, 2)) return []
-    const status = statusOf(game, type.design, ship.condition)
+    const status = statusOf(game, { design: type.design, condition: ship.condition })
     const parts = Object.entries(status.parts).flatMap(([id, state]): readonly YardOrder[] =>
       state === 'damaged' || state === 'destroyed' ? [{ do: 'part', id }] : [],
     )
