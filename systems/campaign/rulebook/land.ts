@@ -20,7 +20,7 @@ export const general = [
   clause(
     'CR-X.8',
     'Tempo',
-    'Within a week standing answers decide for everybody, or each is asked at meetings and after battles. This setting counts from week 1. A group without orders stays and keeps its standing answers. A group without an answer withdraws to the nearest other own world in jumps, of equally near hexes the first in map order. A group that cannot leave stays, and fights if it is attacked.',
+    'Within a week standing answers decide for everybody, or each is asked at meetings and after battles. This setting counts from week 1. A group without orders stays and keeps its standing answers. A group without an answer withdraws to the nearest other own world in jumps, of equally near hexes the first in map order. A group that cannot leave stays, and fights if it is attacked. An absent player misses the orders of a week, but no answer within it.',
   ),
   clause(
     'CR-X.12',

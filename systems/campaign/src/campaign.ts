@@ -1,8 +1,9 @@
 // A campaign that is fought with a battle game, as one value made by a function. It imports no game.
-import { type CallRules, defineGame, noLodgedOrders, once, UMPIRE, wholeAgenda } from '@admiralty/kernel'
+import { type CallRules, defineGame, once, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { CampaignTypes } from './chapter.ts'
 import { determinize } from './determinize.ts'
+import { standingAnswer } from './meeting/standing.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulesFor } from './rules.ts'
@@ -39,7 +40,7 @@ function made(game: BattleGame) {
     initialState: opening,
     stateFromPosition: (setup, position) => stateOf(game, setup, position),
     ...rulesFor(game),
-    lodgedOrder: noLodgedOrders,
+    lodgedOrder: standingAnswer,
     notAsked: 'CR-O.3',
 
     open: {

@@ -1,4 +1,5 @@
 // Groups and their counters: who has which, and the event that sets both.
+import { once } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import type { Group, Holdings } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
@@ -16,7 +17,9 @@ export const armies = (table: Pick<Table, 'setup' | 'empires' | 'secret'>): read
   })
 /** The orders of a seat's groups in its last book, by group. */
 export const rowsOf = (table: Pick<Table, 'secret'>, seat: Color): ReadonlyMap<string, GroupOrder> =>
-  new Map((secretOf(table, seat).book?.groups ?? []).map((row) => [row.group, row]))
+  rowsIn(secretOf(table, seat).book?.groups ?? NO_ROWS)
+const NO_ROWS: readonly GroupOrder[] = []
+const rowsIn = once((rows: readonly GroupOrder[]): ReadonlyMap<string, GroupOrder> => new Map(rows.map((row) => [row.group, row])))
 
 /** Counters of an empire: a group limit of CR-O.40 with as many dummies. */
 const MOST_COUNTERS = 300

@@ -56,6 +56,11 @@ describe('answers at meetings', () => {
     const [call] = system.openCalls(met)
     expect(call && system.defaultOrder(system.view(met, 'red'), call)).toEqual(meet())
   })
+  test('CR-X.8: at a meeting no answer is a missed one, but the orders of a week are', () => {
+    const lodged = (state: typeof met) => system.openCalls(state).map((call) => system.lodgedOrder(system.view(state, 'red'), call, 'red'))
+    expect(lodged(met)).toEqual([meet()])
+    expect(lodged(base)).toEqual([undefined])
+  })
   test('CR-17.3: a group answers once, and only one that meets a hostile fleet', () => {
     const one = { group: 'group-1', answer: 'attack', to: null } as const
     expect(refusals(met, 'red', meet(one, one)).map(([rule]) => rule)).toEqual(['CR-17.3'])
@@ -104,6 +109,9 @@ describe('destinations after battles', () => {
   })
   test('CR-X.8: without a destination it goes to its fall-back hex', () => {
     expect(groupIn(after(left, { red: go(), blue: go() }).state, 'group-1').to).toBe('0507')
+  })
+  test('CR-X.8: after a battle no answer is a missed one', () => {
+    expect(system.openCalls(left).map((call) => system.lodgedOrder(system.view(left, 'blue'), call, 'blue'))).toEqual([go()])
   })
   test('CR-18.2a: it is its move of the next week, which no order replaces', () => {
     const next = after(left, { red: go({ group: 'group-1', to: '0506' }), blue: go() }).state
