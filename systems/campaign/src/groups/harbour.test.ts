@@ -211,6 +211,13 @@ describe('labels', () => {
     const fewer = week(merged, { red: [row('group-3', ['fleet-1', 'fleet-2', 'fleet-3'])] })
     expect(counters(fewer.state)).toEqual([['red-1', '0505']])
   })
+  test('CR-15.1c: the game records what is behind each counter, for its owner alone', () => {
+    const { state } = week(weekOf({ seats: { red: seatWith(four), blue: seatWith([]) } }), {})
+    const [own, other] = [system.view(state, 'red'), system.view(state, 'blue')]
+    expect(own.secret.red?.holdings?.groups.map(({ ships }) => ships)).toEqual([['fleet-1'], ['fleet-2'], ['fleet-3'], ['fleet-4']])
+    expect(other.secret.red).toBeUndefined()
+    expect(JSON.stringify(other)).not.toMatch(/group-|fleet-/)
+  })
   test('CR-15.3: others see counters in the order of their names, and no group', () => {
     const state = weekOf({ seats: { red: seatWith(four), blue: seatWith([]) } })
     const done = week(state, {}, { 'W2/labels/red/0505': [4, 3, 2] })

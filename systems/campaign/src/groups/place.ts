@@ -57,7 +57,7 @@ function countersOf(seat: Color, groups: readonly Group[]): readonly Counter[] {
 }
 
 type Moment = Extract<WeekEvent, { readonly type: 'placed' }>['moment']
-/** Sets the groups of some empires and all counters. It is emitted at each moment of a week, even if nothing has moved (CR-15.3). */
+/** CR-15.1c: records the groups of some empires and all counters. It is emitted at each moment of a week, even if nothing has moved (CR-15.3). */
 export function place(ctx: Context, moment: Moment, changed: Readonly<Partial<Record<Color, readonly Group[]>>>): void {
   const { state } = ctx
   const groups: Partial<Record<Color, readonly Group[]>> = {}

@@ -48,6 +48,11 @@ describe('answers at meetings', () => {
     expect(groupIn(done.state, 'group-1')).toMatchObject({ at: null, to: '0404' })
     expect(eventsOf(done, 'battleBegan')).toEqual([])
   })
+  test('CR-17.6c: who has stayed for a battle is not asked again before it is fought', () => {
+    const done = after(met, { red: meet({ group: 'group-1', answer: 'attack', to: null }), blue: meet() })
+    expect(system.openCalls(done.state).map(({ kind, seats }) => [kind, seats])).toEqual([['battles', ['umpire']]])
+    expect([groupIn(done.state, 'group-1').at, groupIn(done.state, 'group-1', 'blue').at]).toEqual(['0505', '0505'])
+  })
   test('CR-X.8: without an answer the standing answer counts', () => {
     const done = after(met, { red: meet(), blue: meet() })
     expect(eventsOf(done, 'battleBegan').map(({ battle }) => battle.seats)).toEqual([['red', 'blue']])

@@ -100,7 +100,7 @@ function choiceOf(game: BattleGame, { holdings }: Fleet, group: Group, answer: A
   return canJump(game, holdings, group) ? 'withdraw' : 'held'
 }
 
-/** CR-17.6a: who fights: hostile empires that stay, one of which attacks. Others withdraw unhurt. */
+/** CR-17.6a, CR-17.6c: who fights, and leaves only under fire: hostile empires that stay, one of which attacks. Others withdraw unhurt. */
 function fightersOf(state: State, decided: readonly Decided[]): readonly Color[] {
   const staying = decided.filter(stays)
   const fights = (one: Decided): boolean =>

@@ -54,6 +54,12 @@ describe('moves', () => {
     const done = week(held, { red: [row('group-1', ['fleet-1'])] })
     expect(groupIn(done.state, 'group-1')).toMatchObject({ at: '0506', to: null, left: null, came })
   })
+  test('CR-17.8b: a group that was there may enter a battle by any side, and one that joins its hex may not', () => {
+    const groups = [groupOf('group-1', '0505', ['Tern']), groupOf('group-2', '0506', ['Tern'])]
+    const state = weekOf({ seats: { red: seatWith(groups), blue: seatWith([]) } })
+    const done = week(state, { red: [row('group-2', ['fleet-2'], { move: jumpTo('0505') })] }).state
+    expect([groupIn(done, 'group-1').came.sides, groupIn(done, 'group-2').came.sides]).toEqual([[], [3]])
+  })
   test('CR-1.5b: a group moves once a week, and one that stays was there from the start (CR-17.7)', () => {
     const state = weekOf({ seats: { red: seatWith([groupOf('group-1', '0505', ['Tern'])]), blue: seatWith([]) } })
     const done = week(state, { red: [row('group-1', ['fleet-1'], { move: jumpTo('0506') })] }).state

@@ -9,7 +9,7 @@ import type { State } from '../state.ts'
 import type { Move } from '../week/book.ts'
 import { entrySides } from './sides.ts'
 
-/** CR-17.7: a group that stays is present from the start of the week. */
+/** CR-17.7, CR-17.8b: a group that stays is present from the start of the week, and may enter a battle by any side. */
 const STAYED: Group['came'] = { by: 'stay', sides: [] }
 const isStaying = ({ came }: Group): boolean => came.by === 'stay' && came.sides.length === 0
 
@@ -25,7 +25,7 @@ export function moveAll(ctx: Context): void {
   place(ctx, 'moves', Object.fromEntries(moved))
   showMargin(ctx, before)
 }
-/** Where a group is after the moves. A move of last week, chosen when it left, replaces every order (CR-5.5, CR-17.4b). */
+/** CR-1.5b: where a group is after its one move of the week. A move of last week, chosen when it left, replaces every order (CR-5.5, CR-17.4b). */
 function movedGroup(group: Group, move: Move | null, off: ReadonlySet<HexAddress>): Group {
   const { at, to } = group
   if (at === null) return { ...group, at: to, to: null, left: null }

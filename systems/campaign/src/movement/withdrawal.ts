@@ -16,7 +16,7 @@ export function fallBackFrom(table: Pick<Table, 'land' | 'empires'>, seat: Color
   }
   return firstJumpTo(table.land, from, worldsOfEmpire(table, seat))
 }
-/** CR-17.4b: a group that withdraws is in FTL until next week, out of reach of all (CR-5.3). */
+/** CR-17.4b, CR-18.2b: a group that withdraws, such as a scout, is in FTL until next week, out of reach of all (CR-5.3). */
 export function withdrawn(table: Pick<Table, 'land' | 'empires'>, seat: Color, group: Group, named: HexAddress | null): Group {
   return group.at === null ? group : headedFor(group, group.at, fallBackFrom(table, seat, group.at, named))
 }

@@ -27,7 +27,7 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
   muster: {
     play(_, ctx) {
       muster(ctx)
-      ctx.emit({ type: 'weekBegan', week: 1 })
+      ctx.emit({ type: 'weekBegan', week: 1 }) // CR-1.5a
       ctx.next({ step: 'orders' })
     },
   },
