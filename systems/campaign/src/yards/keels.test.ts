@@ -72,7 +72,12 @@ describe('keels', () => {
   test('CR-13.2: the umpire and the owner learn of a keel, and no other empire', () => {
     const event = played(docks({ keels: [{ design: osprey, at: '0102' }] })).events.find(({ type }) => type === 'keelsSet')
     if (!event) throw new Error('no keel is laid')
-    expect([UMPIRE, 'red', 'blue', 'public'].map((viewer) => system.observe(event, viewer) !== undefined)).toEqual([true, true, false, false])
+    expect([UMPIRE, 'red', 'blue', 'public'].map((viewer) => system.observe(event, viewer) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
   test('CR-13.1a: keels of one design have one type', () => {
     const { state } = played(
