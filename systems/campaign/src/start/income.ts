@@ -10,6 +10,8 @@ import type { Land, Lane, Table, World } from '../state.ts'
 /** CR-4.2: weeks of income in the starting capital. */
 const WEEKS = 50
 
+/** The fixed income of a world before anything was destroyed. */
+export const originalBase = ({ rolled, extra, linked }: Pick<World, 'rolled' | 'extra' | 'linked'>): number => rolled + extra + linked
 /** The income of a world this week without trade, with its reasons, in credits. */
 export const incomeOf = ({ rolled, extra, linked, base, luxury }: World): Explained =>
   explained(

@@ -36,7 +36,7 @@ export function basesOf(table: Table, seat: Color): ReadonlyMap<HexAddress, Base
 export const atBase = (kind: BaseKind, amount: number): number => (kind === 'neutral' ? chargeShare(amount, 6, 5) : amount)
 
 /** The place of a ship this week. */
-export interface Place {
+export interface ShipPlace {
   /** Null in FTL. */
   readonly at: HexAddress | null
   /** Whether it has moved this week (CR-11.1). */
@@ -44,10 +44,10 @@ export interface Place {
   /** Null for a ship in no group. */
   readonly group: string | null
 }
-const placeIn = ({ id, at, came }: Group): Place => ({ at, moved: came.by !== 'stay', group: id })
+const placeIn = ({ id, at, came }: Group): ShipPlace => ({ at, moved: came.by !== 'stay', group: id })
 /** The place of each ship, by id. */
-export function placesOf({ ships, groups }: Pick<Holdings, 'ships' | 'groups'>): ReadonlyMap<string, Place> {
+export function placesOf({ ships, groups }: Pick<Holdings, 'ships' | 'groups'>): ReadonlyMap<string, ShipPlace> {
   const grouped = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, placeIn(group)] as const)))
-  const alone = ({ at }: CampaignShip): Place => ({ at, moved: false, group: null })
+  const alone = ({ at }: CampaignShip): ShipPlace => ({ at, moved: false, group: null })
   return new Map(ships.map((ship) => [ship.id, grouped.get(ship.id) ?? alone(ship)]))
 }

@@ -7,17 +7,17 @@ import { upkeepOf } from './endurance.ts'
 import type { Factors } from './resources.ts'
 
 /** CR-3.1: a charge by its three headings, in hundredths. */
-export interface Upkeep {
+export interface UpkeepBill {
   readonly fuel: number
   readonly crew: number
   readonly weaponry: number
 }
 /** CR-3.6b, CR-N.3d, CR-N.3e: what a ship needs by its account, without doublings. Weaponry is due for each trigger, whatever was fired. */
-export function needOf(ship: Pick<CampaignShip, 'weeks' | 'triggers'>, { upkeep }: Pick<ShipFacts, 'upkeep'>): Upkeep {
+export function needOf(ship: Pick<CampaignShip, 'weeks' | 'triggers'>, { upkeep }: Pick<ShipFacts, 'upkeep'>): UpkeepBill {
   return { fuel: upkeep.fuel * ship.weeks, crew: upkeep.crew * ship.weeks, weaponry: upkeep.weaponry * ship.triggers }
 }
 /** What the settlement of a ship's account depends on, besides the ship. */
-export interface Terms {
+export interface SettlementTerms {
   readonly factors: Factors
   readonly weaponry: CampaignSettings['weaponry']
   readonly base: BaseKind
@@ -26,8 +26,8 @@ export interface Terms {
 export function settlementOf(
   ship: Pick<CampaignShip, 'weeks' | 'triggers'>,
   facts: Pick<ShipFacts, 'upkeep'>,
-  { factors, weaponry, base }: Terms,
-): Upkeep {
+  { factors, weaponry, base }: SettlementTerms,
+): UpkeepBill {
   const triggers = weaponry === 'weekly' ? ship.weeks : ship.triggers // CR-3.6b
   const need = needOf({ ...ship, triggers }, facts)
   return {
@@ -36,7 +36,7 @@ export function settlementOf(
     weaponry: atBase(base, need.weaponry * factors.weaponry),
   }
 }
-export const totalUpkeep = ({ fuel, crew, weaponry }: Upkeep): number => fuel + crew + weaponry
+export const totalUpkeep = ({ fuel, crew, weaponry }: UpkeepBill): number => fuel + crew + weaponry
 /** CR-3.8c: how often the weekly upkeep a lease costs. */
 const LEASE_TIMES = 4
 /** CR-3.8c: the weekly price of a leased ship, besides its upkeep. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../../test/battle-game.ts'
 import { holdingsIn } from '../position-holdings.ts'
 import { catalogueOf } from '../tactics-port.ts'
-import { enduranceLeft, enduranceOf, enduranceRating, groupEndurance, supplyMarks } from './endurance.ts'
+import { enduranceLeft, enduranceOf, enduranceRating, groupEndurance, supplyMarks, upkeepOf } from './endurance.ts'
 
 const factsNamed = (name: string) => {
   const found = catalogueOf(game).find(({ facts }) => facts.title === name)
@@ -34,6 +34,10 @@ describe('endurance', () => {
     expect([0, 200, 201, 500, 501, 800, 801, 1200, 1201].map((total) => enduranceRating(costing(total)))).toEqual([
       6, 6, 4, 4, 3, 3, 2, 2, 1,
     ]))
+  test('CR-N.3a: a heavy cruiser costs about 5 credits a week and has four weeks', () => {
+    expect(upkeepOf(factsNamed('Osprey'))).toBe(458)
+    expect(enduranceRating(factsNamed('Osprey'))).toBe(4)
+  })
   test('CR-3.9: the upkeep counts its three headings', () =>
     expect(enduranceRating({ upkeep: { fuel: 100, crew: 50, weaponry: 51 } })).toBe(4))
   test('CR-3.6a: each week away uses up a week', () => expect(enduranceLeft({ away: 2, turns: 0 }, factsNamed('Tern'))).toBe(4))

@@ -8,7 +8,7 @@ import { needOf } from './charges.ts'
 import { TURNS_FOR_A_WEEK, typesById } from './endurance.ts'
 
 type Feed = Book['feeds'][number]
-/** CR-3.8e: whole tons for an amount; a ton is a credit of supply. */
+/** CR-N.3b, CR-N.3c: whole tons for an amount; a ton is a credit of supply. */
 const tonsFor = (amount: number): number => Math.ceil(amount / credits(1))
 /** The ships of a seat while they are fed. */
 interface Feeding {

@@ -11,7 +11,7 @@ import { type Factors, factorsOf } from './resources.ts'
 
 export type Load = Book['loads'][number]
 /** CR-4.4b: tons that spares take in a hold, one for each credit of their normal price or part of one. */
-export const tonsOfStock = ({ price, count }: Pick<SpareStock, 'price' | 'count'>): number => Math.ceil((price * count) / credits(1))
+const tonsOfStock = ({ price, count }: Pick<SpareStock, 'price' | 'count'>): number => Math.ceil((price * count) / credits(1))
 /** CR-3.8d: tons of a hold that are free for supplies: what still works of it, less its spares. */
 export function roomOf(game: BattleGame, { design }: ShipType, ship: CampaignShip, spares: readonly SpareStock[]): number {
   const taken = spares.reduce((sum, stock) => (stock.at === ship.id ? sum + tonsOfStock(stock) : sum), 0)

@@ -8,7 +8,7 @@ import { PAYMENTS, type Payment } from '../week/book.ts'
 import { buildPlan } from '../yards/keel-plan.ts'
 import { repairPlan } from '../yards/repair-plan.ts'
 import { basesOf, placesOf } from './bases.ts'
-import { leasePrice, settlementOf, totalUpkeep, type Upkeep } from './charges.ts'
+import { leasePrice, settlementOf, totalUpkeep, type UpkeepBill } from './charges.ts'
 import { typesById } from './endurance.ts'
 import { factorsOf } from './resources.ts'
 
@@ -46,7 +46,7 @@ export const rankingOf = (table: Table, seat: Color): readonly Payment[] => secr
 export interface Settlement {
   readonly ship: CampaignShip
   readonly at: string
-  readonly upkeep: Upkeep
+  readonly upkeep: UpkeepBill
 }
 /** CR-3.6b, CR-3.6c: the settlements of the ships of a seat that are at bases, with these accounts. */
 export function settlementsOf(table: Table, seat: Color, ships: readonly CampaignShip[]): readonly Settlement[] {

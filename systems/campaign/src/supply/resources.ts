@@ -21,7 +21,7 @@ export interface Factors {
   /** Keels, boxes of hull and of armour. */
   readonly hull: number
 }
-/** CR-3.5a to CR-3.5d: the doublings of an empire. */
+/** CR-3.5a, CR-3.5b, CR-3.5c, CR-3.5d: the doublings of an empire. */
 export function factorsOf(table: Pick<Table, 'land' | 'empires' | 'links'>, seat: Color): Factors {
   const has = resourcesAtHand(table, seat)
   const factor = (resource: Resource): number => (has.has(resource) ? 1 : 2)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { game } from '../../test/battle-game.ts'
 import { holdingsOf } from '../lookup.ts'
 import { chargeShare, credits } from '../money.ts'
 import type { Position } from '../position.ts'
-import { worldsWith } from '../table-for-tests.ts'
+import { designNamed, worldsWith } from '../table-for-tests.ts'
+import { newCondition } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, campaignFor, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
 import { enduranceRating } from './endurance.ts'
@@ -29,6 +31,7 @@ const quiet = (holdings: RedHoldings, more: Partial<Position> = {}, red: Red = {
   })
 const shipOf = (position: Position, setup = campaignFor(2)) => holdingsOf(played(position, {}, setup).state, 'red').ships[0]
 const paid = (position: Position, setup = campaignFor(2)) => 100_000 - treasuryOf(played(position, {}, setup).state)
+const newOsprey = newCondition(game, designNamed('Osprey')) as object // a condition is a plain object
 const osprey = (more: object = {}) => ({ ships: [{ design: 'Osprey', at: '0101', ...more }] })
 const away = (at: string | null, ...ships: readonly object[]): RedHoldings => ({
   groups: [{ id: 'group-1', at, ships: ships.map((ship) => ({ design: 'Osprey', ...ship })) }],
@@ -76,6 +79,11 @@ describe('accounts', () => {
     const defence = { ships: [{ design: 'Bulwark', role: 'defence' as const, at: '0101' }] }
     expect(paid(quiet(defence))).toBe(154)
     expect(shipOf(quiet({ ...defence, treasury: 0 }))).toMatchObject({ weeks: 1, away: 0 })
+  })
+  test('CR-N.3d, CR-N.3e: a ship that does not fight pays no weaponry, and one that does pays the same whatever it fired', () => {
+    const fired = (condition: object) => paid(quiet(osprey({ triggers: 1, condition: { ...newOsprey, ...condition } })))
+    expect(paid(quiet(osprey()))).toBe(224)
+    expect([fired({}), fired({ systems: { 'beam-1': 'lost' } })]).toEqual([458, 458])
   })
   test('CR-3.1: a fleet of 4,000 at 1.7 for 100 costs 68 a week (G-CR-04)', () =>
     expect(chargeShare(credits(4000), 17, 1000)).toBe(credits(68)))

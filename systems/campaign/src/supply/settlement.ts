@@ -14,7 +14,7 @@ import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, type Sett
 
 const WEEKS_MOST = 999
 const plusOne = (count: number): number => Math.min(WEEKS_MOST, count + 1)
-/** CR-3.6b: another week on the account of each ship. */
+/** CR-3.6b, CR-3.8b: another week on the account of each ship, supply ships included. */
 const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
   ships.map((ship) => ({ ...ship, weeks: plusOne(ship.weeks) }))
 

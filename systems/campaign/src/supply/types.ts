@@ -8,11 +8,10 @@ export class TypeList {
   readonly added: ShipType[] = []
   private readonly game: BattleGame
   private readonly known: readonly ShipType[]
-  private readonly byText: Map<string, ShipType>
+  private byText: Map<string, ShipType> | null = null
   constructor(game: BattleGame, known: readonly ShipType[]) {
     this.game = game
     this.known = known
-    this.byText = new Map(known.map((type) => [JSON.stringify(type.design), type]))
   }
   get types(): readonly ShipType[] {
     return [...this.known, ...this.added]
@@ -21,6 +20,8 @@ export class TypeList {
   of(given: unknown): ShipType {
     const judged = judgedDesign(this.game, given)
     if (isRefusal(judged)) throw new Error(judged.reason)
+    // most books have no new design, so the texts of the known ones are made when one is asked for
+    this.byText ??= new Map(this.known.map((type) => [JSON.stringify(type.design), type]))
     const text = JSON.stringify(judged.design)
     const before = this.byText.get(text)
     if (before) return before

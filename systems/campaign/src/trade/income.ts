@@ -4,8 +4,8 @@ import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress, WorldPair } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { helpGiven } from '../treaties/pacts.ts'
 import type { Share, StatementLine, TradeLink } from '../week/shapes.ts'
+import { helpsNow } from '../worlds/reconstruction.ts'
 import { grossGain } from './gains.ts'
 import { pairKey, partnerIn } from './links.ts'
 import { leftBy } from './neutrals.ts'
@@ -26,7 +26,7 @@ interface Trade {
 const tradeOf = (state: State): Trade => ({
   state,
   links: new Map(state.links.flatMap((link) => link.worlds.map((at) => [at, link] as const))),
-  helpers: helpGiven(state),
+  helpers: new Map([...helpsNow(state)].map(([damaged, helper]) => [helper, damaged])),
 })
 
 /** CR-10.1c: what a world gains by its link; null without one. */

@@ -108,7 +108,7 @@ describe('neutral worlds', () => {
     })
   const foreign = (attitude: number) => neutral(attitude, { umpire: { attitudes: { '0102': attitude }, nearest: { '0102': 'blue' } } })
   const gain = (position: Position) => amounts(position)[1]
-  test('CR-1.6b: an independent world keeps half (G-CR-08)', () => {
+  test('CR-1.6b, CR-10.1e: an independent world keeps half (G-CR-08)', () => {
     expect(gain(neutral(1))).toEqual([400, 'CR-1.6b'])
     expect(treasuryOf(played(neutral(1)).state)).toBe(1000)
   })

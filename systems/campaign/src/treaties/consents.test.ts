@@ -207,7 +207,7 @@ describe('faults', () => {
 })
 
 describe('a player who gives no orders', () => {
-  const standing = (red: Seats['red'], more: Partial<Position> = {}) => {
+  const defaultBook = (red: Seats['red'], more: Partial<Position> = {}) => {
     const { state } = played(orders(red, {}, more), {}, campaignFor(2))
     const view = system.view(state, 'red')
     const [call] = system.openCalls(state)
@@ -223,7 +223,7 @@ describe('a player who gives no orders', () => {
       off: ['0101'],
       shares: [{ link, payee: 'red' as const, terms: { by: 'sum' as const, amount: 5 } }],
     }
-    expect(standing({ book })).toMatchObject(book)
+    expect(defaultBook({ book })).toMatchObject(book)
   })
   test('CR-X.8: what is no longer legal ends', () => {
     const book = {
@@ -231,6 +231,6 @@ describe('a player who gives no orders', () => {
       helps: [{ helper: '0102', damaged: '0101' }],
       off: ['0102', '0201'],
     }
-    expect(standing({ book, attitudes: { '0202': 6 } })).toMatchObject({ links: [link], helps: [], off: [] })
+    expect(defaultBook({ book, attitudes: { '0202': 6 } })).toMatchObject({ links: [link], helps: [], off: [] })
   })
 })

@@ -6,9 +6,9 @@ import { playing, secretOf } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { pairKey, pairOf } from '../trade/links.ts'
+import { EMPTY_BOOK } from '../week/standing-book.ts'
 import type { Book } from '../week/book.ts'
 import type { Consents, Help, OpenBase, Pact, Share } from '../week/shapes.ts'
-import { EMPTY_BOOK } from '../week/standing-book.ts'
 
 /** All order books of a week. */
 interface Books {
@@ -51,10 +51,10 @@ const sameTerms = (a: Share, b: Share): boolean =>
   pairKey(a.link) === pairKey(b.link) && a.payee === b.payee && JSON.stringify(a.terms) === JSON.stringify(b.terms)
 /** CR-10.1d: payments that both name, from links that stand. */
 function sharesOf(books: Books, seat: Color, links: Consents['links']): readonly Share[] {
-  const standing = new Set(links.map(pairKey))
+  const agreedLinks = new Set(links.map(pairKey))
   return books.of(seat).shares.flatMap((share) => {
     const other = otherOwner(books, seat, share.link)?.seat
-    if (!other || !standing.has(pairKey(share.link))) return []
+    if (!other || !agreedLinks.has(pairKey(share.link))) return []
     return books.of(other).shares.some((one) => sameTerms(one, share)) ? [{ ...share, link: pairOf(...share.link) }] : []
   })
 }

@@ -246,7 +246,7 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   accountsSet: own,
   shipsLost: own,
   shipsJoined: own,
-  keelsSet: own,
+  keelsSet: own, // CR-13.2: the umpire knows, and no other empire
   sparesSet: own,
   accounted: own,
   neutralAttacked(one, viewer) {

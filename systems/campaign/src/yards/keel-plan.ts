@@ -29,12 +29,12 @@ export interface PlannedKeel {
   readonly price: number
 }
 /** The building of a week, with the types that are new. */
-export interface BuildPlan {
+export interface WeekBuilding {
   readonly keels: readonly PlannedKeel[]
   readonly types: readonly ShipType[]
 }
 /** CR-13.1a: the keels of a seat that grow: those of earlier weeks without those that rest, then new ones at own worlds. */
-export function buildPlan(game: BattleGame, table: Table, seat: Color): BuildPlan {
+export function buildPlan(game: BattleGame, table: Table, seat: Color): WeekBuilding {
   const holdings = holdingsOf(table, seat)
   const { book } = secretOf(table, seat)
   const list = new TypeList(game, holdings.types)

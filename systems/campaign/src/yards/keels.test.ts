@@ -1,4 +1,6 @@
+import { UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../test/battle-game.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { designNamed, worldsWith } from '../table-for-tests.ts'
@@ -65,6 +67,16 @@ describe('keels', () => {
     expect(statementOf(state)).toEqual([
       ['Building of Osprey at 0101 is not paid', 0, 'CR-X.7'],
       ['Building of Tern at 0101 is not paid', 0, 'CR-X.7'],
+    ])
+  })
+  test('CR-13.2: the umpire and the owner learn of a keel, and no other empire', () => {
+    const event = played(docks({ keels: [{ design: osprey, at: '0102' }] })).events.find(({ type }) => type === 'keelsSet')
+    if (!event) throw new Error('no keel is laid')
+    expect([UMPIRE, 'red', 'blue', 'public'].map((viewer) => system.observe(event, viewer) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
     ])
   })
   test('CR-13.1a: keels of one design have one type', () => {

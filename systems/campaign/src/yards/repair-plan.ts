@@ -3,12 +3,12 @@ import type { CampaignShip, Job, ShipType } from '../holdings.ts'
 import { holdingsOf, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
-import { atBase, type BaseKind, basesOf, type Place, placesOf } from '../supply/bases.ts'
+import { atBase, type BaseKind, basesOf, placesOf, type ShipPlace } from '../supply/bases.ts'
 import { typesById } from '../supply/endurance.ts'
 import { type Factors, factorsOf } from '../supply/resources.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import type { RepairOrder } from '../week/book.ts'
-import { type Hull, hangarsIn, priceOfWork, weeksOf, workFault } from './work.ts'
+import { type HullAtWork, hangarsIn, priceOfWork, weeksOf, workFault } from './work.ts'
 
 /** CR-11.4c: double speed has double the price. */
 const FAST = 2
@@ -27,7 +27,7 @@ export interface PlannedWork {
 /** What repairs depend on. */
 interface Yard {
   readonly table: Table
-  readonly places: ReadonlyMap<string, Place>
+  readonly places: ReadonlyMap<string, ShipPlace>
   readonly bases: ReadonlyMap<string, BaseKind>
   readonly factors: Factors
 }
@@ -44,8 +44,8 @@ export function berthOf({ table, places, bases }: Yard, ship: CampaignShip): Bas
   return bases.get(at) ?? null
 }
 /** CR-11.4c: price and weeks of an order at a base. */
-export function termsOf(
-  hull: Hull,
+function termsOf(
+  hull: HullAtWork,
   { work, fast }: RepairOrder,
   base: BaseKind,
   { factors, hangars }: { readonly factors: Factors; readonly hangars: number },

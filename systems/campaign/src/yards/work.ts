@@ -5,12 +5,12 @@ import type { Factors } from '../supply/resources.ts'
 import { type BattleGame, conditionAfter, type PartFacts, type ShipFacts, statusOf } from '../tactics-port.ts'
 
 /** A ship that is worked on, with its type. */
-export interface Hull {
+export interface HullAtWork {
   readonly game: BattleGame
   readonly ship: CampaignShip
   readonly type: ShipType
 }
-const statusOfHull = ({ game, ship, type }: Hull): ShipStatus => statusOf(game, { design: type.design, condition: ship.condition })
+const statusOfHull = ({ game, ship, type }: HullAtWork): ShipStatus => statusOf(game, { design: type.design, condition: ship.condition })
 const partIn = (facts: ShipFacts, id: string): PartFacts | undefined => facts.parts.find((part) => part.id === id)
 
 /** CR-11.4b: the number in its name from which on a weapon or drive is major, and the level of a screen. */
@@ -42,7 +42,7 @@ function stockPrice(facts: ShipFacts, { parts, contents }: ShipStatus): number {
   return facts.parts.reduce((sum, part) => sum + priceOf(part), 0)
 }
 /** CR-11.2, CR-3.5c, CR-3.5d: the price of work in hundredths. */
-export function priceOfWork(hull: Hull, work: YardOrder, factors: Factors): number {
+export function priceOfWork(hull: HullAtWork, work: YardOrder, factors: Factors): number {
   const { facts } = hull.type
   switch (work.do) {
     case 'part':
@@ -61,7 +61,7 @@ export function priceOfWork(hull: Hull, work: YardOrder, factors: Factors): numb
 const boxesIn = (jobs: readonly Pick<Job, 'work'>[], kind: 'hull' | 'armour'): number =>
   jobs.reduce((sum, { work }) => (work.do === kind ? sum + work.boxes : sum), 0)
 /** CR-11.2: why work cannot be done on a ship, besides the works before it; undefined if it can. */
-export function workFault(hull: Hull, work: YardOrder, before: readonly YardOrder[]): Refusal | undefined {
+export function workFault(hull: HullAtWork, work: YardOrder, before: readonly YardOrder[]): Refusal | undefined {
   const { game, ship, type } = hull
   const status = statusOfHull(hull)
   if (work.do === 'hull' || work.do === 'armour') {
