@@ -10,7 +10,7 @@ export const hasPact = (table: Pick<Table, 'secret' | 'week'>, seat: Color, othe
   secretOf(table, seat).consents.pacts.some((pact) => pact.with === other && (pact.until === null || pact.until >= table.week))
 
 /** The income that a world had before anything was destroyed. */
-const originalBase = ({ rolled, extra, linked }: World): number => rolled + extra + linked
+export const originalBase = ({ rolled, extra, linked }: Pick<World, 'rolled' | 'extra' | 'linked'>): number => rolled + extra + linked
 /** CR-9.1b: hexes between a damaged world and its helper. */
 export const HELP_REACH = 2
 /** CR-9.1b: why a world cannot help another; undefined if it can. */
@@ -23,11 +23,20 @@ export function helpFault({ worlds }: Land, { helper, damaged }: Help): string |
     return `the income of ${helper}, ${from.base}, is not above the original income of ${damaged}, ${originalBase(to)}`
   return undefined
 }
-/** CR-9.1b: the help that is given now. A world that helps has no income this week. */
-export const helpGiven = (table: Pick<Table, 'setup' | 'empires' | 'land' | 'secret'>): ReadonlyMap<HexAddress, HexAddress> =>
-  new Map(
-    playing(table)
-      .flatMap((seat) => secretOf(table, seat).consents.helps)
-      .filter((help) => helpFault(table.land, help) === undefined)
-      .map(({ helper, damaged }) => [helper, damaged]),
-  )
+/** CR-9.1b, CR-X.11: the help that is given now, by helper: both owners want it, and a world has one helper. A world that helps has no income this week. */
+export function helpGiven(table: Pick<Table, 'setup' | 'empires' | 'land' | 'secret'>): ReadonlyMap<HexAddress, HexAddress> {
+  const { worlds } = table.land
+  const wants = (seat: Color | null | undefined, help: Help): boolean =>
+    seat != null && secretOf(table, seat).consents.helps.some(({ helper, damaged }) => helper === help.helper && damaged === help.damaged)
+  const given = new Map<HexAddress, HexAddress>()
+  const helped = new Set<HexAddress>()
+  for (const seat of playing(table))
+    for (const help of secretOf(table, seat).consents.helps) {
+      const { helper, damaged } = help
+      const isOurs = worlds[helper]?.owner === seat && wants(worlds[damaged]?.owner, help)
+      if (!isOurs || given.has(helper) || helped.has(damaged) || helpFault(table.land, help) !== undefined) continue
+      given.set(helper, damaged)
+      helped.add(damaged)
+    }
+  return given
+}

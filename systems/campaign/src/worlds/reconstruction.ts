@@ -1,43 +1,16 @@
 // W15: destroyed income comes back.
 import type { Context } from '../chapter.ts'
-import { between, worldsOf } from '../land/geometry.ts'
-import { playing, secretOf } from '../lookup.ts'
-import type { HexAddress } from '../shapes.ts'
-import type { Table, World } from '../state.ts'
-import type { Help } from '../week/shapes.ts'
+import { worldsOf } from '../land/geometry.ts'
+import type { World } from '../state.ts'
+import { helpGiven, originalBase } from '../treaties/pacts.ts'
 
 /** CR-9.1a: steps for a point of income. */
 const STEPS = 4
-/** CR-9.1b: steps a week with a helper, and the hexes within which it helps. */
+/** CR-9.1b: steps a week with a helper. */
 const WITH_HELP = 2
-const REACH = 2
 
-/** The fixed income of a world before anything was destroyed. */
-export const originalBase = ({ rolled, extra, linked }: Pick<World, 'rolled' | 'extra' | 'linked'>): number => rolled + extra + linked
 const isDamaged = (world: World): boolean => world.base < originalBase(world)
 
-/** CR-9.1b: whether a world may help another: it is near, and its present base is above the original one of the other. */
-export function mayHelp({ land: { worlds } }: Pick<Table, 'land'>, { helper, damaged }: Help): boolean {
-  const [from, to] = [worlds[helper], worlds[damaged]]
-  if (!from || !to || helper === damaged || from.owner === null || to.owner === null) return false
-  return isDamaged(to) && from.base > originalBase(to) && between(helper, damaged) <= REACH
-}
-/** CR-9.1b, CR-X.11: the worlds that give all their income this week, by the damaged worlds that they help. Both owners want it. */
-export function helpsNow(state: Pick<Table, 'setup' | 'empires' | 'land' | 'secret'>): ReadonlyMap<HexAddress, HexAddress> {
-  const wanted = new Map(playing(state).map((seat) => [seat, secretOf(state, seat).consents.helps]))
-  const helped = new Map<HexAddress, HexAddress>()
-  const busy = new Set<HexAddress>()
-  for (const [seat, helps] of wanted)
-    for (const help of helps) {
-      const owner = state.land.worlds[help.damaged]?.owner
-      const isOwn = state.land.worlds[help.helper]?.owner === seat
-      const isWanted = owner && wanted.get(owner)?.some(({ helper, damaged }) => helper === help.helper && damaged === help.damaged)
-      if (!isOwn || !isWanted || helped.has(help.damaged) || busy.has(help.helper) || !mayHelp(state, help)) continue
-      helped.set(help.damaged, help.helper)
-      busy.add(help.helper)
-    }
-  return helped
-}
 /** A world after its steps of this week. Its defences stay as they are (CR-9.2). */
 function rebuilt(world: World, steps: number): World {
   const all = world.steps + steps
@@ -46,7 +19,7 @@ function rebuilt(world: World, steps: number): World {
 }
 /** CR-9.1a: a step for each damaged world, and two with a helper. */
 export function rebuildWorlds(ctx: Context): void {
-  const helped = helpsNow(ctx.state)
+  const helped = new Set(helpGiven(ctx.state).values())
   const worlds = worldsOf(ctx.state.land)
     .filter(isDamaged)
     .map((world) => rebuilt(world, helped.has(world.at) ? WITH_HELP : 1))
