@@ -1,6 +1,7 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
+import { rowsOf } from '../groups/place.ts'
 import type { CampaignShip, Group, ShipType } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
 import { holdingsOf, playing } from '../lookup.ts'
@@ -8,11 +9,13 @@ import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { supplyMarks, TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
+import { hasPact } from '../treaties/pacts.ts'
+import { WITHDRAW } from '../week/book.ts'
+import type { WeekEvent } from '../week/events.ts'
 import type { Battle } from '../week/shapes.ts'
 import { type AbstractResult, type EndedShip, type Fighter, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
 import { forceOf, typeOf } from './force.ts'
-import { answersOf, placeLeavers } from './leaving.ts'
-import { arePartners } from './partners.ts'
+import { placeLeavers } from './leaving.ts'
 
 /** A ship in a battle, or one that attacks a world. */
 export const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
@@ -28,9 +31,12 @@ export function fightersOf(state: State, seat: Color, groups: readonly Group[]):
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
   const groupOf = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, group] as const)))
+  const rows = rowsOf(state, seat)
   return holdings.ships.flatMap((ship) => {
     const group = groupOf.get(ship.id)
-    return group ? [fighterOf(ship, typeOf(types, ship), answersOf(state, seat, group.id).larger === 'withdraw')] : []
+    if (!group) return []
+    const { larger } = rows.get(group.id)?.answers ?? WITHDRAW // CR-17.3
+    return [fighterOf(ship, typeOf(types, ship), larger === 'withdraw')]
   })
 }
 const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
@@ -45,7 +51,7 @@ const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
 
 /** FT-END-09: who holds the field: nobody if hostile empires could; the strongest of partners. */
 function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractResult): Pick<Battle, 'holder' | 'contested'> {
-  if (holding.some((a) => holding.some((b) => a !== b && !arePartners(state, a, b)))) return { holder: null, contested: true }
+  if (holding.some((a) => holding.some((b) => a !== b && !hasPact(state, a, b)))) return { holder: null, contested: true }
   const forceLeft = (seat: Color): number => {
     const present = ships.filter((ship) => ship.seat === seat && ship.fate === 'present').map(({ id }) => id)
     return forceOf(game, holdingsOf(state, seat), present)
@@ -60,9 +66,9 @@ function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick
   const triggers = state.setup.settings.weaponry === 'combat' ? ship.triggers + due : ship.triggers // CR-3.6b
   return { ...ship, condition, turns: all, triggers, fought: state.week }
 }
-/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.20). */
+/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.60). */
 const isLost = (state: State, { seat, fate }: EndedShip, holder: Color | null): boolean =>
-  fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !arePartners(state, holder, seat))
+  fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !hasPact(state, holder, seat))
 
 /** Books what a battle has done to the ships of an empire. */
 function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holder: Color | null): void {
@@ -76,36 +82,35 @@ function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holde
   if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-14.2', ships })
   if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-14.2', ships: lost })
 }
-const named = (game: BattleGame, state: State, { seat, id, fate, condition }: EndedShip) => {
+type FoughtShip = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][number]
+/** The ships of an empire as all learn of them who fought there. */
+function named(game: BattleGame, state: State, seat: Color, ended: readonly EndedShip[]): readonly FoughtShip[] {
   const holdings = holdingsOf(state, seat)
-  const ship = holdings.ships.find((one) => one.id === id)
-  if (!ship) throw new Error(`${seat} has no ship ${id}`)
-  const { design, facts } = typeOf(typesById(holdings), ship)
-  return { seat, id, name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }
+  const types = typesById(holdings)
+  const ships = new Map(holdings.ships.map((ship) => [ship.id, ship]))
+  return ended.flatMap(({ id, fate, condition }): readonly FoughtShip[] => {
+    const ship = ships.get(id)
+    if (!ship) return []
+    const { design, facts } = typeOf(types, ship)
+    return [{ seat, id, name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }]
+  })
 }
 /** CR-14.2: fights a battle with the dice of its hex, and returns the ships that have left it. */
 function fight(game: BattleGame, ctx: Context, battle: Battle, dice: Dice): readonly EndedShip[] {
   const { state } = ctx
   const sides = sidesOf(state, battle)
-  const hostile = (a: Color, b: Color): boolean => !arePartners(state, a, b)
+  const hostile = (a: Color, b: Color): boolean => !hasPact(state, a, b)
   const result = fightAbstractly({ game, sides, hostile, dice, forceForHit: FORCE_FOR_A_HIT })
   const field = fieldOf(game, state, result)
-  const ships = result.ships.map((ship) => named(game, state, ship))
+  const own = sides.map(({ seat }) => [seat, result.ships.filter((ship) => ship.seat === seat)] as const)
+  const ships = own.flatMap(([seat, ended]) => named(game, state, seat, ended))
   ctx.emit({ type: 'fought', battle: { ...battle, ...field }, rounds: result.rounds, ships })
-  for (const { seat } of sides)
-    bookShips(
-      ctx,
-      seat,
-      result.ships.filter((ship) => ship.seat === seat),
-      field.holder,
-    )
+  for (const [seat, ended] of own) bookShips(ctx, seat, ended, field.holder)
   return result.ships.filter(({ fate }) => fate === 'jumped')
 }
 /** CR-X.2: fights all battles of fleets, each with the dice of its hex, and places those who have left (CR-18.2a). */
 export function closeBattles(game: BattleGame, ctx: Context): void {
   const battles = ctx.state.battles.filter(({ batch }) => batch === 1).toSorted((a, b) => inMapOrder(a.at, b.at))
-  const left = new Map<Color, readonly string[]>()
-  for (const battle of battles)
-    for (const { seat, id } of fight(game, ctx, battle, ctx.dice.at('W7').at(battle.at))) left.set(seat, [...(left.get(seat) ?? []), id])
-  placeLeavers(ctx, 'battles', left)
+  const jumped = battles.flatMap((battle) => fight(game, ctx, battle, ctx.dice.at('W7').at(battle.at)))
+  placeLeavers(ctx, 'battles', jumped)
 }
