@@ -116,7 +116,13 @@ describe('bounds of the weeks', () => {
   })
   test('lists of an order book have bounds, so that ten thousand entries are refused', () => {
     const design = designNamed('Tern')
-    const row = { group: 'group-1', ships: [], move: null, stance: 'none', answers: { larger: 'attack', equal: 'attack', smaller: 'attack', fallBack: null } }
+    const row = {
+      group: 'group-1',
+      ships: [],
+      move: null,
+      stance: 'none',
+      answers: { larger: 'attack', equal: 'attack', smaller: 'attack', fallBack: null },
+    }
     const rows: readonly ListRow[] = [
       ['groups', row, 300],
       ['links', LINK, 60],
@@ -135,9 +141,15 @@ describe('bounds of the weeks', () => {
       ['idle', 'keel-1', 300],
     ]
     expect(wrongLists(system.schema.order, { order: 'orders', ...EMPTY_BOOK }, rows)).toEqual([])
-    expect(wrongLists(system.schema.order, { order: 'orders', ...EMPTY_BOOK, groups: [row] }, [['groups/0/ships', 'fleet-1', 300]])).toEqual([])
-    expect(wrongLists(system.schema.order, { order: 'meet', answers: [] }, [['answers', { group: 'group-1', answer: 'attack', to: null }, 300]])).toEqual([])
-    expect(wrongLists(system.schema.order, { order: 'after', departures: [] }, [['departures', { group: 'group-1', to: '0101' }, 300]])).toEqual([])
+    expect(
+      wrongLists(system.schema.order, { order: 'orders', ...EMPTY_BOOK, groups: [row] }, [['groups/0/ships', 'fleet-1', 300]]),
+    ).toEqual([])
+    expect(
+      wrongLists(system.schema.order, { order: 'meet', answers: [] }, [['answers', { group: 'group-1', answer: 'attack', to: null }, 300]]),
+    ).toEqual([])
+    expect(
+      wrongLists(system.schema.order, { order: 'after', departures: [] }, [['departures', { group: 'group-1', to: '0101' }, 300]]),
+    ).toEqual([])
   })
   test('positions of the weeks have the bounds of a state', () => {
     const position = {
