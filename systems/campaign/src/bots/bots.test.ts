@@ -36,8 +36,8 @@ describe('trade of bots', () => {
     const alone = { ...red, worlds: ['0102'] }
     expect(bestLinks(viewOf({ worlds, seats: { red: alone } }), 'red')).toEqual([['0102', '0103']])
     expect(bestLinks(viewOf({ worlds, seats: { red: { ...alone, attitudes: { '0103': 6 } } } }), 'red')).toEqual([])
-    const hostile = { ...worlds, '0103': { rolled: 8, hostile: ['red' as const] } }
-    expect(bestLinks(viewOf({ worlds: hostile, seats: { red: alone } }), 'red')).toEqual([])
+    const attacked = { ...worlds, '0103': { rolled: 8, hostile: ['red' as const] } }
+    expect(bestLinks(viewOf({ worlds: attacked, seats: { red: alone } }), 'red')).toEqual([])
   })
   test('CR-10.1b: a world that trades with somebody else is left alone', () => {
     const seats = { red: { ...red, worlds: ['0102'] }, blue: { worlds: ['0301'] } }
@@ -114,17 +114,17 @@ describe('money of bots', () => {
     if (!red?.holdings || !ship || !type) throw new Error('red has no ship')
     const marks = { weaponSupplyShort: false, outOfSupply: false, worse: [] }
     const condition = conditionAfterHits(game, { design: type.design, condition: ship.condition, marks }, 2, seededDice(1))
-    const hurt: View = {
+    const damaged: View = {
       ...view,
       secret: { ...view.secret, red: { ...red, holdings: { ...red.holdings, ships: [{ ...ship, condition }] } } },
     }
-    const plan = yardPlan(game, hurt, 'red')
+    const plan = yardPlan(game, damaged, 'red')
     expect(plan.repairs.length).toBeGreaterThan(0)
     expect([...plan.staying]).toEqual(['fleet-1'])
     expect(plan.price).toBeGreaterThan(0)
-    const book = weekPlan({ game, view: hurt, seat: 'red' }, RASH)
+    const book = weekPlan({ game, view: damaged, seat: 'red' }, RASH)
     const [call] = system.openCalls(stateFor(inWeek('orders', { worlds, seats: seats(0) }), campaignFor(2)))
-    expect(call && system.check(hurt, call, { order: 'orders', ...book })).toBeUndefined()
+    expect(call && system.check(damaged, call, { order: 'orders', ...book })).toBeUndefined()
   })
 })
 

@@ -94,7 +94,8 @@ describe('bounds of the weeks', () => {
   test('numbers of an order book have bounds', () => {
     const design = designNamed('Tern')
     const book = {
-      ...{ order: 'orders', ...EMPTY_BOOK },
+      order: 'orders',
+      ...EMPTY_BOOK,
       shares: [SHARE, PERCENT],
       market: [{ design, count: 1 }],
       spares: [{ design, part: 'beam-1', count: 1, at: '0101' }],
@@ -153,9 +154,13 @@ describe('bounds of the weeks', () => {
   })
   test('positions of the weeks have the bounds of a state', () => {
     const position = {
-      ...{ at: [{ step: 'orders' }], stage: 'weeks', week: 3 },
+      at: [{ step: 'orders' }],
+      stage: 'weeks',
+      week: 3,
       worlds: { '0101': { rolled: 5, base: 5, pool: 0, steps: 0, hostile: [] } },
-      ...{ links: [], off: [], battles: [] },
+      links: [],
+      off: [],
+      battles: [],
       seats: { red: { holdings: { treasury: 0, groups: [], ships: [], keels: [], spares: [] } } },
     }
     const numbers: readonly NumberRow[] = [
