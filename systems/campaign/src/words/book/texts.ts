@@ -2,16 +2,21 @@
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
+import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
 import type { Answer, Answers, Book, GroupOrder, Move, Payment } from '../../week/book.ts'
-import { groupName } from '../names.ts'
+import { groupName, hexTitle } from '../names.ts'
 
-/** 'jumps to 0507', 'goes by lane to 0808 over 0605', 'stays'. */
-export function moveText(move: Move | null): string {
+type Known = Pick<View, 'land'>
+/** 'jumps to 0507', 'goes by lane to Tolane 0808 over Jorane 0605', 'stays'. */
+export function moveText(view: Known, move: Move | null): string {
   if (move === null) return 'stays'
-  if (move.by === 'jump') return `jumps to ${move.to}`
-  const over = move.path.slice(0, -1)
-  return `goes by lane to ${move.path.at(-1) ?? ''}${over.length > 0 ? ` over ${list(over)}` : ''}`
+  if (move.by === 'jump') return `jumps to ${hexTitle(view, move.to)}`
+  const over = move.path.slice(0, -1).map((at) => hexTitle(view, at))
+  return `goes by lane to ${move.path
+    .slice(-1)
+    .map((at) => hexTitle(view, at))
+    .join('')}${over.length > 0 ? ` over ${list(over)}` : ''}`
 }
 /** The hex to which a move leads; null for a group that stays. */
 export const destinationOf = (move: Move | null): string | null =>
@@ -24,16 +29,16 @@ export const STANCE_NAMES: Readonly<Record<GroupOrder['stance'], string>> = {
 export const ANSWER_NAMES: Readonly<Record<Answer, string>> = { attack: 'attack', withdraw: 'withdraw' }
 export const SIZES = ['larger', 'equal', 'smaller'] as const
 /** 'attacks smaller and equal fleets, else withdraws to 0302'. */
-export function answersText(answers: Answers): string {
+export function answersText(view: Known, answers: Answers): string {
   const attacked = SIZES.filter((size) => answers[size] === 'attack').toReversed()
-  const to = answers.fallBack === null ? 'the nearest own world' : answers.fallBack
+  const to = answers.fallBack === null ? 'the nearest own world' : hexTitle(view, answers.fallBack)
   if (attacked.length === SIZES.length) return 'attacks every fleet'
   return attacked.length === 0 ? `withdraws to ${to}` : `attacks ${list(attacked)} fleets, else withdraws to ${to}`
 }
 /** 'jumps to 0507 and attacks the neutral world'. */
-export function orderText({ move, stance }: GroupOrder): string {
+export function orderText(view: Known, { move, stance }: GroupOrder): string {
   const does = { none: '', attack: ' and attacks the neutral world', peacekeep: ' and keeps the peace' }[stance]
-  return `${moveText(move)}${does}`
+  return `${moveText(view, move)}${does}`
 }
 
 export const PAYMENT_NAMES: Readonly<Record<Payment, string>> = {
