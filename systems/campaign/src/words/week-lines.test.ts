@@ -32,13 +32,13 @@ test('CR-X.1: a line of the log has the sums of gains and payments, its lines an
       lines: [
         { what: 'Income of 0505', amount: 1250, rule: 'CR-2.3b' },
         { what: 'Upkeep of Tern 1', amount: -300, rule: 'CR-3.6b' },
-        { what: 'Keel of Roc', amount: 0, rule: 'CR-X.7' },
+        { what: 'Keel of Roc is not paid', amount: 0, rule: 'CR-X.7' },
       ],
     },
     view,
   )
   expect(textOf(entry)).toBe(
-    'Red gains 12.50 credits, pays 3 credits, and leaves 1 bill unpaid: Income of 0505 +12.50, Upkeep of Tern 1 −3, Keel of Roc not paid',
+    'Red gains 12.50 credits and pays 3 credits: Income of 0505 +12.50, Upkeep of Tern 1 −3, Keel of Roc is not paid',
   )
   expect(entry?.rules).toEqual(['CR-X.1', 'CR-2.3b', 'CR-3.6b', 'CR-X.7'])
 })

@@ -47,12 +47,16 @@ function accounted({ seat, lines }: Seen<'accounted'>) {
   const sums = [
     ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))} credits`] : []),
     ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))} credits`] : []),
-    ...(gained.length + paid.length < lines.length ? [`leaves ${plural(lines.length - gained.length - paid.length, 'bill')} unpaid`] : []),
   ]
-  if (sums.length === 0) return undefined
-  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amount === 0 ? 'not paid' : signedMoney(amount)}`)
+  if (lines.length === 0) return undefined
+  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what}${amount === 0 ? '' : ` ${signedMoney(amount)}`}`)
   const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
-  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)}: ${named.join(', ')}${more}`)
+  return seatLine(
+    seat,
+    rulesOf(lines.slice(0, MOST_LINES)),
+    empirePart(seat),
+    ` ${sums.length === 0 ? 'is told' : list(sums)}: ${named.join(', ')}${more}`,
+  )
 }
 const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {
   const known = seatsOf(view).includes(seat) ? (view.secret[seat]?.holdings?.ships ?? []) : []
@@ -121,11 +125,8 @@ export const weekLines: LogLines<WeekSeen, View> = {
       ? seatLine(seat, ['CR-X.6'], empirePart(seat), ' has no capital')
       : seatLine(seat, ['CR-X.6'], empirePart(seat), ' has its capital at ', hexPart(view, at)),
   lanesSwitched: ({ off }, view) =>
-    off.length === 0
-      ? logLine(['CR-5.4a'], 'All lanes are open')
-      : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(view, off)),
+    off.length === 0 ? undefined : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(view, off)),
   placed(seen, view) {
-    if (seen.moment === 'harbour') return logDetail(null, ['CR-15.3'], 'Counters are renamed')
     if (seen.moment !== 'moves') return undefined
     const parts = arrivals(seen, view)
     return parts.length === 0

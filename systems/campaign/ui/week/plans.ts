@@ -116,11 +116,17 @@ function tradeOverlays({ view, draft }: Moment): readonly Overlay[] {
     ...wanted.map((link) => tape(link, 'zone', 'trade that you ask for')),
   ]
 }
+/** CR-5.4a: worlds whose lanes are switched off. */
+const offOverlays = ({ off }: View): readonly Overlay[] =>
+  off.length === 0
+    ? []
+    : [{ look: 'barred', shape: { kind: 'region', hexes: off.map(hexOf) }, legend: 'lanes are switched off', printed: false }]
 /** What the weeks add above the lanes. */
 export const weekOverlays = (moment: Moment): readonly Overlay[] => [
   ...reachOverlays(moment),
   ...moveOverlays(moment),
   ...tradeOverlays(moment),
+  ...offOverlays(moment.view),
 ]
 
 /** The hexes that can be chosen; else the battles of this week. */

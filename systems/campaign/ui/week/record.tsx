@@ -12,7 +12,7 @@ import type { BattleGame } from '../../src/tactics-port.ts'
 import { bookGroups, turnedTo } from '../../src/words/book/edits.ts'
 import { whereText } from '../../src/words/book/group-rows.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
-import { orderText, signedMoney } from '../../src/words/book/texts.ts'
+import { signedMoney } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { empireName, groupName, hexTitle } from '../../src/words/names.ts'
 import { weekOfStatement } from '../../src/words/phases.ts'
@@ -22,7 +22,7 @@ import { styleOf } from '../sites.ts'
 import { WorldFacts } from '../world.tsx'
 import { Endurance } from './endurance.tsx'
 import { type EditorProps, GroupEditor } from './group-editor.tsx'
-import { groupBehind, groupRating, openBook, ownHoldings, symbolOfGroup } from './own.ts'
+import { doesText, groupBehind, groupRating, openBook, ownHoldings, symbolOfGroup } from './own.ts'
 import { WorldEditor } from './world-editor.tsx'
 import './week.css'
 
@@ -80,11 +80,7 @@ function GroupList(props: Props) {
       <ul className="cp-lines">
         {holdings.groups.map((group) => {
           const planned = orders.find(({ id }) => id === group.id)
-          const text = planned
-            ? planned.isOrdered
-              ? orderText(view, planned.order)
-              : 'without orders: it stays'
-            : placeOfGroup(view, group)
+          const text = planned ? doesText(view, planned) : placeOfGroup(view, group)
           return (
             <li key={group.id} className={group.label === selected ? 'cp-line on' : 'cp-line'}>
               <button

@@ -34,11 +34,16 @@ export const groupAbout = ({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat'
 /** A row for each group, which opens its orders. */
 export const groupRows = ({ view, seat, draft }: OpenBook): BookRows =>
   bookGroups(view, seat, draft.book).map((group) =>
-    row(`group ${group.id}`, 'CR-15.4', `${groupName(group.id)} ${whereText(view, group)}: ${orderText(view, group.order)}`, {
-      set: turnedTo(draft, 'group', group.id),
-      spots: group.now?.label ? [onThing(group.now.label)] : [],
-      note: group.isOrdered ? null : 'without orders',
-    }),
+    row(
+      `group ${group.id}`,
+      'CR-15.4',
+      `${groupName(group.id)} ${whereText(view, group)}${group.at === null ? '' : `: ${orderText(view, group.order)}`}`,
+      {
+        set: turnedTo(draft, 'group', group.id),
+        spots: group.now?.label ? [onThing(group.now.label)] : [],
+        note: group.at === null ? 'comes out this week' : group.isOrdered ? null : 'without orders',
+      },
+    ),
   )
 
 /** CR-5.1a, CR-5.1b, CR-5.2: a place for a jump, and one for a journey by lane. */

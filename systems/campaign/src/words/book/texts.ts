@@ -72,19 +72,21 @@ export const partName = (part: string, { ships }: Pick<Holdings, 'ships'>): stri
 export const faultText = ({ part, reason, rule }: OrderRefusal, holdings: Pick<Holdings, 'ships'>): string =>
   `${part === null ? '' : `${partName(part, holdings)}: `}${reason} (${rule}).`
 
-/** An amount of a statement: 'gained 12.25', 'paid 3', 'not paid'. */
+/** An amount of a statement: 'gained 12.25', 'paid 3'; empty for a line that only says something. */
 export const amountText = (amount: number): string =>
-  amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : 'not paid'
+  amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : ''
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
 /** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
-export function contentsText({ groups, keels, market, repairs, loads, feeds }: Book): string {
+export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book): string {
   const counts: readonly (readonly [number, string])[] = [
     [groups.filter(({ move }) => move !== null).length, 'move'],
+    [links.length, 'trade link'],
     [market.reduce((sum, { count }) => sum + count, 0), 'ship bought'],
     [keels.length, 'new keel'],
     [repairs.length, 'repair'],
     [loads.length + feeds.length, 'load'],
+    [pacts.length + bases.length + shares.length + helps.length, 'agreement'],
   ]
   const said = counts.flatMap(([count, what]) =>
     count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],
