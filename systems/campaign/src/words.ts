@@ -40,6 +40,10 @@ const TERMS: readonly Term[] = [
   ...CLASSES.map(([label, means]): Term => ({ word: new RegExp(label), means })),
   { word: /hub/, means: 'A world where space lanes meet; lanes join all hubs with each other.' },
   { word: /lanes?/, means: 'A route between two worlds. Worlds that lanes join may trade over any distance.' },
+  {
+    word: /(?:AP|AS|A|FP|FS|F)(?:-(?:AP|AS|A|FP|FS|F))+/,
+    means: 'Directions in which a weapon fires: F is ahead, A astern, P to port and S to starboard.',
+  },
   { word: /FTL/, means: 'Faster than light: the drive by which ships leave a system.' },
   { word: /endurance/, means: 'The weeks that a ship can stay away from its bases.' },
   { word: /keels?/, means: 'A ship that is being built. Up to 100 points are built on it each week.' },

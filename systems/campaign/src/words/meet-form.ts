@@ -20,8 +20,8 @@ type Rows = FormRows<CampaignDraft, Order>
 
 /** Own groups in hexes where a hostile counter is too (CR-X.4, CR-17.3). */
 function meetingGroups(view: View, seat: Color): readonly Group[] {
-  const hostile = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
-  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && hostile.has(at))
+  const enemies = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
+  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
 /** Own groups that have left a battle of this week. */
 const departing = (view: View, seat: Color): readonly Group[] =>

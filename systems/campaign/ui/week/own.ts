@@ -17,7 +17,7 @@ export function ownHoldings(view: View): Holdings | undefined {
 export const groupBehind = (view: View, label: string | null): Group | undefined =>
   label === null ? undefined : ownHoldings(view)?.groups.find((group) => group.label === label)
 /** Whether the viewer writes orders now. */
-export const writesOrders = (view: View): boolean =>
+const writesOrders = (view: View): boolean =>
   view.calls.some(({ kind, seats }) => kind === 'orders' && seats.some((seat) => seat === view.me))
 /** The book that the viewer writes; undefined while no orders are asked for. */
 export function openBook(view: View, draft: CampaignDraft | null): BookDraft | undefined {
@@ -37,7 +37,7 @@ const SYMBOLS: readonly (readonly [mass: number, symbol: string])[] = [
   [20, 'destroyer'],
 ]
 /** The drawing of a ship by its mass; supply ships have their own. */
-export function symbolOf(holdings: Holdings, ship: CampaignShip): string {
+function symbolOf(holdings: Holdings, ship: CampaignShip): string {
   if (ship.role === 'supply') return 'freighter'
   const { mass } = factsOf(holdings, ship)
   return SYMBOLS.find(([least]) => mass >= least)?.[1] ?? 'scout'

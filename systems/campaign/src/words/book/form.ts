@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<BookPage, (asked: OpenBook) => BookRows>> = {
 }
 
 /** The groups that are still without orders, as a sentence; empty if all have some. */
-export function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
+function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
   const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
   return idle.length === 0 ? '' : `Still without orders: ${list(idle.map(({ id }) => groupName(id)))}. They stay if you seal now.`
 }

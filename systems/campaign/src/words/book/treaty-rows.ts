@@ -11,7 +11,7 @@ import { doneRow } from './world-rows.ts'
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
 /** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */
-export function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
+function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
   const pact = secretOf(view, seat).consents.pacts.find((one) => one.with === other)
   const isNamed = draft.book.pacts.includes(other)
   if (pact) return !isNamed ? 'notice is given' : pact.until === null ? 'a pact holds' : `a pact until week ${pact.until}`

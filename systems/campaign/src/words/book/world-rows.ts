@@ -109,7 +109,7 @@ function keelRows({ game, draft, holdings }: OpenBook, at: HexAddress): BookRows
   ]
 }
 /** The name of a design: 'Tern'. */
-export function designName(game: BattleGame, design: unknown): string {
+function designName(game: BattleGame, design: unknown): string {
   const judged = judgedDesign(game, design)
   return isRefusal(judged) ? 'ship' : judged.facts.title
 }
