@@ -76,7 +76,8 @@ test('a draft of six in two browsers with four bots: one player by keyboard alon
   const tops = await red.locator('.goal-line :is(.aim span, .sides span)').evaluateAll((all) => all.map((one) => one.offsetTop))
   expect([tops.length > 7, new Set(tops).size]).toEqual([true, 1])
   await settled(red)
-  for (let turned = 0; turned < 3; turned += 1) await red.keyboard.press(']')
+  // Map, statement and fleet are between the page of the purchase and those of worlds and empires.
+  for (let turned = 0; turned < 5; turned += 1) await red.keyboard.press(']')
   await expect(red).toHaveURL(/page=empires/)
   const empires = red.getByRole('region', { name: 'Empires' })
   await expect(empires.locator('> table > tbody > tr')).toHaveCount(6)
@@ -88,7 +89,7 @@ test('a draft of six in two browsers with four bots: one player by keyboard alon
   await expect(sorted).toHaveAttribute('aria-sort', 'descending')
   const incomes = await red.locator('.gu-sorted tbody td:nth-child(2)').allTextContents()
   expect(incomes.map(Number)).toEqual(incomes.map(Number).toSorted((a, b) => b - a))
-  await red.keyboard.press('[')
+  for (let turned = 0; turned < 3; turned += 1) await red.keyboard.press('[')
   await expect(red.locator('.site-ground.side-5')).toBeAttached()
 
   await red.keyboard.press('[')
