@@ -11,7 +11,7 @@ import { hasPact } from '../treaties/pacts.ts'
 import type { Size, WeekEvent } from '../week/events.ts'
 
 /** CR-X.4: whether two empires are hostile: all are but those with a pact. */
-export const areHostile = (table: Pick<Table, 'secret' | 'week'>, a: Color, b: Color): boolean => a !== b && !hasPact(table, a, b)
+export const areEnemies = (table: Pick<Table, 'secret' | 'week'>, a: Color, b: Color): boolean => a !== b && !hasPact(table, a, b)
 
 /** The groups of an empire in a hex. */
 export interface Fleet {
