@@ -8,10 +8,10 @@ import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { type Answer, type GroupOrder, WITHDRAW } from '../week/book.ts'
-import { areEnemies, type Fleet, type Gathering, largestOf, remarkOn } from './meetings.ts'
+import { areEnemies, type Gathering, type HexFleet, largestOf, remarkOn } from './meetings.ts'
 
 /** What a group does: `held` is a group that would withdraw but cannot (CR-X.8). */
-export type Choice = Answer | 'held'
+export type GroupChoice = Answer | 'held'
 const rowIn = (state: State, seat: Color, group: Group): GroupOrder | undefined => rowsOf(state, seat).get(group.id)
 function answerIn(orders: Orders<Order>, seat: Color, group: Group): OrderOf<'meet'>['answers'][number] | undefined {
   const order = orders[seat]
@@ -25,9 +25,9 @@ export function choicesOf(
   game: BattleGame,
   state: State,
   { fleets }: Gathering,
-  own: Fleet,
+  own: HexFleet,
   orders: Orders<Order>,
-): ReadonlyMap<Group, Choice> {
+): ReadonlyMap<Group, GroupChoice> {
   const enemies = fleets.filter(({ seat }) => areEnemies(state, own.seat, seat))
   if (enemies.length === 0) return new Map(own.groups.map((group) => [group, 'held']))
   const size = largestOf(enemies.map((other) => remarkOn(game, own, other).size))
@@ -40,7 +40,7 @@ export function choicesOf(
   )
 }
 /** CR-3.6e: a group that may not attack withdraws instead. CR-X.8: one that cannot leave stays and fights if it is attacked. */
-function choiceOf(game: BattleGame, { holdings }: Fleet, group: Group, answer: Answer): Choice {
+function choiceOf(game: BattleGame, { holdings }: HexFleet, group: Group, answer: Answer): GroupChoice {
   if (answer === 'attack' && mayAttack(game, holdings, group)) return 'attack'
   return canJump(game, holdings, group) ? 'withdraw' : 'held'
 }

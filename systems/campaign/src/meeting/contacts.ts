@@ -6,7 +6,7 @@ import type { Group } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { type Fleet, type Gathering, gatherings, remarkOn } from './meetings.ts'
+import { type Gathering, gatherings, type HexFleet, remarkOn } from './meetings.ts'
 import { askedToMeet } from './who-decides.ts'
 
 const isDummy = ({ dummyOf }: Group): boolean => dummyOf !== null
@@ -34,7 +34,7 @@ export function meetContacts(game: BattleGame, ctx: Context): void {
   ctx.next({ step: 'meet', seats })
 }
 /** The ships of a fleet; none of a fleet of dummies. */
-function realPart(fleet: Fleet): readonly Fleet[] {
+function realPart(fleet: HexFleet): readonly HexFleet[] {
   const groups = fleet.groups.filter((group) => !isDummy(group))
   return groups.length === 0 ? [] : [{ ...fleet, groups }]
 }

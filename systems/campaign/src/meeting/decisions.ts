@@ -10,12 +10,12 @@ import type { Order } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { type Choice, choicesOf, fallBackOf } from './choices.ts'
-import { areEnemies, type Fleet, type Gathering, meetingsOf } from './meetings.ts'
+import { choicesOf, fallBackOf, type GroupChoice } from './choices.ts'
+import { areEnemies, type Gathering, type HexFleet, meetingsOf } from './meetings.ts'
 
 interface Decided {
-  readonly fleet: Fleet
-  readonly choices: ReadonlyMap<Group, Choice>
+  readonly fleet: HexFleet
+  readonly choices: ReadonlyMap<Group, GroupChoice>
 }
 const stays = ({ choices }: Decided): boolean => [...choices.values()].some((choice) => choice !== 'withdraw')
 const leaves = ({ choices }: Decided): boolean => [...choices.values()].includes('withdraw')

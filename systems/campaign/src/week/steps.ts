@@ -1,13 +1,11 @@
 // The sequence of a week: W1 to W16 of the rules, with one step for each part (CR-X.2).
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
-import { closeBattles } from '../battles/close.ts'
 import type { CampaignTypes } from '../chapter.ts'
 import { muster, reorganise } from '../groups/harbour.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { decideMeetings } from '../meeting/decisions.ts'
 import { chooseDepartures } from '../meeting/departures.ts'
-import { rollInitiatives } from '../meeting/initiative.ts'
 import { moveAll } from '../movement/moves.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
@@ -18,6 +16,7 @@ import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
 import { buildKeels } from '../yards/keels.ts'
 import { repairShips } from '../yards/repairs.ts'
+import { closeBatch } from './close-batch.ts'
 import { endWeek } from './end.ts'
 import { sealBooks } from './seal-books.ts'
 
@@ -84,11 +83,7 @@ const fromBattles = (
   },
   close: {
     asks: () => askTogether(UMPIRE),
-    play: ({ batch }, ctx) => {
-      if (batch !== 1) return
-      rollInitiatives(ctx)
-      closeBattles(game, ctx)
-    },
+    play: ({ batch }, ctx) => closeBatch(game, ctx, batch),
   },
   after: {
     asks: ({ seats }, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...seats) : askNobody), // CR-X.10
