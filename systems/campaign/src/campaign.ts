@@ -3,7 +3,7 @@ import { type CallRules, defineGame, once, UMPIRE, wholeAgenda } from '@admiralt
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { CampaignTypes } from './chapter.ts'
 import { determinize } from './determinize.ts'
-import { standingAnswer } from './meeting/standing.ts'
+import { standingAnswer } from './meeting/lodged-answers.ts'
 import { orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulesFor } from './rules.ts'

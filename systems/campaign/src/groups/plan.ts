@@ -67,7 +67,7 @@ function withShips(group: Group, ships: readonly string[]): readonly Group[] {
 }
 
 /** Whether a group has a capital unit (CR-15.2a). */
-export function hasCapitalUnit({ ships, types }: Pick<Holdings, 'ships' | 'types'>): (group: Group) => boolean {
+function hasCapitalUnit({ ships, types }: Pick<Holdings, 'ships' | 'types'>): (group: Group) => boolean {
   const capital = new Set(types.filter(({ facts }) => isCapitalUnit(facts)).map(({ id }) => id))
   const units = new Set(ships.filter(({ type }) => capital.has(type)).map(({ id }) => id))
   return (group) => group.ships.some((id) => units.has(id))

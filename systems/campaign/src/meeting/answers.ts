@@ -8,7 +8,7 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { areHostile } from './meetings.ts'
+import { areEnemies } from './meetings.ts'
 
 type MeetAnswer = OrderOf<'meet'>['answers'][number]
 /** The answers of a seat with what their check needs. */
@@ -19,8 +19,8 @@ interface MeetCheck {
 }
 /** The own groups that meet a hostile counter. */
 function meetingGroups(view: View, seat: Color): readonly Group[] {
-  const hostile = new Set(view.counters.flatMap(({ owner, at }) => (areHostile(view, seat, owner) ? [at] : [])))
-  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && hostile.has(at))
+  const enemies = new Set(view.counters.flatMap(({ owner, at }) => (areEnemies(view, seat, owner) ? [at] : [])))
+  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
 /** Why the answers of a seat at meetings are refused. Groups without an answer keep their standing answers (CR-X.8). */
 export function meetFaults(check: MeetCheck, { answers }: OrderOf<'meet'>): readonly OrderRefusal[] {

@@ -6,12 +6,14 @@ import type { Group } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { type Fleet, type Gathering, gatherings, remarkOn } from './meetings.ts'
+import { type Gathering, gatherings, type HexFleet, remarkOn } from './meetings.ts'
+import { askedToMeet } from './who-decides.ts'
 
 const isDummy = ({ dummyOf }: Group): boolean => dummyOf !== null
 
-/** CR-17.1, CR-17.2a: dummies are exposed, attitudes are learned, and owners are told of each other's size. */
+/** CR-17.1, CR-17.2a: dummies are exposed, attitudes are learned, and owners are told of each other's size. Then they decide. */
 export function meetContacts(game: BattleGame, ctx: Context): void {
+  const seats = askedToMeet(ctx.state) // before dummies are exposed
   const exposed = new Set<Group>()
   for (const { at, fleets } of gatherings(ctx.state)) {
     if (fleets.length > 1) {
@@ -29,9 +31,10 @@ export function meetContacts(game: BattleGame, ctx: Context): void {
     groups.filter((group) => !exposed.has(group)), // CR-15.2a
   ])
   place(ctx, 'contacts', Object.fromEntries(kept))
+  ctx.next({ step: 'meet', seats })
 }
 /** The ships of a fleet; none of a fleet of dummies. */
-function realPart(fleet: Fleet): readonly Fleet[] {
+function realPart(fleet: HexFleet): readonly HexFleet[] {
   const groups = fleet.groups.filter((group) => !isDummy(group))
   return groups.length === 0 ? [] : [{ ...fleet, groups }]
 }

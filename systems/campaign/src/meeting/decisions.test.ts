@@ -5,7 +5,7 @@ import { attacking, eventsOf, groupIn, groupOf, row, seatWith, week, weekOf, wee
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
 import type { Answers } from '../week/book.ts'
-import { askedToMeet } from './decisions.ts'
+import { askedToMeet } from './who-decides.ts'
 
 const WORLDS: Partial<Position> = { worlds: worldsWith({ '0505': 4, '0507': 4, '0909': 4 }) }
 const PACT = (seat: 'red' | 'blue' | 'gold') => ({ consents: { pacts: [{ with: seat, until: null }] } })

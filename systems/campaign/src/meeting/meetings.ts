@@ -11,10 +11,10 @@ import { hasPact } from '../treaties/pacts.ts'
 import type { Size, WeekEvent } from '../week/events.ts'
 
 /** CR-X.4: whether two empires are hostile: all are but those with a pact. */
-export const areHostile = (table: Pick<Table, 'secret' | 'week'>, a: Color, b: Color): boolean => a !== b && !hasPact(table, a, b)
+export const areEnemies = (table: Pick<Table, 'secret' | 'week'>, a: Color, b: Color): boolean => a !== b && !hasPact(table, a, b)
 
 /** The groups of an empire in a hex. */
-export interface Fleet {
+export interface HexFleet {
   readonly seat: Color
   readonly holdings: Holdings
   readonly groups: readonly Group[]
@@ -22,7 +22,7 @@ export interface Fleet {
 /** The fleets of a hex, in the order of the seats. */
 export interface Gathering {
   readonly at: HexAddress
-  readonly fleets: readonly Fleet[]
+  readonly fleets: readonly HexFleet[]
 }
 /** The fleets of each hex where one is, in map order. Nobody is in FTL to be met (CR-5.3). */
 export function gatherings(table: Pick<Table, 'setup' | 'empires' | 'secret'>): readonly Gathering[] {
@@ -41,7 +41,7 @@ export function gatherings(table: Pick<Table, 'setup' | 'empires' | 'secret'>): 
   return WIDE_MAP.flatMap((at) => {
     const here = places.get(at)
     if (!here) return []
-    const fleets = [...here].flatMap(([seat, groups]): readonly Fleet[] => {
+    const fleets = [...here].flatMap(([seat, groups]): readonly HexFleet[] => {
       const holdings = owners.get(seat)
       return holdings ? [{ seat, holdings, groups }] : []
     })
@@ -70,7 +70,7 @@ const forceIn = (cards: readonly ShipCard[]): number => cards.reduce((sum, { for
 
 type Remark = Extract<WeekEvent, { readonly type: 'sized' }>['remarks'][number]
 /** What the owner of a fleet is told of another one. */
-export function remarkOn(game: BattleGame, own: Fleet, other: Fleet): Remark {
+export function remarkOn(game: BattleGame, own: HexFleet, other: HexFleet): Remark {
   const [ours, theirs] = [cardsOf(game, own.holdings, own.groups), cardsOf(game, other.holdings, other.groups)]
   return { seat: other.seat, size: sizeOf(forceIn(theirs), forceIn(ours)), ships: shipSize(theirs, ours) }
 }

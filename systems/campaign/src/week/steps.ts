@@ -1,26 +1,24 @@
 // The sequence of a week: W1 to W16 of the rules, with one step for each part (CR-X.2).
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
-import { closeBattles } from '../battles/close.ts'
 import type { CampaignTypes } from '../chapter.ts'
 import { muster, reorganise } from '../groups/harbour.ts'
-import { withStandingRows } from '../groups/standing-rows.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
-import { askedToMeet, decideMeetings } from '../meeting/decisions.ts'
+import { decideMeetings } from '../meeting/decisions.ts'
 import { chooseDepartures } from '../meeting/departures.ts'
-import { rollInitiatives } from '../meeting/initiative.ts'
 import { moveAll } from '../movement/moves.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { tradeWeek } from '../trade/week.ts'
-import { agree } from '../treaties/consents.ts'
 import { attackNeutrals } from '../worlds/neutrals.ts'
 import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
 import { buildKeels } from '../yards/keels.ts'
 import { repairShips } from '../yards/repairs.ts'
+import { closeBatch } from './close-batch.ts'
 import { endWeek } from './end.ts'
+import { sealBooks } from './seal-books.ts'
 
 /** W1 to W6: from the order books to the battles that follow from them. */
 const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
@@ -35,13 +33,7 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
   orders: {
     asks: (_, state) => askTogether(...playing(state)),
     play(_, ctx, orders) {
-      for (const seat of playing(ctx.state)) {
-        const order = orders[seat]
-        if (order?.order !== 'orders') continue
-        const { order: _kind, ...book } = order
-        ctx.emit({ type: 'booked', seat, book: withStandingRows(ctx.state, seat, book) })
-      }
-      agree(ctx)
+      sealBooks(ctx, orders)
       ctx.next({ step: 'harbour' }, { step: 'moves' }, { step: 'contacts' })
     },
   },
@@ -55,13 +47,7 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
   // W3, W4
   moves: { play: (_, ctx) => moveAll(ctx) },
   // W5
-  contacts: {
-    play(_, ctx) {
-      const seats = askedToMeet(ctx.state) // before dummies are exposed
-      meetContacts(game, ctx)
-      ctx.next({ step: 'meet', seats })
-    },
-  },
+  contacts: { play: (_, ctx) => meetContacts(game, ctx) },
   // W6
   meet: {
     asks: ({ seats }, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...seats) : askNobody), // CR-X.10
@@ -97,11 +83,7 @@ const fromBattles = (
   },
   close: {
     asks: () => askTogether(UMPIRE),
-    play: ({ batch }, ctx) => {
-      if (batch !== 1) return
-      rollInitiatives(ctx)
-      closeBattles(game, ctx)
-    },
+    play: ({ batch }, ctx) => closeBatch(game, ctx, batch),
   },
   after: {
     asks: ({ seats }, state) => (state.setup.settings.tempo === 'asked' ? askTogether(...seats) : askNobody), // CR-X.10

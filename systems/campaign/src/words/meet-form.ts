@@ -7,7 +7,7 @@ import type { Group } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import { standingMeeting } from '../meeting/answers.ts'
 import { standingDepartures } from '../meeting/departures.ts'
-import { areHostile } from '../meeting/meetings.ts'
+import { areEnemies } from '../meeting/meetings.ts'
 import { reachOf } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
@@ -20,7 +20,7 @@ type Rows = FormRows<CampaignDraft, Order>
 
 /** Own groups in hexes where a hostile counter is too (CR-X.4, CR-17.3). */
 function meetingGroups(view: View, seat: Color): readonly Group[] {
-  const enemies = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
+  const enemies = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areEnemies(view, seat, owner) ? [at] : [])))
   return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
 /** Own groups that have left a battle of this week. */
