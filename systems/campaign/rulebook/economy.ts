@@ -152,7 +152,7 @@ export const yards = [
   ),
   clause('CR-13.2', 'Plans', 'The umpire alone learns the design of a keel and what is built on it.'),
   clause(
-    'CR-O.20',
+    'CR-O.30',
     'Limits of the weeks',
     'An empire has at most 1,500 ships with its keels, 300 keels, 200 types of ships and 100 stocks of spares.',
   ),

@@ -22,7 +22,7 @@ export interface SettlementTerms {
   readonly weaponry: CampaignSettings['weaponry']
   readonly base: BaseKind
 }
-/** CR-3.5, CR-3.6b, CR-1.6c: what a ship pays at a base for its account. */
+/** CR-3.5a, CR-3.6b, CR-1.6c: what a ship pays at a base for its account. */
 export function settlementOf(
   ship: Pick<CampaignShip, 'weeks' | 'triggers'>,
   facts: Pick<ShipFacts, 'upkeep'>,

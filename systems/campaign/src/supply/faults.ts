@@ -13,7 +13,7 @@ import { isSupply, roomOf } from './holds.ts'
 import { stocksOf, withSpares } from './market.ts'
 
 const faulty = (rule: Refusal['rule'], part: string | null, reason: string): OrderRefusal => ({ ...refuse(rule, reason), part })
-/** The limits of an empire in the weeks: ships with keels, types of ships, and stocks of spares (CR-O.20). */
+/** The limits of an empire in the weeks: ships with keels, types of ships, and stocks of spares (CR-O.30). */
 const LIMITS = { ships: 1500, types: 200, stocks: 100 } as const
 /** A book that is judged, with what its seat has. */
 interface SupplyCheck extends BookCheck {
@@ -34,7 +34,7 @@ function marketFaults({ game, book, holdings }: SupplyCheck): readonly OrderRefu
   const isHomeless = holdings.capital === null && (book.market.length > 0 || book.leases > 0)
   return isHomeless ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong
 }
-/** CR-O.20: the limits of ships, types and spares. */
+/** CR-O.30: the limits of ships, types and spares. */
 function limitFaults({ game, book, holdings }: SupplyCheck): readonly OrderRefusal[] {
   const bought = book.market.reduce((sum, { count }) => sum + count, book.leases)
   const counts = [
@@ -44,7 +44,7 @@ function limitFaults({ game, book, holdings }: SupplyCheck): readonly OrderRefus
   ] as const
   const isNew = bought + book.keels.length + book.spares.length > 0
   return counts.flatMap(([count, most, what]) =>
-    isNew && count > most ? [faulty('CR-O.20', null, `${count} ${what} are above the limit of ${most}`)] : [],
+    isNew && count > most ? [faulty('CR-O.30', null, `${count} ${what} are above the limit of ${most}`)] : [],
   )
 }
 /** CR-4.4a: spares of known parts at own worlds. */
@@ -134,7 +134,7 @@ function moneyFaults({ game, view, seat, book, holdings }: SupplyCheck): readonl
   ]
 }
 
-/** CR-3.8, CR-13.1b: faults of the market, spares, loads, leases and feeding. */
+/** CR-3.8d, CR-13.1b: faults of the market, spares, loads, leases and feeding. */
 export function supplyFaults(check: BookCheck): readonly OrderRefusal[] {
   const holdings = holdingsOf(check.view, check.seat)
   const all = { ...check, holdings, ships: new Map(holdings.ships.map((ship) => [ship.id, ship])), types: typesById(holdings) }

@@ -64,9 +64,9 @@ describe('the market', () => {
     ])
     expect(refused({ market: [{ design: tern, count: 2 }] }, { treasury: 13_400 })).toEqual([])
   })
-  test('CR-O.20: an empire has at most 1,500 ships and keels', () =>
+  test('CR-O.30: an empire has at most 1,500 ships and keels', () =>
     expect(refused({ market: Array.from({ length: 16 }, () => ({ design: tern, count: 99 })) }, { treasury: 90_000_000 })).toEqual([
-      ['CR-O.20', null, '1584 ships and keels are above the limit of 1500'],
+      ['CR-O.30', null, '1584 ships and keels are above the limit of 1500'],
     ]))
 })
 

@@ -111,7 +111,7 @@ function lateShips(state: State, seat: Color): readonly (readonly [CampaignShip,
   })
 }
 
-/** CR-3: accounts grow, supply ships give, bases settle in the order of the player's payments, and leases are paid. */
+/** CR-3.6b, CR-3.6c, CR-3.8c: accounts grow, supply ships give, bases settle in the order of the player's payments, and leases are paid. */
 export function feedAndSettle(game: BattleGame, ctx: Context): void {
   for (const seat of playing(ctx.state)) settleSeat(game, ctx, seat)
 }

@@ -51,7 +51,7 @@ function baseLines({ state, helpers }: Trade, at: HexAddress): readonly Statemen
   const fixed = { what: `Income of ${at}`, amount: credits(base), rule: 'CR-2.3b' }
   return luxury > 0 && base > 0 ? [fixed, { what: `Luxuries of ${at}`, amount: credits(luxury), rule: 'CR-2.6c' }] : [fixed]
 }
-/** CR-2.3, CR-10.1: the lines of the worlds of an empire. */
+/** CR-2.3b, CR-10.1c: the lines of the worlds of an empire. */
 function worldLines(trade: Trade, seat: Color): readonly StatementLine[] {
   return worldsOfEmpire(trade.state, seat).flatMap((at) => {
     const gain = gainOf(trade, seat, at)

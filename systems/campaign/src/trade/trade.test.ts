@@ -71,6 +71,36 @@ describe('reach', () => {
   })
 })
 
+describe('worlds that change hands', () => {
+  test('CR-X.11: a neutral world that has been taken since the orders trades with nobody but its owner', () => {
+    const taken = (owner: 'red' | 'blue') => {
+      const worlds = { red: ['0101'], blue: ['0103'] }
+      const position = inWeek('trade', {
+        worlds: worldsWith({ '0101': 7, '0102': 9, '0103': 5 }),
+        seats: {
+          red: { worlds: owner === 'red' ? [...worlds.red, '0102'] : worlds.red, holdings: {}, consents: { links: [['0101', '0102']] } },
+          blue: { worlds: owner === 'blue' ? [...worlds.blue, '0102'] : worlds.blue, holdings: {} },
+        },
+      })
+      return played(position).state.links.length
+    }
+    expect([taken('red'), taken('blue')]).toEqual([1, 0])
+  })
+  test('CR-8.4d, CR-10.1a: a network ends at a world under an undecided attack', () => {
+    const position = pairOfRed(
+      {
+        worlds: { ...worldsWith({ '0101': 7, '0501': 9 }), '0901': { rolled: 4, undecided: true } },
+        lanes: [
+          ['0101', '0901'],
+          ['0501', '0901'],
+        ],
+      },
+      { worlds: ['0101', '0501'], consents: { links: [['0101', '0501']] } },
+    )
+    expect(played(position).state.links).toEqual([{ worlds: ['0101', '0501'], flows: false }])
+  })
+})
+
 describe('luxuries', () => {
   const luxury = (base: number): Position =>
     inWeek('trade', {

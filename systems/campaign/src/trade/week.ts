@@ -37,7 +37,7 @@ function linksOf(state: State, dice: Dice): readonly TradeLink[] {
     .map((worlds) => ({ worlds, flows: tradeRoute(state, ...worlds) !== null && worlds.every(isQuiet) }))
 }
 
-/** CR-10, CR-2: rolls luxuries, sets the links that flow, and pays incomes and standing payments. */
+/** CR-10.1b, CR-2.5, CR-2.6c: rolls luxuries, sets the links that flow, and pays incomes and standing payments. */
 export function tradeWeek(ctx: Context): void {
   const dice = ctx.dice.at('W10')
   ctx.emit({ type: 'luxuriesRolled', faces: luxuries(ctx.state.land, dice) })

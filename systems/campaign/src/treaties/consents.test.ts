@@ -151,7 +151,7 @@ describe('faults', () => {
     const book = { order: 'orders', ...bookWith({ links: [link] }), shares: [{ ...share, terms: { by: 'sum', amount: -1 } }] }
     expect(orderSchema.safeParse(book).error?.issues.map(({ path }) => path.join('/'))).toEqual(['shares/0/terms/amount'])
   })
-  test('CR-O.20: ten thousand entries have no form of an order', () => {
+  test('CR-O.30: ten thousand entries have no form of an order', () => {
     const book = { order: 'orders', ...bookWith({}), links: Array.from({ length: 10_000 }, () => link) }
     expect(orderSchema.safeParse(book).error?.issues.map(({ path, code }) => [path.join('/'), code])).toEqual([['links', 'too_big']])
   })

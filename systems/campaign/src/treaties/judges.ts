@@ -30,7 +30,7 @@ class Seen {
   }
 }
 
-/** CR-10.1: links of own worlds with worlds in reach, one for each world. */
+/** CR-10.1a, CR-10.1b: links of own worlds with worlds in reach, one for each world. */
 export function linkJudge(check: TreatyCheck): Judge<WorldPair> {
   const seen = new Seen()
   const { view, seat } = check

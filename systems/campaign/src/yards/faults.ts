@@ -50,11 +50,11 @@ function keelFaults({ game, view, seat, book }: BookCheck): readonly OrderRefusa
   const count = keels.size + book.keels.length
   const most =
     count > KEELS_MOST && book.keels.length > 0
-      ? [faulty(refuse('CR-O.20', `${count} keels are above the limit of ${KEELS_MOST}`), null)]
+      ? [faulty(refuse('CR-O.30', `${count} keels are above the limit of ${KEELS_MOST}`), null)]
       : []
   return [...laid, ...idle, ...most]
 }
-/** CR-O.20: keels of an empire at once. */
+/** CR-O.30: keels of an empire at once. */
 const KEELS_MOST = 300
 
 /** Faults of repairs and keels. */

@@ -102,10 +102,10 @@ describe('keels', () => {
     expect(refused({ keels: [{ design: { name: 'x' }, at: '0101' }] })[0]?.[0]).toBe('CR-16.2a')
     expect(refused({ idle: ['keel-9'] })).toEqual([['CR-13.1a', 'keel-9', 'keel-9 is no keel of yours']])
   })
-  test('CR-O.20: an empire has at most 300 keels', () => {
+  test('CR-O.30: an empire has at most 300 keels', () => {
     const keels = Array.from({ length: 299 }, (_, index) => keel(0, { id: `keel-${index}` }))
     const row = { design: tern, at: '0101' }
     expect(bookRefusals(docks({}, { keels }), { keels: [row] })).toEqual([])
-    expect(bookRefusals(docks({}, { keels }), { keels: [row, row] })).toEqual([['CR-O.20', null, '301 keels are above the limit of 300']])
+    expect(bookRefusals(docks({}, { keels }), { keels: [row, row] })).toEqual([['CR-O.30', null, '301 keels are above the limit of 300']])
   })
 })

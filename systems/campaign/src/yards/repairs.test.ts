@@ -3,10 +3,12 @@ import { game } from '../../test/battle-game.ts'
 import type { CampaignShip } from '../holdings.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
+import { placesOf } from '../supply/bases.ts'
 import { designNamed } from '../table-for-tests.ts'
 import { newCondition } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
+import { berthOf, yardOf } from './repair-plan.ts'
 
 type Repair = Book['repairs'][number]
 type Red = NonNullable<NonNullable<Position['seats']>['red']>
@@ -149,6 +151,16 @@ describe('ships that are not at rest', () => {
   test('CR-11.1: a ship that has fought this week is not repaired', () => {
     expect(after(yard({}, [fix(part('pds-1'))], grouped('0101', { fought: 3 }))).paid).toBe(0)
     expect(after(yard({}, [fix(part('pds-1'))], grouped('0101', { fought: 2 }))).paid).toBe(300)
+  })
+  test('CR-11.1: a ship that has moved this week is at no rest', () => {
+    const { state } = played(yard({}, [], grouped('0101')))
+    const { ships, groups } = holdingsOf(state, 'red')
+    const movedBy = (by: 'stay' | 'jump' | 'lane') =>
+      placesOf({ ships, groups: groups.map((group) => ({ ...group, came: { by, sides: [] } })) }).get('fleet-1')?.moved
+    expect([movedBy('stay'), movedBy('jump'), movedBy('lane')]).toEqual([false, true, true])
+    const places = new Map([['fleet-1', { at: '0101', moved: true, group: 'group-1' }]])
+    const berths = ships.map((ship) => [berthOf(yardOf(state, 'red'), ship), berthOf({ ...yardOf(state, 'red'), places }, ship)])
+    expect(berths).toEqual([['own', null]])
   })
   test('CR-11.1: work in hand waits for a ship that is away', () => {
     const jobs = [{ work: part('ftl'), weeks: 1 }]

@@ -55,7 +55,7 @@ function repairsOf(game: BattleGame, ctx: Context, seat: Color): void {
   if (changed.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-11.2', ships: changed })
 }
 
-/** CR-11: work in hand goes on, and new work is paid for. */
+/** CR-11.2, CR-11.4a: work in hand goes on, and new work is paid for. */
 export function repairShips(game: BattleGame, ctx: Context): void {
   for (const seat of playing(ctx.state)) repairsOf(game, ctx, seat)
 }
