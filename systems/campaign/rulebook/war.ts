@@ -13,14 +13,14 @@ export const war: readonly ClauseSource[] = [
     'A battle has at most five rounds of three combat turns. In a round each side has the points of its armed ships, each by the part of its hull boxes that is left. It divides this force over the hostile sides by their force, and deals to each two dice times the share, divided by 200, as hits. They are spread over all ships there by whole hull boxes, all sides at once. Then ships with FTL leave in the groups of a side at half of a hostile one or less, if these withdraw from a larger fleet. The battle ends when no hostile sides are left that can fight.',
   ),
   clause(
-    'CR-O.20',
+    'CR-O.60',
     'The field',
     'After a battle the side holds the field that alone has a ship which can, by the rule of the battle game; the strongest of partners holds it for all. If hostile sides could, it is contested. Ships adrift on a field that a hostile empire holds are lost to their owner.',
   ),
   clause(
     'CR-18.2a',
     'Leaving a battle',
-    'Ships that leave a battle by FTL are in FTL until the next week. This is the move of their group then: it goes to its fall-back hex, or else to the nearest own world.',
+    'Ships that leave a battle by FTL are in FTL until the next week. This is the move of their group then: it goes to its fall-back hex, or else towards the nearest own world. A group of which ships stay is split.',
   ),
   clause(
     'CR-8.4a',

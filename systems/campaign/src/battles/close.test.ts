@@ -29,7 +29,7 @@ const newTern = Object(fighterNamed('Tern', 'ship').condition)
 const DEADLY = { 'W7/0303': [6, 6, 1, 1] }
 
 describe('a battle of fleets', () => {
-  test('CR-14.2, CR-O.20: destroyed ships and empty groups are gone, and the only side that can holds the field', () => {
+  test('CR-14.2, CR-O.60: destroyed ships and empty groups are gone, and the only side that can holds the field', () => {
     const { state, all } = closed(planOf(unequal(), { faces: DEADLY }), 1)
     expect(holdingsOf(state, 'blue')).toMatchObject({ ships: [], groups: [] })
     expect(state.counters).toEqual([{ label: 'red-1', owner: 'red', at: '0303' }])
@@ -99,7 +99,7 @@ describe('a battle of fleets', () => {
     expect(state.battles).toMatchObject([{ holder: 'red', contested: false }])
     expect(all('placed')).toMatchObject([{ moment: 'battles' }])
   })
-  test('CR-18.2a: without a fall-back hex a group that leaves takes the first jump towards the nearest own world', () => {
+  test('CR-18.2a: without a fall-back hex a group that leaves goes towards the nearest own world', () => {
     const leaving = unequal({
       seats: {
         red: empireWith([{ id: 'group-1', at: '0303', ships: ['Roc'] }]),
@@ -107,6 +107,7 @@ describe('a battle of fleets', () => {
       },
     })
     const { state } = closed(planOf(leaving, { faces: { 'W7/0303': [4, 4, 1, 1, ...Array.from({ length: 60 }, () => 1)] } }), 1)
+    // The first jump on the way to 0101.
     expect(holdingsOf(state, 'blue').groups).toMatchObject([{ at: null, to: '0202', left: '0303' }])
   })
   test('CR-18.2a: leavers of several battles and losses in them are booked together', () => {
@@ -134,7 +135,7 @@ describe('a battle of fleets', () => {
     ])
     expect(ships).toHaveLength(4)
   })
-  test('CR-O.20: a field is contested if hostile sides could hold it', () => {
+  test('CR-O.60: a field is contested if hostile sides could hold it', () => {
     const even = unequal({
       seats: {
         red: empireWith([{ id: 'group-1', at: '0303', ships: ['Lantern', 'Lantern', 'Roc'] }], { book: { groups: [fightOn('group-1')] } }),
@@ -144,7 +145,7 @@ describe('a battle of fleets', () => {
     const { state } = closed(planOf(even, { faces: { 'W7/0303': Array.from({ length: 900 }, () => 1) } }), 1)
     expect(state.battles).toMatchObject([{ holder: null, contested: true }])
   })
-  test('CR-X.4, CR-O.20: partners do not fight each other, and the strongest holds the field for both', () => {
+  test('CR-X.4, CR-O.60: partners do not fight each other, and the strongest holds the field for both', () => {
     const pact = (other: 'red' | 'gold') => ({ consents: { pacts: [{ with: other, until: null }] } })
     const allied: Partial<Position> = {
       battles: [battleAt('0303', ['red', 'blue', 'gold'])],
@@ -158,7 +159,7 @@ describe('a battle of fleets', () => {
     expect(state.battles).toMatchObject([{ holder: 'gold', contested: false }])
     expect(holdingsOf(state, 'blue').ships).toEqual([])
   })
-  test('CR-O.20: a ship adrift is lost on a field that a hostile empire holds, and kept on one that nobody holds', () => {
+  test('CR-O.60: a ship adrift is lost on a field that a hostile empire holds, and kept on one that nobody holds', () => {
     const adrift = { design: 'Tern', condition: { ...newTern, crewOut: true } }
     const red = (ships: readonly string[]) => empireWith([{ id: 'group-1', at: '0303', ships: [...ships] }])
     const blue = empireWith([{ id: 'group-1', at: '0303', ships: [adrift] }])
@@ -181,6 +182,6 @@ describe('a battle of fleets', () => {
   test('CR-X.10: counters are placed at the same moment of every week, whether or not anybody has fought', () => {
     const { events } = closed(planOf({ seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Tern'] }]) } }), 1)
     expect(events.map(({ type }) => type)).toEqual(['placed', 'paused'])
-    expect(events[0]).toMatchObject({ moment: 'battles', counters: null })
+    expect(events[0]).toEqual({ type: 'placed', moment: 'battles', counters: null, groups: {} })
   })
 })

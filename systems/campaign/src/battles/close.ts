@@ -1,6 +1,7 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
+import { rowsOf } from '../groups/place.ts'
 import type { CampaignShip, Group, ShipType } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
 import { holdingsOf, playing } from '../lookup.ts'
@@ -8,11 +9,12 @@ import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { supplyMarks, TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
+import { hasPact } from '../treaties/pacts.ts'
+import { WITHDRAW } from '../week/book.ts'
 import type { Battle } from '../week/shapes.ts'
 import { type AbstractResult, type EndedShip, type Fighter, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
 import { forceOf, typeOf } from './force.ts'
-import { answersOf, placeLeavers } from './leaving.ts'
-import { arePartners } from './partners.ts'
+import { placeLeavers } from './leaving.ts'
 
 /** A ship in a battle, or one that attacks a world. */
 export const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
@@ -28,9 +30,12 @@ export function fightersOf(state: State, seat: Color, groups: readonly Group[]):
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
   const groupOf = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, group] as const)))
+  const rows = rowsOf(state, seat)
   return holdings.ships.flatMap((ship) => {
     const group = groupOf.get(ship.id)
-    return group ? [fighterOf(ship, typeOf(types, ship), answersOf(state, seat, group.id).larger === 'withdraw')] : []
+    if (!group) return []
+    const { larger } = rows.get(group.id)?.answers ?? WITHDRAW // CR-17.3
+    return [fighterOf(ship, typeOf(types, ship), larger === 'withdraw')]
   })
 }
 const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
@@ -45,7 +50,7 @@ const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
 
 /** FT-END-09: who holds the field: nobody if hostile empires could; the strongest of partners. */
 function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractResult): Pick<Battle, 'holder' | 'contested'> {
-  if (holding.some((a) => holding.some((b) => a !== b && !arePartners(state, a, b)))) return { holder: null, contested: true }
+  if (holding.some((a) => holding.some((b) => a !== b && !hasPact(state, a, b)))) return { holder: null, contested: true }
   const forceLeft = (seat: Color): number => {
     const present = ships.filter((ship) => ship.seat === seat && ship.fate === 'present').map(({ id }) => id)
     return forceOf(game, holdingsOf(state, seat), present)
@@ -60,9 +65,9 @@ function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick
   const triggers = state.setup.settings.weaponry === 'combat' ? ship.triggers + due : ship.triggers // CR-3.6b
   return { ...ship, condition, turns: all, triggers, fought: state.week }
 }
-/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.20). */
+/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.60). */
 const isLost = (state: State, { seat, fate }: EndedShip, holder: Color | null): boolean =>
-  fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !arePartners(state, holder, seat))
+  fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !hasPact(state, holder, seat))
 
 /** Books what a battle has done to the ships of an empire. */
 function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holder: Color | null): void {
@@ -87,7 +92,7 @@ const named = (game: BattleGame, state: State, { seat, id, fate, condition }: En
 function fight(game: BattleGame, ctx: Context, battle: Battle, dice: Dice): readonly EndedShip[] {
   const { state } = ctx
   const sides = sidesOf(state, battle)
-  const hostile = (a: Color, b: Color): boolean => !arePartners(state, a, b)
+  const hostile = (a: Color, b: Color): boolean => !hasPact(state, a, b)
   const result = fightAbstractly({ game, sides, hostile, dice, forceForHit: FORCE_FOR_A_HIT })
   const field = fieldOf(game, state, result)
   const ships = result.ships.map((ship) => named(game, state, ship))

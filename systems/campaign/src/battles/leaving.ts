@@ -1,52 +1,39 @@
 // Groups that leave a place by FTL within the week: under fire, or driven off.
 import type { Context } from '../chapter.ts'
-import { armies, place } from '../groups/place.ts'
+import { place, rowsOf } from '../groups/place.ts'
 import type { Group } from '../holdings.ts'
-import { holdingsOf, secretOf } from '../lookup.ts'
-import { fallBackFrom, headedFor } from '../movement/withdrawal.ts'
+import { playing, secretOf } from '../lookup.ts'
+import { withdrawn } from '../movement/withdrawal.ts'
 import type { Color } from '../shapes.ts'
-import type { State, Table } from '../state.ts'
-import { type Answers, WITHDRAW } from '../week/book.ts'
-import type { WeekEvent } from '../week/events.ts'
+import type { State } from '../state.ts'
 
-type Placed = Extract<WeekEvent, { readonly type: 'placed' }>
+/** The number in the id of a group: 7 for 'group-7'. */
+const numberIn = ({ id }: Group): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0)
 
-/** CR-17.3: the standing answers of a group. */
-export const answersOf = (table: Pick<Table, 'secret'>, seat: Color, group: string): Answers =>
-  secretOf(table, seat).book?.groups.find((order) => order.group === group)?.answers ?? WITHDRAW
-
-/** The first ids of groups that are not used: 'group-3'. */
-function freeIds(groups: readonly Group[]): readonly string[] {
-  const used = new Set(groups.map(({ id }) => id))
-  return Array.from({ length: 2 * groups.length + 1 }, (_, index) => `group-${index + 1}`).filter((id) => !used.has(id))
-}
-/** A leaving group; `left` is its hex if it left under fire, so that its owner may name another destination (CR-18.2a). */
-function leaving(state: State, seat: Color, group: Group, moment: Placed['moment']): Group {
-  const { id, at } = group
-  if (at === null) return group
-  const to = fallBackFrom(state, seat, at, answersOf(state, seat, id).fallBack)
-  return { ...headedFor(group, at, to), left: moment === 'battles' ? at : null }
-}
-/** CR-18.2a: the groups of an empire after some of its ships have left by FTL. Ships that stay keep the group and its counter. */
-function groupsAfterLeaving(state: State, seat: Color, leavers: ReadonlySet<string>, moment: Placed['moment']): readonly Group[] {
-  const { groups } = holdingsOf(state, seat)
-  const ids = [...freeIds(groups)]
+/** CR-18.2a: the groups of an empire after some of its ships have left by FTL. Ships that stay keep the group. */
+function groupsAfterLeaving(state: State, seat: Color, leavers: ReadonlySet<string>, moment: 'battles' | 'worlds'): readonly Group[] {
+  const groups = secretOf(state, seat).holdings?.groups ?? []
+  const rows = rowsOf(state, seat)
+  let last = Math.max(0, ...groups.map(numberIn))
   return groups.flatMap((group): readonly Group[] => {
     const gone = group.ships.filter((ship) => leavers.has(ship))
-    if (gone.length === 0 || group.at === null) return [group]
-    const away = leaving(state, seat, { ...group, ships: gone }, moment)
+    if (group.ships.length === 0 && group.dummyOf === null) return []
+    if (gone.length === 0) return [group]
+    const away = {
+      ...withdrawn(state, seat, { ...group, ships: gone }, rows.get(group.id)?.answers.fallBack ?? null),
+      left: moment === 'battles' ? group.at : null, // CR-18.2a: only who has left a battle may choose another destination
+    }
     if (gone.length === group.ships.length) return [away]
+    last += 1
     return [
       { ...group, ships: group.ships.filter((ship) => !leavers.has(ship)) },
-      { ...away, id: ids.shift() ?? away.id, label: null },
+      { ...away, id: `group-${last}`, label: null },
     ]
   })
 }
-/** Places groups of which ships have left by FTL. `left` has the ids of the ships. Groups without ships are gone. */
-export function placeLeavers(ctx: Context, moment: Placed['moment'], left: ReadonlyMap<Color, readonly string[]>): void {
-  const changed = armies(ctx.state).map(([seat]): [Color, readonly Group[]] => {
-    const groups = groupsAfterLeaving(ctx.state, seat, new Set(left.get(seat)), moment)
-    return [seat, groups.filter(({ ships, dummyOf }) => ships.length > 0 || dummyOf !== null)]
-  })
+/** Places groups of which ships have left by FTL, and all counters anew. Groups without ships are gone. `left` has the ids of the ships. */
+export function placeLeavers(ctx: Context, moment: 'battles' | 'worlds', left: ReadonlyMap<Color, readonly string[]>): void {
+  const { state } = ctx
+  const changed = playing(state).map((seat) => [seat, groupsAfterLeaving(state, seat, new Set(left.get(seat)), moment)] as const)
   place(ctx, moment, Object.fromEntries(changed))
 }

@@ -1,6 +1,5 @@
 // How a bot moves its ships: fleets that are strong enough attack neutral worlds, and come home before they run dry.
 import { once } from '@admiralty/kernel'
-import { arePartners } from '../battles/partners.ts'
 import { type ShipCard, shipCards } from '../groups/ship-cards.ts'
 import type { Group, Holdings } from '../holdings.ts'
 import { worldsOf } from '../land/geometry.ts'
@@ -11,6 +10,7 @@ import type { Color, HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { Land, View, World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
+import { hasPact } from '../treaties/pacts.ts'
 import type { Answers, GroupOrder, Move } from '../week/book.ts'
 
 const FAR = Number.POSITIVE_INFINITY
@@ -61,7 +61,7 @@ function jumpsFrom({ land }: View, at: HexAddress): Jumps {
 }
 /** Whether an empire without a pact has a counter in a hex. */
 const strangersAt = ({ view, seat }: Plan, at: HexAddress): boolean =>
-  view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !arePartners(view, seat, owner))
+  view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !hasPact(view, seat, owner))
 /** Whether a ship can leave its hex, and is not repaired there. */
 const isReady = ({ cards, staying }: Plan, id: string): boolean => cards.get(id)?.jumps === true && !staying.has(id)
 const forceOf = ({ cards }: Plan, ships: readonly string[]): number => ships.reduce((sum, id) => sum + (cards.get(id)?.force ?? 0), 0)

@@ -3,12 +3,12 @@ import { type Dice, pick } from '@admiralty/kernel'
 import type { Fighter } from '../battles/abstract.ts'
 import { fightersOf } from '../battles/close.ts'
 import { isArmed, pointsOf } from '../battles/force.ts'
-import { arePartners } from '../battles/partners.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { groupEndurance } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
+import { hasPact } from '../treaties/pacts.ts'
 import type { Task } from './tasks.ts'
 
 /** A ship that attacks, with its empire. */
@@ -62,7 +62,7 @@ export function partiesOf(game: BattleGame, state: State, tasks: readonly Task[]
   )
   const pools: Party[] = []
   for (const party of alone) {
-    const allied = pools.findIndex(({ seats }) => seats.every((seat) => party.seats.every((own) => arePartners(state, seat, own))))
+    const allied = pools.findIndex(({ seats }) => seats.every((seat) => party.seats.every((own) => hasPact(state, seat, own))))
     const pool = pools[allied]
     if (pool) pools[allied] = pooled(pool, party)
     else pools.push(party)
