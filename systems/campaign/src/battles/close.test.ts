@@ -39,8 +39,8 @@ describe('a battle of fleets', () => {
       {
         rounds: 1,
         ships: [
-          { seat: 'blue', id: 'fleet-1', name: 'Lantern 1', shipClass: 'SC', fate: 'destroyed', rowsWhole: 0 },
           { seat: 'red', id: 'fleet-1', name: 'Roc 1', shipClass: 'SDN', fate: 'present', rowsWhole: 4 },
+          { seat: 'blue', id: 'fleet-1', name: 'Lantern 1', shipClass: 'SC', fate: 'destroyed', rowsWhole: 0 },
         ],
       },
     ])

@@ -11,6 +11,7 @@ import { supplyMarks, TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
 import { WITHDRAW } from '../week/book.ts'
+import type { WeekEvent } from '../week/events.ts'
 import type { Battle } from '../week/shapes.ts'
 import { type AbstractResult, type EndedShip, type Fighter, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
 import { forceOf, typeOf } from './force.ts'
@@ -81,12 +82,18 @@ function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holde
   if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-14.2', ships })
   if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-14.2', ships: lost })
 }
-const named = (game: BattleGame, state: State, { seat, id, fate, condition }: EndedShip) => {
+type FoughtShip = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][number]
+/** The ships of an empire as all learn of them who fought there. */
+function named(game: BattleGame, state: State, seat: Color, ended: readonly EndedShip[]): readonly FoughtShip[] {
   const holdings = holdingsOf(state, seat)
-  const ship = holdings.ships.find((one) => one.id === id)
-  if (!ship) throw new Error(`${seat} has no ship ${id}`)
-  const { design, facts } = typeOf(typesById(holdings), ship)
-  return { seat, id, name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }
+  const types = typesById(holdings)
+  const ships = new Map(holdings.ships.map((ship) => [ship.id, ship]))
+  return ended.flatMap(({ id, fate, condition }): readonly FoughtShip[] => {
+    const ship = ships.get(id)
+    if (!ship) return []
+    const { design, facts } = typeOf(types, ship)
+    return [{ seat, id, name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }]
+  })
 }
 /** CR-14.2: fights a battle with the dice of its hex, and returns the ships that have left it. */
 function fight(game: BattleGame, ctx: Context, battle: Battle, dice: Dice): readonly EndedShip[] {
@@ -95,22 +102,15 @@ function fight(game: BattleGame, ctx: Context, battle: Battle, dice: Dice): read
   const hostile = (a: Color, b: Color): boolean => !hasPact(state, a, b)
   const result = fightAbstractly({ game, sides, hostile, dice, forceForHit: FORCE_FOR_A_HIT })
   const field = fieldOf(game, state, result)
-  const ships = result.ships.map((ship) => named(game, state, ship))
+  const own = sides.map(({ seat }) => [seat, result.ships.filter((ship) => ship.seat === seat)] as const)
+  const ships = own.flatMap(([seat, ended]) => named(game, state, seat, ended))
   ctx.emit({ type: 'fought', battle: { ...battle, ...field }, rounds: result.rounds, ships })
-  for (const { seat } of sides)
-    bookShips(
-      ctx,
-      seat,
-      result.ships.filter((ship) => ship.seat === seat),
-      field.holder,
-    )
+  for (const [seat, ended] of own) bookShips(ctx, seat, ended, field.holder)
   return result.ships.filter(({ fate }) => fate === 'jumped')
 }
 /** CR-X.2: fights all battles of fleets, each with the dice of its hex, and places those who have left (CR-18.2a). */
 export function closeBattles(game: BattleGame, ctx: Context): void {
   const battles = ctx.state.battles.filter(({ batch }) => batch === 1).toSorted((a, b) => inMapOrder(a.at, b.at))
-  const left = new Map<Color, readonly string[]>()
-  for (const battle of battles)
-    for (const { seat, id } of fight(game, ctx, battle, ctx.dice.at('W7').at(battle.at))) left.set(seat, [...(left.get(seat) ?? []), id])
-  placeLeavers(ctx, 'battles', left)
+  const jumped = battles.flatMap((battle) => fight(game, ctx, battle, ctx.dice.at('W7').at(battle.at)))
+  placeLeavers(ctx, 'battles', jumped)
 }

@@ -7,6 +7,11 @@ import { withdrawn } from '../movement/withdrawal.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 
+/** A ship that leaves. */
+export interface Leaver {
+  readonly seat: Color
+  readonly id: string
+}
 /** The number in the id of a group: 7 for 'group-7'. */
 const numberIn = ({ id }: Group): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0)
 
@@ -31,9 +36,10 @@ function groupsAfterLeaving(state: State, seat: Color, leavers: ReadonlySet<stri
     ]
   })
 }
-/** Places groups of which ships have left by FTL, and all counters anew. Groups without ships are gone. `left` has the ids of the ships. */
-export function placeLeavers(ctx: Context, moment: 'battles' | 'worlds', left: ReadonlyMap<Color, readonly string[]>): void {
+/** Places groups of which ships have left by FTL, and all counters anew. Groups without ships are gone. */
+export function placeLeavers(ctx: Context, moment: 'battles' | 'worlds', left: readonly Leaver[]): void {
   const { state } = ctx
-  const changed = playing(state).map((seat) => [seat, groupsAfterLeaving(state, seat, new Set(left.get(seat)), moment)] as const)
+  const leaversOf = (seat: Color): ReadonlySet<string> => new Set(left.filter((ship) => ship.seat === seat).map(({ id }) => id))
+  const changed = playing(state).map((seat) => [seat, groupsAfterLeaving(state, seat, leaversOf(seat), moment)] as const)
   place(ctx, moment, Object.fromEntries(changed))
 }

@@ -2,11 +2,11 @@
 import { type Dice, die } from '@admiralty/kernel'
 import { isDestroyed, mayJump, shipsAfterHits } from '../battles/abstract.ts'
 import { fightersOf } from '../battles/close.ts'
-import { placeLeavers } from '../battles/leaving.ts'
+import { type Leaver, placeLeavers } from '../battles/leaving.ts'
 import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import { holdingsOf, umpireOf } from '../lookup.ts'
-import type { Color, HexAddress } from '../shapes.ts'
+import type { HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
@@ -40,12 +40,12 @@ function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]):
   }
 }
 /** CR-8.4c: ships of the groups that attacked, as far as they can leave by FTL. */
-function drivenOff({ game, ctx, party }: Siege): readonly (readonly [Color, readonly string[]])[] {
-  return party.seats.map((seat) => {
+function drivenOff({ game, ctx, party }: Siege): readonly Leaver[] {
+  return party.seats.flatMap((seat) => {
     const crew = new Set(party.crews.get(seat))
     const groups = holdingsOf(ctx.state, seat).groups.filter(({ ships }) => ships.some((id) => crew.has(id)))
     const able = fightersOf(ctx.state, seat, groups).filter((ship) => mayJump(game, ship))
-    return [seat, able.map(({ id }) => id)] as const
+    return able.map(({ id }) => ({ seat, id }))
   })
 }
 /** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */
@@ -58,7 +58,7 @@ function takeWorld(siege: Siege, face: number): void {
 }
 interface Attack {
   readonly isOver: boolean
-  readonly left: readonly (readonly [Color, readonly string[]])[]
+  readonly left: readonly Leaver[]
 }
 /** CR-8.4a: one attack of a party. */
 function attack(siege: Siege): Attack {
@@ -92,14 +92,14 @@ function forgetAttacks(ctx: Context): void {
 export function attackNeutrals(game: BattleGame, ctx: Context): void {
   forgetAttacks(ctx)
   const tasks = tasksOf(ctx.state, 'attack')
-  const left = new Map<Color, readonly string[]>()
+  const left: Leaver[] = []
   for (const { at } of worldsOf(ctx.state.land).filter(({ owner }) => owner === null)) {
     const here = tasks.get(at)
     if (!here) continue
     const dice = ctx.dice.at('W8').at(at)
     for (const party of partiesOf(game, ctx.state, here, dice)) {
       const done = attack({ game, ctx, at, party, dice })
-      for (const [seat, ids] of done.left) left.set(seat, [...(left.get(seat) ?? []), ...ids])
+      left.push(...done.left)
       if (done.isOver) break
     }
   }
