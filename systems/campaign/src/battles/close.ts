@@ -18,7 +18,7 @@ import { forceOf, typeOf } from './force.ts'
 import { placeLeavers } from './leaving.ts'
 
 /** A ship in a battle, or one that attacks a world. */
-export const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
+const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
   id: ship.id,
   type,
   condition: ship.condition,
