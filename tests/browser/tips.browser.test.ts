@@ -161,6 +161,25 @@ test.describe('on a phone', () => {
     expect(shown?.y).toBeGreaterThan(0)
   })
 
+  test('the date of a deadline is explained above its line, and not where the line shows it', async ({ server, page }) => {
+    const until = page.locator('.clock-line .until')
+    const start = async (time: string): Promise<void> => {
+      await page.goto(`${server.url}set?game=skirmish`)
+      await page.getByLabel('Time limits', { exact: true }).selectOption(time)
+      await page.getByRole('button', { name: 'Start' }).tap()
+      await expect(until).toBeVisible()
+    }
+    await start('3 days per answer')
+    await expect(until).toContainText(/^by \w+day /)
+    await expect(until).not.toHaveAttribute('data-tip')
+    await start('1 day per answer')
+    await expect(until).toContainText('23 hours')
+    await pressLong(page, until)
+    await expect(tip(page)).toContainText(/^by \w+day /)
+    const [shown, line] = [await tip(page).boundingBox(), await page.locator('.clock-line').boundingBox()]
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) / 2)
+  })
+
   test('a long press explains a component of Solar Flare and a system of Full Thrust', async ({ server, page }) => {
     for (const [game, box, text] of [
       ['Solar Flare', '.sf-part', 'This component'],

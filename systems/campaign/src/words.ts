@@ -13,9 +13,37 @@ import { goalOf, phaseOf, phasesOf } from './words/phases.ts'
 import { purchaseForm } from './words/purchase-form.ts'
 import { tables } from './words/tables.ts'
 
+/** Classes of ships, as campaigns and their battle games name them (CR-15.2a). */
+const CLASSES: readonly (readonly [label: string, means: string])[] = [
+  ['SC', 'A scout, the smallest class of ships.'],
+  ['CT', 'A corvette.'],
+  ['FF', 'A frigate.'],
+  ['DD', 'A destroyer.'],
+  ['DH', 'A heavy destroyer.'],
+  ['CL', 'A light cruiser.'],
+  ['CE', 'An escort cruiser.'],
+  ['CA', 'A heavy cruiser.'],
+  ['BC', 'A battlecruiser.'],
+  ['BB', 'A battleship.'],
+  ['BDN', 'A battle dreadnought.'],
+  ['DN', 'A dreadnought.'],
+  ['SDN', 'A superdreadnought.'],
+  ['CVE', 'An escort carrier.'],
+  ['CVL', 'A light carrier.'],
+  ['CVA', 'An attack carrier.'],
+  ['CVH', 'A heavy carrier.'],
+  ['AUX', 'An auxiliary, such as a supply ship.'],
+  ['LSA', 'An assault ship, which carries troops.'],
+  ['SDV', 'A defence vessel.'],
+]
 const TERMS: readonly Term[] = [
+  ...CLASSES.map(([label, means]): Term => ({ word: new RegExp(label), means })),
   { word: /hub/, means: 'A world where space lanes meet; lanes join all hubs with each other.' },
   { word: /lanes?/, means: 'A route between two worlds. Worlds that lanes join may trade over any distance.' },
+  {
+    word: /(?:AP|AS|A|FP|FS|F)(?:-(?:AP|AS|A|FP|FS|F))+/,
+    means: 'Directions in which a weapon fires: F is ahead, A astern, P to port and S to starboard.',
+  },
   { word: /FTL/, means: 'Faster than light: the drive by which ships leave a system.' },
   { word: /endurance/, means: 'The weeks that a ship can stay away from its bases.' },
   { word: /keels?/, means: 'A ship that is being built. Up to 100 points are built on it each week.' },

@@ -13,6 +13,16 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   // Of a week: what others have agreed to, where their counters go, and whatever follows from a meeting.
   agreed: 'CR-X.11',
   placed: 'CR-15.3',
+  attitudeLearned: 'CR-1.6a',
+  settled: 'CR-1.6g',
+  decided: 'CR-17.4a',
+  battleBegan: 'CR-X.10',
+  initiative: 'CR-17.7',
+  fought: 'CR-14.2',
+  neutralAttacked: 'CR-8.4b',
+  linksSet: 'CR-10.1b',
+  accounted: 'CR-10.1d',
+  ended: 'CR-O.9',
 }
 
 /** The umpire knows all secrets. */

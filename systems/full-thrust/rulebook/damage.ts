@@ -40,7 +40,7 @@ export const damage: readonly ClauseSource[] = [
   {
     id: 'FT-DMG-08',
     heading: 'Worse checks',
-    text: 'A part of lesser quality has +1 on its die. A ship short of weapon supply has +1 for every weapon, PDS included, and one out of supply +1 for everything. A natural 1 always holds (R-FT-54). In a battle of a campaign only the owner of a ship knows its marks and sees the dice of its checks; everybody sees what is lost (R-FT-88).',
+    text: 'A part of lesser quality has +1 on its die. A ship short of weapon supply has +1 for every weapon, PDS included, and one out of supply +1 for everything. A natural 1 always holds (R-FT-54). In a battle of a campaign only the owner of a ship knows its marks and sees the dice of its checks; everybody sees what is lost (R-FT-88). Partners do not know each other’s marks (R-FT-89).',
   },
   {
     id: 'FT-DMG-09',

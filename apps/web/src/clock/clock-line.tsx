@@ -38,15 +38,17 @@ function Until({ facts, terms }: { readonly facts: TimeFacts; readonly terms: Cl
   const onReserve = base !== null && now >= base
   const left = (base === null || onReserve ? due : base) - now
   const words = leftWords(left)
+  const shown = words === null ? until : left <= 0 ? 'time is up' : `${words} ${onReserve ? 'of your reserve left' : 'left'}`
   return (
     <time
       className={isLow(left) ? 'until low' : 'until'}
       dateTime={new Date(due).toISOString()}
-      data-tip={until}
+      data-tip={shown === until ? undefined : until}
+      data-tip-above=""
       role="timer"
       aria-live="off"
     >
-      {words === null ? until : left <= 0 ? 'time is up' : `${words} ${onReserve ? 'of your reserve left' : 'left'}`}
+      {shown}
     </time>
   )
 }

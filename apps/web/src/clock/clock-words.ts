@@ -6,7 +6,7 @@ import { zoneOf } from './clock-facts.ts'
 import { dateWords } from './times.ts'
 
 /** How far the viewer's orders are. */
-export const STATE_WORDS: Readonly<Record<OwnState, string>> = {
+const STATE_WORDS: Readonly<Record<OwnState, string>> = {
   due: 'Your orders are due',
   saved: 'Saved: counts at the deadline',
   ready: 'Ready',

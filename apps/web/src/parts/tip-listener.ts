@@ -1,5 +1,5 @@
 // Decides which explanation is open. An element explains itself by attributes, in the app and in the screens of games:
-// data-tip is a text, data-clause the id of a clause that explains it.
+// data-tip is a text, data-clause the id of a clause that explains it, and data-tip-above the side on a phone.
 
 /** An open explanation. */
 export interface Tip {

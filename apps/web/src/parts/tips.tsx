@@ -24,12 +24,13 @@ function keptInView({ owner }: Tip): Element {
   if (owner instanceof SVGElement && owner.ownerSVGElement) return owner.ownerSVGElement
   return (innerWidth <= PHONE && owner.closest('section.ask')) || owner
 }
-/** Below the element, or above it if there is no room. */
+/** Below the element, or above it if there is no room. On a phone an element with `data-tip-above` has a question below it. */
 function placeAt(box: HTMLElement, tip: Tip): void {
   const at = keptInView(tip).getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
   const below = at.bottom + GAP
-  const top = below + height + GAP > innerHeight ? at.top - GAP - height : below
+  const isAbove = innerWidth <= PHONE && tip.owner.hasAttribute('data-tip-above')
+  const top = isAbove || below + height + GAP > innerHeight ? at.top - GAP - height : below
   const left = Math.min(at.left, innerWidth - width - GAP)
   box.style.left = `${Math.max(GAP, left)}px`
   box.style.top = `${Math.max(GAP, top)}px`

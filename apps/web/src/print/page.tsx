@@ -94,12 +94,7 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   return (
     <Page title={match ? `${match.title}, records` : 'Records'}>
       <style>{`${PAGE[paper]} ${PATTERNS}`}</style>
-      <Controls
-        search={search}
-        title={match?.title ?? 'Ship records'}
-        choices={printChoices(offered, match !== undefined)}
-        onChange={change}
-      >
+      <Controls search={search} title={match?.title ?? 'Ship records'} choices={printChoices(offered, source.kind)} onChange={change}>
         <p className="mid2">
           {offered.includes('damage')
             ? 'Print these records to play on paper and mark damage with a pencil.'

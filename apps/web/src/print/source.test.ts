@@ -12,7 +12,7 @@ test('parameters that differ from the default are kept, and numbers become strin
   expect(printSearch({ paper: 'a3', ships: 1, design: '' })).toEqual({})
 })
 test('the page offers what the sheets of a game have, and damage for a match only', () => {
-  expect(printChoices(['ships', 'fleet', 'damage'], true)).toEqual(['ships', 'fleet', 'damage'])
-  expect(printChoices(['ships', 'fleet', 'damage'], false)).toEqual(['ships', 'fleet'])
-  expect(printChoices([], true)).toEqual([])
+  expect(printChoices(['ships', 'fleet', 'damage'], 'view')).toEqual(['ships', 'fleet', 'damage'])
+  expect(printChoices(['ships', 'fleet', 'damage'], 'design')).toEqual(['ships', 'fleet'])
+  expect(printChoices([], 'view')).toEqual([])
 })

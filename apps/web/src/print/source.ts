@@ -1,5 +1,5 @@
 // The search parameters of the print page, and the choices that it offers.
-import type { PrintChoice } from '@admiralty/game-ui'
+import type { PrintChoice, SheetsProps } from '@admiralty/game-ui'
 
 /** A missing parameter means its default: A4, with damage, one ship per page, with fleet and turn sheets. */
 export interface PrintSearch {
@@ -31,5 +31,5 @@ export function printSearch(search: Readonly<Record<string, unknown>>): PrintSea
 }
 
 /** The choices of a game's sheets; a design has no damage to show. */
-export const printChoices = (offered: readonly PrintChoice[], isMatch: boolean): readonly PrintChoice[] =>
-  isMatch ? offered : offered.filter((choice) => choice !== 'damage')
+export const printChoices = (offered: readonly PrintChoice[], kind: SheetsProps['source']['kind']): readonly PrintChoice[] =>
+  kind === 'view' ? offered : offered.filter((choice) => choice !== 'damage')

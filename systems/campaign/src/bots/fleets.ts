@@ -207,7 +207,12 @@ export function fleetOrders({ game, view, seat }: Admiral, daring: Daring, stayi
   const worlds = worldsOfEmpire(view, seat)
   const used = new Set(holdings.groups.map(({ id }) => id))
   const plan: Plan = {
-    ...{ cards: shipCards(game, holdings), view, seat, holdings, daring, staying },
+    cards: shipCards(game, holdings),
+    view,
+    seat,
+    holdings,
+    daring,
+    staying,
     home: jumpsTo({ land: view.land, margin: {} }, worlds),
     taken: new Set(),
     names: BY_NUMBER.filter((id) => !used.has(id)).values(),

@@ -7,7 +7,7 @@ import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { MANNERS, type Manner, RASH, weekPlan } from './week-plan.ts'
+import { MANNERS, type PlayManner, RASH, weekPlan } from './week-plan.ts'
 import { figuresOf, lead, pointsOfEmpire } from './worth.ts'
 
 /** Claims of the best pairs beside the best claim. */
@@ -41,7 +41,7 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
     const { question, me } = asked(view)
     return question.randomOrder(view, me, dice)
   }
-  const planned = (view: View, seat: Color, manner: Manner): Order => ({ order: 'orders', ...weekPlan({ game, view, seat }, manner) })
+  const planned = (view: View, seat: Color, manner: PlayManner): Order => ({ order: 'orders', ...weekPlan({ game, view, seat }, manner) })
   return {
     propose(view, dice) {
       const { question, me, call } = asked(view)

@@ -7,26 +7,26 @@ import { purchases, type Thrift } from './spending.ts'
 import { bestLinks, expectedIncome } from './trade.ts'
 
 /** How a bot plays a week. */
-export interface Manner extends Daring, Thrift {}
-/** Manners of play, the soundest first. */
-export const MANNERS: readonly Manner[] = [
+export interface PlayManner extends Daring, Thrift {}
+/** PlayManners of play, the soundest first. */
+export const MANNERS: readonly PlayManner[] = [
   { ratio: 2, forces: 3, reserve: 4, upkeep: 70 },
   { ratio: 3, forces: 1, reserve: 4, upkeep: 70 },
   { ratio: 1, forces: 3, reserve: 4, upkeep: 70 },
   { ratio: 2, forces: 3, reserve: 10, upkeep: 40 },
 ]
 /** The manner of a player who looks less closely. */
-export const RASH: Manner = { ratio: 1, forces: 5, reserve: 1, upkeep: 100 }
+export const RASH: PlayManner = { ratio: 1, forces: 5, reserve: 1, upkeep: 100 }
 
 /** The order book of a bot in one manner. */
-export function weekPlan(admiral: Admiral, manner: Manner): Book {
+export function weekPlan(admiral: Admiral, manner: PlayManner): Book {
   const { game, view, seat } = admiral
   const yard = yardPlan(game, view, seat)
-  const standing = standingBook(view, seat)
+  const kept = standingBook(view, seat)
   const links = bestLinks(view, seat)
   const income = expectedIncome(view, seat, links)
   return {
-    ...standing,
+    ...kept,
     links,
     repairs: yard.repairs,
     groups: fleetOrders(admiral, manner, yard.staying),

@@ -12,7 +12,7 @@ import { typesById, upkeepOf } from '../supply/endurance.ts'
 const [SHIPS_FOR_POINT, MONEY_FOR_POINT] = [100, 200]
 
 /** The price of all ships of an empire, in credits; 0 where they are not known. */
-export function fleetPrice(table: Table, seat: Color): number {
+function fleetPrice(table: Table, seat: Color): number {
   const { holdings } = secretOf(table, seat)
   if (!holdings) return 0
   const types = typesById(holdings)

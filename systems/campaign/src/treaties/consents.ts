@@ -6,9 +6,9 @@ import { playing, secretOf } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { pairKey, pairOf } from '../trade/links.ts'
-import { EMPTY_BOOK } from '../week/standing-book.ts'
 import type { Book } from '../week/book.ts'
 import type { Consents, Help, OpenBase, Pact, Share } from '../week/shapes.ts'
+import { EMPTY_BOOK } from '../week/standing-book.ts'
 
 /** All order books of a week. */
 interface Books {

@@ -1,6 +1,6 @@
 // The dialogs of the draft: pairs and ranking, and single claims.
 import { type Form, type FormRows, rowsOf, toggled } from '@admiralty/forms'
-import { capital, onHex } from '@admiralty/kernel'
+import { onHex } from '@admiralty/kernel'
 import { cardName, hexOfPair, isRed, pairsIn } from '../draft/cards.ts'
 import { proposedPairsOrder, rankingFor } from '../draft/pairing.ts'
 import { playerIn } from '../draft/questions.ts'
@@ -87,7 +87,7 @@ const pairs: Form<Forms> = {
       return {
         ...asked,
         title: 'Pair your cards',
-        text: `A red card names a row and a black card a column. ${capital(secrets)} stay secret until they are used.`,
+        text: 'A red card names a row and a black card a column. Your answer stays secret until it is used.',
         rows: () => [
           row('proposed', 'CR-O.5', `Seal the proposed ${secrets}`, { give: proposedPairsOrder(view, seat), role: 'main' }),
           row('own', 'CR-1.3c', 'Make pairs yourself', { set: EMPTY }),

@@ -13,15 +13,15 @@ import type { Order, OrderOf } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { AfterDraft, CampaignDraft, Forms, MeetDraft } from './draft.ts'
-import { groupName, placeOf } from './names.ts'
+import { groupName, hexTitle, placeOf } from './names.ts'
 
 const row = rowsOf<CampaignDraft, Order>()
 type Rows = FormRows<CampaignDraft, Order>
 
 /** Own groups in hexes where a hostile counter is too (CR-X.4, CR-17.3). */
 function meetingGroups(view: View, seat: Color): readonly Group[] {
-  const hostile = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
-  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && hostile.has(at))
+  const enemies = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areHostile(view, seat, owner) ? [at] : [])))
+  return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
 /** Own groups that have left a battle of this week. */
 const departing = (view: View, seat: Color): readonly Group[] =>
@@ -38,8 +38,12 @@ const withAnswer = (order: OrderOf<'meet'>, answer: MeetAnswer): OrderOf<'meet'>
   ...order,
   answers: [...order.answers.filter(({ group }) => group !== answer.group), answer],
 })
-const meetText = (answer: MeetAnswer | undefined): string =>
-  answer === undefined ? 'standing answer' : answer.answer === 'attack' ? 'attacks' : `withdraws to ${answer.to ?? 'the nearest own world'}`
+const meetText = (view: View, answer: MeetAnswer | undefined): string =>
+  answer === undefined
+    ? 'standing answer'
+    : answer.answer === 'attack'
+      ? 'attacks'
+      : `withdraws to ${answer.to === null ? 'the nearest own world' : hexTitle(view, answer.to)}`
 function meetGroupRows(view: View, { order }: MeetDraft, group: Group): Rows {
   const set = (answer: MeetAnswer['answer'], to: HexAddress | null): MeetDraft =>
     meetDraft(withAnswer(order, { group: group.id, answer, to }))
@@ -74,7 +78,7 @@ export const meetForm: Form<Forms> = {
     if (group)
       return {
         ...asked,
-        title: `${groupName(group.id)} meets others at ${group.at ?? ''}`,
+        title: `${groupName(group.id)} meets others at ${group.at === null ? '' : hexTitle(view, group.at)}`,
         text: 'Groups that withdraw leave in FTL and come out next week.',
         back: { set: meetDraft(now.order) },
         rows: () => meetGroupRows(view, now, group),
@@ -86,10 +90,10 @@ export const meetForm: Form<Forms> = {
       rows: () => [
         row('seal', 'CR-17.3', 'Seal these answers', { give: now.order, role: 'main' }),
         groups.map((one) =>
-          row(one.id, 'CR-17.3', `${groupName(one.id)} at ${one.at ?? ''}`, {
+          row(one.id, 'CR-17.3', `${groupName(one.id)} at ${one.at === null ? '' : hexTitle(view, one.at)}`, {
             set: meetDraft(now.order, one.id),
             spots: one.at === null ? [] : [onHex(placeOf(one.at))],
-            note: meetText(answerIn(now.order, one.id)),
+            note: meetText(view, answerIn(now.order, one.id)),
           }),
         ),
       ],
@@ -119,7 +123,7 @@ export const afterForm: Form<Forms> = {
         groups.map((one) =>
           jumpsFrom(view, one.left).map((at) => {
             const order = withDeparture(now.order, { group: one.id, to: at })
-            return row(`${one.id} ${at}`, 'CR-18.2a', `${groupName(one.id)} to ${at}`, {
+            return row(`${one.id} ${at}`, 'CR-18.2a', `${groupName(one.id)} to ${hexTitle(view, at)}`, {
               set: afterDraft(order),
               ifLegal: order,
               spots: [onHex(placeOf(at))],

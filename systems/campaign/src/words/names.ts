@@ -2,7 +2,7 @@
 import { capital, type Part, type Place } from '@admiralty/kernel'
 import { hexOf } from '../land/geometry.ts'
 import type { Color, HexAddress, Resource } from '../shapes.ts'
-import type { World } from '../state.ts'
+import type { View, World } from '../state.ts'
 import { worldTitle } from './world-names.ts'
 
 const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
@@ -18,6 +18,9 @@ export const resourceName = (resource: Resource): string => RESOURCE_NAMES[resou
 export const empireName = (seat: string): string => capital(seat)
 export const empirePart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: empireName(seat), seat })
 export const placePart = (at: HexAddress): Part => ({ kind: 'place', at: placeOf(at), text: worldTitle(at) })
+/** A hex in texts: 'Tolane 0507' where a world is known, else '0507'. */
+export const hexTitle = ({ land }: Pick<View, 'land'>, at: HexAddress): string => (land.worlds[at] ? worldTitle(at) : at)
+export const hexPart = (view: Pick<View, 'land'>, at: HexAddress): Part => ({ kind: 'place', at: placeOf(at), text: hexTitle(view, at) })
 /** The place of an address on the chart. */
 export const placeOf = (at: HexAddress): Place => hexOf(at)
 /** A world with its income: 'Jorane 0302, income 7, food'. */

@@ -4,6 +4,7 @@ import { system, words } from '../../test/battle-game.ts'
 import type { Position } from '../position.ts'
 import { setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import type { WeekSeen } from '../week/events.ts'
+import { worldTitle } from './world-names.ts'
 
 const POSITION: Position = {
   at: [{ step: 'orders' }],
@@ -31,28 +32,28 @@ test('CR-X.1: a line of the log has the sums of gains and payments, its lines an
       lines: [
         { what: 'Income of 0505', amount: 1250, rule: 'CR-2.3b' },
         { what: 'Upkeep of Tern 1', amount: -300, rule: 'CR-3.6b' },
-        { what: 'Keel of Roc', amount: 0, rule: 'CR-X.7' },
+        { what: 'Keel of Roc is not paid', amount: 0, rule: 'CR-X.7' },
       ],
     },
     view,
   )
   expect(textOf(entry)).toBe(
-    'Red gains 12.50 credits, pays 3 credits, and leaves 1 bill unpaid: Income of 0505 +12.50, Upkeep of Tern 1 −3, Keel of Roc not paid',
+    'Red gains 12.50 credits and pays 3 credits: Income of 0505 +12.50, Upkeep of Tern 1 −3, Keel of Roc is not paid',
   )
   expect(entry?.rules).toEqual(['CR-X.1', 'CR-2.3b', 'CR-3.6b', 'CR-X.7'])
 })
 test('CR-8.4a: others read the result of an attack, and those who attacked the numbers too', () => {
   const attack = { type: 'neutralAttacked', at: '1111', seats: ['red'], result: 'repelled' } as const
   expect(lineOf({ ...attack, force: null, defence: null, face: null, modifier: null, aftermath: null })).toBe(
-    'Red attacks the neutral world 1111: it drives them off',
+    `Red attacks the neutral world ${worldTitle('1111')}: it drives them off`,
   )
   expect(lineOf({ ...attack, force: 500, defence: 900, face: 2, modifier: -1, aftermath: null })).toBe(
-    'Red attacks the neutral world 1111, with 500 points against 900: it drives them off (die 2 − 1)',
+    `Red attacks the neutral world ${worldTitle('1111')}, with 500 points against 900: it drives them off (die 2 − 1)`,
   )
 })
 test('CR-17.2a: sizes and glaring differences of ships are told in words', () => {
   expect(lineOf({ type: 'sized', seat: 'red', at: '0505', remarks: [{ seat: 'blue', size: 'larger', ships: 'smaller' }] })).toBe(
-    'At 0505 the fleet of Blue is larger than yours, and its ships are much smaller',
+    `At ${worldTitle('0505')} the fleet of Blue is larger than yours, and its ships are much smaller`,
   )
 })
 test('CR-5.1b: the own groups that have moved are named with their hexes', () => {
@@ -77,7 +78,7 @@ test('the phases of a week and the goal are in plain words', () => {
   ])
   const campaign = { ...view, setup: { ...view.setup, scenario: 'campaign-2' } }
   expect(words.goal(campaign)).toMatchObject({
-    sides: ['Red: base income 6 of 1 world', 'Blue: base income 7 of 1 world'],
+    sides: ['Red: income 6 from 1 world', 'Blue: income 7 from 1 world'],
     left: '24 weeks left, the last is week 26',
   })
 })

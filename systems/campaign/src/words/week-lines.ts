@@ -8,16 +8,16 @@ import type { View } from '../state.ts'
 import type { Size, WeekSeen } from '../week/events.ts'
 import type { StatementLine } from '../week/shapes.ts'
 import { contentsText, factsOf, signedMoney } from './book/texts.ts'
-import { empireName, empirePart, groupName, placePart } from './names.ts'
+import { empireName, empirePart, groupName, hexPart, hexTitle } from './names.ts'
 
 type Seen<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>
 
 const are = (seats: readonly Color[], one: string, several: string): string =>
   `${list(seats.map(empireName))} ${seats.length === 1 ? one : several}`
 /** Addresses as parts of a line: '0302, 0507 and 0608'. */
-const placeParts = (all: readonly HexAddress[]): readonly Part[] =>
+const placeParts = (view: View, all: readonly HexAddress[]): readonly Part[] =>
   all
-    .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', placePart(at)])
+    .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', hexPart(view, at)])
     .filter((part) => part !== '')
 
 const SIZES: Readonly<Record<Size, string>> = {
@@ -31,10 +31,10 @@ const SHIPS: Readonly<Record<Size, string>> = {
   smaller: ', and its ships are much smaller',
 }
 /** Where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
-function arrivals({ groups }: Seen<'placed'>): readonly Part[] {
+function arrivals({ groups }: Seen<'placed'>, view: View): readonly Part[] {
   const came = Object.values(groups).flatMap((own) => (own ?? []).filter(({ at, came: { by } }) => at !== null && by !== 'stay'))
   return came.flatMap(({ id, at, came: { by } }, index): readonly Part[] =>
-    at === null ? [] : [`${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `, placePart(at)],
+    at === null ? [] : [`${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `, hexPart(view, at)],
   )
 }
 /** Lines of a bill that a line of the log names; the page of the statement has all. */
@@ -47,12 +47,16 @@ function accounted({ seat, lines }: Seen<'accounted'>) {
   const sums = [
     ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))} credits`] : []),
     ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))} credits`] : []),
-    ...(gained.length + paid.length < lines.length ? [`leaves ${plural(lines.length - gained.length - paid.length, 'bill')} unpaid`] : []),
   ]
-  if (sums.length === 0) return undefined
-  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what} ${amount === 0 ? 'not paid' : signedMoney(amount)}`)
+  if (lines.length === 0) return undefined
+  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what}${amount === 0 ? '' : ` ${signedMoney(amount)}`}`)
   const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
-  return seatLine(seat, rulesOf(lines.slice(0, MOST_LINES)), empirePart(seat), ` ${list(sums)}: ${named.join(', ')}${more}`)
+  return seatLine(
+    seat,
+    rulesOf(lines.slice(0, MOST_LINES)),
+    empirePart(seat),
+    ` ${sums.length === 0 ? 'is told' : list(sums)}: ${named.join(', ')}${more}`,
+  )
 }
 const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {
   const known = seatsOf(view).includes(seat) ? (view.secret[seat]?.holdings?.ships ?? []) : []
@@ -64,11 +68,11 @@ function keelsSet({ seat, keels }: Seen<'keelsSet'>, view: View) {
   const holdings = holdingsOf(view, seat)
   const said = keels.map((keel) => {
     const { title, price } = factsOf(holdings, keel)
-    return `${title} at ${keel.at} ${moneyText(keel.paid)} of ${moneyText(price)}`
+    return `${title} at ${hexTitle(view, keel.at)} ${moneyText(keel.paid)} of ${moneyText(price)}`
   })
   return seatLine(seat, ['CR-13.1a'], empirePart(seat), ` is building ${list(said)}`)
 }
-function attacked({ at, seats, result, force, defence, face, modifier, aftermath }: Seen<'neutralAttacked'>) {
+function attacked({ at, seats, result, force, defence, face, modifier, aftermath }: Seen<'neutralAttacked'>, view: View) {
   const odds = force === null ? '' : `, with ${plural(force, 'point')} against ${defence}`
   const rolled =
     face === null ? '' : ` (die ${face}${modifier === null || modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` − ${-modifier}`})`
@@ -82,18 +86,18 @@ function attacked({ at, seats, result, force, defence, face, modifier, aftermath
   return logLine(
     [result === 'tooWeak' ? 'CR-8.5a' : result === 'surrender' ? 'CR-8.4b' : result === 'repelled' ? 'CR-8.4c' : 'CR-8.4d'],
     `${are(seats, 'attacks', 'attack')} the neutral world `,
-    placePart(at),
+    hexPart(view, at),
     `${odds}: ${ends}${rolled}${after}`,
   )
 }
-function fought({ battle: { at, seats, holder, contested }, rounds, ships }: Seen<'fought'>) {
+function fought({ battle: { at, seats, holder, contested }, rounds, ships }: Seen<'fought'>, view: View) {
   const lost = seats.flatMap((seat) => {
     const gone = (ships ?? []).filter((ship) => ship.seat === seat && ship.fate === 'destroyed').length
     return gone === 0 ? [] : [`${empireName(seat)} loses ${plural(gone, 'ship')}`]
   })
   const end = holder ? `${empireName(holder)} holds ` : contested ? 'the field stays contested at ' : 'nobody holds '
   const long = rounds === null ? '' : `After ${plural(rounds, 'round')} `
-  return logLine(['CR-14.2'], capital(`${long}${end}`), placePart(at), lost.length > 0 ? `. ${list(lost)}` : '')
+  return logLine(['CR-14.2'], capital(`${long}${end}`), hexPart(view, at), lost.length > 0 ? `. ${list(lost)}` : '')
 }
 const SHIP_EVENTS = { lost: ['CR-14.2'], joined: ['CR-13.1a'] } as const
 
@@ -101,7 +105,7 @@ const SHIP_EVENTS = { lost: ['CR-14.2'], joined: ['CR-13.1a'] } as const
 export const weekLines: LogLines<WeekSeen, View> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
   booked: ({ seat, book }) => seatLine(seat, ['CR-15.4'], empirePart(seat), ` orders: ${contentsText(book)}`),
-  agreed: ({ seat, consents: { pacts, bases, shares } }) =>
+  agreed: ({ seat, consents: { pacts, bases, shares } }, view) =>
     pacts.length + bases.length + shares.length === 0
       ? undefined
       : seatLine(
@@ -110,72 +114,74 @@ export const weekLines: LogLines<WeekSeen, View> = {
           empirePart(seat),
           ` has agreements: ${list([
             ...pacts.map((pact) => `a pact with ${empireName(pact.with)}${pact.until === null ? '' : ` until week ${pact.until}`}`),
-            ...bases.map(({ at, user }) => `${at} as a base of ${empireName(user)}`),
-            ...shares.map(({ link, payee }) => `payments for ${link.join(' and ')} to ${empireName(payee)}`),
+            ...bases.map(({ at, user }) => `${hexTitle(view, at)} as a base of ${empireName(user)}`),
+            ...shares.map(
+              ({ link, payee }) => `payments for ${link.map((at) => hexTitle(view, at)).join(' and ')} to ${empireName(payee)}`,
+            ),
           ])}`,
         ),
-  capitalNamed: ({ seat, capital: at }) =>
+  capitalNamed: ({ seat, capital: at }, view) =>
     at === null
       ? seatLine(seat, ['CR-X.6'], empirePart(seat), ' has no capital')
-      : seatLine(seat, ['CR-X.6'], empirePart(seat), ' has its capital at ', placePart(at)),
-  lanesSwitched: ({ off }) =>
-    off.length === 0 ? logLine(['CR-5.4a'], 'All lanes are open') : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(off)),
-  placed(seen) {
-    if (seen.moment === 'harbour') return logDetail(null, ['CR-15.3'], 'Counters are renamed')
+      : seatLine(seat, ['CR-X.6'], empirePart(seat), ' has its capital at ', hexPart(view, at)),
+  lanesSwitched: ({ off }, view) =>
+    off.length === 0 ? undefined : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(view, off)),
+  placed(seen, view) {
     if (seen.moment !== 'moves') return undefined
-    const parts = arrivals(seen)
+    const parts = arrivals(seen, view)
     return parts.length === 0
       ? logLine(['CR-15.4'], 'All groups have moved')
       : logLine(['CR-5.1b', 'CR-5.2'], 'All groups have moved: ', ...parts)
   },
-  marginShown: ({ hexes }) =>
+  marginShown: ({ hexes }, view) =>
     hexes.length === 0
       ? undefined
       : logLine(
           ['CR-1.1a', 'CR-1.2b'],
           `${plural(hexes.length, 'hex', 'hexes')} beyond the edge ${hexes.length === 1 ? 'becomes' : 'become'} known: `,
-          ...placeParts(hexes),
+          ...placeParts(view, hexes),
         ),
-  contact: ({ at, seats, dummies }) =>
+  contact: ({ at, seats, dummies }, view) =>
     logLine(
       ['CR-17.1', 'CR-15.2a'],
       `Groups of ${list(seats.map(empireName))} meet at `,
-      placePart(at),
+      hexPart(view, at),
       dummies.length === 0 ? '' : `. ${list([...dummies])} ${dummies.length === 1 ? 'was a dummy' : 'were dummies'}`,
     ),
-  sized: ({ seat, at, remarks }) =>
+  sized: ({ seat, at, remarks }, view) =>
     remarks.length === 0
       ? undefined
       : logDetail(
           seat,
           ['CR-17.2a', 'CR-17.2b'],
           'At ',
-          placePart(at),
+          hexPart(view, at),
           ...remarks.flatMap((one, index): readonly Part[] => [
             index === 0 ? ' the fleet of ' : '; that of ',
             empirePart(one.seat),
             ` ${SIZES[one.size]}${one.ships === null ? '' : SHIPS[one.ships]}`,
           ]),
         ),
-  classesSeen: ({ seat, at, of, classes }) =>
-    logDetail(seat, ['CR-15.3'], 'Seen at ', placePart(at), ' before they parted: ', empirePart(of), ` with ${list([...classes])}`),
-  attitudeLearned: ({ at, attitude }) => logLine(['CR-1.6a'], 'The neutral world ', placePart(at), ` is ${attitudeName(attitude)}`),
-  decided: ({ at, stay, leave }) =>
+  classesSeen: ({ seat, at, of, classes }, view) =>
+    logDetail(seat, ['CR-15.3'], 'Seen at ', hexPart(view, at), ' before they parted: ', empirePart(of), ` with ${list([...classes])}`),
+  attitudeLearned: ({ at, attitude }, view) =>
+    logLine(['CR-1.6a'], 'The neutral world ', hexPart(view, at), ` is ${attitudeName(attitude)}`),
+  decided: ({ at, stay, leave }, view) =>
     logLine(
       [leave.length > 0 && stay.length === 0 ? 'CR-17.5' : 'CR-17.4a'],
       'At ',
-      placePart(at),
+      hexPart(view, at),
       stay.length > 0 ? ` ${are(stay, 'stays', 'stay')}` : ' nobody stays',
       leave.length > 0 ? `, and ${are(leave, 'withdraws', 'withdraw')}` : '',
     ),
-  battleBegan: ({ battle: { at, seats } }) =>
-    logLine(['CR-17.6a', 'CR-X.10'], 'Battle at ', placePart(at), ` between ${list(seats.map(empireName))}`),
-  initiative: ({ at, rolls }) =>
+  battleBegan: ({ battle: { at, seats } }, view) =>
+    logLine(['CR-17.6a', 'CR-X.10'], 'Battle at ', hexPart(view, at), ` between ${list(seats.map(empireName))}`),
+  initiative: ({ at, rolls }, view) =>
     logDetail(
       null,
       ['CR-17.7'],
       'Initiative at ',
-      placePart(at),
+      hexPart(view, at),
       `: ${list(rolls.map(({ seat, faces, bonus }) => `${empireName(seat)} ${faces.join(', ')}${bonus > 0 ? ` + ${bonus}` : ''}`))}`,
     ),
   fought,
@@ -195,36 +201,36 @@ export const weekLines: LogLines<WeekSeen, View> = {
   accounted,
   neutralAttacked: attacked,
   watched: () => undefined,
-  settled: ({ seat, at, attitude, face }) =>
+  settled: ({ seat, at, attitude, face }, view) =>
     seatLine(
       seat,
       ['CR-1.6g'],
       empirePart(seat),
       ' has kept the peace for four weeks at ',
-      placePart(at),
+      hexPart(view, at),
       `. Die ${face}: the world is ${attitudeName(attitude)}`,
     ),
-  worldsChanged({ worlds }) {
+  worldsChanged({ worlds }, view) {
     // A world without an owner is in the line of its attack, and a step of reconstruction is no news.
     const changed = worlds.filter(({ owner, steps }) => owner !== null && steps === 0)
     if (changed.length === 0) return undefined
     const parts = changed.flatMap(({ at, owner, base }, index): readonly Part[] => [
       index === 0 ? '' : ', ',
-      placePart(at),
+      hexPart(view, at),
       ` (${owner ? empireName(owner) : 'neutral'}, base income ${base})`,
     ])
     return logDetail(null, ['CR-2.1'], 'Worlds now: ', ...parts.filter((part) => part !== ''))
   },
-  luxuriesRolled: ({ faces }) =>
+  luxuriesRolled: ({ faces }, view) =>
     Object.keys(faces).length === 0
       ? undefined
-      : logLine(['CR-2.6c'], `Luxuries pay this week: ${list(Object.entries(faces).map(([at, face]) => `${at} ${face}`))}`),
-  linksSet({ links }) {
+      : logLine(['CR-2.6c'], `Luxuries pay this week: ${list(Object.entries(faces).map(([at, face]) => `${hexTitle(view, at)} ${face}`))}`),
+  linksSet({ links }, view) {
     const broken = links.filter(({ flows }) => !flows)
     const end =
       broken.length === 0
         ? ''
-        : `, and ${plural(broken.length, 'link is', 'links are')} broken: ${list(broken.map(({ worlds }) => worlds.join(' and ')))}`
+        : `, and ${plural(broken.length, 'link is', 'links are')} broken: ${list(broken.map(({ worlds }) => worlds.map((at) => hexTitle(view, at)).join(' and ')))}`
     return logLine(['CR-10.1b'], `Trade flows on ${plural(links.length - broken.length, 'link')}${end}`)
   },
 }

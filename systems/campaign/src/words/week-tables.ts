@@ -7,11 +7,12 @@ import type { Color } from '../shapes.ts'
 import type { Secret, View } from '../state.ts'
 import { enduranceLeft, groupEndurance } from '../supply/endurance.ts'
 import { amountText, answersText, factsOf } from './book/texts.ts'
-import { empireName, groupName } from './names.ts'
+import { empireName, groupName, hexTitle } from './names.ts'
 import { weekOfStatement } from './phases.ts'
 
-/** Where a group is: '0507', 'in FTL to 0302'. */
-export const placeOfGroup = ({ at, to }: Pick<Group, 'at' | 'to'>): string => at ?? `in FTL to ${to ?? 'its hex'}`
+/** Where a group is: 'Tolane 0507', 'in FTL to 0302'. */
+export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<Group, 'at' | 'to'>): string =>
+  at === null ? `in FTL to ${to === null ? 'its hex' : hexTitle(view, to)}` : hexTitle(view, at)
 /** The group of a ship; undefined for a ship in none. */
 export const groupOfShip = ({ groups }: Pick<Holdings, 'groups'>, { id }: Pick<CampaignShip, 'id'>): Group | undefined =>
   groups.find(({ ships }) => ships.includes(id))
@@ -21,7 +22,7 @@ export const holdText = ({ cargo }: Pick<CampaignShip, 'cargo'>): string =>
     .flatMap(([kind, tons]) => (tons > 0 ? [`${tons} ${kind}`] : []))
     .join(', ')
 
-const groups = (holdings: Holdings, { book }: Pick<Secret, 'book'>): TextTable => ({
+const groups = (view: View, holdings: Holdings, { book }: Pick<Secret, 'book'>): TextTable => ({
   title: 'Your groups',
   head: ['group', 'counter', 'where', 'ships', 'endurance', 'standing answers'],
   rows: holdings.groups.map((group) => {
@@ -29,14 +30,14 @@ const groups = (holdings: Holdings, { book }: Pick<Secret, 'book'>): TextTable =
     return [
       groupName(group.id),
       group.label ?? '',
-      placeOfGroup(group),
+      placeOfGroup(view, group),
       group.dummyOf === null ? String(group.ships.length) : `dummy of ${groupName(group.dummyOf)}`,
       String(groupEndurance(holdings, group) ?? ''),
-      answers ? answersText(answers) : '',
+      answers ? answersText(view, answers) : '',
     ]
   }),
 })
-const ships = (holdings: Holdings): TextTable => ({
+const ships = (view: View, holdings: Holdings): TextTable => ({
   title: 'Your ships',
   head: ['ship', 'class', 'where', 'endurance', 'weekly upkeep', 'unpaid weeks', 'hold'],
   rows: holdings.ships.map((ship) => {
@@ -45,7 +46,7 @@ const ships = (holdings: Holdings): TextTable => ({
     return [
       ship.name,
       facts.shipClass,
-      group ? `${groupName(group.id)}, ${placeOfGroup(group)}` : (ship.at ?? ''),
+      group ? `${groupName(group.id)}, ${placeOfGroup(view, group)}` : ship.at === null ? '' : hexTitle(view, ship.at),
       ship.role === 'defence' ? '' : String(enduranceLeft(ship, facts)),
       moneyText(facts.upkeep.fuel + facts.upkeep.crew),
       String(ship.weeks),
@@ -53,12 +54,12 @@ const ships = (holdings: Holdings): TextTable => ({
     ]
   }),
 })
-const keels = (holdings: Holdings): TextTable => ({
+const keels = (view: View, holdings: Holdings): TextTable => ({
   title: 'Your keels',
   head: ['keel', 'world', 'paid', 'price'],
   rows: holdings.keels.map((keel) => {
     const { title, price } = factsOf(holdings, keel)
-    return [title, keel.at, moneyText(keel.paid), moneyText(price)]
+    return [title, hexTitle(view, keel.at), moneyText(keel.paid), moneyText(price)]
   }),
 })
 const statement = ({ treasury }: Holdings, { statement: lines }: Pick<Secret, 'statement'>, week: number): TextTable => ({
@@ -66,30 +67,30 @@ const statement = ({ treasury }: Holdings, { statement: lines }: Pick<Secret, 's
   head: ['line', 'credits', 'clause'],
   rows: [...lines.map(({ what, amount, rule }) => [what, amountText(amount), rule]), ['Treasury', moneyText(treasury), 'CR-X.1']],
 })
-const agreements = ({ consents: { pacts, bases, helps } }: Pick<Secret, 'consents'>): TextTable => ({
+const agreements = (view: View, { consents: { pacts, bases, helps } }: Pick<Secret, 'consents'>): TextTable => ({
   title: 'Your agreements',
   head: ['with', 'what'],
   rows: [
     ...pacts.map((pact) => [empireName(pact.with), pact.until === null ? 'pact' : `pact until week ${pact.until}`]),
-    ...bases.map(({ at, user }) => [empireName(user), `uses ${at} as a base`]),
-    ...helps.map(({ helper, damaged }) => [helper, `gives its income to ${damaged}`]),
+    ...bases.map(({ at, user }) => [empireName(user), `uses ${hexTitle(view, at)} as a base`]),
+    ...helps.map(({ helper, damaged }) => [hexTitle(view, helper), `gives its income to ${hexTitle(view, damaged)}`]),
   ],
 })
 const counters = (view: View): TextTable => ({
   title: 'Counters',
   head: ['counter', 'empire', 'hex'],
-  rows: view.counters.map(({ label, owner, at }) => [label, empireName(owner), at ?? 'in FTL']),
+  rows: view.counters.map(({ label, owner, at }) => [label, empireName(owner), at === null ? 'in FTL' : hexTitle(view, at)]),
 })
 const links = (view: View): TextTable => ({
   title: 'Trade',
   head: ['world', 'partner', 'flows'],
-  rows: view.links.map(({ worlds: [a, b], flows }) => [a, b, flows ? 'yes' : 'no']),
+  rows: view.links.map(({ worlds: [a, b], flows }) => [hexTitle(view, a), hexTitle(view, b), flows ? 'yes' : 'no']),
 })
 const battles = (view: View): TextTable => ({
   title: 'Battles of this week',
   head: ['hex', 'empires', 'field'],
   rows: view.battles.map(({ at, seats, holder, contested }) => [
-    at,
+    hexTitle(view, at),
     list(seats.map(empireName)),
     holder ? empireName(holder) : contested ? 'contested' : 'nobody',
   ]),
@@ -102,7 +103,13 @@ export function weekTables(view: View, seat: Color | undefined): readonly TextTa
   const own = secret?.holdings
   return [
     ...(secret && own
-      ? [groups(own, secret), statement(own, secret, weekOfStatement(view)), ships(own), keels(own), agreements(secret)]
+      ? [
+          groups(view, own, secret),
+          statement(own, secret, weekOfStatement(view)),
+          ships(view, own),
+          keels(view, own),
+          agreements(view, secret),
+        ]
       : []),
     counters(view),
     battles(view),

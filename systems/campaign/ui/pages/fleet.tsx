@@ -10,7 +10,7 @@ import type { HexAddress } from '../../src/shapes.ts'
 import { enduranceOf, enduranceRating, groupEndurance } from '../../src/supply/endurance.ts'
 import { type BattleGame, statusOf } from '../../src/tactics-port.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
-import { groupName } from '../../src/words/names.ts'
+import { groupName, hexTitle } from '../../src/words/names.ts'
 import { groupOfShip, holdText, placeOfGroup } from '../../src/words/week-tables.ts'
 import { Endurance } from '../week/endurance.tsx'
 import { ownHoldings } from '../week/own.ts'
@@ -20,16 +20,16 @@ import '../week/week.css'
 interface FleetPageProps extends ExtraPageProps<Campaign> {
   readonly game: BattleGame
 }
-interface Shown extends Pick<FleetPageProps, 'game' | 'onShow'> {
+interface Shown extends Pick<FleetPageProps, 'game' | 'view' | 'onShow'> {
   readonly holdings: Holdings
 }
 /** A place as a button that shows it on the map. */
-const placeCell = ({ onShow }: Shown, thing: string, at: HexAddress | null) =>
+const placeCell = ({ view, onShow }: Shown, thing: string, at: HexAddress | null) =>
   at === null ? (
     'in FTL'
   ) : (
     <button type="button" className="linkish" onClick={() => onShow(thing, hexOf(at))}>
-      {at}
+      {hexTitle(view, at)}
     </button>
   )
 
@@ -43,7 +43,7 @@ function groupColumns(shown: Shown): readonly SortColumn<Group>[] {
     textColumn(
       'at',
       'where',
-      (group) => placeOfGroup(group),
+      (group) => placeOfGroup(shown.view, group),
       ({ id, label, at }) => placeCell(shown, label ?? id, at),
     ),
     sumColumn('ships', 'ships', ({ ships }) => ships.length),
@@ -137,7 +137,7 @@ function keelColumns(shown: Shown): readonly SortColumn<Keel>[] {
 export function FleetPage({ game, view, selected, onShow }: FleetPageProps) {
   const holdings = ownHoldings(view)
   if (!holdings) return <p className="gu-panel cp-page gu-none">A fleet belongs to a player, and begins with week 1.</p>
-  const shown: Shown = { game, holdings, onShow }
+  const shown: Shown = { game, view, holdings, onShow }
   return (
     <div className="gu-panel cp-page">
       <header className="gu-line">

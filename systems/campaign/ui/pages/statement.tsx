@@ -34,7 +34,7 @@ const Part = ({ title, lines, look }: PartProps) =>
         {({ what, amount, rule }) => (
           <tr>
             <td>{what}</td>
-            <td className={`num ${look}`}>{look === 'unpaid' ? 'not paid' : signedMoney(amount)}</td>
+            <td className={`num ${look}`}>{look !== 'unpaid' && signedMoney(amount)}</td>
             <td>
               <Rule id={rule} />
             </td>
@@ -74,7 +74,7 @@ export function StatementPage({ view }: Props) {
         </tbody>
         <Part title="Gained" look="gained" lines={lines.filter(({ amount }) => amount > 0)} />
         <Part title="Paid" look="paid" lines={lines.filter(({ amount }) => amount < 0)} />
-        <Part title="Not paid" look="unpaid" lines={lines.filter(({ amount }) => amount === 0)} />
+        <Part title="Without payment" look="unpaid" lines={lines.filter(({ amount }) => amount === 0)} />
         <tfoot>
           <tr>
             <th scope="row">Treasury now</th>

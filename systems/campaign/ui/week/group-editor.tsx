@@ -24,7 +24,7 @@ import {
 import type { OpenBook } from '../../src/words/book/open.ts'
 import { ANSWER_NAMES, destinationOf, factsOf, SIZES, STANCE_NAMES } from '../../src/words/book/texts.ts'
 import type { BookDraft } from '../../src/words/draft.ts'
-import { groupName, worldName } from '../../src/words/names.ts'
+import { groupName, hexTitle, worldName } from '../../src/words/names.ts'
 import { Endurance } from './endurance.tsx'
 import { PartFaults } from './faults.tsx'
 
@@ -44,7 +44,7 @@ function destinations({ view, seat }: OpenBook, group: BookGroup) {
   const titleOf = (at: HexAddress): string => {
     const world = view.land.worlds[at]
     if (!world) return `${at}, empty`
-    return `${at}, ${world.owner === null ? 'neutral' : world.owner === seat ? 'own' : world.owner}, income ${world.base}`
+    return `${hexTitle(view, at)}, ${world.owner === null ? 'neutral' : world.owner === seat ? 'own' : world.owner}, income ${world.base}`
   }
   return {
     options: [
@@ -62,7 +62,8 @@ function destinations({ view, seat }: OpenBook, group: BookGroup) {
 function Destination({ group, ...props }: GroupProps) {
   const { draft, onDraft, onShow } = props
   const { order, at } = group
-  if (at === null) return <p className="gu-note">In FTL: it comes out at {group.now?.to ?? 'its hex'} this week.</p>
+  if (at === null)
+    return <p className="gu-note">In FTL: it comes out at {group.now?.to ? hexTitle(props.view, group.now.to) : 'its hex'} this week.</p>
   const { options, orderFor } = destinations(props, group)
   const to = destinationOf(order.move)
   const value = order.move === null || to === null ? STAY : `${order.move.by} ${to}`

@@ -17,17 +17,17 @@ import { type BookGroup, bookGroups, shipsWithoutGroup, turnedTo } from '../../s
 import { joinPage, whereText } from '../../src/words/book/group-rows.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { cargoPage, holdPage, marketPage, paymentsPage, repairsPage, shipPage } from '../../src/words/book/spend-rows.ts'
-import { contentsText, orderText, PAYMENT_NAMES } from '../../src/words/book/texts.ts'
+import { contentsText, PAYMENT_NAMES } from '../../src/words/book/texts.ts'
 import { consentsPage, empirePage } from '../../src/words/book/treaty-rows.ts'
 import { worldText } from '../../src/words/book/world-rows.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
-import { groupName, worldName } from '../../src/words/names.ts'
+import { groupName, hexTitle, worldName } from '../../src/words/names.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import { Endurance } from './endurance.tsx'
 import { PartFaults } from './faults.tsx'
 import { type EditorProps, GroupEditor } from './group-editor.tsx'
-import { groupRating, openBook, ownHoldings } from './own.ts'
+import { doesText, groupRating, openBook, ownHoldings } from './own.ts'
 import { RowList } from './row-list.tsx'
 import { WorldEditor } from './world-editor.tsx'
 import '../campaign.css'
@@ -54,14 +54,14 @@ const Line = ({ name, text, aside, isOpen, onToggle, children }: LineProps) => (
 )
 
 function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGroup }) {
-  const { draft, faults, holdings, onDraft } = props
-  const { id, order, isOrdered, at } = group
+  const { view, draft, faults, holdings, onDraft } = props
+  const { id, order } = group
   const isOpen = draft.about === id
   const isRefused = faults.some(({ part }) => part === id)
   return (
     <Line
       name={groupName(id)}
-      text={`${whereText(group)}, ${isOrdered || at === null ? orderText(order) : 'without orders: it stays'}${isRefused ? ', refused' : ''}`}
+      text={`${whereText(view, group)}, ${doesText(view, group)}${isRefused ? ', refused' : ''}`}
       aside={<Endurance left={groupEndurance(holdings, order)} of={groupRating(holdings, order)} />}
       isOpen={isOpen}
       onToggle={() => onDraft(isOpen ? turnedTo(draft, 'all') : turnedTo(draft, 'group', id))}
@@ -85,7 +85,8 @@ function Groups(props: EditorProps) {
       {free.length > 0 && (
         <>
           <p className="gu-note">
-            {plural(free.length, 'ship is', 'ships are')} in no group: {list(free.map(({ name, at }) => `${name} at ${at ?? ''}`))}.
+            {plural(free.length, 'ship is', 'ships are')} in no group:{' '}
+            {list(free.map(({ name, at }) => `${name} at ${at === null ? '' : hexTitle(view, at)}`))}.
           </p>
           <RowList label="Ships without a group" rows={joinPage({ ...props, draft: turnedTo(draft, 'all') })} onDraft={onDraft} />
         </>
@@ -104,7 +105,7 @@ function Worlds(props: EditorProps) {
           return (
             <Line
               key={at}
-              name={at}
+              name={hexTitle(view, at)}
               text={capital(worldText(props, at))}
               aside={worldName(worldAt(view.land, at)).split(', ').slice(1).join(', ')}
               isOpen={isOpen}

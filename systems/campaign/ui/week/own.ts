@@ -1,11 +1,10 @@
 // What the viewer has in the weeks: groups by the labels of their counters, ships, and the book that is written now.
 import type { CampaignShip, Group, Holdings } from '../../src/holdings.ts'
 import { secretOf } from '../../src/lookup.ts'
-import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
 import { enduranceRating } from '../../src/supply/endurance.ts'
-import { bookDraft } from '../../src/words/book/edits.ts'
-import { factsOf } from '../../src/words/book/texts.ts'
+import { type BookGroup, bookDraft } from '../../src/words/book/edits.ts'
+import { factsOf, orderText } from '../../src/words/book/texts.ts'
 import type { BookDraft, CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 
@@ -18,18 +17,12 @@ export function ownHoldings(view: View): Holdings | undefined {
 export const groupBehind = (view: View, label: string | null): Group | undefined =>
   label === null ? undefined : ownHoldings(view)?.groups.find((group) => group.label === label)
 /** Whether the viewer writes orders now. */
-export const writesOrders = (view: View): boolean =>
+const writesOrders = (view: View): boolean =>
   view.calls.some(({ kind, seats }) => kind === 'orders' && seats.some((seat) => seat === view.me))
 /** The book that the viewer writes; undefined while no orders are asked for. */
 export function openBook(view: View, draft: CampaignDraft | null): BookDraft | undefined {
   const seat = ownSeat(view)
   return seat && ownHoldings(view) && writesOrders(view) ? bookDraft(view, seat, draft) : undefined
-}
-/** A viewer with holdings, for the parts of the screen. */
-export interface OwnView {
-  readonly view: View
-  readonly seat: Color
-  readonly holdings: Holdings
 }
 
 /** Weeks of endurance of a fresh group: those of its neediest ship (CR-3.6d). */
@@ -44,7 +37,7 @@ const SYMBOLS: readonly (readonly [mass: number, symbol: string])[] = [
   [20, 'destroyer'],
 ]
 /** The drawing of a ship by its mass; supply ships have their own. */
-export function symbolOf(holdings: Holdings, ship: CampaignShip): string {
+function symbolOf(holdings: Holdings, ship: CampaignShip): string {
   if (ship.role === 'supply') return 'freighter'
   const { mass } = factsOf(holdings, ship)
   return SYMBOLS.find(([least]) => mass >= least)?.[1] ?? 'scout'
@@ -56,3 +49,6 @@ export function symbolOfGroup(holdings: Holdings, group: Group): string {
   const [heaviest] = (fighting.length > 0 ? fighting : ships).toSorted((a, b) => factsOf(holdings, b).mass - factsOf(holdings, a).mass)
   return heaviest ? symbolOf(holdings, heaviest) : 'unknown'
 }
+/** What a group does this week: 'jumps to 0507', 'without orders: it stays', 'comes out this week'. */
+export const doesText = (view: View, { at, isOrdered, order }: BookGroup): string =>
+  at === null ? 'comes out this week' : isOrdered ? orderText(view, order) : 'without orders: it stays'

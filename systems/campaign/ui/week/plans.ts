@@ -10,7 +10,7 @@ import type { View } from '../../src/state.ts'
 import { type BookGroup, bookGroups } from '../../src/words/book/edits.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
-import { empireName, groupName } from '../../src/words/names.ts'
+import { empireName, groupName, hexTitle } from '../../src/words/names.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import { groupBehind, openBook, ownHoldings, symbolOfGroup } from './own.ts'
@@ -32,7 +32,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
         symbol: group && holdings ? symbolOfGroup(holdings, group) : 'unknown',
         sideStyle: styleOf(view, owner),
         label: group ? name.replace('Group ', '') : '',
-        title: `${name}, ${empireName(owner)}, at ${at}`,
+        title: `${name}, ${empireName(owner)}, at ${hexTitle(view, at)}`,
         selected: label === selected,
       }),
     ]
@@ -47,7 +47,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
             symbol: 'unknown',
             sideStyle: styleOf(view, view.me),
             label: `${groupName(id)} in FTL`,
-            title: `${groupName(id)} comes out of FTL at ${to}`,
+            title: `${groupName(id)} comes out of FTL at ${hexTitle(view, to)}`,
             look: 'pencilled',
           }),
         ]
@@ -116,11 +116,17 @@ function tradeOverlays({ view, draft }: Moment): readonly Overlay[] {
     ...wanted.map((link) => tape(link, 'zone', 'trade that you ask for')),
   ]
 }
+/** CR-5.4a: worlds whose lanes are switched off. */
+const offOverlays = ({ off }: View): readonly Overlay[] =>
+  off.length === 0
+    ? []
+    : [{ look: 'barred', shape: { kind: 'region', hexes: off.map(hexOf) }, legend: 'lanes are switched off', printed: false }]
 /** What the weeks add above the lanes. */
 export const weekOverlays = (moment: Moment): readonly Overlay[] => [
   ...reachOverlays(moment),
   ...moveOverlays(moment),
   ...tradeOverlays(moment),
+  ...offOverlays(moment.view),
 ]
 
 /** The hexes that can be chosen; else the battles of this week. */

@@ -12,9 +12,9 @@ import type { BattleGame } from '../../src/tactics-port.ts'
 import { bookGroups, turnedTo } from '../../src/words/book/edits.ts'
 import { whereText } from '../../src/words/book/group-rows.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
-import { orderText, signedMoney } from '../../src/words/book/texts.ts'
+import { signedMoney } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
-import { empireName, groupName } from '../../src/words/names.ts'
+import { empireName, groupName, hexTitle } from '../../src/words/names.ts'
 import { weekOfStatement } from '../../src/words/phases.ts'
 import { placeOfGroup } from '../../src/words/week-tables.ts'
 import { ownSeat } from '../facts.ts'
@@ -22,7 +22,7 @@ import { styleOf } from '../sites.ts'
 import { WorldFacts } from '../world.tsx'
 import { Endurance } from './endurance.tsx'
 import { type EditorProps, GroupEditor } from './group-editor.tsx'
-import { groupBehind, groupRating, openBook, ownHoldings, symbolOfGroup } from './own.ts'
+import { doesText, groupBehind, groupRating, openBook, ownHoldings, symbolOfGroup } from './own.ts'
 import { WorldEditor } from './world-editor.tsx'
 import './week.css'
 
@@ -43,7 +43,7 @@ function StrangeCounter({ view, selected }: Pick<Props, 'view' | 'selected'>) {
     <Section title={`Counter ${counter.label}`} aside={<Rule id="CR-15.3" />}>
       <p>
         <SideBadge sideStyle={styleOf(view, counter.owner)} /> {empireName(counter.owner)},{' '}
-        {counter.at === null ? 'in FTL' : `at ${counter.at}`}. Its ships are not known.
+        {counter.at === null ? 'in FTL' : `at ${hexTitle(view, counter.at)}`}. Its ships are not known.
       </p>
     </Section>
   )
@@ -61,7 +61,7 @@ function OwnGroup(props: Props) {
         symbol={symbolOfGroup(holdings, group)}
         sideStyle={styleOf(view, view.me)}
         name={groupName(group.id)}
-        line={`${placeOfGroup(group)}, ${group.dummyOf === null ? plural(points, 'ship') : 'a dummy'}, counter ${group.label ?? ''}`}
+        line={`${placeOfGroup(view, group)}, ${group.dummyOf === null ? plural(points, 'ship') : 'a dummy'}, counter ${group.label ?? ''}`}
         facts={<Endurance left={groupEndurance(holdings, group)} of={groupRating(holdings, group)} />}
       />
       {editor && planned && <GroupEditor {...editor} group={planned} />}
@@ -80,7 +80,7 @@ function GroupList(props: Props) {
       <ul className="cp-lines">
         {holdings.groups.map((group) => {
           const planned = orders.find(({ id }) => id === group.id)
-          const text = planned ? (planned.isOrdered ? orderText(planned.order) : 'without orders: it stays') : placeOfGroup(group)
+          const text = planned ? doesText(view, planned) : placeOfGroup(view, group)
           return (
             <li key={group.id} className={group.label === selected ? 'cp-line on' : 'cp-line'}>
               <button
@@ -93,7 +93,7 @@ function GroupList(props: Props) {
                 }}
               >
                 <b>{groupName(group.id)}</b>
-                <span>{planned ? `${whereText(planned)}, ${text}` : text}</span>
+                <span>{planned ? `${whereText(view, planned)}, ${text}` : text}</span>
                 <span className="cp-line-aside">
                   <Endurance left={groupEndurance(holdings, group)} of={groupRating(holdings, group)} />
                 </span>
@@ -134,7 +134,7 @@ export function WeekRecord(props: Props) {
       <OwnGroup {...props} />
       {world && <WorldFacts view={view} world={world} />}
       {world && isOwn && editor && (
-        <Section title={`Orders for ${world.at}`} aside={<Rule id="CR-10.1b" />}>
+        <Section title={`Orders for ${hexTitle(view, world.at)}`} aside={<Rule id="CR-10.1b" />}>
           <WorldEditor {...editor} at={world.at} />
         </Section>
       )}

@@ -6,6 +6,7 @@ import { mayTrade } from '../../src/land/lanes.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { partnerIn, turnedTo, withBook, withLink, withoutLink } from '../../src/words/book/edits.ts'
 import { keelPage, linkOf, otherRows, partnerText, sparesPage } from '../../src/words/book/world-rows.ts'
+import { hexTitle } from '../../src/words/names.ts'
 import { PartFaults } from './faults.tsx'
 import type { EditorProps } from './group-editor.tsx'
 import { RowList } from './row-list.tsx'
@@ -28,7 +29,7 @@ export function WorldEditor({ at, onDraft, onShow, ...asked }: EditorProps & { r
           value={partner ?? NONE}
           options={[
             [NONE, 'nobody'],
-            ...partners.map((world) => [world.at, `${world.at}, ${partnerText(view, seat, world)}`] as const),
+            ...partners.map((world) => [world.at, `${hexTitle(view, world.at)}, ${partnerText(view, seat, world)}`] as const),
             ...(partner !== null && partners.every((world) => world.at !== partner) ? [[partner, partner] as const] : []),
           ]}
           onValue={(to) => onDraft(withBook(draft, to === NONE ? withoutLink(draft.book, at) : withLink(draft.book, linkOf(at, to))))}

@@ -4,7 +4,7 @@ import type { CampaignShip, CargoKind, Group, YardOrder } from '../../holdings.t
 import { secretOf } from '../../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
 import type { View } from '../../state.ts'
-import { type Answers, type Book, type GroupOrder, type MarketRow, type Move, PAYMENTS, type Payment, WITHDRAW } from '../../week/book.ts'
+import { type Answers, type Book, type GroupOrder, type MarketRow, type Move, type Payment, WITHDRAW } from '../../week/book.ts'
 import { standingBook } from '../../week/standing-book.ts'
 import type { BookDraft, CampaignDraft } from '../draft.ts'
 
@@ -32,7 +32,7 @@ const groupsOf = (view: View, seat: Color): readonly Group[] => secretOf(view, s
 const earlierAnswers = (view: View, seat: Color, id: string): Answers =>
   secretOf(view, seat).book?.groups.find(({ group }) => group === id)?.answers ?? WITHDRAW
 /** The order of a group in a book; without one it stays. */
-export function orderOf(view: View, seat: Color, book: Book, id: string): GroupOrder {
+function orderOf(view: View, seat: Color, book: Book, id: string): GroupOrder {
   const ships = groupsOf(view, seat).find((group) => group.id === id)?.ships ?? []
   return (
     book.groups.find(({ group }) => group === id) ?? {
@@ -155,7 +155,6 @@ export function earlier(payments: Book['payments'], kind: Payment): Book['paymen
   const at = payments.indexOf(kind)
   return at <= 0 ? payments : [...payments.slice(0, at - 1), kind, ...payments.slice(at - 1).filter((one) => one !== kind)]
 }
-export const isUsualRanking = (payments: Book['payments']): boolean => payments.every((kind, index) => kind === PAYMENTS[index])
 /** The list with an item, or without it if it was there. */
 export const flipped = <T>(all: readonly T[], item: T): readonly T[] => {
   const text = JSON.stringify(item)

@@ -7,6 +7,7 @@ import type { Order } from '../../orders.ts'
 import type { Position } from '../../position.ts'
 import { setupFor, stateFor, worldsWith } from '../../table-for-tests.ts'
 import type { CampaignDraft } from '../draft.ts'
+import { worldTitle } from '../world-names.ts'
 
 const table: Position = {
   at: [{ step: 'orders' }],
@@ -81,7 +82,7 @@ test('CR-5.1b: a jump is a place that the group reaches, and the sealed book has
   expect(then.kind === 'place' && then.within[0]?.map((at) => then.nameOf(at))).toContain('0507')
   expect(then.kind === 'place' && then.within[0]?.map((at) => then.nameOf(at))).not.toContain('1111')
   const draft = after('group group-1', ['jump', '0507'])
-  expect(words.question(view, draft)?.text).toBe('It jumps to 0507.')
+  expect(words.question(view, draft)?.text).toBe(`It jumps to ${worldTitle('0507')}.`)
   expect(sealed(draft)).toMatchObject({ groups: [{ group: 'group-1', move: { by: 'jump', to: '0507' } }] })
   expect(choiceOf({ ...draft, page: 'all' } as CampaignDraft, 'seal').label).toBe('Seal these orders') // the draft is a book
 })

@@ -8,7 +8,7 @@ import type { BattleGame } from '../../tactics-port.ts'
 import type { Book } from '../../week/book.ts'
 import { standingBook } from '../../week/standing-book.ts'
 import type { BookDraft, BookPage, Forms } from '../draft.ts'
-import { empireName, groupName } from '../names.ts'
+import { empireName, groupName, hexTitle } from '../names.ts'
 import { bookDraft, bookGroups, shipsWithoutGroup, turnedTo } from './edits.ts'
 import { answersPage, groupAbout, groupPage, groupRows, joinPage, splitPage, whereText } from './group-rows.ts'
 import { type BookRows, faultsIn, type OpenBook, bookRow as row } from './open.ts'
@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<BookPage, (asked: OpenBook) => BookRows>> = {
 }
 
 /** The groups that are still without orders, as a sentence; empty if all have some. */
-export function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
+function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
   const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
   return idle.length === 0 ? '' : `Still without orders: ${list(idle.map(({ id }) => groupName(id)))}. They stay if you seal now.`
 }
@@ -88,14 +88,14 @@ function textOf(asked: OpenBook): PageText {
     }
   if (group && (page === 'group' || page === 'answers' || page === 'split')) {
     const title = {
-      group: `${groupName(group.id)} ${whereText(group)}`,
+      group: `${groupName(group.id)} ${whereText(view, group)}`,
       answers: `Standing answers of ${groupName(group.id)}`,
       split: 'Which ships leave?',
     }[page]
-    return { title, text: joined(page === 'group' ? `It ${orderText(group.order)}.` : '', faultsText(asked, group.id)) }
+    return { title, text: joined(page === 'group' ? `It ${orderText(view, group.order)}.` : '', faultsText(asked, group.id)) }
   }
   if (about !== null && page === 'world')
-    return { title: `World ${about}`, text: joined(`It ${worldText(asked, about)}.`.replace('It no', 'No'), faultsText(asked, about)) }
+    return { title: hexTitle(view, about), text: joined(`It ${worldText(asked, about)}.`.replace('It no', 'No'), faultsText(asked, about)) }
   return { title: TITLES[page] ?? `Agreements with ${empireName(about ?? '')}`, text: joined(money, faultsText(asked, about)) }
 }
 const TITLES: Readonly<Partial<Record<BookPage, string>>> = {

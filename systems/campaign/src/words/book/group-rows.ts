@@ -5,8 +5,9 @@ import { worldAt } from '../../land/geometry.ts'
 import { worldsOfEmpire } from '../../lookup.ts'
 import { reachOf } from '../../movement/reach.ts'
 import type { HexAddress } from '../../shapes.ts'
+import type { View } from '../../state.ts'
 import { type Answers, type GroupOrder, STANCES, WITHDRAW } from '../../week/book.ts'
-import { groupName, placeOf, worldName } from '../names.ts'
+import { groupName, hexTitle, placeOf, worldName } from '../names.ts'
 import {
   type BookGroup,
   bookGroups,
@@ -23,8 +24,9 @@ import {
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { ANSWER_NAMES, answersText, destinationOf, factsOf, moveText, orderText, SIZES, STANCE_NAMES } from './texts.ts'
 
-/** Where a group is: '0507', 'in FTL to 0302'. */
-export const whereText = ({ at, now }: BookGroup): string => (at === null ? `in FTL to ${now?.to ?? 'its hex'}` : `at ${at}`)
+/** Where a group is: 'at Tolane 0507', 'in FTL to 0302'. */
+export const whereText = (view: View, { at, now }: BookGroup): string =>
+  at === null ? `in FTL to ${now?.to ? hexTitle(view, now.to) : 'its hex'}` : `at ${hexTitle(view, at)}`
 /** The group that a list is about; undefined if the book has no such group. */
 export const groupAbout = ({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): BookGroup | undefined =>
   bookGroups(view, seat, draft.book).find(({ id }) => id === draft.about)
@@ -32,11 +34,16 @@ export const groupAbout = ({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat'
 /** A row for each group, which opens its orders. */
 export const groupRows = ({ view, seat, draft }: OpenBook): BookRows =>
   bookGroups(view, seat, draft.book).map((group) =>
-    row(`group ${group.id}`, 'CR-15.4', `${groupName(group.id)} ${whereText(group)}: ${orderText(group.order)}`, {
-      set: turnedTo(draft, 'group', group.id),
-      spots: group.now?.label ? [onThing(group.now.label)] : [],
-      note: group.isOrdered ? null : 'without orders',
-    }),
+    row(
+      `group ${group.id}`,
+      'CR-15.4',
+      `${groupName(group.id)} ${whereText(view, group)}${group.at === null ? '' : `: ${orderText(view, group.order)}`}`,
+      {
+        set: turnedTo(draft, 'group', group.id),
+        spots: group.now?.label ? [onThing(group.now.label)] : [],
+        note: group.at === null ? 'comes out this week' : group.isOrdered ? null : 'without orders',
+      },
+    ),
   )
 
 /** CR-5.1a, CR-5.1b, CR-5.2: a place for a jump, and one for a journey by lane. */
@@ -69,7 +76,7 @@ function moveRows(asked: OpenBook, group: BookGroup): BookRows {
         },
       }),
     (order.move !== null || !group.isOrdered) &&
-      row('stay', 'CR-X.8', 'Stay here', { set: withBook(draft, withMove(draft.book, order, null)), note: moveText(null) }),
+      row('stay', 'CR-X.8', 'Stay here', { set: withBook(draft, withMove(draft.book, order, null)), note: moveText(view, null) }),
   ]
 }
 function stanceRows(asked: OpenBook, { order }: BookGroup): BookRows {
@@ -92,7 +99,7 @@ const nextGroup = ({ view, seat, draft }: OpenBook): BookGroup | undefined =>
 
 /** The orders of one group. */
 export function groupPage(asked: OpenBook): BookRows {
-  const { draft } = asked
+  const { view, draft } = asked
   const group = groupAbout(asked)
   if (!group) return row('done', 'CR-15.4', 'Done', { set: turnedTo(draft, 'all'), role: 'main' })
   const next = nextGroup(asked)
@@ -104,7 +111,10 @@ export function groupPage(asked: OpenBook): BookRows {
     }),
     moveRows(asked, group),
     stanceRows(asked, group),
-    row('answers', 'CR-17.3', 'Change its standing answers', { set: turnedTo(draft, 'answers', id), note: answersText(order.answers) }),
+    row('answers', 'CR-17.3', 'Change its standing answers', {
+      set: turnedTo(draft, 'answers', id),
+      note: answersText(view, order.answers),
+    }),
     order.ships.length > 1 &&
       group.at !== null &&
       row('split', 'CR-15.1b', 'Split off ships', { set: turnedTo(draft, 'split', id), note: plural(order.ships.length, 'ship') }),
@@ -187,11 +197,11 @@ export function joinPage({ view, seat, draft }: OpenBook): BookRows {
       const count = plural(ids.length, 'ship')
       const there = bookGroups(view, seat, draft.book).filter((group) => group.at === at && group.order.ships.length > 0)
       return [
-        row(`new ${at}`, 'CR-15.1b', `Make a group of the ${count} at ${at}`, {
+        row(`new ${at}`, 'CR-15.1b', `Make a group of the ${count} at ${hexTitle(view, at)}`, {
           set: withBook(draft, withNewGroup(view, seat, draft.book, ids)),
         }),
         there.map(({ id, order }) =>
-          row(`${at} ${id}`, 'CR-15.1b', `The ${count} at ${at} join ${groupName(id)}`, {
+          row(`${at} ${id}`, 'CR-15.1b', `The ${count} at ${hexTitle(view, at)} join ${groupName(id)}`, {
             set: withBook(draft, withOrder(draft.book, { ...order, ships: [...order.ships, ...ids] })),
           }),
         ),

@@ -32,7 +32,7 @@ export function marketPage(asked: OpenBook): BookRows {
 }
 
 /** The work that would make a ship as new, without what is in hand (CR-11.2). */
-export function worksFor(game: BattleGame, ship: CampaignShip, design: unknown): readonly YardOrder[] {
+function worksFor(game: BattleGame, ship: CampaignShip, design: unknown): readonly YardOrder[] {
   const { parts, hullLost, armourLost } = statusOf(game, { design, condition: ship.condition })
   const broken = Object.entries(parts).filter(([, state]) => state === 'damaged' || state === 'destroyed' || state === 'mended')
   const all: readonly YardOrder[] = [

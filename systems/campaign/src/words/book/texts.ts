@@ -2,16 +2,21 @@
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
+import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
 import type { Answer, Answers, Book, GroupOrder, Move, Payment } from '../../week/book.ts'
-import { groupName } from '../names.ts'
+import { groupName, hexTitle } from '../names.ts'
 
-/** 'jumps to 0507', 'goes by lane to 0808 over 0605', 'stays'. */
-export function moveText(move: Move | null): string {
+type Known = Pick<View, 'land'>
+/** 'jumps to 0507', 'goes by lane to Tolane 0808 over Jorane 0605', 'stays'. */
+export function moveText(view: Known, move: Move | null): string {
   if (move === null) return 'stays'
-  if (move.by === 'jump') return `jumps to ${move.to}`
-  const over = move.path.slice(0, -1)
-  return `goes by lane to ${move.path.at(-1) ?? ''}${over.length > 0 ? ` over ${list(over)}` : ''}`
+  if (move.by === 'jump') return `jumps to ${hexTitle(view, move.to)}`
+  const over = move.path.slice(0, -1).map((at) => hexTitle(view, at))
+  return `goes by lane to ${move.path
+    .slice(-1)
+    .map((at) => hexTitle(view, at))
+    .join('')}${over.length > 0 ? ` over ${list(over)}` : ''}`
 }
 /** The hex to which a move leads; null for a group that stays. */
 export const destinationOf = (move: Move | null): string | null =>
@@ -24,16 +29,16 @@ export const STANCE_NAMES: Readonly<Record<GroupOrder['stance'], string>> = {
 export const ANSWER_NAMES: Readonly<Record<Answer, string>> = { attack: 'attack', withdraw: 'withdraw' }
 export const SIZES = ['larger', 'equal', 'smaller'] as const
 /** 'attacks smaller and equal fleets, else withdraws to 0302'. */
-export function answersText(answers: Answers): string {
+export function answersText(view: Known, answers: Answers): string {
   const attacked = SIZES.filter((size) => answers[size] === 'attack').toReversed()
-  const to = answers.fallBack === null ? 'the nearest own world' : answers.fallBack
+  const to = answers.fallBack === null ? 'the nearest own world' : hexTitle(view, answers.fallBack)
   if (attacked.length === SIZES.length) return 'attacks every fleet'
   return attacked.length === 0 ? `withdraws to ${to}` : `attacks ${list(attacked)} fleets, else withdraws to ${to}`
 }
 /** 'jumps to 0507 and attacks the neutral world'. */
-export function orderText({ move, stance }: GroupOrder): string {
+export function orderText(view: Known, { move, stance }: GroupOrder): string {
   const does = { none: '', attack: ' and attacks the neutral world', peacekeep: ' and keeps the peace' }[stance]
-  return `${moveText(move)}${does}`
+  return `${moveText(view, move)}${does}`
 }
 
 export const PAYMENT_NAMES: Readonly<Record<Payment, string>> = {
@@ -67,19 +72,21 @@ export const partName = (part: string, { ships }: Pick<Holdings, 'ships'>): stri
 export const faultText = ({ part, reason, rule }: OrderRefusal, holdings: Pick<Holdings, 'ships'>): string =>
   `${part === null ? '' : `${partName(part, holdings)}: `}${reason} (${rule}).`
 
-/** An amount of a statement: 'gained 12.25', 'paid 3', 'not paid'. */
+/** An amount of a statement: 'gained 12.25', 'paid 3'; empty for a line that only says something. */
 export const amountText = (amount: number): string =>
-  amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : 'not paid'
+  amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : ''
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
 /** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
-export function contentsText({ groups, keels, market, repairs, loads, feeds }: Book): string {
+export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book): string {
   const counts: readonly (readonly [number, string])[] = [
     [groups.filter(({ move }) => move !== null).length, 'move'],
+    [links.length, 'trade link'],
     [market.reduce((sum, { count }) => sum + count, 0), 'ship bought'],
     [keels.length, 'new keel'],
     [repairs.length, 'repair'],
     [loads.length + feeds.length, 'load'],
+    [pacts.length + bases.length + shares.length + helps.length, 'agreement'],
   ]
   const said = counts.flatMap(([count, what]) =>
     count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],

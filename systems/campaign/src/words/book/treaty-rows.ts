@@ -4,14 +4,14 @@ import { playing, secretOf, worldsOfEmpire } from '../../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
 import { isSeat } from '../../state.ts'
 import type { Share } from '../../week/shapes.ts'
-import { empireName } from '../names.ts'
+import { empireName, hexTitle } from '../names.ts'
 import { flipped, turnedTo, withBook } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { doneRow } from './world-rows.ts'
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
 /** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */
-export function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
+function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
   const pact = secretOf(view, seat).consents.pacts.find((one) => one.with === other)
   const isNamed = draft.book.pacts.includes(other)
   if (pact) return !isNamed ? 'notice is given' : pact.until === null ? 'a pact holds' : `a pact until week ${pact.until}`
@@ -38,7 +38,7 @@ const linksWith = ({ view, draft }: OpenBook, other: Color): readonly WorldPair[
   draft.book.links.filter((pair) => pair.some((at) => view.land.worlds[at]?.owner === other))
 const PERCENTS = [25, 50] as const
 function shareRows(asked: OpenBook, other: Color): BookRows {
-  const { seat, draft } = asked
+  const { view, seat, draft } = asked
   const { book } = draft
   return linksWith(asked, other).flatMap((link) =>
     ([other, seat] as const).flatMap((payee) => {
@@ -53,15 +53,25 @@ function shareRows(asked: OpenBook, other: Color): BookRows {
           return (
             !isSame &&
             isAllowed(asked, changed) &&
-            row(`share ${link.join('+')} ${payee} ${part}`, 'CR-10.1d', `${who} ${part}% of the trade of ${link.join(' and ')}`, {
-              set: withBook(draft, changed),
-            })
+            row(
+              `share ${link.join('+')} ${payee} ${part}`,
+              'CR-10.1d',
+              `${who} ${part}% of the trade of ${link.map((at) => hexTitle(view, at)).join(' and ')}`,
+              {
+                set: withBook(draft, changed),
+              },
+            )
           )
         }),
         named &&
-          row(`no share ${link.join('+')} ${payee}`, 'CR-10.1d', `${who} nothing for the trade of ${link.join(' and ')}`, {
-            set: withBook(draft, { ...book, shares: others }),
-          }),
+          row(
+            `no share ${link.join('+')} ${payee}`,
+            'CR-10.1d',
+            `${who} nothing for the trade of ${link.map((at) => hexTitle(view, at)).join(' and ')}`,
+            {
+              set: withBook(draft, { ...book, shares: others }),
+            },
+          ),
       ]
     }),
   )
@@ -73,7 +83,9 @@ function baseRow(asked: OpenBook, at: HexAddress, user: Color): BookRows {
   const changed = { ...draft.book, bases: flipped(draft.book.bases, base) }
   if (!isNamed && !isAllowed(asked, changed)) return null
   const label =
-    user === seat ? `${isNamed ? 'Do not use' : 'Use'} ${at} as a base` : `${isNamed ? 'Close' : 'Open'} ${at} to ${empireName(user)}`
+    user === seat
+      ? `${isNamed ? 'Do not use' : 'Use'} ${hexTitle(view, at)} as a base`
+      : `${isNamed ? 'Close' : 'Open'} ${hexTitle(view, at)} to ${empireName(user)}`
   return row(`base ${at} ${user}`, 'CR-X.5', label, { set: withBook(draft, changed), note: `income ${worldAt(view.land, at).base}` })
 }
 /** What is asked of one other empire. */

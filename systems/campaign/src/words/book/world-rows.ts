@@ -9,17 +9,17 @@ import type { HexAddress, WorldPair } from '../../shapes.ts'
 import { incomeOf } from '../../start/income.ts'
 import type { View, World } from '../../state.ts'
 import { type BattleGame, catalogueOf, judgedDesign } from '../../tactics-port.ts'
-import { empireName, placeOf, worldName } from '../names.ts'
+import { empireName, hexTitle, placeOf, worldName } from '../names.ts'
 import { flipped, partnerIn, turnedTo, withBook, withKeel, withLink, withoutKeel, withoutLink } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { factsOf } from './texts.ts'
 
 /** What a world does in a book: 'trades with 0507, 1 keel'. */
-export function worldText({ draft: { book }, holdings }: Pick<OpenBook, 'draft' | 'holdings'>, at: HexAddress): string {
+export function worldText({ view, draft: { book }, holdings }: Pick<OpenBook, 'view' | 'draft' | 'holdings'>, at: HexAddress): string {
   const partner = partnerIn(book, at)
   const keels = holdings.keels.filter((keel) => keel.at === at).length + book.keels.filter((keel) => keel.at === at).length
   const said = [
-    partner === null ? 'no trade' : `trades with ${partner}`,
+    partner === null ? 'no trade' : `trades with ${hexTitle(view, partner)}`,
     ...(keels > 0 ? [`builds ${keels}`] : []),
     ...(book.off.includes(at) ? ['lanes off'] : []),
   ]
@@ -53,12 +53,12 @@ function tradeRows(asked: OpenBook, at: HexAddress): BookRows {
   const partner = partnerIn(draft.book, at)
   return [
     partner !== null &&
-      row('end trade', 'CR-10.1b', `End the trade with ${partner}`, { set: withBook(draft, withoutLink(draft.book, at)) }),
+      row('end trade', 'CR-10.1b', `End the trade with ${hexTitle(view, partner)}`, { set: withBook(draft, withoutLink(draft.book, at)) }),
     worldsOf(view.land).flatMap((world) => {
       if (world.at === partner || !mayTrade(view.land, at, world.at)) return []
       const book = withLink(draft.book, inOrder(at, world.at))
       if (!isAllowed(asked, book)) return []
-      return row(`trade ${world.at}`, 'CR-10.1a', `Trade with ${world.at}`, {
+      return row(`trade ${world.at}`, 'CR-10.1a', `Trade with ${hexTitle(view, world.at)}`, {
         set: withBook(draft, book),
         spots: [onHex(placeOf(world.at))],
         note: partnerText(view, seat, world),
@@ -76,7 +76,12 @@ function helpRows(asked: OpenBook, at: HexAddress): BookRows {
     const isGiven = draft.book.helps.some((one) => one.helper === helper && one.damaged === at)
     const book = { ...draft.book, helps: flipped(draft.book.helps, help) }
     if (helper === at || (!isGiven && !isAllowed(asked, book))) return []
-    return row(`help ${helper}`, 'CR-9.1b', isGiven ? `No more help from ${helper}` : `Help from ${helper}`, { set: withBook(draft, book) })
+    return row(
+      `help ${helper}`,
+      'CR-9.1b',
+      isGiven ? `No more help from ${hexTitle(view, helper)}` : `Help from ${hexTitle(view, helper)}`,
+      { set: withBook(draft, book) },
+    )
   })
 }
 /** CR-13.1a: the keels at a world, each to be built on or not. */
@@ -104,7 +109,7 @@ function keelRows({ game, draft, holdings }: OpenBook, at: HexAddress): BookRows
   ]
 }
 /** The name of a design: 'Tern'. */
-export function designName(game: BattleGame, design: unknown): string {
+function designName(game: BattleGame, design: unknown): string {
   const judged = judgedDesign(game, design)
   return isRefusal(judged) ? 'ship' : judged.facts.title
 }
