@@ -18,11 +18,6 @@ export const war: readonly ClauseSource[] = [
     'After a battle the side holds the field that alone has a ship which can, by the rule of the battle game; the strongest of partners holds it for all. If hostile sides could, it is contested. Ships adrift on a field that a hostile empire holds are lost to their owner.',
   ),
   clause(
-    'CR-18.2a',
-    'Leaving a battle',
-    'Ships that leave a battle by FTL are in FTL until the next week. This is the move of their group then: it goes to its fall-back hex, or else towards the nearest own world. A group of which ships stay is split.',
-  ),
-  clause(
     'CR-8.4a',
     'Attacks on neutral worlds',
     'Groups with this order attack the neutral world at their hex, if they have armed ships and endurance left. An empire rolls one die a week with modifiers, and empires that all have pacts with each other roll once for their joint force. Others roll one after the other, the greatest force first; a die decides between equals. After a surrender the rest do not roll.',

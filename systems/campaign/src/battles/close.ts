@@ -1,44 +1,21 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import { rowsOf } from '../groups/place.ts'
-import type { CampaignShip, Group, ShipType } from '../holdings.ts'
+import type { CampaignShip } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
 import { holdingsOf, playing } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { supplyMarks, TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
+import { TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
-import { WITHDRAW } from '../week/book.ts'
 import type { WeekEvent } from '../week/events.ts'
 import type { Battle } from '../week/shapes.ts'
-import { type AbstractResult, type EndedShip, type Fighter, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
+import { type AbstractResult, type EndedShip, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
+import { fightersOf } from './fighters.ts'
 import { forceOf, typeOf } from './force.ts'
 import { placeLeavers } from './leaving.ts'
 
-/** A ship in a battle, or one that attacks a world. */
-export const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
-  id: ship.id,
-  type,
-  condition: ship.condition,
-  role: ship.role,
-  marks: { worse: [], ...supplyMarks(ship, type.facts) },
-  leaves,
-})
-/** The ships of some groups of an empire, in the order of its list. */
-export function fightersOf(state: State, seat: Color, groups: readonly Group[]): readonly Fighter[] {
-  const holdings = holdingsOf(state, seat)
-  const types = typesById(holdings)
-  const groupOf = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, group] as const)))
-  const rows = rowsOf(state, seat)
-  return holdings.ships.flatMap((ship) => {
-    const group = groupOf.get(ship.id)
-    if (!group) return []
-    const { larger } = rows.get(group.id)?.answers ?? WITHDRAW // CR-17.3
-    return [fighterOf(ship, typeOf(types, ship), larger === 'withdraw')]
-  })
-}
 const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
   const inGame = new Set(playing(state))
   return seats

@@ -1,7 +1,6 @@
 // W8: attacks on neutral worlds.
 import { type Dice, die } from '@admiralty/kernel'
-import { isDestroyed, mayJump, shipsAfterHits } from '../battles/abstract.ts'
-import { fightersOf } from '../battles/close.ts'
+import { isDestroyed, shipsAfterHits } from '../battles/abstract.ts'
 import { type Leaver, placeLeavers } from '../battles/leaving.ts'
 import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
@@ -11,7 +10,7 @@ import { neutralDefence } from '../start/neutrals.ts'
 import type { World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { attackModifier, attackResult, defenceAgainst, hitsOfRepulse, leftAfter } from './attack-table.ts'
-import { type Attacker, type Party, partiesOf } from './parties.ts'
+import { type Attacker, drivenOff, type Party, partiesOf } from './parties.ts'
 import { tasksOf } from './tasks.ts'
 
 /** An attack while it is resolved. */
@@ -38,15 +37,6 @@ function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]):
     if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-8.4a', ships })
     if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-8.4c', ships: lost })
   }
-}
-/** CR-8.4c: ships of the groups that attacked, as far as they can leave by FTL. */
-function drivenOff({ game, ctx, party }: Siege): readonly Leaver[] {
-  return party.seats.flatMap((seat) => {
-    const crew = new Set(party.crews.get(seat))
-    const groups = holdingsOf(ctx.state, seat).groups.filter(({ ships }) => ships.some((id) => crew.has(id)))
-    const able = fightersOf(ctx.state, seat, groups).filter((ship) => mayJump(game, ship))
-    return able.map(({ id }) => ({ seat, id }))
-  })
 }
 /** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */
 function takeWorld(siege: Siege, face: number): void {
@@ -81,7 +71,7 @@ function attack(siege: Siege): Attack {
   const hits = result === 'repelled' ? hitsOfRepulse(world.base, attitude) : 0
   bookAttackers(siege, shipsAfterHits(game, party.ships, hits, dice))
   if (aftermath !== null) takeWorld(siege, aftermath)
-  return { isOver: aftermath !== null, left: result === 'repelled' ? drivenOff(siege) : [] }
+  return { isOver: aftermath !== null, left: result === 'repelled' ? drivenOff(game, ctx.state, party) : [] }
 }
 /** An undecided attack counts for its own week alone (CR-8.4d). */
 function forgetAttacks(ctx: Context): void {

@@ -1,8 +1,9 @@
 // Who attacks a neutral world together, and in which order.
 import { type Dice, pick } from '@admiralty/kernel'
-import type { Fighter } from '../battles/abstract.ts'
-import { fightersOf } from '../battles/close.ts'
+import { type Fighter, mayJump } from '../battles/abstract.ts'
+import { fightersOf } from '../battles/fighters.ts'
 import { isArmed, pointsOf } from '../battles/force.ts'
+import type { Leaver } from '../battles/leaving.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -69,3 +70,11 @@ export function partiesOf(game: BattleGame, state: State, tasks: readonly Task[]
   }
   return pools.toSorted((a, b) => b.force - a.force)
 }
+/** CR-8.4c: ships of the groups that attacked, as far as they can leave by FTL. */
+export const drivenOff = (game: BattleGame, state: State, { seats, crews }: Party): readonly Leaver[] =>
+  seats.flatMap((seat) => {
+    const crew = new Set(crews.get(seat))
+    const groups = holdingsOf(state, seat).groups.filter(({ ships }) => ships.some((id) => crew.has(id)))
+    const able = fightersOf(state, seat, groups).filter((ship) => mayJump(game, ship))
+    return able.map(({ id }) => ({ seat, id }))
+  })
