@@ -19,7 +19,10 @@ const CALLS = 1000
 /** A campaign of so many empires, with ranks in turn, from a seed. */
 export function botCampaign(empires: number, seed: number, choices: Readonly<Record<string, string>>): PlayedCampaign {
   const setup = campaignFor(empires, choices)
-  const bots = playersAmong(system.seats(setup)).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'captain')])
+  const bots = playersAmong(system.seats(setup)).map(({ seat }, index) => [
+    seat,
+    makeBot(system, policy, RANKS[index % RANKS.length] ?? 'captain'),
+  ])
   const faults: string[] = []
   const { state, refusals } = playBout({
     system,
@@ -30,7 +33,8 @@ export function botCampaign(empires: number, seed: number, choices: Readonly<Rec
     budget: { steps: 0 },
     unasked(at, call, seat) {
       const view = system.view(at, seat)
-      const refused = call.kind === 'orders' ? policy.propose(view, seededDice(seed)).flatMap((order) => system.check(view, call, order) ?? []) : []
+      const refused =
+        call.kind === 'orders' ? policy.propose(view, seededDice(seed)).flatMap((order) => system.check(view, call, order) ?? []) : []
       faults.push(...refused.map(({ rule, reason }) => `week ${at.week}: a proposal of ${seat} is refused: ${reason} (${rule})`))
       return undefined
     },
@@ -45,7 +49,9 @@ function faultsIn(state: State): readonly string[] {
     const counters = state.counters.filter(({ owner }) => owner === seat)
     return [
       ...(holdings.treasury < 0 ? [`week ${state.week}: the treasury of ${seat} is below nothing`] : []),
-      ...(state.stage === 'weeks' && counters.length !== holdings.groups.length ? [`week ${state.week}: ${seat} has a counter without a group`] : []),
+      ...(state.stage === 'weeks' && counters.length !== holdings.groups.length
+        ? [`week ${state.week}: ${seat} has a counter without a group`]
+        : []),
     ]
   })
 }

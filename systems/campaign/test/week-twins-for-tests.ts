@@ -9,7 +9,19 @@ import { randomTreaties } from '../src/treaties/random.ts'
 import { type GroupOrder, WITHDRAW } from '../src/week/book.ts'
 import { EMPTY_BOOK } from '../src/week/standing-book.ts'
 import { game, system } from './battle-game.ts'
-import { DIFFERENCES, DIFFERS, type Difference, EMPIRES, type Hidden, hiddenFor, otherHidden, type Stage, stageFor, stateFor, WEEK } from './week-twin-worlds.ts'
+import {
+  DIFFERENCES,
+  DIFFERS,
+  type Difference,
+  EMPIRES,
+  type Hidden,
+  hiddenFor,
+  otherHidden,
+  type Stage,
+  stageFor,
+  stateFor,
+  WEEK,
+} from './week-twin-worlds.ts'
 
 /** Twin weeks that were compared. */
 export interface WeekTwins {
