@@ -61,15 +61,9 @@ function jumpsFrom({ land }: View, at: HexAddress): Jumps {
 }
 /** Whether an empire without a pact has a counter in a hex. */
 const strangersAt = ({ view, seat }: Plan, at: HexAddress): boolean =>
-<<<<<<< HEAD
-  view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !arePartners(view, seat, owner))
+  view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !hasPact(view, seat, owner))
 /** Whether a ship can leave its hex, and is not repaired there. */
 const isReady = ({ cards, staying }: Plan, id: string): boolean => cards.get(id)?.jumps === true && !staying.has(id)
-=======
-  view.counters.some(({ owner, at: place }) => place === at && owner !== seat && !hasPact(view, seat, owner))
-/** Whether a ship can leave its hex. */
-const isReady = ({ cards }: Plan, id: string): boolean => cards.get(id)?.jumps === true
->>>>>>> 27dafcfb (campaign: let war use the groups, pacts and helps of the others)
 const forceOf = ({ cards }: Plan, ships: readonly string[]): number => ships.reduce((sum, id) => sum + (cards.get(id)?.force ?? 0), 0)
 const isBase = ({ home }: Plan, at: HexAddress): boolean => home.get(at) === 0
 
