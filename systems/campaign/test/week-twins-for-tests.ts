@@ -6,7 +6,18 @@ import type { Color } from '../src/shapes.ts'
 import type { State } from '../src/state.ts'
 import { system } from './battle-game.ts'
 import { booksFor, callIn, type Orders, ownOrder, publicParts } from './week-twin-books.ts'
-import { DIFFERENCES, DIFFERS, type Difference, EMPIRES, type Hidden, hiddenFor, otherHidden, stageFor, stateFor, WEEK } from './week-twin-worlds.ts'
+import {
+  DIFFERENCES,
+  DIFFERS,
+  type Difference,
+  EMPIRES,
+  type Hidden,
+  hiddenFor,
+  otherHidden,
+  stageFor,
+  stateFor,
+  WEEK,
+} from './week-twin-worlds.ts'
 
 /** Twin weeks that were compared. */
 export interface WeekTwins {
