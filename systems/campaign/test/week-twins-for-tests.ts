@@ -1,14 +1,11 @@
 // Twin weeks: two worlds that look alike to one viewer, in which others keep other secrets. What the viewer receives of the week must be the same.
-import { type Call, type Dice, diceOf as diceFrom, die, seededDice, type Viewer } from '@admiralty/kernel'
+import { type Dice, diceOf as diceFrom, die, seededDice, type Viewer } from '@admiralty/kernel'
 import { seatsOf } from '../src/lookup.ts'
-import type { Order, OrderOf } from '../src/orders.ts'
-import type { Color, HexAddress } from '../src/shapes.ts'
+import type { Order } from '../src/orders.ts'
+import type { Color } from '../src/shapes.ts'
 import type { State } from '../src/state.ts'
-import { randomSpending } from '../src/supply/random.ts'
-import { randomTreaties } from '../src/treaties/random.ts'
-import { type GroupOrder, WITHDRAW } from '../src/week/book.ts'
-import { EMPTY_BOOK } from '../src/week/standing-book.ts'
-import { game, system } from './battle-game.ts'
+import { system } from './battle-game.ts'
+import { booksFor, callIn, type Orders, ownOrder, publicParts } from './week-twin-books.ts'
 import {
   DIFFERENCES,
   DIFFERS,
@@ -17,7 +14,6 @@ import {
   type Hidden,
   hiddenFor,
   otherHidden,
-  type Stage,
   stageFor,
   stateFor,
   WEEK,
@@ -33,57 +29,6 @@ export interface WeekTwins {
   /** Twins that could not be built: their labels did not fall alike. */
   readonly skipped: number
 }
-
-const callIn = (state: State): Call => {
-  const [call] = system.openCalls(state)
-  if (!call) throw new Error('no call is open')
-  return call
-}
-type Orders = Readonly<Record<string, Order>>
-type Public = Pick<OrderOf<'orders'>, 'links' | 'off'>
-/** What the writer of the books of a week knows. */
-interface Writing {
-  readonly state: State
-  readonly parts: ReadonlyMap<Color, Public>
-  /** The book of the viewer. */
-  readonly mine: Order | null
-  readonly whim: Dice
-}
-/** Random links and switched lanes of an empire, which everybody sees. */
-function publicParts(state: State, seat: Color, whim: Dice): Public {
-  const { links = [], off = [] } = randomTreaties(system.view(state, seat), seat, whim)
-  return { links, off }
-}
-/** The order books of a week: the one of the viewer, and for the others books with the same public parts, with meetings, moves and spending of this world. */
-function booksFor(stage: Stage, hidden: Hidden, { state, parts, mine, whim }: Writing): Orders {
-  const { actors, viewer, owned } = stage
-  const [one, other, third] = actors
-  const bookOf = (seat: Color): Order => {
-    const [capital = null] = owned.get(seat) ?? []
-    const meets: GroupOrder = {
-      group: 'group-8',
-      ships: shipsOf(state, seat, 'group-8'),
-      move: null,
-      stance: 'none',
-      answers: { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: capital },
-    }
-    const moves = [stage.ends[hidden.end], stage.ends[1 - hidden.end]].map((to, index): GroupOrder => {
-      const group = index === 0 ? 'group-9' : 'group-9-dummy'
-      return { group, ships: shipsOf(state, seat, group), move: { by: 'jump', to: to ?? '' }, stance: 'none', answers: WITHDRAW }
-    })
-    const pacts = !hidden.pact ? [] : seat === one ? [third] : seat === third ? [one] : []
-    const book = {
-      ...EMPTY_BOOK,
-      ...parts.get(seat),
-      pacts,
-      groups: [...(seat === one || seat === other ? [meets] : []), ...(seat === third ? moves : [])],
-    }
-    return { order: 'orders', ...book, ...randomSpending({ game, view: system.view(state, seat), seat, book }, whim) }
-  }
-  return Object.fromEntries(seatsOf(state).map((seat) => [seat, seat === viewer && mine ? mine : bookOf(seat)]))
-}
-const shipsOf = (state: State, seat: Color, id: string): readonly string[] =>
-  state.secret[seat]?.holdings?.groups.find((group) => group.id === id)?.ships ?? []
 
 /** Dice with a stream for each address. Those of the labels of one empire may come from another seed. */
 function diceWith(seed: number, labels: { readonly of: Color; readonly seed: number }): Dice {
@@ -128,16 +73,6 @@ function playedWeek({ viewer, observe, start, books, diceOf: dice }: Week, wante
   }
   return { received, counters }
 }
-/** Orders of the viewer that go nowhere near the hidden meeting and the dummy. */
-function ownOrder({ meeting, ends, home, viewer }: Stage, state: State, whim: Dice): Order | null {
-  if (viewer === 'public') return null
-  const order = system.randomOrder(system.view(state, viewer), callIn(state), whim)
-  if (order.order !== 'orders') return order
-  const isNear = (at: HexAddress): boolean => [meeting, home, ...ends].includes(at)
-  const groups = order.groups.map((row) => (row.move?.by === 'jump' && isNear(row.move.to) ? { ...row, move: null } : row))
-  return { ...order, groups, end: false }
-}
-
 /** Seeds of hidden labels that are tried until they fall alike in both worlds, and other worlds for each. */
 const [TRIES, OTHERS] = [16, 4]
 interface ComparedTwin {
