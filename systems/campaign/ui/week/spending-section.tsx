@@ -1,7 +1,9 @@
 // Money and agreements of the order book, as the lists of its form.
 import { Fold, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
-import { cargoPage, holdPage, marketPage, paymentsPage, repairsPage, shipPage } from '../../src/words/book/spend-rows.ts'
+import { cargoPage, holdPage } from '../../src/words/book/hold-rows.ts'
+import { repairsPage, shipPage } from '../../src/words/book/repair-rows.ts'
+import { marketPage, paymentsPage } from '../../src/words/book/spend-rows.ts'
 import { PAYMENT_NAMES } from '../../src/words/book/texts.ts'
 import { consentsPage, empirePage } from '../../src/words/book/treaty-rows.ts'
 import type { EditorProps } from './editor-props.ts'
