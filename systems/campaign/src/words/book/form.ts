@@ -1,6 +1,6 @@
 // The dialog of the order book: a list of all that can be ordered, and a list for each thing.
 import type { Form } from '@admiralty/forms'
-import { list, plural } from '@admiralty/kernel'
+import { plural } from '@admiralty/kernel'
 import { playerIn } from '../../draft/questions.ts'
 import { holdingsOf } from '../../lookup.ts'
 import type { BattleGame } from '../../tactics-port.ts'
