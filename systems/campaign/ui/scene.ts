@@ -8,7 +8,8 @@ import type { Lane, View } from '../src/state.ts'
 import type { CampaignDraft } from '../src/words/draft.ts'
 import { marksOf, reachOverlays } from './draft/marks.ts'
 import { LEGEND, siteOf } from './sites.ts'
-import { countersOf, marginOf, plottedMoves, weekMarks, weekOverlays } from './week/plans.ts'
+import { countersOf } from './week/counters.ts'
+import { marginOf, plottedMoves, weekMarks, weekOverlays } from './week/plans.ts'
 
 /** Always the same array, so that the board does not draw it again. */
 const HEXES: readonly Hex[] = MAP.map(hexOf)

@@ -1,13 +1,13 @@
 // The log lines of the weeks.
-import { capital, type LogLines, list, logDetail, logHeading, logLine, type Part, plural, type RuleId, seatLine } from '@admiralty/kernel'
+import { capital, type LogLines, list, logDetail, logHeading, logLine, type Part, plural, seatLine } from '@admiralty/kernel'
 import { attitudeName } from '../land/attitudes.ts'
 import { holdingsOf, seatsOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { Size, WeekSeen } from '../week/events.ts'
-import type { StatementLine } from '../week/shapes.ts'
-import { contentsText, factsOf, signedMoney } from './book/texts.ts'
+import { accounted, MOST_LINES } from './account-line.ts'
+import { contentsText, factsOf } from './book/texts.ts'
 import { empireName, empirePart, groupName, hexPart, hexTitle } from './names.ts'
 
 type Seen<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>
@@ -35,27 +35,6 @@ function arrivals({ groups }: Seen<'placed'>, view: View): readonly Part[] {
   const came = Object.values(groups).flatMap((own) => (own ?? []).filter(({ at, came: { by } }) => at !== null && by !== 'stay'))
   return came.flatMap(({ id, at, came: { by } }, index): readonly Part[] =>
     at === null ? [] : [`${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `, hexPart(view, at)],
-  )
-}
-/** Lines of a bill that a line of the log names; the page of the statement has all. */
-const MOST_LINES = 8
-const sumOf = (lines: readonly StatementLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
-const rulesOf = (lines: readonly StatementLine[]): readonly RuleId[] =>
-  [...new Set(['CR-X.1', ...lines.map(({ rule }) => rule)])] as readonly RuleId[] // each line has the id of its clause
-function accounted({ seat, lines }: Seen<'accounted'>) {
-  const [gained, paid] = [lines.filter(({ amount }) => amount > 0), lines.filter(({ amount }) => amount < 0)]
-  const sums = [
-    ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))} credits`] : []),
-    ...(paid.length > 0 ? [`pays ${moneyText(-sumOf(paid))} credits`] : []),
-  ]
-  if (lines.length === 0) return undefined
-  const named = lines.slice(0, MOST_LINES).map(({ what, amount }) => `${what}${amount === 0 ? '' : ` ${signedMoney(amount)}`}`)
-  const more = lines.length > MOST_LINES ? `; ${plural(lines.length - MOST_LINES, 'line')} more` : ''
-  return seatLine(
-    seat,
-    rulesOf(lines.slice(0, MOST_LINES)),
-    empirePart(seat),
-    ` ${sums.length === 0 ? 'is told' : list(sums)}: ${named.join(', ')}${more}`,
   )
 }
 const shipNames = (view: View, seat: Color, ids: readonly string[]): string => {

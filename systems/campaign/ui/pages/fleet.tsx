@@ -8,7 +8,7 @@ import { hexOf } from '../../src/land/geometry.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { enduranceOf, enduranceRating, groupEndurance } from '../../src/supply/endurance.ts'
-import { type BattleGame, statusOf } from '../../src/tactics-port.ts'
+import type { BattleGame } from '../../src/tactics-port.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
 import { groupName, hexTitle } from '../../src/words/names.ts'
 import { groupOfShip, holdText, placeOfGroup } from '../../src/words/week-tables.ts'
@@ -16,6 +16,7 @@ import { Endurance } from '../week/endurance.tsx'
 import { ownHoldings } from '../week/own.ts'
 import '../campaign.css'
 import '../week/week.css'
+import { conditionText } from '../week/condition-text.ts'
 
 interface FleetPageProps extends ExtraPageProps<Campaign> {
   readonly game: BattleGame
@@ -53,20 +54,6 @@ function groupColumns(shown: Shown): readonly SortColumn<Group>[] {
   ]
 }
 
-/** What is damaged or lost, in words; 'as new' if nothing is. */
-function conditionText({ game, holdings }: Shown, ship: CampaignShip): string {
-  const design = holdings.types.find(({ id }) => id === ship.type)?.design
-  const { hull } = factsOf(holdings, ship)
-  const { hullLost, armourLost, parts } = statusOf(game, { design, condition: ship.condition })
-  const broken = Object.values(parts).filter((state) => state === 'damaged' || state === 'destroyed').length
-  const said = [
-    ...(hullLost > 0 ? [`hull ${hull - hullLost} of ${hull}`] : []),
-    ...(armourLost > 0 ? [`armour −${armourLost}`] : []),
-    ...(broken > 0 ? [`${broken} parts out`] : []),
-    ...(ship.jobs.length > 0 ? ['in repair'] : []),
-  ]
-  return said.length === 0 ? 'as new' : said.join(', ')
-}
 function shipColumns(shown: Shown): readonly SortColumn<CampaignShip>[] {
   const { holdings } = shown
   const of = (ship: CampaignShip) => factsOf(holdings, ship)
@@ -81,7 +68,7 @@ function shipColumns(shown: Shown): readonly SortColumn<CampaignShip>[] {
       return group ? groupName(group.id) : ship.role === 'defence' ? 'defence' : null
     }),
     textColumn('at', 'where', placeOf, (ship) => placeCell(shown, groupOfShip(holdings, ship)?.label ?? ship.id, placeOf(ship))),
-    textColumn('condition', 'condition', (ship) => conditionText(shown, ship)),
+    textColumn('condition', 'condition', (ship) => conditionText(shown.game, holdings, ship)),
     numberColumn(
       'endurance',
       'endurance',

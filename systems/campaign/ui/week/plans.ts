@@ -1,6 +1,6 @@
-// The weeks on the map: counters, plotted moves, what a group reaches, trade and battles.
-import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
-import { choiceMarks, plainCounter, type SceneMoment } from '@admiralty/game-ui'
+// The weeks on the map: plotted moves, what a group reaches, trade and battles.
+import type { Overlay, Scene, Track } from '@admiralty/board'
+import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import { list } from '@admiralty/kernel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
@@ -10,51 +10,12 @@ import type { View } from '../../src/state.ts'
 import { type BookGroup, bookGroups } from '../../src/words/book/edits.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
-import { empireName, groupName, hexTitle } from '../../src/words/names.ts'
+import { empireName, groupName } from '../../src/words/names.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
-import { groupBehind, openBook, ownHoldings, symbolOfGroup } from './own.ts'
+import { groupBehind, openBook } from './own.ts'
 
 type Moment = SceneMoment<Campaign, CampaignDraft>
-
-/** The counters of all empires by label; own ones with the drawing of their heaviest ship (CR-15.3). */
-export function countersOf(view: View, selected: string | null): readonly Counter[] {
-  const holdings = ownHoldings(view)
-  const seen = view.counters.flatMap(({ label, owner, at }): readonly Counter[] => {
-    if (at === null) return []
-    const group = groupBehind(view, label)
-    const name = group ? groupName(group.id) : groupName(label)
-    return [
-      plainCounter({
-        id: label,
-        at: hexOf(at),
-        facing: null,
-        symbol: group && holdings ? symbolOfGroup(holdings, group) : 'unknown',
-        sideStyle: styleOf(view, owner),
-        label: group ? name.replace('Group ', '') : '',
-        title: `${name}, ${empireName(owner)}, at ${hexTitle(view, at)}`,
-        selected: label === selected,
-      }),
-    ]
-  })
-  const inFtl = (holdings?.groups ?? []).flatMap(({ id, at, to }): readonly Counter[] =>
-    at === null && to !== null && ownSeat(view)
-      ? [
-          plainCounter({
-            id,
-            at: hexOf(to),
-            facing: null,
-            symbol: 'unknown',
-            sideStyle: styleOf(view, view.me),
-            label: `${groupName(id)} in FTL`,
-            title: `${groupName(id)} comes out of FTL at ${hexTitle(view, to)}`,
-            look: 'pencilled',
-          }),
-        ]
-      : [],
-  )
-  return [...seen, ...inFtl]
-}
 
 /** The stops of a planned move, from where the group is. */
 function stopsOf({ at, order: { move } }: BookGroup): readonly HexAddress[] {

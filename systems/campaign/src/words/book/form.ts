@@ -1,21 +1,23 @@
 // The dialog of the order book: a list of all that can be ordered, and a list for each thing.
 import type { Form } from '@admiralty/forms'
-import { list, type OrderRefusal, plural } from '@admiralty/kernel'
+import { plural } from '@admiralty/kernel'
 import { playerIn } from '../../draft/questions.ts'
 import { holdingsOf } from '../../lookup.ts'
-import { moneyText } from '../../money.ts'
 import type { BattleGame } from '../../tactics-port.ts'
 import type { Book } from '../../week/book.ts'
 import { standingBook } from '../../week/standing-book.ts'
 import type { BookDraft, BookPage, Forms } from '../draft.ts'
-import { empireName, groupName, hexTitle } from '../names.ts'
-import { bookDraft, bookGroups, shipsWithoutGroup, turnedTo } from './edits.ts'
-import { answersPage, groupAbout, groupPage, groupRows, joinPage, splitPage, whereText } from './group-rows.ts'
+import { answersPage } from './answer-rows.ts'
+import { bookDraft, shipsWithoutGroup, turnedTo } from './edits.ts'
+import { groupPage, groupRows } from './group-rows.ts'
+import { cargoPage, holdPage } from './hold-rows.ts'
 import { type BookRows, faultsIn, type OpenBook, bookRow as row } from './open.ts'
-import { cargoPage, holdPage, marketPage, paymentsPage, repairsPage, shipPage } from './spend-rows.ts'
-import { contentsText, faultText, orderText } from './texts.ts'
+import { textOf } from './page-text.ts'
+import { repairsPage, shipPage } from './repair-rows.ts'
+import { joinPage, splitPage } from './ship-rows.ts'
+import { marketPage, paymentsPage } from './spend-rows.ts'
 import { consentsPage, empirePage } from './treaty-rows.ts'
-import { keelPage, sparesPage, worldPage, worldRows, worldText } from './world-rows.ts'
+import { keelPage, sparesPage, worldPage, worldRows } from './world-rows.ts'
 
 const isSameBook = (a: Book, b: Book): boolean => JSON.stringify(a) === JSON.stringify(b)
 function wholeBook(asked: OpenBook): BookRows {
@@ -56,64 +58,6 @@ const PAGES: Readonly<Record<BookPage, (asked: OpenBook) => BookRows>> = {
   payments: paymentsPage,
   consents: consentsPage,
   empire: empirePage,
-}
-
-/** The groups that are still without orders, as a sentence; empty if all have some. */
-function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
-  const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
-  return idle.length === 0 ? '' : `Still without orders: ${list(idle.map(({ id }) => groupName(id)))}. They stay if you seal now.`
-}
-/** The first refusals that concern a thing, or the whole book, as sentences. */
-const MOST_FAULTS = 3
-function faultsText({ holdings, faults }: OpenBook, about: string | null): string {
-  const shown = about === null ? faults : faults.filter(({ part }) => part === about)
-  const said = shown.slice(0, MOST_FAULTS).map((fault: OrderRefusal) => faultText(fault, holdings))
-  return [...said, ...(shown.length > MOST_FAULTS ? [`And ${plural(shown.length - MOST_FAULTS, 'refusal')} more.`] : [])].join(' ')
-}
-
-interface PageText {
-  readonly title: string
-  readonly text: string
-}
-function textOf(asked: OpenBook): PageText {
-  const { view, holdings, draft } = asked
-  const { page, about } = draft
-  const group = groupAbout(asked)
-  const money = `${moneyText(holdings.treasury)} credits are in the treasury.`
-  const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
-  if (page === 'all')
-    return {
-      title: `Orders for week ${view.week}`,
-      text: joined(`${contentsText(draft.book)}.`, money, idleText(asked), faultsText(asked, null)),
-    }
-  if (group && (page === 'group' || page === 'answers' || page === 'split')) {
-    const title = {
-      group: `${groupName(group.id)} ${whereText(view, group)}`,
-      answers: `Standing answers of ${groupName(group.id)}`,
-      split: 'Which ships leave?',
-    }[page]
-    return { title, text: joined(page === 'group' ? `It ${orderText(view, group.order)}.` : '', faultsText(asked, group.id)) }
-  }
-  if (about !== null && page === 'world')
-    return { title: hexTitle(view, about), text: joined(`It ${worldText(asked, about)}.`.replace('It no', 'No'), faultsText(asked, about)) }
-  return { title: TITLES[page] ?? `Agreements with ${empireName(about ?? '')}`, text: joined(money, faultsText(asked, about)) }
-}
-const TITLES: Readonly<Partial<Record<BookPage, string>>> = {
-  group: 'A group',
-  answers: 'Standing answers',
-  split: 'Which ships leave?',
-  join: 'Ships without a group',
-  world: 'A world',
-  keel: 'Which design?',
-  spares: 'Which spares?',
-  market: 'The market',
-  repairs: 'Which ship is repaired?',
-  ship: 'Which repairs?',
-  cargo: 'Which hold?',
-  hold: 'What is in the hold?',
-  feed: 'What is in the hold?',
-  payments: 'What is paid first?',
-  consents: 'Agreements with other empires',
 }
 
 /** The list above a list. */

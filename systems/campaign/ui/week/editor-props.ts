@@ -1,0 +1,15 @@
+// What the editors of the order book need.
+import type { HexAddress } from '../../src/shapes.ts'
+import type { BookGroup } from '../../src/words/book/edits.ts'
+import type { OpenBook } from '../../src/words/book/open.ts'
+import type { BookDraft } from '../../src/words/draft.ts'
+
+/** An open book, and what changes it. */
+export interface EditorProps extends OpenBook {
+  onDraft(draft: BookDraft): void
+  /** Shows a hex on the map; null where the map is open already. */
+  readonly onShow: ((thing: string, at: HexAddress) => void) | null
+}
+export interface GroupProps extends EditorProps {
+  readonly group: BookGroup
+}

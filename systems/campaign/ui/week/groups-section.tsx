@@ -1,0 +1,73 @@
+// The groups of the order book, and those that are still without orders.
+import { Rule, Section } from '@admiralty/game-ui/panel'
+import { list, plural } from '@admiralty/kernel'
+import { groupEndurance } from '../../src/supply/endurance.ts'
+import { type BookGroup, bookGroups, shipsWithoutGroup, turnedTo } from '../../src/words/book/edits.ts'
+import { whereText } from '../../src/words/book/group-rows.ts'
+import { joinPage } from '../../src/words/book/ship-rows.ts'
+import { groupName, hexTitle } from '../../src/words/names.ts'
+import type { EditorProps } from './editor-props.ts'
+import { Endurance } from './endurance.tsx'
+import { GroupEditor } from './group-editor.tsx'
+import { Line } from './line.tsx'
+import { doesText, groupRating } from './own.ts'
+import { RowList } from './row-list.tsx'
+
+function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGroup }) {
+  const { view, draft, faults, holdings, onDraft } = props
+  const { id, order } = group
+  const isOpen = draft.about === id
+  const isRefused = faults.some(({ part }) => part === id)
+  return (
+    <Line
+      name={groupName(id)}
+      text={`${whereText(view, group)}, ${doesText(view, group)}${isRefused ? ', refused' : ''}`}
+      aside={<Endurance left={groupEndurance(holdings, order)} of={groupRating(holdings, order)} />}
+      isOpen={isOpen}
+      onToggle={() => onDraft(isOpen ? turnedTo(draft, 'all') : turnedTo(draft, 'group', id))}
+    >
+      <GroupEditor {...props} group={group} />
+    </Line>
+  )
+}
+/** The groups as the book has them, and ships that are in none. */
+export function Groups(props: EditorProps) {
+  const { view, seat, draft, onDraft } = props
+  const groups = bookGroups(view, seat, draft.book)
+  const free = shipsWithoutGroup(view, seat, draft.book)
+  return (
+    <Section title="Groups" aside={<Rule id="CR-15.1a" />}>
+      {groups.length === 0 && <p className="gu-none">You have no groups.</p>}
+      <ul className="cp-lines">
+        {groups.map((group) => (
+          <GroupLine key={group.id} {...props} group={group} />
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <>
+          <p className="gu-note">
+            {plural(free.length, 'ship is', 'ships are')} in no group:{' '}
+            {list(free.map(({ name, at }) => `${name} at ${at === null ? '' : hexTitle(view, at)}`))}.
+          </p>
+          <RowList label="Ships without a group" rows={joinPage({ ...props, draft: turnedTo(draft, 'all') })} onDraft={onDraft} />
+        </>
+      )}
+    </Section>
+  )
+}
+/** The groups without orders, by name; empty for none. */
+export function Idle({ view, seat, draft, onDraft }: EditorProps) {
+  const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
+  if (idle.length === 0) return null
+  return (
+    <p className="cp-idle">
+      Still without orders, so they stay:{' '}
+      {idle.map(({ id }) => (
+        <button key={id} type="button" className="linkish" onClick={() => onDraft(turnedTo(draft, 'group', id))}>
+          {groupName(id)}
+        </button>
+      ))}{' '}
+      <Rule id="CR-X.8" />
+    </p>
+  )
+}

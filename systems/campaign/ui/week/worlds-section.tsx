@@ -1,0 +1,38 @@
+// The own worlds of the order book.
+import { Rule, Section } from '@admiralty/game-ui/panel'
+import { capital } from '@admiralty/kernel'
+import { worldAt } from '../../src/land/geometry.ts'
+import { worldsOfEmpire } from '../../src/lookup.ts'
+import { turnedTo } from '../../src/words/book/edits.ts'
+import { worldText } from '../../src/words/book/world-rows.ts'
+import { hexTitle, worldName } from '../../src/words/names.ts'
+import type { EditorProps } from './editor-props.ts'
+import { Line } from './line.tsx'
+import { WorldEditor } from './world-editor.tsx'
+
+/** The own worlds with their trade and keels. */
+export function Worlds(props: EditorProps) {
+  const { view, seat, draft, onDraft } = props
+  const worldsOpen = draft.page === 'world' || draft.page === 'keel' || draft.page === 'spares'
+  return (
+    <Section title="Worlds" aside={<Rule id="CR-10.1b" />}>
+      <ul className="cp-lines">
+        {worldsOfEmpire(view, seat).map((at) => {
+          const isOpen = worldsOpen && draft.about === at
+          return (
+            <Line
+              key={at}
+              name={hexTitle(view, at)}
+              text={capital(worldText(props, at))}
+              aside={worldName(worldAt(view.land, at)).split(', ').slice(1).join(', ')}
+              isOpen={isOpen}
+              onToggle={() => onDraft(isOpen ? turnedTo(draft, 'all') : turnedTo(draft, 'world', at))}
+            >
+              <WorldEditor {...props} at={at} />
+            </Line>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
