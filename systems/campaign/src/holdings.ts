@@ -101,7 +101,7 @@ export const groupSchema = fields({
   /** How it came to its hex this week, or will come out of FTL, and by which sides of the hex: none if it stayed (CR-17.7, CR-17.8a). */
   came: fields({ by: z.enum(['stay', 'jump', 'lane']), sides: z.array(sideSchema).max(6).readonly() }),
 })
-export type Group = z.infer<typeof groupSchema>
+export type TaskGroup = z.infer<typeof groupSchema>
 /** CR-13.1a: a ship that is being built. */
 export const keelSchema = fields({
   id: textSchema,

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import {
   type CampaignShip,
-  type Group,
   type Holdings,
   keelSchema,
   NEW_SHIP,
@@ -10,6 +9,7 @@ import {
   type ShipType,
   shipSchema,
   spareSchema,
+  type TaskGroup,
 } from './holdings.ts'
 import { addressSchema, moneySchema, textSchema } from './shapes.ts'
 import { type BattleGame, catalogueOf, newCondition } from './tactics-port.ts'
@@ -82,7 +82,7 @@ export function holdingsIn(game: BattleGame, seat: string, { treasury, capital, 
     return ship
   }
   const grouped = groups.map(
-    ({ ships: own, ...group }, index): Group => ({
+    ({ ships: own, ...group }, index): TaskGroup => ({
       ...group,
       label: `${seat}-${index + 1}`,
       ships: own.map((ship) => shipOf(ship, null).id),

@@ -9,14 +9,14 @@ import { randomTreaties } from '../src/treaties/random.ts'
 import { type GroupOrder, WITHDRAW } from '../src/week/book.ts'
 import { EMPTY_BOOK } from '../src/week/standing-book.ts'
 import { game, system } from './battle-game.ts'
-import type { Hidden, Stage } from './week-twin-worlds.ts'
+import type { Hidden, TwinStage } from './week-twin-worlds.ts'
 
 export const callIn = (state: State): Call => {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('no call is open')
   return call
 }
-export type Orders = Readonly<Record<string, Order>>
+export type TwinOrders = Readonly<Record<string, Order>>
 type Public = Pick<OrderOf<'orders'>, 'links' | 'off'>
 /** What the writer of the books of a week knows. */
 interface Writing {
@@ -32,7 +32,7 @@ export function publicParts(state: State, seat: Color, whim: Dice): Public {
   return { links, off }
 }
 /** The order books of a week: the one of the viewer, and for the others books with the same public parts, with meetings, moves and spending of this world. */
-export function booksFor(stage: Stage, hidden: Hidden, { state, parts, mine, whim }: Writing): Orders {
+export function booksFor(stage: TwinStage, hidden: Hidden, { state, parts, mine, whim }: Writing): TwinOrders {
   const { actors, viewer, owned } = stage
   const [one, other, third] = actors
   const bookOf = (seat: Color): Order => {
@@ -63,7 +63,7 @@ const shipsOf = (state: State, seat: Color, id: string): readonly string[] =>
   state.secret[seat]?.holdings?.groups.find((group) => group.id === id)?.ships ?? []
 
 /** Orders of the viewer that go nowhere near the hidden meeting and the dummy. */
-export function ownOrder({ meeting, ends, home, viewer }: Stage, state: State, whim: Dice): Order | null {
+export function ownOrder({ meeting, ends, home, viewer }: TwinStage, state: State, whim: Dice): Order | null {
   if (viewer === 'public') return null
   const order = system.randomOrder(system.view(state, viewer), callIn(state), whim)
   if (order.order !== 'orders') return order

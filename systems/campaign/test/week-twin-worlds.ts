@@ -21,7 +21,7 @@ type Groups = NonNullable<NonNullable<NonNullable<Position['seats']>[Color]>['ho
 type Ships = readonly { readonly design: string }[]
 
 /** What is the same in both worlds of a twin. */
-export interface Stage {
+export interface TwinStage {
   readonly setup: Setup
   readonly viewer: Viewer
   /** Two empires that meet, and the owner of the dummy. The first and the third may have a pact. */
@@ -56,7 +56,7 @@ const fleet = (whim: Dice, from: readonly string[], most: number): { readonly de
   Array.from({ length: die(whim, most, 'ships') }, () => ({ design: pick(whim, from) }))
 
 /** An empty hex with two empty neighbours, away from worlds and other places that matter. */
-function emptyPlaces(whim: Dice, worlds: ReadonlySet<HexAddress>): Pick<Stage, 'meeting' | 'ends'> & { readonly home: HexAddress } {
+function emptyPlaces(whim: Dice, worlds: ReadonlySet<HexAddress>): Pick<TwinStage, 'meeting' | 'ends'> & { readonly home: HexAddress } {
   const empty = shuffled(
     whim,
     MAP.filter((at) => !worlds.has(at)),
@@ -69,7 +69,7 @@ function emptyPlaces(whim: Dice, worlds: ReadonlySet<HexAddress>): Pick<Stage, '
   throw new Error('the map has no empty hexes')
 }
 /** The public facts of a twin, and the fleets that both worlds have, for a viewer. */
-export function stageFor(whim: Dice, of: number): Stage {
+export function stageFor(whim: Dice, of: number): TwinStage {
   const setup = campaignFor(EMPIRES, randomSettings(whim))
   const seats = setup.seats.map(({ seat }) => seat)
   const viewer: Viewer = seats[of] ?? 'public'
@@ -91,7 +91,7 @@ export function stageFor(whim: Dice, of: number): Stage {
   }
 }
 const MONEY = 90_000
-export function hiddenFor({ setup }: Stage, whim: Dice): Hidden {
+export function hiddenFor({ setup }: TwinStage, whim: Dice): Hidden {
   return {
     treasuries: new Map(setup.seats.map(({ seat }) => [seat, die(whim, MONEY, 'treasury')])),
     met: [fleet(whim, SMALL, 3), fleet(whim, SMALL, 3)],
@@ -101,7 +101,7 @@ export function hiddenFor({ setup }: Stage, whim: Dice): Hidden {
   }
 }
 /** The same world with some other secrets; those of the viewer stay. */
-export function otherHidden({ viewer }: Stage, mine: Hidden, whim: Dice): Hidden {
+export function otherHidden({ viewer }: TwinStage, mine: Hidden, whim: Dice): Hidden {
   const chosen = <T>(other: T, same: T): T => (likely(whim, 3, 4) ? other : same)
   const treasuries = new Map([...mine.treasuries].map(([seat, money]) => [seat, seat === viewer ? money : die(whim, MONEY, 'treasury')]))
   return {
@@ -120,7 +120,7 @@ export const DIFFERS: Readonly<Record<Difference, (mine: Hidden, other: Hidden) 
 }
 
 /** The state of a world of a twin. */
-export function stateFor(stage: Stage, hidden: Hidden): State {
+export function stateFor(stage: TwinStage, hidden: Hidden): State {
   const { setup, actors, owned, worlds } = stage
   const [one, , third] = actors
   const groupsOf = (seat: Color): Groups => [

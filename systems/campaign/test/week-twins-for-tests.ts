@@ -5,7 +5,7 @@ import type { Order } from '../src/orders.ts'
 import type { Color } from '../src/shapes.ts'
 import type { State } from '../src/state.ts'
 import { system } from './battle-game.ts'
-import { booksFor, callIn, type Orders, ownOrder, publicParts } from './week-twin-books.ts'
+import { booksFor, callIn, ownOrder, publicParts, type TwinOrders } from './week-twin-books.ts'
 import {
   DIFFERENCES,
   DIFFERS,
@@ -52,7 +52,7 @@ interface Week {
   readonly viewer: Viewer
   readonly observe: Observer
   readonly start: State
-  readonly books: Orders
+  readonly books: TwinOrders
   diceOf(call: number): Dice
 }
 /** Plays a week; null as soon as other counters than the wanted ones are on the map after the first call. */

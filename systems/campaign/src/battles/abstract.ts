@@ -4,7 +4,7 @@ import type { CampaignShip } from '../holdings.ts'
 import type { Color } from '../shapes.ts'
 import { type BattleGame, conditionAfterHits, statusOf } from '../tactics-port.ts'
 import { isArmed, pointsOf } from './force.ts'
-import { sharedHits, type Target, wholeBoxes } from './spread.ts'
+import { type HitTarget, sharedHits, wholeBoxes } from './spread.ts'
 
 /** CR-14.2: the most rounds of a battle, and the combat turns of a round. */
 const ROUNDS = 5
@@ -13,7 +13,7 @@ const TURNS = 3
 export const FORCE_FOR_A_HIT = 200
 
 /** A ship in a battle. */
-export interface Fighter extends Target {
+export interface FightingShip extends HitTarget {
   readonly role: CampaignShip['role']
   readonly marks: SupplyMarks
   /** Whether its group withdraws from a larger fleet. */
@@ -22,13 +22,13 @@ export interface Fighter extends Target {
 /** The ships of an empire in a battle. */
 export interface FleetSide {
   readonly seat: Color
-  readonly ships: readonly Fighter[]
+  readonly ships: readonly FightingShip[]
 }
 export interface AbstractBattle {
   readonly game: BattleGame
   readonly sides: readonly FleetSide[]
   /** Whether two empires have no pact. */
-  hostile(a: Color, b: Color): boolean
+  areEnemies(a: Color, b: Color): boolean
   /** The dice of the hex. */
   readonly dice: Dice
   /** Force for a hit at each pip: `FORCE_FOR_A_HIT`, but for its calibration. */
@@ -51,7 +51,7 @@ export interface AbstractResult {
 }
 
 /** CR-14.2: the points of armed ships, each by the part of its hull that is whole. */
-export const presentForce = (game: BattleGame, ships: readonly Fighter[]): number =>
+export const presentForce = (game: BattleGame, ships: readonly FightingShip[]): number =>
   ships.reduce(
     (sum, ship) => sum + (isArmed(game, ship.type, ship) ? (pointsOf(ship.type) * wholeBoxes(game, ship)) / ship.type.facts.hull : 0),
     0,
@@ -59,8 +59,10 @@ export const presentForce = (game: BattleGame, ships: readonly Fighter[]): numbe
 type Forces = ReadonlyMap<Color, number>
 const forcesOf = ({ game, sides }: AbstractBattle): Forces => new Map(sides.map(({ seat, ships }) => [seat, presentForce(game, ships)]))
 /** The hostile empires that can fight, with their force. */
-const foesOf = ({ sides, hostile }: AbstractBattle, forces: Forces, of: Color): readonly (readonly [Color, number])[] =>
-  sides.map(({ seat }) => [seat, forces.get(seat) ?? 0] as const).filter(([seat, force]) => seat !== of && force > 0 && hostile(of, seat))
+const foesOf = ({ sides, areEnemies }: AbstractBattle, forces: Forces, of: Color): readonly (readonly [Color, number])[] =>
+  sides
+    .map(({ seat }) => [seat, forces.get(seat) ?? 0] as const)
+    .filter(([seat, force]) => seat !== of && force > 0 && areEnemies(of, seat))
 /** Whether hostile sides are left that can fight. */
 const goesOn = (battle: AbstractBattle, forces: Forces): boolean =>
   battle.sides.some(({ seat }) => (forces.get(seat) ?? 0) > 0 && foesOf(battle, forces, seat).length > 0)
@@ -82,7 +84,7 @@ function hitsOn(battle: AbstractBattle, forces: Forces): ReadonlyMap<Color, numb
   return hits
 }
 /** The ships after hits on them, as one event each. */
-export function shipsAfterHits<T extends Target & Pick<Fighter, 'marks'>>(
+export function shipsAfterHits<T extends HitTarget & Pick<FightingShip, 'marks'>>(
   game: BattleGame,
   ships: readonly T[],
   hits: number,
@@ -96,11 +98,11 @@ export function shipsAfterHits<T extends Target & Pick<Fighter, 'marks'>>(
     return { ...ship, condition: conditionAfterHits(game, { design, condition: ship.condition, marks: ship.marks }, share, dice) }
   })
 }
-const statusIn = (game: BattleGame, { type, condition }: Target) => statusOf(game, { design: type.design, condition })
+const statusIn = (game: BattleGame, { type, condition }: HitTarget) => statusOf(game, { design: type.design, condition })
 /** Whether a ship has been destroyed. */
-export const isDestroyed = (game: BattleGame, target: Target): boolean => statusIn(game, target).destroyed
+export const isDestroyed = (game: BattleGame, target: HitTarget): boolean => statusIn(game, target).destroyed
 /** CR-18.2a: whether a ship can leave by FTL. */
-export const mayJump = (game: BattleGame, target: Target): boolean => target.type.facts.ftl && statusIn(game, target).working.ftl
+export const mayJump = (game: BattleGame, target: HitTarget): boolean => target.type.facts.ftl && statusIn(game, target).working.ftl
 
 /** CR-14.2: the sides at half or less of a hostile one. */
 function outmatched(battle: AbstractBattle): ReadonlySet<Color> {
@@ -118,7 +120,7 @@ export function fightRound(battle: AbstractBattle, round: number): { readonly la
   const hit = battle.sides.map(({ seat, ships }) => ({ seat, ships: shipsAfterHits(game, ships, hits.get(seat) ?? 0, dice) }))
   const left = hit.map(({ seat, ships }) => ({ seat, ships: ships.filter((ship) => !isDestroyed(game, ship)) }))
   const leaving = outmatched({ ...battle, sides: left })
-  const jumps = (seat: Color, ship: Fighter): boolean => leaving.has(seat) && ship.leaves && mayJump(game, ship)
+  const jumps = (seat: Color, ship: FightingShip): boolean => leaving.has(seat) && ship.leaves && mayJump(game, ship)
   const gone = hit.flatMap(({ seat, ships }) =>
     ships.flatMap((ship): readonly EndedShip[] => {
       const fate = isDestroyed(game, ship) ? 'destroyed' : jumps(seat, ship) ? 'jumped' : null

@@ -5,10 +5,10 @@ import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { facesAt, worldsWith } from '../table-for-tests.ts'
 import { fighterNamed } from './fleet-for-tests.ts'
-import { battleAt, campaignFor, closed, empireWith, standing, type WarPlan, warState } from './war-for-tests.ts'
+import { battleAt, campaignFor, closed, empireWith, staying, type WarPlan, warState } from './war-for-tests.ts'
 
 const stands = { larger: 'attack', equal: 'attack', smaller: 'attack', fallBack: null } as const
-const fightOn = (group: string) => standing(group, { answers: stands })
+const fightOn = (group: string) => staying(group, { answers: stands })
 /** A battle of a battleship against a scout. */
 const unequal = (more: Partial<Position> = {}): Partial<Position> => ({
   worlds: worldsWith({ '0505': 6, '0101': 5, '0909': 4 }),
@@ -87,7 +87,7 @@ describe('a battle of fleets', () => {
         red: empireWith([{ id: 'group-1', at: '0303', ships: ['Roc'] }]),
         blue: empireWith([{ id: 'group-4', at: '0303', ships: ['Osprey', 'Osprey'] }], {
           worlds: ['0101', '0909'],
-          book: { groups: [standing('group-4', { answers: { ...stands, larger: 'withdraw', fallBack: '0302' } })] },
+          book: { groups: [staying('group-4', { answers: { ...stands, larger: 'withdraw', fallBack: '0302' } })] },
         }),
       },
     })

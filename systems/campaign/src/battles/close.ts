@@ -10,13 +10,13 @@ import { TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
 import type { WeekEvent } from '../week/events.ts'
-import type { Battle } from '../week/shapes.ts'
+import type { FieldBattle } from '../week/shapes.ts'
 import { type AbstractResult, type EndedShip, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
 import { fightersOf } from './fighters.ts'
 import { forceOf, typeOf } from './force.ts'
 import { placeLeavers } from './leaving.ts'
 
-const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
+const sidesOf = (state: State, { at, seats }: FieldBattle): readonly FleetSide[] => {
   const inGame = new Set(playing(state))
   return seats
     .filter((seat) => inGame.has(seat))
@@ -27,7 +27,7 @@ const sidesOf = (state: State, { at, seats }: Battle): readonly FleetSide[] => {
 }
 
 /** FT-END-09: who holds the field: nobody if hostile empires could; the strongest of partners. */
-function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractResult): Pick<Battle, 'holder' | 'contested'> {
+function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractResult): Pick<FieldBattle, 'holder' | 'contested'> {
   if (holding.some((a) => holding.some((b) => a !== b && !hasPact(state, a, b)))) return { holder: null, contested: true }
   const forceLeft = (seat: Color): number => {
     const present = ships.filter((ship) => ship.seat === seat && ship.fate === 'present').map(({ id }) => id)
@@ -73,11 +73,11 @@ function named(game: BattleGame, state: State, seat: Color, ended: readonly Ende
   })
 }
 /** CR-14.2: fights a battle with the dice of its hex, and returns the ships that have left it. */
-function fight(game: BattleGame, ctx: Context, battle: Battle, dice: Dice): readonly EndedShip[] {
+function fight(game: BattleGame, ctx: Context, battle: FieldBattle, dice: Dice): readonly EndedShip[] {
   const { state } = ctx
   const sides = sidesOf(state, battle)
-  const hostile = (a: Color, b: Color): boolean => !hasPact(state, a, b)
-  const result = fightAbstractly({ game, sides, hostile, dice, forceForHit: FORCE_FOR_A_HIT })
+  const areEnemies = (a: Color, b: Color): boolean => !hasPact(state, a, b)
+  const result = fightAbstractly({ game, sides, areEnemies, dice, forceForHit: FORCE_FOR_A_HIT })
   const field = fieldOf(game, state, result)
   const own = sides.map(({ seat }) => [seat, result.ships.filter((ship) => ship.seat === seat)] as const)
   const ships = own.flatMap(([seat, ended]) => named(game, state, seat, ended))

@@ -1,16 +1,16 @@
 // The ships of groups as a battle needs them.
 import { rowsOf } from '../groups/place.ts'
-import type { CampaignShip, Group, ShipType } from '../holdings.ts'
+import type { CampaignShip, ShipType, TaskGroup } from '../holdings.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { supplyMarks, typesById } from '../supply/endurance.ts'
 import { WITHDRAW } from '../week/book.ts'
-import type { Fighter } from './abstract.ts'
+import type { FightingShip } from './abstract.ts'
 import { typeOf } from './force.ts'
 
 /** A ship in a battle, or one that attacks a world. */
-const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter => ({
+const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): FightingShip => ({
   id: ship.id,
   type,
   condition: ship.condition,
@@ -19,7 +19,7 @@ const fighterOf = (ship: CampaignShip, type: ShipType, leaves: boolean): Fighter
   leaves,
 })
 /** The ships of some groups of an empire, in the order of its list. */
-export function fightersOf(state: State, seat: Color, groups: readonly Group[]): readonly Fighter[] {
+export function fightersOf(state: State, seat: Color, groups: readonly TaskGroup[]): readonly FightingShip[] {
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
   const groupOf = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, group] as const)))

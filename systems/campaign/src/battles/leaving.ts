@@ -1,7 +1,7 @@
 // Groups that leave a place by FTL within the week: under fire, or driven off.
 import type { Context } from '../chapter.ts'
 import { place, rowsOf } from '../groups/place.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
 import { withdrawn } from '../movement/withdrawal.ts'
 import type { Color } from '../shapes.ts'
@@ -13,14 +13,14 @@ export interface Leaver {
   readonly id: string
 }
 /** The number in the id of a group: 7 for 'group-7'. */
-const numberIn = ({ id }: Group): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0)
+const numberIn = ({ id }: TaskGroup): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0)
 
 /** CR-18.2a: the groups of an empire after some of its ships have left by FTL. Ships that stay keep the group. */
-function groupsAfterLeaving(state: State, seat: Color, leavers: ReadonlySet<string>, moment: 'battles' | 'worlds'): readonly Group[] {
+function groupsAfterLeaving(state: State, seat: Color, leavers: ReadonlySet<string>, moment: 'battles' | 'worlds'): readonly TaskGroup[] {
   const groups = secretOf(state, seat).holdings?.groups ?? []
   const rows = rowsOf(state, seat)
   let last = Math.max(0, ...groups.map(numberIn))
-  return groups.flatMap((group): readonly Group[] => {
+  return groups.flatMap((group): readonly TaskGroup[] => {
     const gone = group.ships.filter((ship) => leavers.has(ship))
     if (group.ships.length === 0 && group.dummyOf === null) return []
     if (gone.length === 0) return [group]

@@ -22,7 +22,7 @@ const fleet = (ships: readonly string[]) =>
     HEXES.map((at, index) => ({ id: `group-${index + 1}`, at, ships: [...ships] })),
     {
       worlds: [ships.length > 2 ? '0101' : '0909'],
-      book: { groups: HEXES.map((_, index) => standing(`group-${index + 1}`, { answers: stands, stance: 'attack' })) },
+      book: { groups: HEXES.map((_, index) => staying(`group-${index + 1}`, { answers: stands, stance: 'attack' })) },
     },
   )
 /** Three battles are open, and a neutral world is beneath each. */

@@ -3,17 +3,17 @@ import type { ShipType } from '../holdings.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 
 /** A ship that may take hits. */
-export interface Target {
+export interface HitTarget {
   readonly id: string
   readonly type: ShipType
   readonly condition: unknown
 }
 /** Boxes of the hull that are whole. */
-export const wholeBoxes = (game: BattleGame, { type, condition }: Target): number =>
+export const wholeBoxes = (game: BattleGame, { type, condition }: HitTarget): number =>
   type.facts.hull - statusOf(game, { design: type.design, condition }).hullLost
 
 interface Part {
-  readonly target: Target
+  readonly target: HitTarget
   readonly hits: number
   /** What is left of its exact part above `hits`, in units of one to all boxes. */
   readonly rest: number
@@ -23,7 +23,7 @@ const byRemainder = (a: Part, b: Part): number =>
   b.rest - a.rest || b.target.type.facts.price - a.target.type.facts.price || (a.target.id < b.target.id ? -1 : 1)
 
 /** CR-8.4c: the hits of each ship, in proportion to whole boxes of hulls, by largest remainders. Ships without hits are left out. */
-export function sharedHits<T extends Target>(game: BattleGame, targets: readonly T[], hits: number): ReadonlyMap<T, number> {
+export function sharedHits<T extends HitTarget>(game: BattleGame, targets: readonly T[], hits: number): ReadonlyMap<T, number> {
   const boxes = new Map(targets.map((target) => [target, wholeBoxes(game, target)]))
   const all = [...boxes.values()].reduce((sum, one) => sum + one, 0)
   if (all === 0) return new Map()

@@ -7,14 +7,14 @@ import { type Setup, type State, type Step, setupSchema } from '../state.ts'
 import { after, facesAt } from '../table-for-tests.ts'
 import { type GroupOrder, WITHDRAW } from '../week/book.ts'
 import type { WeekEvent } from '../week/events.ts'
-import type { Battle } from '../week/shapes.ts'
+import type { FieldBattle } from '../week/shapes.ts'
 
 type SeatPart = NonNullable<NonNullable<Position['seats']>['red']>
 /** The setup of a campaign of so many empires. */
 export const campaignFor = (count: number, choices: Readonly<Record<string, string>> = {}): Setup =>
   setupSchema.parse(system.scenarios.find(({ id }) => id === `campaign-${count}`)?.setup(choices))
 /** A battle of fleets that is not fought yet. */
-export const battleAt = (at: HexAddress, seats: readonly Color[]): Battle => ({
+export const battleAt = (at: HexAddress, seats: readonly Color[]): FieldBattle => ({
   at,
   batch: 1,
   seats: [...seats],
@@ -22,7 +22,7 @@ export const battleAt = (at: HexAddress, seats: readonly Color[]): Battle => ({
   contested: false,
 })
 /** The order of a group that stays. */
-export const standing = (group: string, more: Partial<GroupOrder> = {}): GroupOrder => ({
+export const staying = (group: string, more: Partial<GroupOrder> = {}): GroupOrder => ({
   group,
   ships: [],
   move: null,

@@ -1,7 +1,7 @@
 // How a bot moves its ships: fleets that are strong enough attack neutral worlds, and come home before they run dry.
 import { once } from '@admiralty/kernel'
 import { type ShipCard, shipCards } from '../groups/ship-cards.ts'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import { worldsOf } from '../land/geometry.ts'
 import { jumpsTo } from '../land/nearest.ts'
 import { holdingsOf, secretOf, worldsOfEmpire } from '../lookup.ts'
@@ -11,7 +11,7 @@ import { neutralDefence } from '../start/neutrals.ts'
 import type { Land, View, World } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
-import type { Answers, GroupOrder, Move } from '../week/book.ts'
+import type { GroupOrder, Move, StandingAnswers } from '../week/book.ts'
 
 const FAR = Number.POSITIVE_INFINITY
 /** Weeks of the longest endurance (CR-3.9). */
@@ -47,8 +47,8 @@ interface Force {
 }
 /** CR-1.6e: the attitude of a client of an outside power, whose defence counts threefold. */
 const [CLIENT, CLIENT_TIMES] = [4, 3]
-const AT_HOME: Answers = { larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null }
-const ABROAD: Answers = { larger: 'withdraw', equal: 'withdraw', smaller: 'attack', fallBack: null }
+const AT_HOME: StandingAnswers = { larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null }
+const ABROAD: StandingAnswers = { larger: 'withdraw', equal: 'withdraw', smaller: 'attack', fallBack: null }
 
 type Jumps = ReadonlyMap<HexAddress, number>
 const jumpsFound = once((_: Land): Map<HexAddress, Jumps> => new Map())
@@ -183,7 +183,7 @@ const BY_NUMBER: readonly string[] = Array.from({ length: 400 }, (_, index) => `
 /** The name of a new group. */
 const nextName = ({ names }: Plan): string => names.next().value ?? ''
 /** The names of the groups that are at a hex. */
-const namesAt = (groups: readonly Group[], at: HexAddress): Iterator<string> =>
+const namesAt = (groups: readonly TaskGroup[], at: HexAddress): Iterator<string> =>
   groups
     .filter((group) => group.at === at)
     .map(({ id }) => id)

@@ -1,6 +1,6 @@
 // Faults of groups: ships, moves, stances and answers.
 import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
-import type { CampaignShip, Group, Holdings } from '../holdings.ts'
+import type { CampaignShip, Holdings, TaskGroup } from '../holdings.ts'
 import { isPlace } from '../land/geometry.ts'
 import { secretOf } from '../lookup.ts'
 import { moveFault } from '../movement/reach.ts'
@@ -19,12 +19,12 @@ const DUMMY_ENDING = /-dummy$/
 /** An order book's rows with all that their check needs. */
 interface GroupCheck extends BookCheck {
   readonly holdings: Holdings
-  readonly groups: ReadonlyMap<string, Group>
+  readonly groups: ReadonlyMap<string, TaskGroup>
   readonly ships: ReadonlyMap<string, CampaignShip>
   /** The group of each ship now. */
-  readonly homes: ReadonlyMap<string, Group>
+  readonly homes: ReadonlyMap<string, TaskGroup>
   /** The groups and dummies after W2, by id. */
-  readonly planned: ReadonlyMap<string, Group>
+  readonly planned: ReadonlyMap<string, TaskGroup>
 }
 function checkOf(check: BookCheck, holdings: Holdings): GroupCheck {
   const planned = plannedGroups(holdings, check.book.groups)

@@ -1,13 +1,13 @@
 // Weeks with groups, for the tests of harbour, movement and meetings.
 import { system } from '../../test/battle-game.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import { type Setup, type State, setupSchema } from '../state.ts'
 import { after, facesAt } from '../table-for-tests.ts'
-import { type Answers, type Book, type GroupOrder, WITHDRAW } from '../week/book.ts'
+import { type Book, type GroupOrder, type StandingAnswers, WITHDRAW } from '../week/book.ts'
 import type { WeekEvent } from '../week/events.ts'
 import { EMPTY_BOOK } from '../week/standing-book.ts'
 
@@ -31,7 +31,7 @@ export const groupOf = (id: string, at: HexAddress | null, designs: readonly str
 /** A seat of a position with these groups and worlds. */
 export const seatWith = (groups: readonly Placed[], more: Partial<Seat> = {}): Seat => ({ ...more, holdings: { groups: [...groups] } })
 
-const ATTACK: Answers = { larger: 'attack', equal: 'attack', smaller: 'attack', fallBack: null }
+const ATTACK: StandingAnswers = { larger: 'attack', equal: 'attack', smaller: 'attack', fallBack: null }
 /** A row of an order book. */
 export const row = (group: string, ships: readonly string[], more: Partial<GroupOrder> = {}): GroupOrder => ({
   group,
@@ -58,9 +58,9 @@ export const week = (
   faces: Readonly<Record<string, readonly number[]>> = {},
 ) => after(state, ordersOf(state, rows), faces)
 
-export const groupsIn = (state: State, seat: Color = 'red'): readonly Group[] => holdingsOf(state, seat).groups
+export const groupsIn = (state: State, seat: Color = 'red'): readonly TaskGroup[] => holdingsOf(state, seat).groups
 /** The group of a seat with this id. */
-export function groupIn(state: State, id: string, seat: Color = 'red'): Group {
+export function groupIn(state: State, id: string, seat: Color = 'red'): TaskGroup {
   const found = groupsIn(state, seat).find((group) => group.id === id)
   if (!found) throw new Error(`${seat} has no group ${id}`)
   return found

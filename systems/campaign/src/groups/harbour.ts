@@ -1,7 +1,7 @@
 // W2: ships are put into groups, dummies are made, and labels are dealt.
 import { type Dice, die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import { WIDE_MAP } from '../land/geometry.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
@@ -9,8 +9,8 @@ import { armies, freeLabels, labelsOf, place, rowsOf } from './place.ts'
 import { groupAt, plannedDummies, plannedGroups } from './plan.ts'
 
 /** CR-15.1a: the first groups. All ships of an empire that can move are at its capital in one group. */
-export function muster(ctx: Context): void {
-  const first = armies(ctx.state).map(([seat, { capital, ships, types }]): [Color, readonly Group[]] => {
+export function formFirstGroups(ctx: Context): void {
+  const first = armies(ctx.state).map(([seat, { capital, ships, types }]): [Color, readonly TaskGroup[]] => {
     const jumping = new Set(types.filter(({ facts }) => facts.ftl).map(({ id }) => id))
     const moving = ships.filter(({ role, type }) => role !== 'defence' && jumping.has(type))
     if (capital === null || moving.length === 0) return [seat, []]
@@ -32,7 +32,7 @@ export function muster(ctx: Context): void {
 export function reorganise(_game: BattleGame, ctx: Context): void {
   const { state } = ctx
   const dice = ctx.dice.at('W2').at('labels')
-  const changed = armies(state).map(([seat, holdings]): [Color, readonly Group[]] => {
+  const changed = armies(state).map(([seat, holdings]): [Color, readonly TaskGroup[]] => {
     const groups = plannedGroups(holdings, [...rowsOf(state, seat).values()])
     const all = [...groups, ...plannedDummies(holdings, groups)]
     return [seat, withDealtLabels(seat, holdings, all, dice.at(seat))]
@@ -43,9 +43,9 @@ export function reorganise(_game: BattleGame, ctx: Context): void {
 /** All groups in FTL are at one place (CR-15.3). */
 const FTL = 'ftl'
 const PLACES: readonly string[] = [...WIDE_MAP, FTL]
-const placeOf = ({ at }: Pick<Group, 'at'>): string => at ?? FTL
-function byPlace(groups: readonly Group[]): ReadonlyMap<string, readonly Group[]> {
-  const places = new Map<string, Group[]>()
+const placeOf = ({ at }: Pick<TaskGroup, 'at'>): string => at ?? FTL
+function byPlace(groups: readonly TaskGroup[]): ReadonlyMap<string, readonly TaskGroup[]> {
+  const places = new Map<string, TaskGroup[]>()
   for (const group of groups) {
     const here = places.get(placeOf(group))
     if (here) here.push(group)
@@ -57,7 +57,7 @@ function byPlace(groups: readonly Group[]): ReadonlyMap<string, readonly Group[]
  * CR-15.3: at each place with more than one counter the labels are dealt again, by hidden dice. Which labels a place has follows from those that
  * it had and from the number of its counters, so from public facts.
  */
-function withDealtLabels(seat: Color, before: Holdings, groups: readonly Group[], dice: Dice): readonly Group[] {
+function withDealtLabels(seat: Color, before: Holdings, groups: readonly TaskGroup[], dice: Dice): readonly TaskGroup[] {
   const order = new Map(labelsOf(seat).map((label, index) => [label, index]))
   const used = new Set(before.groups.map(({ label }) => label))
   const earlier = byPlace(before.groups)

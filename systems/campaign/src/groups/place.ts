@@ -1,13 +1,13 @@
 // Groups and their counters: who has which, and the event that sets both.
 import { once } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { GroupOrder } from '../week/book.ts'
 import type { WeekEvent } from '../week/events.ts'
-import type { Counter } from '../week/shapes.ts'
+import type { MapCounter } from '../week/shapes.ts'
 
 /** The empires that play, with what they have. */
 export const armies = (table: Pick<Table, 'setup' | 'empires' | 'secret'>): readonly (readonly [Color, Holdings])[] =>
@@ -41,14 +41,14 @@ export function freeLabels(seat: Color, used: ReadonlySet<string | null>, count:
         .slice(0, count)
 }
 /** Gives a name to each group that has none, such as one that has left a battle. */
-function named(seat: Color, groups: readonly Group[]): readonly Group[] {
+function named(seat: Color, groups: readonly TaskGroup[]): readonly TaskGroup[] {
   const nameless = groups.filter(({ label }) => label === null)
   if (nameless.length === 0) return groups
   const free = freeLabels(seat, new Set(groups.map(({ label }) => label)), nameless.length)
   return groups.map((group) => (group.label === null ? { ...group, label: free[nameless.indexOf(group)] ?? null } : group))
 }
 /** CR-15.3: the counters of an empire in the order of their names, which says nothing of the groups. */
-function countersOf(seat: Color, groups: readonly Group[]): readonly Counter[] {
+function countersOf(seat: Color, groups: readonly TaskGroup[]): readonly MapCounter[] {
   const places = new Map(groups.map(({ label, at }) => [label, at]))
   return labelsOf(seat).flatMap((label) => {
     const at = places.get(label)
@@ -58,10 +58,10 @@ function countersOf(seat: Color, groups: readonly Group[]): readonly Counter[] {
 
 type Moment = Extract<WeekEvent, { readonly type: 'placed' }>['moment']
 /** CR-15.1c: records the groups of some empires and all counters. It is emitted at each moment of a week, even if nothing has moved (CR-15.3). */
-export function place(ctx: Context, moment: Moment, changed: Readonly<Partial<Record<Color, readonly Group[]>>>): void {
+export function place(ctx: Context, moment: Moment, changed: Readonly<Partial<Record<Color, readonly TaskGroup[]>>>): void {
   const { state } = ctx
-  const groups: Partial<Record<Color, readonly Group[]>> = {}
-  const counters: Counter[] = []
+  const groups: Partial<Record<Color, readonly TaskGroup[]>> = {}
+  const counters: MapCounter[] = []
   for (const [seat, holdings] of armies(state)) {
     const now = named(seat, changed[seat] ?? holdings.groups)
     const isChanged = now.length !== holdings.groups.length || now.some((group, index) => group !== holdings.groups[index])

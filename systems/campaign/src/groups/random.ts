@@ -1,25 +1,25 @@
 // Random orders of groups, for tests.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import { WIDE_MAP } from '../land/geometry.ts'
 import { secretOf } from '../lookup.ts'
 import { reachOf } from '../movement/reach.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { type Answers, type Book, type GroupOrder, type Move, WITHDRAW } from '../week/book.ts'
+import { type Book, type GroupOrder, type Move, type StandingAnswers, WITHDRAW } from '../week/book.ts'
 import { plannedDummies, plannedGroups } from './plan.ts'
 import { canJump, cardsOf, mayAttack } from './ship-cards.ts'
 
 const ANSWERS = ['attack', 'withdraw'] as const
-const randomAnswers = (dice: Dice): Answers => ({
+const randomAnswers = (dice: Dice): StandingAnswers => ({
   larger: pick(dice, ANSWERS),
   equal: pick(dice, ANSWERS),
   smaller: pick(dice, ANSWERS),
   fallBack: likely(dice, 1, 4) ? pick(dice, WIDE_MAP) : null,
 })
 /** A random move of a group. Nodes that are switched off are no fault, and are not avoided. */
-function randomMove(view: View, group: Group, dice: Dice): Move | null {
+function randomMove(view: View, group: TaskGroup, dice: Dice): Move | null {
   const { jumps, lanes } = reachOf(view.land, [], group)
   if (jumps.length === 0 || likely(dice, 1, 3)) return null
   const paths = [...lanes.values()]

@@ -1,7 +1,7 @@
 // What movement and meetings ask about ships, once for all ships of an empire.
 import { onceForAll } from '@admiralty/kernel'
 import { isArmed, pointsOf, typeOf } from '../battles/force.ts'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import { enduranceLeft, typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 
@@ -31,15 +31,15 @@ export const shipCards = onceForAll((game: BattleGame, holdings: Holdings): Read
   )
 })
 /** The cards of the ships of some groups. */
-export const cardsOf = (game: BattleGame, holdings: Holdings, groups: readonly Pick<Group, 'ships'>[]): readonly ShipCard[] => {
+export const cardsOf = (game: BattleGame, holdings: Holdings, groups: readonly Pick<TaskGroup, 'ships'>[]): readonly ShipCard[] => {
   const cards = shipCards(game, holdings)
   return groups.flatMap(({ ships }) => ships.flatMap((id) => cards.get(id) ?? []))
 }
 /** CR-8.1b: whether a group can move and withdraw, which craft without a working FTL drive cannot. A dummy always can (CR-15.2a). */
-export const canJump = (game: BattleGame, holdings: Holdings, group: Pick<Group, 'ships'>): boolean =>
+export const canJump = (game: BattleGame, holdings: Holdings, group: Pick<TaskGroup, 'ships'>): boolean =>
   cardsOf(game, holdings, [group]).every(({ jumps }) => jumps)
 /** CR-3.6e, CR-X.13: whether a group may attack: one of its ships is armed, and its endurance is not used up (CR-3.6d). */
-export function mayAttack(game: BattleGame, holdings: Holdings, group: Pick<Group, 'ships'>): boolean {
+export function mayAttack(game: BattleGame, holdings: Holdings, group: Pick<TaskGroup, 'ships'>): boolean {
   const cards = cardsOf(game, holdings, [group])
   return cards.some(({ force }) => force > 0) && cards.every(({ endurance }) => endurance > 0)
 }

@@ -1,21 +1,21 @@
 // Random order books of empires in the weeks: what has been agreed on goes on, and groups have answers and stances.
 import { type Dice, pick } from '@admiralty/kernel'
-import type { Group, Holdings } from '../holdings.ts'
+import type { Holdings, TaskGroup } from '../holdings.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
-import { type Answer, type Answers, type Book, type GroupOrder, STANCES } from '../week/book.ts'
+import { type Answer, type Book, type GroupOrder, STANCES, type StandingAnswers } from '../week/book.ts'
 import type { Consents } from '../week/shapes.ts'
 import { EMPTY_BOOK } from '../week/standing-book.ts'
 import type { Drawing } from './holdings.ts'
 
 const ANSWERS: readonly Answer[] = ['attack', 'withdraw']
 /** Random answers; where a battle is fought, the group attacks. */
-function answersFor({ battles }: Table, { at }: Group, dice: Dice): Answers {
+function answersFor({ battles }: Table, { at }: TaskGroup, dice: Dice): StandingAnswers {
   const fights = battles.some((battle) => battle.at === at)
   const answer = (): Answer => (fights ? 'attack' : pick(dice, ANSWERS))
   return { larger: answer(), equal: answer(), smaller: answer(), fallBack: null }
 }
-function groupOrder(table: Table, group: Group, dice: Dice): GroupOrder {
+function groupOrder(table: Table, group: TaskGroup, dice: Dice): GroupOrder {
   const isNeutral = group.at !== null && table.land.worlds[group.at]?.owner === null
   return {
     group: group.id,

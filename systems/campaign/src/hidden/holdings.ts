@@ -1,13 +1,13 @@
 // Random ships, groups, keels and money of an empire in the weeks, which fit its public counters.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { dummyId, isCapitalUnit } from '../groups/plan.ts'
-import { type CampaignShip, type Group, type Holdings, type Keel, NEW_SHIP, type ShipType } from '../holdings.ts'
+import { type CampaignShip, type Holdings, type Keel, NEW_SHIP, type ShipType, type TaskGroup } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import { credits } from '../money.ts'
 import type { Color, HexSide } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { type BattleGame, catalogueOf, newCondition } from '../tactics-port.ts'
-import type { Counter } from '../week/shapes.ts'
+import type { MapCounter } from '../week/shapes.ts'
 
 /** What is drawn: the secrets behind a table, with the ships of a battle game. */
 export interface Drawing {
@@ -55,12 +55,12 @@ class Yard {
 }
 
 /** CR-15.2a, CR-17.1: counters that meet others are no dummies: these are removed at contact. */
-function mayBeDummy({ counters, battles }: Table, { owner, at }: Counter): boolean {
+function mayBeDummy({ counters, battles }: Table, { owner, at }: MapCounter): boolean {
   if (at === null) return true
   return !battles.some((battle) => battle.at === at) && counters.every((other) => other.at !== at || other.owner === owner)
 }
 /** Which counters are dummies; each belongs to a group of ships, and no two to the same. */
-function dummiesAmong({ table, dice }: Drawing, own: readonly Counter[]): ReadonlyMap<number, number> {
+function dummiesAmong({ table, dice }: Drawing, own: readonly MapCounter[]): ReadonlyMap<number, number> {
   const dummies = new Map<number, number>()
   const parents = new Set<number>()
   own.forEach((counter, index) => {
@@ -75,20 +75,20 @@ function dummiesAmong({ table, dice }: Drawing, own: readonly Counter[]): Readon
 
 const SIDES: readonly HexSide[] = [0, 1, 2, 3, 4, 5]
 const CAME = ['stay', 'jump', 'lane'] as const
-function cameIn(dice: Dice): Group['came'] {
+function cameIn(dice: Dice): TaskGroup['came'] {
   const by = pick(dice, CAME)
   return { by, sides: by === 'stay' ? [] : [pick(dice, SIDES)] }
 }
 const groupId = (index: number): string => `group-${index + 1}`
 /** Groups behind the counters of an empire: ships, or dummies of groups with a capital unit. */
-function groupsBehind(drawing: Drawing, seat: Color, yard: Yard, types: ReturnType<typeof typesFor>): readonly Group[] {
+function groupsBehind(drawing: Drawing, seat: Color, yard: Yard, types: ReturnType<typeof typesFor>): readonly TaskGroup[] {
   const { table, dice } = drawing
   const own = table.counters.filter(({ owner }) => owner === seat)
   const dummies = dummiesAmong(drawing, own)
   const parents = new Set(dummies.values())
   const worlds = worldsOfEmpire(table, seat)
   const everywhere = Object.keys(table.land.worlds)
-  return own.map(({ label, at }, index): Group => {
+  return own.map(({ label, at }, index): TaskGroup => {
     const parent = dummies.get(index)
     const away = at === null || !worlds.includes(at) ? die(dice, MOST_AWAY + 1, 'weeks away') - 1 : 0
     const fields = { role: 'fleet', at: null, away, weeks: away } as const

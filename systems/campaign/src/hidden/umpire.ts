@@ -6,7 +6,7 @@ import { rolledSecrets } from '../land/roll.ts'
 import { empireOf, seatsOf } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Empire, Table, UmpireSecret, World } from '../state.ts'
-import type { Watch } from '../week/shapes.ts'
+import type { PeaceWatch } from '../week/shapes.ts'
 
 type Attitudes = UmpireSecret['attitudes']
 /** What viewers have learned (CR-1.6a). */
@@ -36,7 +36,7 @@ function atEndOfDraft(table: Table): Table {
 }
 /** CR-1.6g: weeks of peacekeeping at worlds that are at war with themselves, where there are counters. */
 function drawnWatches({ counters }: Table, attitudes: Attitudes, dice: Dice): UmpireSecret['watches'] {
-  const found: Record<HexAddress, Watch> = {}
+  const found: Record<HexAddress, PeaceWatch> = {}
   for (const { at, owner } of counters)
     if (at !== null && attitudes[at] === 6 && likely(dice, 1, 2)) found[at] = { seat: owner, weeks: die(dice, 3, 'weeks of peace') }
   return found

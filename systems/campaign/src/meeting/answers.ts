@@ -1,7 +1,7 @@
 // The answers at meetings: who attacks, and where those go who withdraw.
 import { type Dice, likely, type OrderRefusal, pick, type Refusal, refuse } from '@admiralty/kernel'
 import { canJump, mayAttack } from '../groups/ship-cards.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { holdingsOf, secretOf } from '../lookup.ts'
 import { jumpFault, reachOf } from '../movement/reach.ts'
 import type { OrderOf } from '../orders.ts'
@@ -18,7 +18,7 @@ interface MeetCheck {
   readonly seat: Color
 }
 /** The own groups that meet a hostile counter. */
-function meetingGroups(view: View, seat: Color): readonly Group[] {
+function meetingGroups(view: View, seat: Color): readonly TaskGroup[] {
   const enemies = new Set(view.counters.flatMap(({ owner, at }) => (areEnemies(view, seat, owner) ? [at] : [])))
   return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
@@ -35,7 +35,7 @@ export function meetFaults(check: MeetCheck, { answers }: OrderOf<'meet'>): read
 }
 function answerFault(
   { game, view, seat }: MeetCheck,
-  group: Group | undefined,
+  group: TaskGroup | undefined,
   { group: id, answer, to }: MeetAnswer,
 ): Refusal | undefined {
   if (!group || group.at === null) return refuse('CR-17.3', `${id} is no group of yours that meets a hostile fleet`)

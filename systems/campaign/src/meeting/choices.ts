@@ -2,7 +2,7 @@
 import type { Orders } from '@admiralty/kernel'
 import { rowsOf } from '../groups/place.ts'
 import { canJump, mayAttack } from '../groups/ship-cards.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -12,12 +12,12 @@ import { areEnemies, type Gathering, type HexFleet, largestOf, remarkOn } from '
 
 /** What a group does: `held` is a group that would withdraw but cannot (CR-X.8). */
 export type GroupChoice = Answer | 'held'
-const rowIn = (state: State, seat: Color, group: Group): GroupOrder | undefined => rowsOf(state, seat).get(group.id)
-function answerIn(orders: Orders<Order>, seat: Color, group: Group): OrderOf<'meet'>['answers'][number] | undefined {
+const rowIn = (state: State, seat: Color, group: TaskGroup): GroupOrder | undefined => rowsOf(state, seat).get(group.id)
+function answerIn(orders: Orders<Order>, seat: Color, group: TaskGroup): OrderOf<'meet'>['answers'][number] | undefined {
   const order = orders[seat]
   return order?.order === 'meet' ? order.answers.find((answer) => answer.group === group.id) : undefined
 }
-export const fallBackOf = (state: State, seat: Color, group: Group, orders: Orders<Order>): HexAddress | null =>
+export const fallBackOf = (state: State, seat: Color, group: TaskGroup, orders: Orders<Order>): HexAddress | null =>
   answerIn(orders, seat, group)?.to ?? rowIn(state, seat, group)?.answers.fallBack ?? null
 
 /** CR-17.3: each group answers at once, in secret. Without a hostile fleet nothing is decided. */
@@ -27,7 +27,7 @@ export function choicesOf(
   { fleets }: Gathering,
   own: HexFleet,
   orders: Orders<Order>,
-): ReadonlyMap<Group, GroupChoice> {
+): ReadonlyMap<TaskGroup, GroupChoice> {
   const enemies = fleets.filter(({ seat }) => areEnemies(state, own.seat, seat))
   if (enemies.length === 0) return new Map(own.groups.map((group) => [group, 'held']))
   const size = largestOf(enemies.map((other) => remarkOn(game, own, other).size))
@@ -40,7 +40,7 @@ export function choicesOf(
   )
 }
 /** CR-3.6e: a group that may not attack withdraws instead. CR-X.8: one that cannot leave stays and fights if it is attacked. */
-function choiceOf(game: BattleGame, { holdings }: HexFleet, group: Group, answer: Answer): GroupChoice {
+function choiceOf(game: BattleGame, { holdings }: HexFleet, group: TaskGroup, answer: Answer): GroupChoice {
   if (answer === 'attack' && mayAttack(game, holdings, group)) return 'attack'
   return canJump(game, holdings, group) ? 'withdraw' : 'held'
 }

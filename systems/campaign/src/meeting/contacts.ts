@@ -2,19 +2,19 @@
 import { UMPIRE } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { armies, place } from '../groups/place.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { type Gathering, gatherings, type HexFleet, remarkOn } from './meetings.ts'
 import { askedToMeet } from './who-decides.ts'
 
-const isDummy = ({ dummyOf }: Group): boolean => dummyOf !== null
+const isDummy = ({ dummyOf }: TaskGroup): boolean => dummyOf !== null
 
 /** CR-17.1, CR-17.2a: dummies are exposed, attitudes are learned, and owners are told of each other's size. Then they decide. */
 export function meetContacts(game: BattleGame, ctx: Context): void {
   const seats = askedToMeet(ctx.state) // before dummies are exposed
-  const exposed = new Set<Group>()
+  const exposed = new Set<TaskGroup>()
   for (const { at, fleets } of gatherings(ctx.state)) {
     if (fleets.length > 1) {
       const dummies = fleets.flatMap(({ groups }) => groups.filter(isDummy))
@@ -26,7 +26,7 @@ export function meetContacts(game: BattleGame, ctx: Context): void {
     compare(game, ctx, real)
     visit(ctx, real)
   }
-  const kept = armies(ctx.state).map(([seat, { groups }]): [Color, readonly Group[]] => [
+  const kept = armies(ctx.state).map(([seat, { groups }]): [Color, readonly TaskGroup[]] => [
     seat,
     groups.filter((group) => !exposed.has(group)), // CR-15.2a
   ])

@@ -4,7 +4,7 @@ import { system } from '../../test/battle-game.ts'
 import { attacking, eventsOf, groupIn, groupOf, row, seatWith, week, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
-import type { Answers } from '../week/book.ts'
+import type { StandingAnswers } from '../week/book.ts'
 import { askedToMeet } from './who-decides.ts'
 
 const WORLDS: Partial<Position> = { worlds: worldsWith({ '0505': 4, '0507': 4, '0909': 4 }) }
@@ -84,7 +84,7 @@ describe('attack and withdraw', () => {
     expect(eventsOf(done, 'decided')).toMatchObject([{ stay: ['red'], leave: ['red', 'blue'] }])
   })
   test('CR-17.3: a standing answer follows the size of the largest hostile fleet', () => {
-    const answers: Answers = { larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null }
+    const answers: StandingAnswers = { larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null }
     const stays = (blue: readonly string[], gold: readonly string[]) =>
       groupIn(week(threeAt({ red: ['Tern'], blue, gold }), { red: [row('group-1', ['fleet-1'], { answers })] }).state, 'group-1').at
     expect([stays(['Tern'], []), stays(['Lantern'], []), stays(['Roc'], []), stays(['Lantern'], ['Roc'])]).toEqual([
@@ -95,7 +95,7 @@ describe('attack and withdraw', () => {
     ])
   })
   test('CR-17.4b: a withdrawal goes to the fall-back hex that is named', () => {
-    const answers: Answers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: '0404' }
+    const answers: StandingAnswers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: '0404' }
     const done = week(two, { red: [row('group-1', ['fleet-1'], { answers })] })
     expect(groupIn(done.state, 'group-1').to).toBe('0404')
   })

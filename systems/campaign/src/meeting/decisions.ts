@@ -3,7 +3,7 @@ import type { Orders } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { armies, place } from '../groups/place.ts'
 import { cardsOf } from '../groups/ship-cards.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
 import { withdrawn } from '../movement/withdrawal.ts'
 import type { Order } from '../orders.ts'
@@ -15,7 +15,7 @@ import { areEnemies, type Gathering, type HexFleet, meetingsOf } from './meeting
 
 interface Decided {
   readonly fleet: HexFleet
-  readonly choices: ReadonlyMap<Group, GroupChoice>
+  readonly choices: ReadonlyMap<TaskGroup, GroupChoice>
 }
 const stays = ({ choices }: Decided): boolean => [...choices.values()].some((choice) => choice !== 'withdraw')
 const leaves = ({ choices }: Decided): boolean => [...choices.values()].includes('withdraw')
@@ -24,7 +24,7 @@ const attacks = ({ choices }: Decided): boolean => [...choices.values()].include
 /** Decides all meetings, by the answers or else the standing answers, and returns the hexes of the battles. */
 export function decideMeetings(game: BattleGame, ctx: Context, orders: Orders<Order>): readonly HexAddress[] {
   const { state } = ctx
-  const leaving = new Map<Group, Group>()
+  const leaving = new Map<TaskGroup, TaskGroup>()
   const battles: HexAddress[] = []
   for (const meeting of meetingsOf(state)) {
     const decided = meeting.fleets.map((fleet): Decided => ({ fleet, choices: choicesOf(game, state, meeting, fleet, orders) }))
@@ -40,7 +40,7 @@ export function decideMeetings(game: BattleGame, ctx: Context, orders: Orders<Or
     battles.push(at)
     ctx.emit({ type: 'battleBegan', battle: { at, batch: 1, seats: fighting, holder: null, contested: false } })
   }
-  const groups = armies(state).map(([seat, holdings]): [Color, readonly Group[]] => [
+  const groups = armies(state).map(([seat, holdings]): [Color, readonly TaskGroup[]] => [
     seat,
     holdings.groups.map((group) => leaving.get(group) ?? group),
   ])

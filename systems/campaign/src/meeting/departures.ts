@@ -2,7 +2,7 @@
 import { type Dice, likely, type OrderRefusal, type Orders, pick, type Refusal, refuse } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { armies, place } from '../groups/place.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import { jumpFault, reachOf } from '../movement/reach.ts'
 import { headedFor } from '../movement/withdrawal.ts'
@@ -12,17 +12,17 @@ import type { View } from '../state.ts'
 
 /** CR-18.2a: the destinations of groups that left under fire, by the answers or else their fall-back hexes. */
 export function chooseDepartures(ctx: Context, orders: Orders<Order>): void {
-  const changed = armies(ctx.state).map(([seat, { groups }]): [Color, readonly Group[]] => {
+  const changed = armies(ctx.state).map(([seat, { groups }]): [Color, readonly TaskGroup[]] => {
     const order = orders[seat]
     const named = new Map(order?.order === 'after' ? order.departures.map(({ group, to }) => [group, to]) : [])
     return [seat, groups.map((group) => departing(group, named.get(group.id)))]
   })
   place(ctx, 'departures', Object.fromEntries(changed))
 }
-const departing = (group: Group, to: HexAddress | undefined): Group =>
+const departing = (group: TaskGroup, to: HexAddress | undefined): TaskGroup =>
   to === undefined || group.left === null || to === group.to ? group : headedFor(group, group.left, to)
 
-const leftGroups = (view: View, seat: Color): readonly Group[] =>
+const leftGroups = (view: View, seat: Color): readonly TaskGroup[] =>
   (secretOf(view, seat).holdings?.groups ?? []).filter(({ at, left }) => at === null && left !== null)
 /** Why destinations are refused. */
 export function afterFaults(view: View, seat: Color, { departures }: OrderOf<'after'>): readonly OrderRefusal[] {

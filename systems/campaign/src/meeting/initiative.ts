@@ -1,17 +1,17 @@
 // CR-17.7: initiative, which the campaign rolls when a battle is handed out.
 import { type Dice, die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { WeekEvent } from '../week/events.ts'
-import type { Battle } from '../week/shapes.ts'
+import type { FieldBattle } from '../week/shapes.ts'
 
 type Initiative = Extract<WeekEvent, { readonly type: 'initiative' }>
 type Roll = Initiative['rolls'][number]
 /** CR-17.7: the bonus of a fleet that was there from the start of the week, and of one that came by lane. They never add up. */
-const BONUS: Readonly<Record<Group['came']['by'], number>> = { stay: 2, lane: 1, jump: 0 }
+const BONUS: Readonly<Record<TaskGroup['came']['by'], number>> = { stay: 2, lane: 1, jump: 0 }
 /** Rolls of equal fleets, after which they stay equal, so that a die that always shows one face ends, too. */
 const MOST_ROLLS = 20
 
@@ -29,7 +29,7 @@ export function rollInitiatives(ctx: Context): void {
   }
 }
 /** The best bonus of the groups of a seat in the hex of a battle. */
-function bonusOf(state: State, { at }: Battle, seat: Color): number {
+function bonusOf(state: State, { at }: FieldBattle, seat: Color): number {
   const here = (secretOf(state, seat).holdings?.groups ?? []).filter((group) => group.at === at)
   return Math.max(0, ...here.map(({ came }) => BONUS[came.by]))
 }

@@ -2,7 +2,7 @@
 import { type Dice, diceOf, die, likely, pick, seededDice, type Viewer } from '@admiralty/kernel'
 import { system } from '../../test/battle-game.ts'
 import { groupOf, row, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { around } from '../land/geometry.ts'
 import { holdingsOf } from '../lookup.ts'
 import { reachOf } from '../movement/reach.ts'
@@ -10,7 +10,7 @@ import type { Order } from '../orders.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { worldsWith } from '../table-for-tests.ts'
-import type { Answers, GroupOrder, Move } from '../week/book.ts'
+import type { GroupOrder, Move, StandingAnswers } from '../week/book.ts'
 import { EMPTY_BOOK } from '../week/standing-book.ts'
 
 const SEATS = ['red', 'blue', 'gold'] as const
@@ -138,7 +138,12 @@ function seatBehind(plan: readonly PublicCounter[], seat: Seat, isSwapped: boole
     )
     ids.push([key, id])
     groups.push(groupOf(id, at, designs, { to, dummyOf }))
-    const answers: Answers = { larger: answer, equal: answer, smaller: answer, fallBack: seat === viewer ? null : pick(hidden, NEAR) }
+    const answers: StandingAnswers = {
+      larger: answer,
+      equal: answer,
+      smaller: answer,
+      fallBack: seat === viewer ? null : pick(hidden, NEAR),
+    }
     const first = ships + 1
     ships += designs.length
     const own = designs.map((_, index) => `fleet-${first + index}`)
@@ -181,7 +186,7 @@ function worldBehind(plan: readonly PublicCounter[], secrets: Secrets): HiddenWo
 function withShuffledGroups(state: State, seat: Color, dice: Dice): State {
   const holdings = holdingsOf(state, seat)
   const rest = [...holdings.groups]
-  const groups: Group[] = []
+  const groups: TaskGroup[] = []
   while (rest.length > 0) groups.push(...rest.splice(die(dice, rest.length, 'shuffle') - 1, 1))
   const secret = state.secret[seat]
   return secret ? { ...state, secret: { ...state.secret, [seat]: { ...secret, holdings: { ...holdings, groups } } } } : state
@@ -214,10 +219,10 @@ function dealtAs(twin: HiddenWorld, labels: ReadonlyMap<string, string>, dice: D
 }
 /** Dummies in the order in which W2 lists them: by their groups. */
 function dummiesOf(
-  before: readonly Group[],
-  real: readonly Group[],
+  before: readonly TaskGroup[],
+  real: readonly TaskGroup[],
   made: readonly { readonly id: string; readonly at: HexAddress }[],
-): readonly Pick<Group, 'id' | 'at'>[] {
+): readonly Pick<TaskGroup, 'id' | 'at'>[] {
   return real.flatMap(({ id }) => {
     const own = before.find(({ dummyOf }) => dummyOf === id) ?? made.find((dummy) => dummy.id === `${id}-dummy`)
     return own ? [own] : []

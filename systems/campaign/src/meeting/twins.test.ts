@@ -1,15 +1,15 @@
 // Twins of weeks up to the battles, and leaks that they find.
 import { describe, expect, test } from 'vitest'
 import { groupsIn } from '../groups/groups-for-tests.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { compareWeeks, type Leak } from './twins-for-tests.ts'
 
 type Played = Parameters<Leak>[0]
 /** The groups of blue and gold at each moment. */
-const hiddenGroups = ({ events }: Played): readonly (readonly Group[])[] =>
+const hiddenGroups = ({ events }: Played): readonly (readonly TaskGroup[])[] =>
   events.flatMap((event) => (event.type === 'placed' ? [event.groups.blue ?? [], event.groups.gold ?? []] : []))
 const eachOf =
-  (told: (groups: readonly Group[]) => unknown): Leak =>
+  (told: (groups: readonly TaskGroup[]) => unknown): Leak =>
   (played) =>
     hiddenGroups(played).map(told)
 const allOf =

@@ -2,7 +2,7 @@
 import { UMPIRE } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { armies, place, rowsOf } from '../groups/place.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { MARGIN_HEXES } from '../land/geometry.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -10,14 +10,14 @@ import type { Move } from '../week/book.ts'
 import { entrySides } from './sides.ts'
 
 /** CR-17.7, CR-17.8b: a group that stays is present from the start of the week, and may enter a battle by any side. */
-const STAYED: Group['came'] = { by: 'stay', sides: [] }
-const isStaying = ({ came }: Group): boolean => came.by === 'stay' && came.sides.length === 0
+const STAYED: TaskGroup['came'] = { by: 'stay', sides: [] }
+const isStaying = ({ came }: TaskGroup): boolean => came.by === 'stay' && came.sides.length === 0
 
 /** CR-5.5: groups in FTL come out, then the orders are carried out, all at once. Blocks are those of this moment (W3). */
 export function moveAll(ctx: Context): void {
   const { state } = ctx
   const off = new Set(state.off)
-  const moved = armies(state).map(([seat, { groups }]): [Color, readonly Group[]] => {
+  const moved = armies(state).map(([seat, { groups }]): [Color, readonly TaskGroup[]] => {
     const rows = rowsOf(state, seat)
     return [seat, groups.map((group) => movedGroup(group, rows.get(group.id)?.move ?? null, off))]
   })
@@ -26,7 +26,7 @@ export function moveAll(ctx: Context): void {
   showMargin(ctx, before)
 }
 /** CR-1.5b: where a group is after its one move of the week. A move of last week, chosen when it left, replaces every order (CR-5.5, CR-17.4b). */
-function movedGroup(group: Group, move: Move | null, off: ReadonlySet<HexAddress>): Group {
+function movedGroup(group: TaskGroup, move: Move | null, off: ReadonlySet<HexAddress>): TaskGroup {
   const { at, to } = group
   if (at === null) return { ...group, at: to, to: null, left: null }
   const [from, end] = move === null ? [at, at] : lastLink(at, move, off)

@@ -1,7 +1,7 @@
 // What one week of movement reaches: a jump, or a journey by lane.
 import { once, type Refusal, refuse } from '@admiralty/kernel'
 import { makeHexNumber, within } from '@admiralty/space'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { between, hexOf, inMapOrder, isPlace, WIDE_MAP } from '../land/geometry.ts'
 import { lanesFrom } from '../land/lanes.ts'
 import type { HexAddress } from '../shapes.ts'
@@ -64,7 +64,7 @@ export interface GroupReach {
   readonly lanes: ReadonlyMap<HexAddress, readonly HexAddress[]>
 }
 /** What a group reaches in a week, with the nodes that are switched off: nobody enters or passes them (CR-5.4a). */
-export function reachOf(land: Land, off: readonly HexAddress[], { at }: Pick<Group, 'at'>): GroupReach {
+export function reachOf(land: Land, off: readonly HexAddress[], { at }: Pick<TaskGroup, 'at'>): GroupReach {
   if (at === null) return { jumps: [], lanes: new Map() } // CR-5.5: a group in FTL has its move already
   return { jumps: jumpsFrom(land, at), lanes: pathsFrom(land, new Set(off), at) }
 }

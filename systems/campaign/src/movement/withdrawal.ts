@@ -1,5 +1,5 @@
 // Where groups go that leave a hex: by a jump, which is their move of the next week.
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Table } from '../state.ts'
@@ -17,11 +17,11 @@ export function fallBackFrom(table: Pick<Table, 'land' | 'empires'>, seat: Color
   return firstJumpTo(table.land, from, worldsOfEmpire(table, seat))
 }
 /** CR-17.4b, CR-18.2b: a group that withdraws, such as a scout, is in FTL until next week, out of reach of all (CR-5.3). */
-export function withdrawn(table: Pick<Table, 'land' | 'empires'>, seat: Color, group: Group, named: HexAddress | null): Group {
+export function withdrawn(table: Pick<Table, 'land' | 'empires'>, seat: Color, group: TaskGroup, named: HexAddress | null): TaskGroup {
   return group.at === null ? group : headedFor(group, group.at, fallBackFrom(table, seat, group.at, named))
 }
 /** A group in FTL with this destination. */
-export const headedFor = (group: Group, from: HexAddress, to: HexAddress): Group => ({
+export const headedFor = (group: TaskGroup, from: HexAddress, to: HexAddress): TaskGroup => ({
   ...group,
   at: null,
   to,

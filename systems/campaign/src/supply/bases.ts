@@ -1,6 +1,6 @@
 // Friendly bases, and where ships are.
 import { UMPIRE } from '@admiralty/kernel'
-import type { CampaignShip, Group, Holdings } from '../holdings.ts'
+import type { CampaignShip, Holdings, TaskGroup } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import { chargeShare } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
@@ -44,7 +44,7 @@ export interface ShipPlace {
   /** Null for a ship in no group. */
   readonly group: string | null
 }
-const placeIn = ({ id, at, came }: Group): ShipPlace => ({ at, moved: came.by !== 'stay', group: id })
+const placeIn = ({ id, at, came }: TaskGroup): ShipPlace => ({ at, moved: came.by !== 'stay', group: id })
 /** The place of each ship, by id. */
 export function placesOf({ ships, groups }: Pick<Holdings, 'ships' | 'groups'>): ReadonlyMap<string, ShipPlace> {
   const grouped = new Map(groups.flatMap((group) => group.ships.map((ship) => [ship, placeIn(group)] as const)))

@@ -1,6 +1,6 @@
 // The endurance of ships away from friendly bases, and what its end means for their checks.
 import { type Explained, explained, type SupplyMarks, when } from '@admiralty/kernel'
-import type { CampaignShip, Group, Holdings, ShipType } from '../holdings.ts'
+import type { CampaignShip, Holdings, ShipType, TaskGroup } from '../holdings.ts'
 import { credits } from '../money.ts'
 import type { ShipFacts } from '../tactics-port.ts'
 
@@ -42,7 +42,7 @@ export const supplyMarks = (ship: Pick<CampaignShip, 'away' | 'turns' | 'trigger
 export const typesById = ({ types }: Pick<Holdings, 'types'>): ReadonlyMap<string, ShipType> =>
   new Map(types.map((type) => [type.id, type]))
 /** CR-3.6d: the endurance of a group is the smallest of its ships; null for a dummy. */
-export function groupEndurance({ types, ships }: Pick<Holdings, 'types' | 'ships'>, group: Pick<Group, 'ships'>): number | null {
+export function groupEndurance({ types, ships }: Pick<Holdings, 'types' | 'ships'>, group: Pick<TaskGroup, 'ships'>): number | null {
   const members = new Set(group.ships)
   const known = typesById({ types })
   const left = ships.flatMap((ship) => {

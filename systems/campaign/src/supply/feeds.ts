@@ -1,5 +1,5 @@
 // W13: supply ships feed groups in the same hex, in tons by kind.
-import type { CampaignShip, CargoKind, Group, Holdings } from '../holdings.ts'
+import type { CampaignShip, CargoKind, Holdings, TaskGroup } from '../holdings.ts'
 import { credits } from '../money.ts'
 import type { Book } from '../week/book.ts'
 import type { StatementLine } from '../week/shapes.ts'
@@ -44,7 +44,7 @@ function offered({ ships }: Feeding, feeds: readonly Feed[], kind: CargoKind): n
 }
 
 /** CR-3.6c, CR-3.6d: a group is fed when fuel and provisions are met in full for all its ships; then its endurance is whole again. */
-function feedGroup(feeding: Feeding, { types }: Holdings, group: Group, feeds: readonly Feed[]): void {
+function feedGroup(feeding: Feeding, { types }: Holdings, group: TaskGroup, feeds: readonly Feed[]): void {
   const { ships, lines, fed } = feeding
   const known = typesById({ types })
   const members = group.ships.flatMap((id) => {

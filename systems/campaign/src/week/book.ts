@@ -15,9 +15,9 @@ const answerSchema = z.enum(['attack', 'withdraw'])
 export type Answer = z.infer<typeof answerSchema>
 /** CR-17.3: the standing answer of a group by the size of the other fleet, and where it goes if it withdraws. Null: the nearest own world. */
 const answersSchema = fields({ larger: answerSchema, equal: answerSchema, smaller: answerSchema, fallBack: addressSchema.nullable() })
-export type Answers = z.infer<typeof answersSchema>
+export type StandingAnswers = z.infer<typeof answersSchema>
 /** CR-17.3, CR-X.8: the answer of a group without another. */
-export const WITHDRAW: Answers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: null }
+export const WITHDRAW: StandingAnswers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: null }
 /** What a group does where it is: nothing, attack a neutral world (CR-8.4a), or keep the peace there (CR-1.6g). */
 export const STANCES = ['none', 'attack', 'peacekeep'] as const
 /** The orders of a group. A group that the book does not name stays, does nothing and keeps its earlier answers. */

@@ -13,7 +13,7 @@ const addresses = z.array(addressSchema).max(441).readonly()
 const seats = z.array(seatSchema).max(8).readonly()
 const sizeSchema = z.enum(['larger', 'equal', 'smaller'])
 /** CR-17.2a: how another fleet compares with the own one. */
-export type Size = z.infer<typeof sizeSchema>
+export type RelativeSize = z.infer<typeof sizeSchema>
 /** CR-17.2a, CR-17.2b: what an owner is told of another fleet in the hex: its size, and a glaring difference of its ships. */
 const remarkSchema = z.object({ seat: seatSchema, size: sizeSchema, ships: sizeSchema.nullable() }).readonly()
 const fateSchema = z.enum(['present', 'drifting', 'destroyed', 'jumped'])
@@ -117,8 +117,8 @@ const replaced = <T extends { readonly id: string }>(all: readonly T[], changed:
 /** Groups are set, and their ships are where they are. */
 function placed(state: State, { counters, groups }: EventOf<'placed'>): State {
   let later: State = { ...state, counters: counters ?? state.counters }
+  // The keys are seats.
   for (const [seat, own] of Object.entries(groups) as [Color, EventOf<'placed'>['groups'][Color]][]) {
-    // the keys are seats
     if (!own) continue
     const grouped = new Set(own.flatMap(({ ships }) => ships))
     const ships = holdingsOf(later, seat).ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship))

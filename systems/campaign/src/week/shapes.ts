@@ -11,7 +11,7 @@ export const counterSchema = fields({
   /** Null in FTL. */
   at: addressSchema.nullable(),
 })
-export type Counter = z.infer<typeof counterSchema>
+export type MapCounter = z.infer<typeof counterSchema>
 
 /** CR-10.1b: two worlds that trade with each other. */
 export const linkSchema = fields({
@@ -34,7 +34,7 @@ export const battleSchema = fields({
   holder: seatSchema.nullable(),
   contested: z.boolean(),
 })
-export type Battle = z.infer<typeof battleSchema>
+export type FieldBattle = z.infer<typeof battleSchema>
 
 /** CR-10.1d: a standing payment from the gains of a link between the worlds of two empires. */
 export const shareSchema = fields({
@@ -76,4 +76,4 @@ export type StatementLine = z.infer<typeof statementLineSchema>
 export const statementSchema = z.array(statementLineSchema).max(4000).readonly()
 /** CR-1.6g: who keeps the peace at a world, and for how many weeks on end. */
 export const watchSchema = fields({ seat: seatSchema, weeks: whole(1, 4) })
-export type Watch = z.infer<typeof watchSchema>
+export type PeaceWatch = z.infer<typeof watchSchema>

@@ -1,7 +1,7 @@
 // The sequence of a week: W1 to W16 of the rules, with one step for each part (CR-X.2).
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
-import { muster, reorganise } from '../groups/harbour.ts'
+import { formFirstGroups, reorganise } from '../groups/harbour.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { decideMeetings } from '../meeting/decisions.ts'
@@ -24,7 +24,7 @@ import { sealBooks } from './seal-books.ts'
 const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
   muster: {
     play(_, ctx) {
-      muster(ctx)
+      formFirstGroups(ctx)
       ctx.emit({ type: 'weekBegan', week: 1 }) // CR-1.5a
       ctx.next({ step: 'orders' })
     },

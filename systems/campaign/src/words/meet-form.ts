@@ -3,7 +3,7 @@ import { type Form, type FormRows, rowsOf } from '@admiralty/forms'
 import { onHex } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
 import { playerIn } from '../draft/questions.ts'
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import { standingMeeting } from '../meeting/answers.ts'
 import { standingDepartures } from '../meeting/departures.ts'
@@ -19,12 +19,12 @@ const row = rowsOf<CampaignDraft, Order>()
 type Rows = FormRows<CampaignDraft, Order>
 
 /** Own groups in hexes where a hostile counter is too (CR-X.4, CR-17.3). */
-function meetingGroups(view: View, seat: Color): readonly Group[] {
+function meetingGroups(view: View, seat: Color): readonly TaskGroup[] {
   const enemies = new Set(view.counters.flatMap(({ owner, at }) => (at !== null && areEnemies(view, seat, owner) ? [at] : [])))
   return (secretOf(view, seat).holdings?.groups ?? []).filter(({ at }) => at !== null && enemies.has(at))
 }
 /** Own groups that have left a battle of this week. */
-const departing = (view: View, seat: Color): readonly Group[] =>
+const departing = (view: View, seat: Color): readonly TaskGroup[] =>
   (secretOf(view, seat).holdings?.groups ?? []).filter(({ left }) => left !== null)
 const meetDraft = (order: OrderOf<'meet'>, group: string | null = null): MeetDraft => ({ kind: 'meet', group, order })
 const afterDraft = (order: OrderOf<'after'>, group: string | null = null): AfterDraft => ({ kind: 'after', group, order })
@@ -44,7 +44,7 @@ const meetText = (view: View, answer: MeetAnswer | undefined): string =>
     : answer.answer === 'attack'
       ? 'attacks'
       : `withdraws to ${answer.to === null ? 'the nearest own world' : hexTitle(view, answer.to)}`
-function meetGroupRows(view: View, { order }: MeetDraft, group: Group): Rows {
+function meetGroupRows(view: View, { order }: MeetDraft, group: TaskGroup): Rows {
   const set = (answer: MeetAnswer['answer'], to: HexAddress | null): MeetDraft =>
     meetDraft(withAnswer(order, { group: group.id, answer, to }))
   return [

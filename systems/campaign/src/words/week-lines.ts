@@ -5,7 +5,7 @@ import { holdingsOf, seatsOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
-import type { Size, WeekSeen } from '../week/events.ts'
+import type { RelativeSize, WeekSeen } from '../week/events.ts'
 import { accounted, MOST_LINES } from './account-line.ts'
 import { contentsText, factsOf } from './book/texts.ts'
 import { empireName, empirePart, groupName, hexPart, hexTitle } from './names.ts'
@@ -20,12 +20,12 @@ const placeParts = (view: View, all: readonly HexAddress[]): readonly Part[] =>
     .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', hexPart(view, at)])
     .filter((part) => part !== '')
 
-const SIZES: Readonly<Record<Size, string>> = {
+const SIZES: Readonly<Record<RelativeSize, string>> = {
   larger: 'is larger than yours',
   equal: 'is about equal to yours',
   smaller: 'is smaller than yours',
 }
-const SHIPS: Readonly<Record<Size, string>> = {
+const SHIPS: Readonly<Record<RelativeSize, string>> = {
   larger: ', and its ships are much larger',
   equal: '',
   smaller: ', and its ships are much smaller',

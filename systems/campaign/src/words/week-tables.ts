@@ -1,6 +1,6 @@
 // The weeks as tables, for the text view: what the viewer has, and what everybody sees.
 import { list, type TextTable } from '@admiralty/kernel'
-import type { CampaignShip, Group, Holdings } from '../holdings.ts'
+import type { CampaignShip, Holdings, TaskGroup } from '../holdings.ts'
 import { secretOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
 import type { Color } from '../shapes.ts'
@@ -11,10 +11,10 @@ import { empireName, groupName, hexTitle } from './names.ts'
 import { weekOfStatement } from './phases.ts'
 
 /** Where a group is: 'Tolane 0507', 'in FTL to 0302'. */
-export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<Group, 'at' | 'to'>): string =>
+export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<TaskGroup, 'at' | 'to'>): string =>
   at === null ? `in FTL to ${to === null ? 'its hex' : hexTitle(view, to)}` : hexTitle(view, at)
 /** The group of a ship; undefined for a ship in none. */
-export const groupOfShip = ({ groups }: Pick<Holdings, 'groups'>, { id }: Pick<CampaignShip, 'id'>): Group | undefined =>
+export const groupOfShip = ({ groups }: Pick<Holdings, 'groups'>, { id }: Pick<CampaignShip, 'id'>): TaskGroup | undefined =>
   groups.find(({ ships }) => ships.includes(id))
 /** What the ship has in its hold: '20 fuel, 10 provisions'. */
 export const holdText = ({ cargo }: Pick<CampaignShip, 'cargo'>): string =>

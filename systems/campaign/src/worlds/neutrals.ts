@@ -66,8 +66,8 @@ function attack(siege: Siege): Attack {
   const result = attackResult(face, modifier, attitude)
   const aftermath = result === 'surrender' ? die(dice, 6, `what is left of ${at}`) : null
   ctx.emit({ type: 'neutralAttacked', ...numbers, face, modifier, result, aftermath })
-  const hostile = [...world.hostile, ...party.seats.filter((seat) => !world.hostile.includes(seat))] // CR-1.6h
-  setWorld(siege, { hostile, undecided: world.undecided || result === 'undecided' }) // CR-8.4d
+  const offended = [...world.hostile, ...party.seats.filter((seat) => !world.hostile.includes(seat))] // CR-1.6h
+  setWorld(siege, { hostile: offended, undecided: world.undecided || result === 'undecided' }) // CR-8.4d
   const hits = result === 'repelled' ? hitsOfRepulse(world.base, attitude) : 0
   bookAttackers(siege, shipsAfterHits(game, party.ships, hits, dice))
   if (aftermath !== null) takeWorld(siege, aftermath)

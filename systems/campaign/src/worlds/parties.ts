@@ -1,6 +1,6 @@
 // Who attacks a neutral world together, and in which order.
 import { type Dice, pick } from '@admiralty/kernel'
-import { type Fighter, mayJump } from '../battles/abstract.ts'
+import { type FightingShip, mayJump } from '../battles/abstract.ts'
 import { fightersOf } from '../battles/fighters.ts'
 import { isArmed, pointsOf } from '../battles/force.ts'
 import type { Leaver } from '../battles/leaving.ts'
@@ -10,10 +10,10 @@ import type { State } from '../state.ts'
 import { groupEndurance } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
-import type { Task } from './tasks.ts'
+import type { WorldTask } from './tasks.ts'
 
 /** A ship that attacks, with its empire. */
-export interface Attacker extends Fighter {
+export interface Attacker extends FightingShip {
   readonly seat: Color
 }
 /** Partners who attack together, the strongest first. */
@@ -26,7 +26,7 @@ export interface Party {
   readonly crews: ReadonlyMap<Color, readonly string[]>
 }
 /** CR-8.4a, CR-X.13, CR-3.6e: the armed ships of an empire whose groups have endurance left; null if there are none. */
-function partyOf(game: BattleGame, state: State, { seat, groups }: Task): Party | null {
+function partyOf(game: BattleGame, state: State, { seat, groups }: WorldTask): Party | null {
   const able = groups.filter((group) => (groupEndurance(holdingsOf(state, seat), group) ?? 0) > 0)
   const ships = fightersOf(state, seat, able)
     .filter((ship) => isArmed(game, ship.type, ship))
@@ -56,7 +56,7 @@ const pooled = (one: Party, other: Party): Party => ({
   crews: new Map([...one.crews, ...other.crews]),
 })
 /** CR-8.4a: those who attack a world, in their order. Empires that all have pacts with each other pool their force. */
-export function partiesOf(game: BattleGame, state: State, tasks: readonly Task[], dice: Dice): readonly Party[] {
+export function partiesOf(game: BattleGame, state: State, tasks: readonly WorldTask[], dice: Dice): readonly Party[] {
   const alone = byForce(
     tasks.flatMap((task) => partyOf(game, state, task) ?? []),
     dice,

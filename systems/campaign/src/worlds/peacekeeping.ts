@@ -7,8 +7,8 @@ import { holdingsOf, playing, umpireOf } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State, World } from '../state.ts'
 import { typesById } from '../supply/endurance.ts'
-import type { Watch } from '../week/shapes.ts'
-import { type Task, tasksOf } from './tasks.ts'
+import type { PeaceWatch } from '../week/shapes.ts'
+import { tasksOf, type WorldTask } from './tasks.ts'
 
 /** CR-1.6g: the attitude of a world at war with itself, the points of troop ships for a point of its income, and the weeks on end. */
 const AT_WAR = 6
@@ -18,7 +18,7 @@ const WEEKS = 4
 const PEACE: Readonly<Record<number, number>> = { 3: 5, 4: 4, 5: 1, 6: 2 }
 
 /** CR-1.6g: points of the ships of some groups that carry troops. */
-function troopPoints(state: State, { seat, groups }: Task): number {
+function troopPoints(state: State, { seat, groups }: WorldTask): number {
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
   const here = new Set(groups.flatMap(({ ships }) => ships))
@@ -29,7 +29,7 @@ function troopPoints(state: State, { seat, groups }: Task): number {
     .reduce((sum, type) => sum + pointsOf(type), 0)
 }
 /** Who keeps the peace at a world this week: who has kept it so far, or else the strongest; a die decides between equals. */
-function keeperOf(ctx: Context, { at, base }: World, tasks: readonly Task[], before: Watch | undefined): Color | null {
+function keeperOf(ctx: Context, { at, base }: World, tasks: readonly WorldTask[], before: PeaceWatch | undefined): Color | null {
   const able = tasks
     .map((task) => [task.seat, troopPoints(ctx.state, task)] as const)
     .filter(([, points]) => points > 0 && points >= POINTS * base)
@@ -51,7 +51,7 @@ function settle(ctx: Context, at: HexAddress, seat: Color): void {
 export function keepPeace(ctx: Context): void {
   const tasks = tasksOf(ctx.state, 'peacekeep')
   const { attitudes, watches } = umpireOf(ctx.state)
-  const kept = freeWorlds(ctx.state.land).flatMap((world): readonly (readonly [HexAddress, Watch])[] => {
+  const kept = freeWorlds(ctx.state.land).flatMap((world): readonly (readonly [HexAddress, PeaceWatch])[] => {
     const here = tasks.get(world.at)
     if (!here || attitudes[world.at] !== AT_WAR) return []
     const before = watches[world.at]

@@ -1,21 +1,21 @@
 // The groups that have a task at a world this week.
-import type { Group } from '../holdings.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { GroupOrder } from '../week/book.ts'
 
 /** Groups of an empire at a world. */
-export interface Task {
+export interface WorldTask {
   readonly seat: Color
-  readonly groups: readonly Group[]
+  readonly groups: readonly TaskGroup[]
 }
 /** The groups with a stance by their hexes, empire by empire. A group in FTL has no hex (CR-17.4b). */
-export function tasksOf(state: State, stance: GroupOrder['stance']): ReadonlyMap<HexAddress, readonly Task[]> {
-  const tasks = new Map<HexAddress, Task[]>()
+export function tasksOf(state: State, stance: GroupOrder['stance']): ReadonlyMap<HexAddress, readonly WorldTask[]> {
+  const tasks = new Map<HexAddress, WorldTask[]>()
   for (const seat of playing(state)) {
     const ordered = new Set((secretOf(state, seat).book?.groups ?? []).filter((order) => order.stance === stance).map(({ group }) => group))
-    const here = new Map<HexAddress, Group[]>()
+    const here = new Map<HexAddress, TaskGroup[]>()
     for (const group of holdingsOf(state, seat).groups) {
       if (group.at === null || group.ships.length === 0 || !ordered.has(group.id)) continue
       const others = here.get(group.at)

@@ -3,7 +3,7 @@ import type { ExtraPageProps } from '@admiralty/game-ui'
 import { Figure, Rule } from '@admiralty/game-ui/panel'
 import { numberColumn, type SortColumn, SortTable, sumColumn, textColumn } from '@admiralty/game-ui/sorted'
 import type { Campaign } from '../../src/campaign.ts'
-import type { CampaignShip, Group, Holdings, Keel } from '../../src/holdings.ts'
+import type { CampaignShip, Holdings, Keel, TaskGroup } from '../../src/holdings.ts'
 import { hexOf } from '../../src/land/geometry.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
@@ -34,9 +34,9 @@ const placeCell = ({ view, onShow }: Shown, thing: string, at: HexAddress | null
     </button>
   )
 
-function groupColumns(shown: Shown): readonly SortColumn<Group>[] {
+function groupColumns(shown: Shown): readonly SortColumn<TaskGroup>[] {
   const { holdings } = shown
-  const priceOf = ({ ships }: Group): number =>
+  const priceOf = ({ ships }: TaskGroup): number =>
     holdings.ships.filter(({ id }) => ships.includes(id)).reduce((sum, ship) => sum + factsOf(holdings, ship).price, 0)
   return [
     textColumn('id', 'group', ({ id }) => groupName(id)),

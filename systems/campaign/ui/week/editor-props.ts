@@ -5,11 +5,11 @@ import type { OpenBook } from '../../src/words/book/open.ts'
 import type { BookDraft } from '../../src/words/draft.ts'
 
 /** An open book, and what changes it. */
-export interface EditorProps extends OpenBook {
+export interface WeekEditorProps extends OpenBook {
   onDraft(draft: BookDraft): void
   /** Shows a hex on the map; null where the map is open already. */
   readonly onShow: ((thing: string, at: HexAddress) => void) | null
 }
-export interface GroupProps extends EditorProps {
+export interface GroupProps extends WeekEditorProps {
   readonly group: BookGroup
 }

@@ -6,14 +6,14 @@ import { type BookGroup, bookGroups, shipsWithoutGroup, turnedTo } from '../../s
 import { whereText } from '../../src/words/book/group-rows.ts'
 import { joinPage } from '../../src/words/book/ship-rows.ts'
 import { groupName, hexTitle } from '../../src/words/names.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 import { Endurance } from './endurance.tsx'
 import { GroupEditor } from './group-editor.tsx'
 import { Line } from './line.tsx'
 import { doesText, groupRating } from './own.ts'
 import { RowList } from './row-list.tsx'
 
-function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGroup }) {
+function GroupLine({ group, ...props }: WeekEditorProps & { readonly group: BookGroup }) {
   const { view, draft, faults, holdings, onDraft } = props
   const { id, order } = group
   const isOpen = draft.about === id
@@ -31,7 +31,7 @@ function GroupLine({ group, ...props }: EditorProps & { readonly group: BookGrou
   )
 }
 /** The groups as the book has them, and ships that are in none. */
-export function Groups(props: EditorProps) {
+export function Groups(props: WeekEditorProps) {
   const { view, seat, draft, onDraft } = props
   const groups = bookGroups(view, seat, draft.book)
   const free = shipsWithoutGroup(view, seat, draft.book)
@@ -56,7 +56,7 @@ export function Groups(props: EditorProps) {
   )
 }
 /** The groups without orders, by name; empty for none. */
-export function Idle({ view, seat, draft, onDraft }: EditorProps) {
+export function Idle({ view, seat, draft, onDraft }: WeekEditorProps) {
   const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
   if (idle.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { contentsText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
 import { openBook, ownHoldings } from './own.ts'
 import '../campaign.css'
@@ -34,7 +34,7 @@ export function OrdersPage({ game, view, draft: written, refused, busy, onDraft,
   const stay = standingBook(view, seat)
   const faults = faultsIn(game, view, seat, draft.book)
   const show = (thing: string, at: HexAddress) => onShow(thing, hexOf(at))
-  const props: EditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
+  const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
   const elsewhere = faults.filter(
     ({ part }) =>
       part !== null && !bookGroups(view, seat, draft.book).some(({ id }) => id === part) && !worldsOfEmpire(view, seat).includes(part),

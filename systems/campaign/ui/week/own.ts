@@ -1,5 +1,5 @@
 // What the viewer has in the weeks: groups by the labels of their counters, ships, and the book that is written now.
-import type { CampaignShip, Group, Holdings } from '../../src/holdings.ts'
+import type { CampaignShip, Holdings, TaskGroup } from '../../src/holdings.ts'
 import { secretOf } from '../../src/lookup.ts'
 import type { View } from '../../src/state.ts'
 import { enduranceRating } from '../../src/supply/endurance.ts'
@@ -14,7 +14,7 @@ export function ownHoldings(view: View): Holdings | undefined {
   return seat && view.stage === 'weeks' ? (secretOf(view, seat).holdings ?? undefined) : undefined
 }
 /** The own group behind a counter; undefined for counters of others. */
-export const groupBehind = (view: View, label: string | null): Group | undefined =>
+export const groupBehind = (view: View, label: string | null): TaskGroup | undefined =>
   label === null ? undefined : ownHoldings(view)?.groups.find((group) => group.label === label)
 /** Whether the viewer writes orders now. */
 const writesOrders = (view: View): boolean =>
@@ -26,7 +26,7 @@ export function openBook(view: View, draft: CampaignDraft | null): BookDraft | u
 }
 
 /** Weeks of endurance of a fresh group: those of its neediest ship (CR-3.6d). */
-export const groupRating = (holdings: Holdings, { ships }: Pick<Group, 'ships'>): number =>
+export const groupRating = (holdings: Holdings, { ships }: Pick<TaskGroup, 'ships'>): number =>
   Math.min(...holdings.ships.filter(({ id }) => ships.includes(id)).map((ship) => enduranceRating(factsOf(holdings, ship))))
 
 /** Masses from which a ship has the drawing of a larger class. */
@@ -43,7 +43,7 @@ function symbolOf(holdings: Holdings, ship: CampaignShip): string {
   return SYMBOLS.find(([least]) => mass >= least)?.[1] ?? 'scout'
 }
 /** The drawing of a group: that of its heaviest ship; '?' for a dummy. */
-export function symbolOfGroup(holdings: Holdings, group: Group): string {
+export function symbolOfGroup(holdings: Holdings, group: TaskGroup): string {
   const ships = holdings.ships.filter(({ id }) => group.ships.includes(id))
   const fighting = ships.filter(({ role }) => role !== 'supply')
   const [heaviest] = (fighting.length > 0 ? fighting : ships).toSorted((a, b) => factsOf(holdings, b).mass - factsOf(holdings, a).mass)

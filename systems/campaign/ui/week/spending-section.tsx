@@ -6,12 +6,12 @@ import { repairsPage, shipPage } from '../../src/words/book/repair-rows.ts'
 import { marketPage, paymentsPage } from '../../src/words/book/spend-rows.ts'
 import { PAYMENT_NAMES } from '../../src/words/book/texts.ts'
 import { consentsPage, empirePage } from '../../src/words/book/treaty-rows.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
 import { RowList } from './row-list.tsx'
 
 /** Lists of the book that are folded up at first. */
-export function Spending(props: EditorProps) {
+export function Spending(props: WeekEditorProps) {
   const { draft, holdings, faults, onDraft } = props
   const { book, about } = draft
   const rows = (label: string, all: Parameters<typeof RowList>[0]['rows']) => <RowList label={label} rows={all} onDraft={onDraft} />
@@ -42,7 +42,7 @@ export function Spending(props: EditorProps) {
   )
 }
 /** What is agreed and asked for. */
-export const Agreements = (props: EditorProps) => (
+export const Agreements = (props: WeekEditorProps) => (
   <Section title="Agreements" aside={<Rule id="CR-X.11" />}>
     <p className="gu-note">An agreement holds when both empires name the same in one week. What finds no match is told to nobody.</p>
     <RowList label="Agreements" rows={consentsPage(props)} onDraft={props.onDraft} />

@@ -3,7 +3,7 @@ import { Segments, SelectField } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import { worldAt } from '../../src/land/geometry.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
-import type { Answers } from '../../src/week/book.ts'
+import type { StandingAnswers } from '../../src/week/book.ts'
 import { withBook, withOrder } from '../../src/words/book/edits.ts'
 import { ANSWER_NAMES, SIZES } from '../../src/words/book/texts.ts'
 import { worldName } from '../../src/words/names.ts'
@@ -14,7 +14,7 @@ const NEAREST = 'nearest'
 export function StandingAnswers({ group, view, seat, draft, onDraft }: GroupProps) {
   const { order } = group
   const { answers } = order
-  const write = (change: Partial<Answers>) =>
+  const write = (change: Partial<StandingAnswers>) =>
     onDraft(withBook(draft, withOrder(draft.book, { ...order, answers: { ...answers, ...change } }), 'group', group.id))
   return (
     <div className="cp-answers">

@@ -7,13 +7,13 @@ import type { HexAddress } from '../../src/shapes.ts'
 import { partnerIn, turnedTo, withBook, withLink, withoutLink } from '../../src/words/book/edits.ts'
 import { keelPage, linkOf, otherRows, partnerText, sparesPage } from '../../src/words/book/world-rows.ts'
 import { hexTitle } from '../../src/words/names.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
 import { RowList } from './row-list.tsx'
 
 const NONE = 'none'
 /** The whole editor of a world. Refusals that concern it are shown in it. */
-export function WorldEditor({ at, onDraft, onShow, ...asked }: EditorProps & { readonly at: HexAddress }) {
+export function WorldEditor({ at, onDraft, onShow, ...asked }: WeekEditorProps & { readonly at: HexAddress }) {
   const { view, seat, holdings, faults } = asked
   const draft = turnedTo(asked.draft, 'world', at)
   const open = { ...asked, draft }

@@ -6,12 +6,12 @@ import { worldsOfEmpire } from '../../src/lookup.ts'
 import { turnedTo } from '../../src/words/book/edits.ts'
 import { worldText } from '../../src/words/book/world-rows.ts'
 import { hexTitle, worldName } from '../../src/words/names.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 import { Line } from './line.tsx'
 import { WorldEditor } from './world-editor.tsx'
 
 /** The own worlds with their trade and keels. */
-export function Worlds(props: EditorProps) {
+export function Worlds(props: WeekEditorProps) {
   const { view, seat, draft, onDraft } = props
   const worldsOpen = draft.page === 'world' || draft.page === 'keel' || draft.page === 'spares'
   return (

@@ -3,26 +3,27 @@ import { onHex } from '@admiralty/kernel'
 import { worldAt } from '../../land/geometry.ts'
 import { worldsOfEmpire } from '../../lookup.ts'
 import type { HexAddress } from '../../shapes.ts'
-import { type Answers, type GroupOrder, WITHDRAW } from '../../week/book.ts'
+import { type GroupOrder, type StandingAnswers, WITHDRAW } from '../../week/book.ts'
 import { placeOf, worldName } from '../names.ts'
 import { bookGroups, turnedTo, withBook, withOrder } from './edits.ts'
 import { groupAbout } from './group-rows.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { ANSWER_NAMES, SIZES } from './texts.ts'
 
-const PRESETS: readonly (readonly [key: string, label: string, answers: Omit<Answers, 'fallBack'>])[] = [
+const PRESETS: readonly (readonly [key: string, label: string, answers: Omit<StandingAnswers, 'fallBack'>])[] = [
   ['withdraw', 'Withdraw from every fleet', { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw' }],
   ['smaller', 'Attack smaller fleets only', { larger: 'withdraw', equal: 'withdraw', smaller: 'attack' }],
   ['equal', 'Attack smaller and equal fleets', { larger: 'withdraw', equal: 'attack', smaller: 'attack' }],
   ['all', 'Attack every fleet', { larger: 'attack', equal: 'attack', smaller: 'attack' }],
 ]
-const sameAnswers = (a: Answers, b: Answers): boolean => SIZES.every((size) => a[size] === b[size]) && a.fallBack === b.fallBack
+const sameAnswers = (a: StandingAnswers, b: StandingAnswers): boolean =>
+  SIZES.every((size) => a[size] === b[size]) && a.fallBack === b.fallBack
 /** CR-17.3: the answers by size, and where the group goes if it withdraws. */
 export function answersPage(asked: OpenBook): BookRows {
   const { view, seat, draft } = asked
   const group = groupAbout(asked)
   const answers = group?.order.answers ?? WITHDRAW
-  const change = (key: string, label: string, next: Answers, at: HexAddress | null = null): BookRows => {
+  const change = (key: string, label: string, next: StandingAnswers, at: HexAddress | null = null): BookRows => {
     if (!group || sameAnswers(next, answers)) return null
     const book = withOrder(draft.book, { ...group.order, answers: next })
     return (

@@ -1,10 +1,10 @@
 // Changes of an order book that is written. Pure; forms and screen use the same ones.
 import { plannedDummies, plannedGroups } from '../../groups/plan.ts'
-import type { CampaignShip, CargoKind, Group, YardOrder } from '../../holdings.ts'
+import type { CampaignShip, CargoKind, TaskGroup, YardOrder } from '../../holdings.ts'
 import { secretOf } from '../../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
 import type { View } from '../../state.ts'
-import { type Answers, type Book, type GroupOrder, type MarketRow, type Move, type Payment, WITHDRAW } from '../../week/book.ts'
+import { type Book, type GroupOrder, type MarketRow, type Move, type Payment, type StandingAnswers, WITHDRAW } from '../../week/book.ts'
 import { standingBook } from '../../week/standing-book.ts'
 import type { BookDraft, CampaignDraft } from '../draft.ts'
 
@@ -27,9 +27,9 @@ export const turnedTo = (draft: BookDraft, page: BookDraft['page'], about: strin
   picked: [],
 })
 
-const groupsOf = (view: View, seat: Color): readonly Group[] => secretOf(view, seat).holdings?.groups ?? []
+const groupsOf = (view: View, seat: Color): readonly TaskGroup[] => secretOf(view, seat).holdings?.groups ?? []
 /** The answers of a group that is not named: those of the book before (CR-X.8). */
-const earlierAnswers = (view: View, seat: Color, id: string): Answers =>
+const earlierAnswers = (view: View, seat: Color, id: string): StandingAnswers =>
   secretOf(view, seat).book?.groups.find(({ group }) => group === id)?.answers ?? WITHDRAW
 /** The order of a group in a book; without one it stays. */
 function orderOf(view: View, seat: Color, book: Book, id: string): GroupOrder {
@@ -52,7 +52,7 @@ export interface BookGroup {
   /** Whether the book names it. */
   readonly isOrdered: boolean
   /** The group of this week behind it; null for one that the book makes. */
-  readonly now: Group | null
+  readonly now: TaskGroup | null
 }
 /** Groups and dummies as they are after W2, with their orders (CR-15.1b, CR-15.2a). */
 export function bookGroups(view: View, seat: Color, book: Book): readonly BookGroup[] {

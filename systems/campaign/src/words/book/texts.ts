@@ -4,7 +4,7 @@ import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holding
 import { moneyText } from '../../money.ts'
 import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
-import type { Answer, Answers, Book, GroupOrder, Move, Payment } from '../../week/book.ts'
+import type { Answer, Book, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
 import { groupName, hexTitle } from '../names.ts'
 
 type Known = Pick<View, 'land'>
@@ -29,7 +29,7 @@ export const STANCE_NAMES: Readonly<Record<GroupOrder['stance'], string>> = {
 export const ANSWER_NAMES: Readonly<Record<Answer, string>> = { attack: 'attack', withdraw: 'withdraw' }
 export const SIZES = ['larger', 'equal', 'smaller'] as const
 /** 'attacks smaller and equal fleets, else withdraws to 0302'. */
-export function answersText(view: Known, answers: Answers): string {
+export function answersText(view: Known, answers: StandingAnswers): string {
   const attacked = SIZES.filter((size) => answers[size] === 'attack').toReversed()
   const to = answers.fallBack === null ? 'the nearest own world' : hexTitle(view, answers.fallBack)
   if (attacked.length === SIZES.length) return 'attacks every fleet'
