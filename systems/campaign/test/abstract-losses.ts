@@ -45,7 +45,7 @@ export const abstractBattles = (
 /** The same fleets in an abstract battle in which nobody leaves, as captains fight. */
 function abstractly({ fleets }: CaptainsBattle, seed: number, forceForHit: number): Pick<CaptainsBattle, 'holder' | 'lost'> {
   const sides: AbstractBattle['sides'] = [fleetOf('red', fleets.weak), fleetOf('blue', fleets.strong)]
-  const { ships, holding } = fightAbstractly({ game, sides, hostile: () => true, dice: seededDice(seed), forceForHit })
+  const { ships, holding } = fightAbstractly({ game, sides, areEnemies: () => true, dice: seededDice(seed), forceForHit })
   const lostOf = (index: number): number => {
     const before = sides[index]
     const left = before?.ships.map((ship) => ({

@@ -9,7 +9,7 @@ import { fighterNamed, fleetOf } from './fleet-for-tests.ts'
 const battleOf = (sides: AbstractBattle['sides'], faces: readonly number[], more: Partial<AbstractBattle> = {}): AbstractBattle => ({
   game,
   sides,
-  hostile: () => true,
+  areEnemies: () => true,
   dice: scriptedDice(faces),
   forceForHit: FORCE_FOR_A_HIT,
   ...more,
@@ -48,7 +48,7 @@ describe('the abstract battle', () => {
     const sides = [fleetOf('red', ['Roc']), fleetOf('blue', ['Roc']), fleetOf('gold', ['Trebuchet', 'Dart'])]
     // Red and blue are partners: gold, of 374 points, has 187 for each of them; they have all of theirs for gold.
     const partners = (a: Color, b: Color): boolean => a === 'gold' || b === 'gold'
-    const battle = { ...battleOf(sides, [6, 6, 6, 6, 6, 6, 6, 6]), hostile: partners }
+    const battle = { ...battleOf(sides, [6, 6, 6, 6, 6, 6, 6, 6]), areEnemies: partners }
     // 12 x 187 / 200 = 11.22 hits on each; gold takes 84 and is gone.
     expect(lostIn(fightRound(battle, 1).later.sides)).toEqual({ 'red-1': 11, 'blue-1': 11 })
     const result = fightAbstractly({ ...battle, dice: scriptedDice([6, 6, 6, 6, 6, 6, 6, 6]) })

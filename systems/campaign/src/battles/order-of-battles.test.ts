@@ -5,7 +5,7 @@ import { system } from '../../test/battle-game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
-import { battleAt, campaignFor, empireWith, standing } from './war-for-tests.ts'
+import { battleAt, campaignFor, empireWith, staying } from './war-for-tests.ts'
 
 const HEXES = ['0303', '0505', '0707'] as const
 const ORDERS = [

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
-import { battleAt, campaignFor, closed, empireWith, standing, type WarPlan } from '../battles/war-for-tests.ts'
+import { battleAt, campaignFor, closed, empireWith, staying, type WarPlan } from '../battles/war-for-tests.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
 
 type Part = Partial<Position>
 const attacks = (group: string, fallBack: string | null = null) =>
-  standing(group, { stance: 'attack', answers: { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack } })
+  staying(group, { stance: 'attack', answers: { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack } })
 /** Red attacks a world of income 4, with a defence of 600, at 0303. */
 const attackWith = (ships: readonly (string | { design: string; away?: number })[], more: Part = {}): Part => ({
   worlds: worldsWith({ '0303': 4, '0101': 5, '0909': 5 }),
@@ -131,7 +131,7 @@ describe('attacks on neutral worlds', () => {
     expect(resultOf(attackWith(['Roc', { design: 'Tern', away: 9 }]), [6]).attacks).toEqual([]) // CR-3.6d
     expect(resultOf(attackWith(['Drover']), [6]).attacks).toEqual([])
     const part = attackWith(['Roc'])
-    const idle = { ...part.seats?.red, book: { groups: [standing('group-1')] } }
+    const idle = { ...part.seats?.red, book: { groups: [staying('group-1')] } }
     expect(resultOf({ ...part, seats: { ...part.seats, red: idle } }, [6]).attacks).toEqual([])
     const away = empireWith([{ id: 'group-1', at: null, ships: ['Roc'] }], { book: { groups: [attacks('group-1')] } })
     expect(resultOf({ ...part, seats: { red: away } }, [6]).attacks).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
-import { campaignFor, closed, empireWith, standing } from '../battles/war-for-tests.ts'
+import { campaignFor, closed, empireWith, staying } from '../battles/war-for-tests.ts'
 import { umpireOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
 
-const keeps = (group: string) => standing(group, { stance: 'peacekeep' })
+const keeps = (group: string) => staying(group, { stance: 'peacekeep' })
 const keeper = (ships: readonly string[], at: string | null = '0303') =>
   empireWith([{ id: 'group-1', at, ships: [...ships] }], { book: { groups: [keeps('group-1')] }, attitudes: { '0303': 6 } })
 /** A world of income 4 that is at war with itself: the ship Landfall carries troops and costs 442 points. */
@@ -35,7 +35,7 @@ describe('peacekeeping', () => {
     expect(
       watches(
         war(3, {
-          seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Landfall'] }], { book: { groups: [standing('group-1')] } }) },
+          seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Landfall'] }], { book: { groups: [staying('group-1')] } }) },
         }),
       ),
     ).toEqual({})

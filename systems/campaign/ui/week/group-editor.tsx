@@ -4,11 +4,11 @@ import { Rule } from '@admiralty/game-ui/panel'
 import { STANCES } from '../../src/week/book.ts'
 import { withBook, withOrder, withoutOrder } from '../../src/words/book/edits.ts'
 import { STANCE_NAMES } from '../../src/words/book/texts.ts'
+import { AnswersEditor } from './answers-editor.tsx'
 import { Destination } from './destination.tsx'
 import type { GroupProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
 import { Ships } from './ships.tsx'
-import { StandingAnswers } from './standing-answers.tsx'
 
 /** The whole editor of a group. Refusals that concern it are shown in it. */
 export function GroupEditor(props: GroupProps) {
@@ -30,7 +30,7 @@ export function GroupEditor(props: GroupProps) {
           />
         </div>
       )}
-      {order.ships.length > 0 && <StandingAnswers {...props} />}
+      {order.ships.length > 0 && <AnswersEditor {...props} />}
       <Ships {...props} />
       {group.isOrdered && (
         <button type="button" className="linkish" onClick={() => onDraft(withBook(draft, withoutOrder(draft.book, id), 'group', id))}>

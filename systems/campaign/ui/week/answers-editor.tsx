@@ -11,7 +11,7 @@ import type { GroupProps } from './editor-props.ts'
 
 /** Where a group goes that withdraws, as a value of a list. */
 const NEAREST = 'nearest'
-export function StandingAnswers({ group, view, seat, draft, onDraft }: GroupProps) {
+export function AnswersEditor({ group, view, seat, draft, onDraft }: GroupProps) {
   const { order } = group
   const { answers } = order
   const write = (change: Partial<StandingAnswers>) =>
