@@ -4,7 +4,7 @@ import type { About } from '@admiralty/kernel'
 export const about: About = {
   id: 'campaign-full-thrust',
   title: 'Campaign',
-  line: 'Worlds, trade and fleets of two to eight empires. So far the draft of the worlds and the first purchase can be played.',
+  line: 'Worlds, trade and fleets of two to eight empires. They draft worlds, trade, build and fight week by week.',
   seats: [2, 8],
   minutes: 30,
   credits: 'After a set of campaign rules that was published in a web log. The rules are restated here in our own words.',

@@ -6,17 +6,17 @@ import { rulebook } from '../rulebook/rulebook.ts'
 const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-test('the book has 71 clauses, and the READMEs say so', () => {
-  expect(clauses).toHaveLength(71)
-  expect(read('../README.md')).toContain('71 clauses')
-  expect(read('../../../README.md')).toContain('| 71 clauses: the map')
+test('the book has 167 clauses, and the READMEs say so', () => {
+  expect(clauses).toHaveLength(167)
+  expect(read('../README.md')).toContain('167 clauses')
+  expect(read('../../../README.md')).toContain('| 167 clauses: map')
 })
 test('the readings are numbered in order, and each is shown by clauses of the book', () => {
   const ids = new Set<string>(clauses.map(({ id }) => id))
   const rows = read('../readings.md')
     .split('\n')
     .filter((line) => line.startsWith('| R-CR-'))
-  expect(rows.map((row) => row.slice(2, 9))).toEqual(rows.map((_, index) => `R-CR-${String(index + 1).padStart(2, '0')}`))
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(rows.map((_, index) => `R-CR-${String(index + 1).padStart(2, '0')}`))
   const shown = rows.map((row) => row.match(new RegExp(CLAUSE_ID, 'g')) ?? [])
   expect(shown.filter((cited) => cited.length === 0 || cited.some((id) => !ids.has(id)))).toEqual([])
 })

@@ -142,7 +142,7 @@ test('a book that the rules refuse cannot be sealed, and the page says why at it
     book: { ...book, groups: book.groups.map((one) => ({ ...one, move: { by: 'jump', to: '1111' } })) },
   }
   expect(choices({ ...wrong, page: 'all', about: null }).map(({ key }) => key)).not.toContain('seal')
-  expect(words.question(view, wrong)?.text).toMatch(/TaskGroup 1: 1111 is \d+ hexes from 0505.*\(CR-5\.1b\)/)
+  expect(words.question(view, wrong)?.text).toMatch(/Group 1: 1111 is \d+ hexes from 0505.*\(CR-5\.1b\)/)
 })
 test('random walks through the book end with legal orders', () => {
   const given = Array.from({ length: 12 }, (_, seed) => sampleForm(words, view, seededDice(seed), 60).order).filter(
