@@ -16,11 +16,11 @@ export const PEOPLE = [
   'foreign origin',
   'foreign site',
 ] as const
-export type Person = (typeof PEOPLE)[number]
+export type Requester = (typeof PEOPLE)[number]
 
 export interface AccessScene {
   readonly id: string
-  readonly people: Readonly<Record<Person, Client>>
+  readonly people: Readonly<Record<Requester, Client>>
   /** The id of another match by the same creator, which has a free seat. */
   readonly freeMatch: string
   /** A token for the free seat. */
@@ -45,7 +45,7 @@ interface AccessRule {
   request(scene: AccessScene): RouteRequest
   /** Which private data a response with status 200 contains. */
   shows?(body: unknown, scene: AccessScene): AccessVerdict
-  readonly verdicts: Readonly<Record<Person, AccessVerdict>>
+  readonly verdicts: Readonly<Record<Requester, AccessVerdict>>
 }
 
 const all = (verdict: AccessVerdict): AccessRule['verdicts'] => ({

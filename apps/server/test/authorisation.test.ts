@@ -2,7 +2,7 @@
 // A route without a line fails here, and so does a line without a route.
 import type { NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
-import { type AccessScene, type AccessStage, type AccessVerdict, LINES, PEOPLE, type Person } from './access-rules.ts'
+import { type AccessScene, type AccessStage, type AccessVerdict, LINES, PEOPLE, type Requester } from './access-rules.ts'
 import { DESIGN, games } from './design-games.ts'
 import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
@@ -40,7 +40,7 @@ async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Ter
   const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
   if (!invitation) throw new Error('there is no free seat')
   const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, operator: client(), forged: client() }
-  // The public id of a session is not its cookie.
+  // The public id of a person is not its cookie.
   people.forged.cookie = `admiralty=${(await ann.get<{ id: string }>('/api/me')).body.id}`
   const scene = {
     id,
@@ -59,7 +59,7 @@ async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Ter
 
 /** The token for metrics. It gives access to no match. */
 const TOKEN = 'shown-by-the-operator'
-const HEADERS: Partial<Record<Person, Readonly<Record<string, string>>>> = {
+const HEADERS: Partial<Record<Requester, Readonly<Record<string, string>>>> = {
   operator: { authorization: `Bearer ${TOKEN}` },
   'foreign origin': { origin: 'https://elsewhere.example' },
   'foreign site': { 'sec-fetch-site': 'cross-site' },
@@ -72,7 +72,7 @@ interface RouteAnswer {
 }
 
 /** Sends the request of a line. `redirect` may change the address. */
-async function send(key: string, scene: AccessScene, person: Person, redirect = (path: string) => path): Promise<RouteAnswer> {
+async function send(key: string, scene: AccessScene, person: Requester, redirect = (path: string) => path): Promise<RouteAnswer> {
   const [method = '', pattern = ''] = routeOf(key).split(' ')
   const request = LINES[key]?.request(scene) ?? { path: pattern }
   const client = scene.people[person]
@@ -126,14 +126,14 @@ describe('each route gives each person its verdict', () => {
   for (const [key, line] of Object.entries(LINES)) {
     test(key, async () => {
       const local = await localServer({ games, metricsToken: TOKEN })
-      const judge = async (scene: AccessScene, person: Person): Promise<void> => {
+      const judge = async (scene: AccessScene, person: Requester): Promise<void> => {
         const { status, text, headers } = await send(key, scene, person)
         const verdict = status === 200 && line.shows ? line.shows(JSON.parse(text), scene) : status
         expect.soft({ person, verdict }).toEqual({ person, verdict: line.verdicts[person] })
         // No page of another site may read a response.
         expect.soft(headers.get('access-control-allow-origin')).toBeNull()
       }
-      const changesNothing = (person: Person): boolean =>
+      const changesNothing = (person: Requester): boolean =>
         reads(key) || isRefusal(line.verdicts[person]) || (line.own === true && person !== 'own')
       const scene = await makeScene(local, line.at ?? 'playing')
       const before = await visibleState(scene)
@@ -146,12 +146,12 @@ describe('each route gives each person its verdict', () => {
 
 const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seated'] as const).map((watch) => ({ closing, watch })))
 /** Only its creator knows of the match with a free seat. Only its players know of a rematch; one of them has created it. */
-const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Person[] =>
+const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Requester[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 
 interface PersonsRequest {
   readonly key: string
-  readonly person: Person
+  readonly person: Requester
 }
 type Ask = (
   asked: PersonsRequest,

@@ -27,7 +27,7 @@ export interface RouteContext {
   readonly random: Random
   /** Signs for this server. */
   readonly host: HostSigner
-  /** Whether limits per session and per address apply. */
+  /** Whether limits per person and per address apply. */
   readonly rateLimited: boolean
   readonly load: ServerLoad
 }

@@ -43,17 +43,17 @@ export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContex
     async (request, reply) => {
       const { as: viewer } = request.query
       const found = asViewer(request, viewer)
-      const { match, session = null } = found
+      const { match, person = null } = found
       const close = limits.open({
         match: match.record.id,
         spectator: isSpectator(viewer),
-        session,
+        person,
         network: rateLimited ? networkOf(request.ip) : null,
       })
       if (!reply.sse.isConnected) return close()
       reply.sse.onClose(close)
       const mayStillView = (): boolean => mayView(found, viewer)
-      await sendAll(match, { viewer, session }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
+      await sendAll(match, { viewer, person }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
     },
   )
 }
@@ -73,13 +73,13 @@ interface Destination {
 /** Sends everything that is due, then waits for changes. Ends when the user may receive nothing more. Never buffers more than the client reads. */
 async function sendAll(
   match: MatchSession,
-  { viewer, session }: Omit<Listener, 'wake'>,
+  { viewer, person }: Omit<Listener, 'wake'>,
   { reply, after, clock, mayStillView }: Destination,
 ): Promise<void> {
   const { sse } = reply
   const writer = new EventWriter({ reply, clock, mayStillView })
   const signal = makeSignal()
-  const stop = match.streams.listen({ viewer, session, wake: signal.notify })
+  const stop = match.streams.listen({ viewer, person, wake: signal.notify })
   sse.onClose(() => {
     stop()
     signal.notify()
@@ -96,7 +96,7 @@ async function sendAll(
       sent = seq
     }
     noted = await sendNotes(match, noted, writer)
-    const fixed = match.streams.fixedFor(session, (sent ?? -1) + 1)
+    const fixed = match.streams.fixedFor(person, (sent ?? -1) + 1)
     if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
     asked = fixed
     // A device that is asked answers first: the entry brings another status, and a page would draw this one in between for nothing.

@@ -5,7 +5,7 @@ import type { Clock } from './ports.ts'
 
 /** Milliseconds for which idempotency keys are remembered. */
 const KEY_LIFETIME = 2 * 24 * 3600 * 1000
-/** Milliseconds after which a session that was never used is forgotten. */
+/** Milliseconds after which a person who was never used is forgotten. */
 const UNUSED_LIFETIME = 30 * 24 * 3600 * 1000
 /** Milliseconds between two deletions. */
 const CLEANUP_EVERY = 3600 * 1000
@@ -23,7 +23,7 @@ export function deleteExpired(server: FastifyInstance, { store, clock, reportFai
     try {
       await store.forgetRequests(clock.now() - KEY_LIFETIME)
       await store.forgetLinks(clock.now())
-      await store.forgetSessions(clock.now() - UNUSED_LIFETIME)
+      await store.forgetPeople(clock.now() - UNUSED_LIFETIME)
     } catch (error) {
       reportFailure(error)
     }

@@ -1,8 +1,8 @@
-// Sessions of guests. A session has a random cookie, of which only the digest is stored. It is stored when its user first does something.
+// Sessions of guests. A person has a random cookie, of which only the digest is stored. It is stored when its user first does something.
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LIMITS, type PersonalLink } from '@admiralty/protocol'
-import type { Session, Store } from '@admiralty/store'
+import type { Person, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
@@ -16,7 +16,7 @@ const COOKIE = 'admiralty'
 const YEAR = 365 * 24 * 3600
 /** Milliseconds for which a personal link is valid. */
 const LINK_LIFETIME = 15 * 60 * 1000
-/** Number of cookies whose session ids are cached, and of sessions whose networks are. */
+/** Number of cookies whose person ids are cached, and of sessions whose networks are. */
 const MAX_CACHED = 10_000
 /** New users of one network, and in how many milliseconds. */
 const USER_RATE = { most: LIMITS.addressUsers, networkMost: LIMITS.addressUsers, within: 600_000 }
@@ -25,26 +25,26 @@ const TOKEN = /^[\w-]{22,64}$/
 
 /** The user of a request. */
 interface Visitor {
-  readonly session: Session
-  /** Stores the session if it is new. Throws `too-many-requests` if its network has too many new ones. */
+  readonly person: Person
+  /** Stores the person if it is new. Throws `too-many-requests` if its network has too many new ones. */
   keep(): Promise<void>
 }
 
 export interface Sessions {
-  /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
-  current(request: FastifyRequest): Promise<Session | undefined>
-  /** The session's id only, cached for frequent requests. */
-  idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
-  /** The session of the request, or a new one that is not stored yet. The cookie alone determines its id and name. */
+  /** The person of the request's cookie; undefined without a valid one. Stores nothing. */
+  current(request: FastifyRequest): Promise<Person | undefined>
+  /** The person's id only, cached for frequent requests. */
+  idOf(request: FastifyRequest): Promise<Person['id'] | undefined>
+  /** The person of the request, or a new one that is not stored yet. The cookie alone determines its id and name. */
   visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
-  /** The session of the request, or a new one, stored. */
-  currentOrNew(request: FastifyRequest, reply: FastifyReply): Promise<Session>
-  /** The network from which the session last sent a request; undefined if that was long ago, or before the start. */
-  lastNetwork(session: string): string | undefined
+  /** The person of the request, or a new one, stored. */
+  currentOrNew(request: FastifyRequest, reply: FastifyReply): Promise<Person>
+  /** The network from which the person last sent a request; undefined if that was long ago, or before the start. */
+  lastNetwork(person: string): string | undefined
   /** Makes a link that signs in one more device, once. */
-  makeLink(session: Session): Promise<PersonalLink>
+  makeLink(person: Person): Promise<PersonalLink>
   /** Signs in a device with a link. Throws `link-used` if the link is used or expired. */
-  redeemLink(token: string, reply: FastifyReply): Promise<Session>
+  redeemLink(token: string, reply: FastifyReply): Promise<Person>
 }
 
 export interface SessionPorts {
@@ -66,89 +66,96 @@ export async function makeSessions(server: FastifyInstance, ports: SessionPorts)
   })
   const networks = new Map<string, string>()
   const ids = new Map<string, string>()
-  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: FastifyRequest): T | undefined => {
-    if (session) remember(networks, session.id, networkOf(ip))
-    return session
+  const seen = <T extends Pick<Person, 'id'>>(person: T | undefined, { ip }: FastifyRequest): T | undefined => {
+    if (person) remember(networks, person.id, networkOf(ip))
+    return person
   }
-  const current = async (request: FastifyRequest): Promise<Session | undefined> => {
+  const current = async (request: FastifyRequest): Promise<Person | undefined> => {
     const token = request.cookies[COOKIE]
-    return token === undefined ? undefined : seen(await store.sessionOf(digest(token)), request)
+    return token === undefined ? undefined : seen(await store.personOf(digest(token)), request)
   }
   const visitor = makeVisitors(ports, { current, seen })
   return {
     current,
     visitor,
-    lastNetwork: (session) => networks.get(session),
+    lastNetwork: (person) => networks.get(person),
     async idOf(request) {
       const token = request.cookies[COOKIE]
       if (token === undefined) return undefined
       const device = digest(token)
-      const id = ids.get(device) ?? (await store.sessionOf(device))?.id
-      // A cookie never changes its session.
+      const id = ids.get(device) ?? (await store.personOf(device))?.id
+      // A cookie never changes its person.
       if (id !== undefined) remember(ids, device, id)
       return seen(id === undefined ? undefined : { id }, request)?.id
     },
     async currentOrNew(request, reply) {
-      const { session, keep } = await visitor(request, reply)
+      const { person, keep } = await visitor(request, reply)
       await keep()
-      return session
+      return person
     },
     async makeLink({ id }) {
       const token = random.token()
       const expires = clock.now() + LINK_LIFETIME
-      await store.addLink({ token: digest(token), session: id, expires })
+      await store.addLink({ token: digest(token), person: id, expires, address: null })
       return { token, expires }
     },
     async redeemLink(token, reply) {
       const device = random.token()
-      const session = await store.redeemLink({ token: digest(token), time: clock.now(), device: digest(device) })
-      if (!session) throw new RequestError('link-used', 'the link has been used or is older than 15 minutes; make a new one')
+      const person = await store.redeemLink({
+        token: digest(token),
+        time: clock.now(),
+        kind: 'personal',
+        cookie: digest(device),
+        device: '',
+        current: undefined,
+      })
+      if (!person) throw new RequestError('link-used', 'the link has been used or is older than 15 minutes; make a new one')
       setCookie(reply, device, path)
-      return session
+      return person
     },
   }
 }
 
 interface Known {
-  current(request: FastifyRequest): Promise<Session | undefined>
-  seen(session: Session, request: FastifyRequest): Session | undefined
+  current(request: FastifyRequest): Promise<Person | undefined>
+  seen(person: Person, request: FastifyRequest): Person | undefined
 }
 function makeVisitors({ store, clock, random, path, rateLimited }: SessionPorts, { current, seen }: Known): Sessions['visitor'] {
   const mayAdd = makeRateLimiter(clock, USER_RATE)
   /** Sessions that are being stored, because a new visitor may send several requests at once. */
   const storing = new Map<string, Promise<void>>()
-  const add = async (session: Session, token: string, network: string): Promise<void> => {
-    if (rateLimited && !mayAdd({ session: session.id, network }))
+  const add = async (person: Person, token: string, network: string): Promise<void> => {
+    if (rateLimited && !mayAdd({ person: person.id, network }))
       throw new TooManyRequests(`at most ${USER_RATE.networkMost} new users of an address in 10 minutes`, 600)
     // Another server may have stored it first.
-    await store.addSession(session, digest(token)).catch(async (error: unknown) => {
-      if (!(await store.sessionOf(digest(token)))) throw error
+    await store.addPerson(person, digest(token)).catch(async (error: unknown) => {
+      if (!(await store.personOf(digest(token)))) throw error
     })
   }
   return async (request, reply) => {
     const known = await current(request)
-    if (known) return { session: known, keep: async () => undefined }
+    if (known) return { person: known, keep: async () => undefined }
     const sent = request.cookies[COOKIE]
     const token = sent !== undefined && TOKEN.test(sent) ? sent : random.token()
     setCookie(reply, token, path)
-    const session = sessionOfToken(token, clock.now())
+    const person = personOfCookie(token, clock.now())
     const keep = async (): Promise<void> => {
-      const stored = storing.get(session.id) ?? add(session, token, networkOf(request.ip)).finally(() => storing.delete(session.id))
-      storing.set(session.id, stored)
+      const stored = storing.get(person.id) ?? add(person, token, networkOf(request.ip)).finally(() => storing.delete(person.id))
+      storing.set(person.id, stored)
       await stored
-      seen(session, request)
+      seen(person, request)
     }
-    return { session, keep }
+    return { person, keep }
   }
 }
 
-/** The session that a new cookie stands for. */
-function sessionOfToken(token: string, created: number): Session {
-  const id = digest(`session ${token}`)
+/** The person who a new cookie stands for. */
+function personOfCookie(token: string, created: number): Person {
+  const id = digest(`person ${token}`)
   return { id, name: defaultName(id), created }
 }
 
-/** The name of a session until its user chooses one. Several sessions may have the same. */
+/** The name of a person until its user chooses one. Several sessions may have the same. */
 export const defaultName = (id: string): string => `Guest ${1000 + (Number.parseInt(hash('sha256', id).slice(0, 8), 16) % 9000)}`
 
 /** Sets a value, and forgets the one that was set longest ago if there are too many. */
