@@ -75,6 +75,10 @@ export interface LinkRedemption extends Pick<LinkRecord, 'token'> {
 export interface PeopleStore {
   /** Adds a person with a first session. `cookie` is the digest of its cookie. */
   addPerson(person: Person, cookie: string, device?: string): Promise<void>
+  /** The person with this id; undefined for a deleted one. */
+  person(id: string): Promise<Person | undefined>
+  /** Whether there is or was a person with this id. */
+  isPerson(id: string): Promise<boolean>
   /** The person of a cookie. */
   personOf(cookie: string): Promise<Person | undefined>
   /** Deletes people from before this time who have no match, seat, design, address, second device, token or link, and take no seat. */
@@ -91,6 +95,8 @@ export interface PeopleStore {
 
   /** The devices on which a person is signed in, the latest use first. */
   devicesOf(person: string): Promise<readonly SignedInDevice[]>
+  /** Those of these digests that belong to a signed-in device, or to a token that has not expired at this time. */
+  validDigests(digests: readonly string[], time: number): Promise<readonly string[]>
   /** Records that a device was used. */
   deviceSeen(cookie: string, time: number): Promise<void>
   /** Signs out these devices of a person. */
@@ -122,6 +128,7 @@ export interface PeopleStore {
   token(digest: string): Promise<TokenRecord | undefined>
   /** The tokens of a person, the latest first. */
   tokensOf(person: string): Promise<readonly TokenRecord[]>
+  /** Records that a token was used. */
   tokenSeen(digest: string, time: number): Promise<void>
   /** Withdraws a token of this person by its public id. */
   removeToken(person: string, id: string): Promise<void>

@@ -10,7 +10,7 @@ export const PERSON = ['people.id', 'people.name', 'people.created'] as const
 
 type Part = Pick<
   PeopleStore,
-  'addPerson' | 'personOf' | 'forgetPeople' | 'rename' | 'namesBeside' | 'deletePerson' | 'keyCopy' | 'setKeyCopy'
+  'addPerson' | 'person' | 'isPerson' | 'personOf' | 'forgetPeople' | 'rename' | 'namesBeside' | 'deletePerson' | 'keyCopy' | 'setKeyCopy'
 >
 
 /** The part of the store for people themselves. */
@@ -23,6 +23,8 @@ export const personStore = (db: Kysely<Tables>, { write, claim }: Backend): Part
         .values({ token, person: person.id, created: person.created, seen: person.created, device })
         .execute()
     }),
+  person: (id) => db.selectFrom('people').select(PERSON).where('id', '=', id).where('deleted', 'is', null).executeTakeFirst(),
+  isPerson: async (id) => (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
   personOf: (token) =>
     db
       .selectFrom('sessions')

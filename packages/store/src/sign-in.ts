@@ -13,7 +13,7 @@ export const signInStore = (db: Kysely<Tables>, { write }: Backend) => ({
   ...tokenStore(db, write),
 })
 
-type Devices = Pick<PeopleStore, 'devicesOf' | 'deviceSeen' | 'endDevices'>
+type Devices = Pick<PeopleStore, 'devicesOf' | 'validDigests' | 'deviceSeen' | 'endDevices'>
 const deviceStore = (db: Kysely<Tables>, write: Backend['write']): Devices => ({
   devicesOf: (person) =>
     db
@@ -23,6 +23,12 @@ const deviceStore = (db: Kysely<Tables>, write: Backend['write']): Devices => ({
       .orderBy('seen', 'desc')
       .orderBy('token')
       .execute(),
+  validDigests: async (digests, time) => {
+    if (digests.length === 0) return []
+    const devices = db.selectFrom('sessions').select('token').where('token', 'in', digests)
+    const tokens = db.selectFrom('tokens').select('token').where('token', 'in', digests).where('expires', '>', time)
+    return (await devices.union(tokens).execute()).map(({ token }) => token)
+  },
   deviceSeen: (token, seen) =>
     write(
       async (open) => void (await open.updateTable('sessions').set({ seen }).where('token', '=', token).where('seen', '<', seen).execute()),

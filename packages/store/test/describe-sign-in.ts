@@ -106,6 +106,11 @@ export function describeSignIn(opened: OpenedStore): void {
     expect(await opened.store.token('digest')).toBeDefined()
     await opened.store.removeToken('anna', 't1')
     expect(await opened.store.token('digest')).toBeUndefined()
+    expect(await opened.store.validDigests([], 50)).toEqual([])
+    expect(await opened.store.validDigests(['digest', 'other', 'anna-token', 'nothing'], 50)).toEqual(
+      expect.arrayContaining(['other', 'anna-token']),
+    )
+    expect(await opened.store.validDigests(['digest', 'other'], 100)).toEqual([])
     await opened.store.forgetTokens(99)
     expect(await opened.store.token('other')).toBeDefined()
     await opened.store.forgetTokens(100)
@@ -145,7 +150,9 @@ export function describeSignIn(opened: OpenedStore): void {
       undefined,
     ])
     expect([await opened.store.designs('anna'), await opened.store.keyCopy('anna')]).toEqual([[], null])
-    expect((await opened.store.personOf('ben-token'))?.name).toBe('Ben')
+    expect([await opened.store.isPerson('anna'), await opened.store.isPerson('nobody')]).toEqual([true, false])
+    expect(await opened.store.person('anna')).toBeUndefined()
+    expect([await opened.store.person('ben'), await opened.store.person('nobody')]).toMatchObject([{ name: 'Ben' }, undefined])
   })
 
   test('a deleted person who has passed a seat on loses the name there, and the new holder keeps all notes', async () => {

@@ -61,7 +61,7 @@ function userRoutes(api: Api, { sessions, matches }: RouteContext): void {
     '/api/me/take',
     { schema: { summary: 'Sign in on this device with a link', body: redeemLinkRequestSchema, response: { 200: currentUserSchema } } },
     async (request, reply) => {
-      const { id, name } = await sessions.redeemLink(request.body.token, reply)
+      const { id, name } = await sessions.redeemLink({ token: request.body.token, kind: 'personal' }, request, reply)
       return { id, name }
     },
   )

@@ -18,7 +18,7 @@ import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContext): void {
+export function streamRoutes(api: Api, { clock, rateLimited, load, sessions }: RouteContext): void {
   const limits = new StreamLimits(load, spectatorsWith(filesAllowed()))
   const turns = new Turns()
   api.get(
@@ -52,6 +52,8 @@ export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContex
       })
       if (!reply.sse.isConnected) return close()
       reply.sse.onClose(close)
+      // A stream shows what its person may know, so it ends when the device is signed out.
+      reply.sse.onClose(sessions.watch(request, () => reply.sse.close()))
       const mayStillView = (): boolean => mayView(found, viewer)
       await sendAll(match, { viewer, person }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
     },

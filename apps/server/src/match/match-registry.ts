@@ -15,7 +15,7 @@ import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import type { Umpire } from '../bots/umpire.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
-import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
+import { BOT_NAMES, checkName, checkNameAtTable, DELETED_NAME } from '../platform/names.ts'
 import { type AnswerDelays, type Clock, clockAfter, type Random } from '../platform/ports.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { visitorOf } from '../seats/visitor.ts'
@@ -248,6 +248,16 @@ export class MatchRegistry {
     await store.rename(id, name)
     // The matches that are not in memory read it from the store.
     for (const match of this.#open.values()) match.rename(id, name)
+  }
+
+  /** Deletes a person: seats and notes keep only a name that says so. */
+  async deletePerson(id: string): Promise<void> {
+    const { store, clock } = this.#ports
+    await store.deletePerson(id, DELETED_NAME, clock.now())
+    for (const [open, match] of this.#open) {
+      match.rename(id, DELETED_NAME)
+      match.replaceNotes(await store.notes(open))
+    }
   }
 
   /** Opens the matches whose time has come, from now on. What a server before this one had at hand is due at once. */

@@ -236,6 +236,10 @@ export class MatchSession {
     this.handovers.rename(person, name)
     this.streams.wake()
   }
+  /** Shows other notes, those of the store. */
+  replaceNotes(notes: readonly NoteRecord[]): void {
+    this.#journal.social.replaceNotes(notes)
+  }
   /** Takes links of devices, which need not wait for the changes before them. Resolves to whether they count, once the entry is stored. */
   giveLinks({ links, ...fixed }: LinksRequest): Promise<boolean> {
     return this.#exchange.answer(fixed, links)

@@ -8,6 +8,9 @@ import { defaultName } from './sessions.ts'
 /** The names of bots. */
 export const BOT_NAMES: Readonly<Record<BotRank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' }
 
+/** The name that remains in matches of a person who has been deleted. */
+export const DELETED_NAME = 'Deleted player'
+
 /** The name of the host's own seat, and how people shorten it. */
 export const UMPIRE_NAME = 'The umpire'
 /** Names for those who are no players: bots, the host, those who watch, and the words with which screens say whose seat it is. */
@@ -28,7 +31,7 @@ const RESERVED_NAMES: readonly string[] = [
     'You',
     'Open',
   ],
-  ...[UMPIRE_NAME, 'The computer', 'The referee', 'The host', 'The server', 'The operator', 'The public'],
+  ...[DELETED_NAME, UMPIRE_NAME, 'The computer', 'The referee', 'The host', 'The server', 'The operator', 'The public'],
 ]
 /** Screens add something in brackets to a name, such as its seat. */
 const BRACKET = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>]/u

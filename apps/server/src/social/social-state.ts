@@ -52,6 +52,10 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
+  replaceNotes(notes: readonly NoteRecord[]): void {
+    this.#notes = notes
+  }
+
   /** Replaces notes, votes, offers and seats that pass on by those in the store. */
   replace({ notes, votes, offers, handovers }: StoredSocial): void {
     this.#notes = notes
