@@ -74,14 +74,14 @@ function NewTokenForm() {
       </label>
       <label>
         It may
-        <select value={wanted.scope} onChange={({ target }) => change({ scope: target.value === 'play' ? 'play' : 'read' })}>
+        <select className="in" value={wanted.scope} onChange={({ target }) => change({ scope: target.value === 'play' ? 'play' : 'read' })}>
           <option value="read">read</option>
           <option value="play">read and play</option>
         </select>
       </label>
       <label>
         Valid for
-        <select value={wanted.days} onChange={({ target }) => change({ days: Number(target.value) })}>
+        <select className="in" value={wanted.days} onChange={({ target }) => change({ days: Number(target.value) })}>
           {DAYS.map((days) => (
             <option key={days} value={days}>
               {days === 366 ? 'a year' : `${days} days`}
