@@ -85,8 +85,8 @@ function addressRoutes(api: Api, context: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const person = await sessions.currentOrNew(request, reply)
-      const expires = await links.send({ person, address: request.body.address, ip: request.ip })
+      const visitor = await sessions.visitor(request, reply)
+      const expires = await links.send({ ...visitor, address: request.body.address, ip: request.ip })
       return { sendsMail: mailer.sendsMail, expires }
     },
   )

@@ -21,6 +21,8 @@ interface LinkRequest {
   readonly person: Person
   readonly address: string
   readonly ip: string
+  /** Stores the person if it is new. It is called within the limits only. */
+  keep(): Promise<void>
 }
 export interface MailLinks {
   /** Sends a link. Returns until when it is valid. The answer is the same whether or not the address is known. */
@@ -34,9 +36,10 @@ export function makeMailLinks({ store, clock, random, mailer, publicUrl, rateLim
   // This limit protects people who have nothing to do with this server, so it always applies.
   const mayReceive = makeRateLimiter(clock, { most: LIMITS.mailsTo, networkMost: LIMITS.mailsTo, within: HOUR * 1000 })
   return {
-    async send({ person, address, ip }) {
+    async send({ person, address, ip, keep }) {
       if (!mayAsk({ person: person.id, network: rateLimited ? networkOf(ip) : null }) || !mayReceive({ person: address, network: null }))
         throw new TooManyRequests('too many links were mailed in the last hour; look for an earlier mail or try again later', HOUR)
+      await keep()
       const token = random.token()
       const expires = clock.now() + LIFETIME
       await store.addLink({ token: digestOf(token), person: person.id, expires, address })

@@ -7,13 +7,15 @@ const CHECK_EVERY = 30_000
 /** Digests in one question to the store. */
 const AT_ONCE = 500
 
+type SessionCheck = Pick<Store, 'isShared' | 'validDigests'>
+
 export class WatchedSessions {
-  readonly #store: Store
+  readonly #store: SessionCheck
   readonly #clock: Clock
   readonly #watched = new Map<string, Set<() => void>>()
   #cancel: (() => void) | undefined
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: SessionCheck, clock: Clock) {
     this.#store = store
     this.#clock = clock
   }
