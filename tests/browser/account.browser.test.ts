@@ -75,6 +75,44 @@ async function playInTurn(server: Spawned, desk: Page, phone: Page): Promise<voi
   for (const page of [desk, phone]) await expect(page.getByText('This browser cannot sign your orders')).toHaveCount(0)
 }
 
+test('a device signed in by mail without keys shows the match, says that it cannot sign, and takes a new key only when asked', async ({
+  browser,
+}) => {
+  const server = await spawnServer()
+  const desk = await person(browser, server.url, 'Carl')
+  await ask(desk, 'carl@example.org')
+  await desk.goto(server.url)
+  await playNow(desk).click()
+  await playUntil([player(desk, 61)], inTurn(1))
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await mailedLink(server, 'carl@example.org'))
+  await button(phone, 'Yes, sign in').click()
+  await expect(phone.getByText('No key is replaced unless you ask for it.')).toBeVisible()
+  await phone.goto(desk.url())
+  const notice = phone.getByRole('region', { name: 'The key of your seat' })
+  await expect(notice).toContainText('your other device can no longer sign here')
+  await expectAccessibleInBothThemes(phone, 'a match without keys')
+  await phone.reload()
+  await expect(notice).toBeVisible()
+  await expect(desk.getByText('This browser cannot sign your orders')).toHaveCount(0)
+  await button(phone, 'Sign with a new key').click()
+  await expect(notice).toHaveCount(0)
+  await playUntil([player(phone, 61)], inTurn(1))
+  await desk.reload()
+  await expect(desk.getByText('This browser cannot sign your orders')).toBeVisible()
+  await leave(desk, phone)
+  await server.stop()
+})
+
+test('a question about something final gives the focus back to its button when it is declined by keyboard', async ({ server, page }) => {
+  await page.goto(`${server.url}me`)
+  await button(page, 'Delete my account').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'No')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Delete my account')).toBeFocused()
+})
+
 test('a device that is signed out shows another guest, and a token is shown once', async ({ browser }) => {
   const server = await spawnServer()
   const desk = await person(browser, server.url, 'Ben')

@@ -13,10 +13,17 @@ interface SureButtonProps {
   onSure(): void
 }
 export function SureButton({ children, consequence, yes, busy, onSure }: SureButtonProps) {
-  const [asks, setAsks] = useState(false)
-  if (!asks)
+  // After *No* the focus is back on the button.
+  const [stage, setStage] = useState<'untouched' | 'asks' | 'declined'>('untouched')
+  if (stage !== 'asks')
     return (
-      <button type="button" className="btn" disabled={busy} onClick={() => setAsks(true)}>
+      <button
+        type="button"
+        className="btn"
+        disabled={busy}
+        ref={stage === 'declined' ? focusAtOnce : null}
+        onClick={() => setStage('asks')}
+      >
         {children}
       </button>
     )
@@ -24,7 +31,7 @@ export function SureButton({ children, consequence, yes, busy, onSure }: SureBut
     <fieldset className="sure" aria-label={children}>
       <p>{consequence}</p>
       <div className="alts">
-        <button type="button" className="btn" ref={focusAtOnce} onClick={() => setAsks(false)}>
+        <button type="button" className="btn" ref={focusAtOnce} onClick={() => setStage('declined')}>
           No
         </button>
         <button type="button" className="btn" disabled={busy} onClick={onSure}>
