@@ -96,7 +96,7 @@ test('a damaged database, one of another version and one with a loss are disting
   }
   const older = readFileSync(join(shortened, 'admiralty.sqlite'))
   const store = await openSqlite(shortened)
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, 'token')
   await store.close()
   writeFileSync(join(shortened, 'admiralty.sqlite'), older)
   expect(of(await examine({ DATA_DIR: shortened }), 'database')).toMatchObject({

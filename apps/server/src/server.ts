@@ -17,6 +17,7 @@ import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { keepMarking } from './platform/heartbeat.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
 import { BUSY_AFTER, measureLoad, type ServerLoad } from './platform/load.ts'
+import { logMailer, type Mailer } from './platform/mailer.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -63,6 +64,10 @@ export interface ServerPorts {
   readonly busyAfter?: number
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
+  /** Sends mail; by default mails are written to the log. */
+  readonly mailer?: Mailer
+  /** The address of this server for its users, without a trailing slash. */
+  readonly publicUrl?: string
   /** Bearer token for /metrics; null disables /metrics. */
   readonly metricsToken?: string | null
   /** Fastify's logger options. Logging is off by default. */
@@ -115,7 +120,9 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     () => matches.countStuckCalls(),
   )
   const load = ports.load ?? measured(server, ports.busyAfter ?? BUSY_AFTER)
-  const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited }
+  const mailer = ports.mailer ?? logMailer((message) => server.log.warn(message))
+  const publicUrl = ports.publicUrl ?? `http://localhost${base}`
+  const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited, mailer, publicUrl }
   await registerApi(server, context)
   await servePages(server, ports.web ?? null, base)
   deleteExpired(server, { store, clock, reportFailure })

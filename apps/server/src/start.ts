@@ -53,6 +53,7 @@ export async function start(settings: Settings, one: OneOfSeveral | null = null)
     delays: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     awayAfter: settings.AWAY_AFTER,
     consentAfter: settings.CONSENT_AFTER,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}${settings.BASE_PATH}`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './clock.ts'
 export * from './designs.ts'
 export * from './games.ts'

@@ -53,7 +53,7 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     get revision() {
       return revision
     },
-    announcePresence: (sessions) => backend.announcePresence(id, sessions),
+    announcePresence: (people) => backend.announcePresence(id, people),
     isStale,
     correctWake: (wake) =>
       backend.write(async (open) => {

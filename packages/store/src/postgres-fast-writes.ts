@@ -167,12 +167,12 @@ const insertEntry = (open: QueryCreator<Claimed>, { entry, text, chain }: Append
 const insertRequest = (open: QueryCreator<Claimed>, request: RequestRecord | null) =>
   open
     .insertInto('requests')
-    .columns(['session', 'key', 'match', 'call', 'digest', 'time'])
+    .columns(['person', 'key', 'match', 'call', 'digest', 'time'])
     .expression(
       open
         .selectFrom('claimed')
         .select(({ val, cast }) => [
-          val(request?.session ?? '').as('session'),
+          val(request?.person ?? '').as('person'),
           val(request?.key ?? '').as('key'),
           'id',
           val(request?.call ?? '').as('call'),

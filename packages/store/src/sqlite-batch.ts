@@ -8,8 +8,8 @@ const STATEMENTS = {
   seal:
     'insert into sealed ("match", "call", seat, time, saved, "order", signature, why) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
     'do update set time = excluded.time, saved = excluded.saved, "order" = excluded."order", signature = excluded.signature, why = excluded.why',
-  /** Session, key, match, call, digest, time. */
-  request: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
+  /** Person, key, match, call, digest, time. */
+  request: 'insert into requests (person, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
   /** Match, sequence number, entry, hash. Inserts nothing unless the number is the next one. */
   entry:
     'insert into entries ("match", seq, entry, chain) select ?1, ?2, ?3, ?4 ' +

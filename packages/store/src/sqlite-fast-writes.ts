@@ -74,8 +74,8 @@ function appendWrite(append: AppendRequest): BatchWrite | undefined {
 
 const requestSteps = (request: RequestRecord | null): BatchWrite => {
   if (!request) return []
-  const { session, key, match, call, digest, time } = request
-  return [['request', session, key, match, call, digest, time]]
+  const { person, key, match, call, digest, time } = request
+  return [['request', person, key, match, call, digest, time]]
 }
 
 /** The rows of this store have no values of other types. */

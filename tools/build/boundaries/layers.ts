@@ -79,6 +79,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'owed',
     'forecast',
     'designer',
+    'me',
     'social',
     'replay',
     'check',

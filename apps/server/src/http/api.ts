@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account-routes.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { designRoutes } from './design-routes.ts'
 import { handoverRoutes } from './handover-routes.ts'
@@ -32,6 +33,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     sessionRoutes(api, context)
+    accountRoutes(api, context)
     matchRoutes(api, context)
     owedRoutes(api, context)
     designRoutes(api, context)

@@ -6,6 +6,7 @@ import type { MatchRegistry } from '../match/match-registry.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import type { ServerLoad } from '../platform/load.ts'
+import type { Mailer } from '../platform/mailer.ts'
 import type { Clock, Random } from '../platform/ports.ts'
 import type { Sessions } from '../platform/sessions.ts'
 
@@ -27,7 +28,10 @@ export interface RouteContext {
   readonly random: Random
   /** Signs for this server. */
   readonly host: HostSigner
-  /** Whether limits per session and per address apply. */
+  /** Whether limits per person and per address apply. */
   readonly rateLimited: boolean
   readonly load: ServerLoad
+  readonly mailer: Mailer
+  /** The address of this server as its users write it, without a trailing slash: it begins the links in mails. */
+  readonly publicUrl: string
 }

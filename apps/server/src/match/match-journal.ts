@@ -276,7 +276,7 @@ export class MatchJournal {
 /** A new holder answers all questions: nobody has left any to the server. */
 const seatsAfter = (seats: MatchRecord['seats'], newHolder: NewHolder | null): MatchRecord['seats'] =>
   newHolder
-    ? seats.map((one) => (one.seat === newHolder.seat ? { ...one, session: newHolder.session, name: newHolder.name, auto: false } : one))
+    ? seats.map((one) => (one.seat === newHolder.seat ? { ...one, person: newHolder.person, name: newHolder.name, auto: false } : one))
     : seats
 
 const bySeat = (asked: readonly AskedSeat[]): Readonly<Record<Seat, AskedSeat>> => Object.fromEntries(asked.map((one) => [one.seat, one]))

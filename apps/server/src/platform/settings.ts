@@ -33,6 +33,11 @@ const settingsSchema = z.object({
     .string()
     .regex(/^((\/[\w.~-]+)+|)$/, 'must be a path like /games/admiralty, without a trailing slash')
     .default(''),
+  /** The address of this server for its users, with BASE_PATH: it begins the links in mails. Without it links lead to this machine. */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*$/, 'must be an address like https://play.example.org/games, without a trailing slash')
+    .optional(),
   /** Requests per minute from one address; 0 disables the limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Milliseconds for which requests wait on average in a busy server, which refuses new work; 0: it refuses none. */
