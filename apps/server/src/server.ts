@@ -6,6 +6,8 @@ import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { defaultUmpire, type Umpire } from './bots/umpire.ts'
+import type { ErrandHandlers } from './errands/errand-loop.ts'
+import { runErrands, withoutMail } from './errands/run-errands.ts'
 import { describeApi, registerApi } from './http/api.ts'
 import { makeFastify } from './http/framework.ts'
 import { logFailure } from './http/problems.ts'
@@ -48,6 +50,8 @@ export interface ServerPorts {
   readonly botWorker?: SharedBots
   /** Answers the calls to seats of the host; with default orders unless it is given. */
   readonly umpire?: Umpire
+  /** Runs the errands of entries. By default each is done without an effect, because the server has no mail. */
+  readonly errands?: ErrandHandlers
   /** The times in which no server ran; by default the store is marked every minute, and long gaps count. */
   readonly outages?: () => readonly TimeSpan[]
   /** Folder of the built web client; null serves the API alone. */
@@ -97,6 +101,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store, random)
   const outages = ports.outages ?? keepMarking(server, { store, clock, reportFailure })
+  const errands = runErrands(server, { store, clock, random, handlers: ports.errands ?? withoutMail, metrics, reportFailure })
   const matches = new MatchRegistry({
     store,
     clock,
@@ -109,6 +114,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     botWorker,
     umpire: ports.umpire ?? defaultUmpire,
     outages,
+    errandStored: (due) => errands.stored(due),
     lastNetwork: sessions.lastNetwork,
     owns: ports.owns ?? (() => true),
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,

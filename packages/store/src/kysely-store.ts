@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { askedStore } from './asked-seats.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
+import { errandStore } from './errands.ts'
 import type { Db } from './group-commit.ts'
 import { matchOfHandover } from './handovers.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
@@ -29,6 +30,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...matchWrites(backend),
     ...wakeStore(db, backend),
     ...askedStore(db),
+    ...errandStore(db, backend),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),

@@ -85,6 +85,7 @@ async function fill(store: Store): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [{ key: 'move m1 0 red', kind: 'move', match: 'm1', seq: 0, call: '1/fire', seat: 'red', person: 'anna', due: 50 }],
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -137,6 +138,7 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [],
     head: null,
   })
   expect((await handle.read(-1))?.restored).toBeNull()

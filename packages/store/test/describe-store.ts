@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
 import { describeAsked } from './describe-asked.ts'
+import { describeErrands } from './describe-errands.ts'
 import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
 import { describePeople } from './describe-people.ts'
@@ -50,6 +51,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeWakes(opened)
     describeAsked(opened)
     describeHandovers(opened)
+    describeErrands(opened)
     describeSignIn(opened)
   })
 }

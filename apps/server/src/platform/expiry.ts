@@ -9,6 +9,8 @@ const KEY_LIFETIME = 2 * 24 * 3600 * 1000
 const UNUSED_LIFETIME = 30 * 24 * 3600 * 1000
 /** Milliseconds for which an expired token is still listed, so that its owner sees why a program stopped. */
 const EXPIRED_TOKENS = 30 * 24 * 3600 * 1000
+/** Milliseconds for which errands that are done are kept. */
+const ERRAND_LIFETIME = 30 * 24 * 3600 * 1000
 /** Milliseconds between two deletions. */
 const CLEANUP_EVERY = 3600 * 1000
 
@@ -27,6 +29,7 @@ export function deleteExpired(server: FastifyInstance, { store, clock, reportFai
       await store.forgetLinks(clock.now())
       await store.forgetTokens(clock.now() - EXPIRED_TOKENS)
       await store.forgetPeople(clock.now() - UNUSED_LIFETIME)
+      await store.forgetErrands(clock.now() - ERRAND_LIFETIME)
     } catch (error) {
       reportFailure(error)
     }
