@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { defaultUmpire, type Umpire } from './bots/umpire.ts'
 import type { ErrandHandlers } from './errands/errand-loop.ts'
-import { runErrands, withoutMail } from './errands/run-errands.ts'
+import { runErrands } from './errands/run-errands.ts'
+import type { NoticePost } from './errands/smtp.ts'
 import { describeApi, registerApi } from './http/api.ts'
 import { makeFastify } from './http/framework.ts'
 import { logFailure } from './http/problems.ts'
@@ -68,6 +69,8 @@ export interface ServerPorts {
   readonly busyAfter?: number
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
+  /** Sends notices about matches; null for none, which is the default. */
+  readonly notices?: NoticePost | null
   /** Sends mail; by default mails are written to the log. */
   readonly mailer?: Mailer
   /** The address of this server for its users, without a trailing slash. */
@@ -101,7 +104,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store, random)
   const outages = ports.outages ?? keepMarking(server, { store, clock, reportFailure })
-  const errands = runErrands(server, { store, clock, random, handlers: ports.errands ?? withoutMail, metrics, reportFailure })
+  const { mailer, publicUrl, post, handlers } = mailOf(server, ports)
+  const errands = await runErrands(server, { store, clock, random, catalog, publicUrl, post, handlers, metrics, reportFailure })
   const matches = new MatchRegistry({
     store,
     clock,
@@ -126,9 +130,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     () => matches.countStuckCalls(),
   )
   const load = ports.load ?? measured(server, ports.busyAfter ?? BUSY_AFTER)
-  const mailer = ports.mailer ?? logMailer((message) => server.log.warn(message))
-  const publicUrl = ports.publicUrl ?? `http://localhost${base}`
-  const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited, mailer, publicUrl }
+  const common = { store, catalog, matches, sessions, clock, random, host }
+  const context = { ...common, load, rateLimited, mailer, publicUrl, notices: errands.notices }
   await registerApi(server, context)
   await servePages(server, ports.web ?? null, base)
   deleteExpired(server, { store, clock, reportFailure })
@@ -139,6 +142,14 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   })
   return server
 }
+
+/** How this server reaches people, and the address at which they reach it. */
+const mailOf = (server: FastifyInstance, { mailer, publicUrl, notices, errands, base = '' }: ServerPorts) => ({
+  mailer: mailer ?? logMailer((message) => server.log.warn(message)),
+  publicUrl: publicUrl ?? `http://localhost${base}`,
+  post: notices ?? null,
+  handlers: errands ?? null,
+})
 
 /** The load of this process, measured until the server closes. */
 function measured(server: FastifyInstance, busyAfter: number): ServerLoad {

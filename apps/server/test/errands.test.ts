@@ -8,10 +8,10 @@ const TOKEN = 'a-token-for-the-figures'
 const MINUTE = 60_000
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 
-interface Told extends LocalServer {
+interface ErrandServer extends LocalServer {
   readonly told: ClaimedErrand[]
 }
-async function tellingServer(options: TestServerOptions): Promise<Told> {
+async function errandServer(options: TestServerOptions): Promise<ErrandServer> {
   const told: ClaimedErrand[] = []
   const handler: ErrandHandler = async (errand) => {
     told.push(errand)
@@ -23,7 +23,7 @@ async function tellingServer(options: TestServerOptions): Promise<Told> {
 test('each player of a slow match is told two minutes after the question, and reminded in time, with ids only', async () => {
   const clock = manualClock()
   const began = clock.now()
-  const { client, told } = await tellingServer({ clock })
+  const { client, told } = await errandServer({ clock })
   const { id } = await duel(client, { clock: { kind: 'answer', days: 3 } })
   clock.advance(2 * MINUTE - 1)
   expect(told).toEqual([])

@@ -46,12 +46,14 @@ const FIRST_LAYOUT: PeopleLayout = {
   ofPeople: { designs: ['id'], links: ['token'], devices: ['token'] },
   ofMatches: { ...OF_MATCHES, requests: ['session', 'key'] },
 }
-/** The tables of matches that a later step has added. */
-const ERRANDS = { errands: ['key'] } as const
+/** The tables that step `105-errands` has added. */
+const [ERRANDS, NOTICES] = [{ errands: ['key'] }, { notices: ['key'], notice_modes: ['person'] }]
 /** The layout after a migration. */
 function layoutOf(step: string): PeopleLayout {
   if (step < '104-people') return FIRST_LAYOUT
-  return step < '105-errands' ? LAYOUT : { ...LAYOUT, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
+  return step < '105-errands'
+    ? LAYOUT
+    : { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...NOTICES }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
 }
 
 const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly string[] => [

@@ -1,4 +1,4 @@
-// The third migration: errands, which entries leave.
+// The third migration: errands, which entries leave, and notices, which errands send.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -11,9 +11,14 @@ const STATEMENTS: readonly string[] = [
   'create index errands_match on errands ("match")',
   'create index errands_person on errands (person)',
   'create index errands_done on errands (done_at)',
+  `create table notices ("key" text not null constraint notices_key primary key, person text not null references people (id), kind text not null,
+    "match" text not null, seat text not null, "time" bigint not null, address text not null, refused text)`,
+  'create index notices_person on notices (person, "time")',
+  `create table notice_modes (person text not null constraint notice_modes_key primary key references people (id), answer text not null,
+    calendar text not null)`,
 ]
 
-/** Makes the tables of errands. */
+/** Makes the tables of errands and notices. */
 export async function errandTables(db: Kysely<Tables>): Promise<void> {
   for (const text of STATEMENTS) await sql.raw(text).execute(db)
 }

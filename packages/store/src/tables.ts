@@ -1,6 +1,7 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Errand } from './errand-store.ts'
+import type { NoticeRecord } from './notice-store.ts'
 import type { AddressRecord, LinkRecord, TokenRecord } from './people-store.ts'
 import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
@@ -144,6 +145,9 @@ export interface Tables {
     readonly drafts: string
   }
   readonly links: LinkRecord
+  /** Mails about matches that were sent or refused. `kind` is an `ErrandKind`. */
+  readonly notices: Omit<NoticeRecord, 'kind'> & { readonly kind: string }
+  readonly notice_modes: { readonly person: string; readonly answer: string; readonly calendar: string }
   /** Work that entries leave. `kind` is an `ErrandKind`. */
   readonly errands: Omit<Errand, 'kind'> & {
     readonly kind: string

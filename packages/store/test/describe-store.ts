@@ -6,6 +6,7 @@ import { describeAsked } from './describe-asked.ts'
 import { describeErrands } from './describe-errands.ts'
 import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
+import { describeNotices } from './describe-notices.ts'
 import { describePeople } from './describe-people.ts'
 import { describeSignIn } from './describe-sign-in.ts'
 import { describeWakes } from './describe-wakes.ts'
@@ -52,6 +53,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeAsked(opened)
     describeHandovers(opened)
     describeErrands(opened)
+    describeNotices(opened)
     describeSignIn(opened)
   })
 }
