@@ -16,7 +16,7 @@ export const errand = (key: string, more: Partial<Errand> = {}): Errand => ({
 })
 
 /** A slow clock: three days for each answer. */
-export const SLOW: ClockTerms = {
+const SLOW: ClockTerms = {
   kind: 'answer',
   days: 3,
   bank: 0,
@@ -28,7 +28,7 @@ export const SLOW: ClockTerms = {
   vacation: { perMonth: 0, atMost: 0 },
 }
 /** The end of the time to answer, in ms since 1970. */
-export const DUE = Date.UTC(2026, 11, 6, 19)
+const DUE = Date.UTC(2026, 11, 6, 19)
 
 /** Adds a match with one entry, which leaves these errands and asks red. */
 export async function leaveErrands(store: Store, errands: readonly Errand[]): Promise<void> {

@@ -13,7 +13,7 @@ export type ErrandHandler = (errand: ClaimedErrand, signal: AbortSignal) => Prom
 export type ErrandHandlers = Readonly<Record<ErrandKind, ErrandHandler>>
 
 /** How many errands this server has ended, by what became of them. */
-export type ErrandOutcome = 'done' | 'failed' | 'parked'
+type ErrandOutcome = 'done' | 'failed' | 'parked'
 export interface ErrandLoopPorts {
   readonly store: Pick<Store, 'nextErrand' | 'claimErrands' | 'endErrand' | 'isShared'>
   readonly clock: Clock

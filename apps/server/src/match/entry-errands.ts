@@ -17,7 +17,7 @@ export interface EntryFacts {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Milliseconds from a question to its notice. A player at the board has mostly answered by then. */
-export const NOTICE_DELAY = 2 * MINUTE
+const NOTICE_DELAY = 2 * MINUTE
 /** Milliseconds from a reminder to the deadline, as a rule. */
 const REMINDER = 24 * HOUR
 /** The part of the time to answer that a reminder leaves at least. */
