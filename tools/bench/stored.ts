@@ -37,6 +37,7 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
   status: 'playing',
   moment: '',
   time: entry.time,

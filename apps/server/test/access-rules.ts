@@ -126,6 +126,10 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'GET /api/me/mail/:token, a guess': { request: () => ({ path: '/api/me/mail/guessed' }), verdicts: all(410) },
   'POST /api/me/mail': { request: ({ mailLink }) => ({ path: '', body: { token: mailLink } }), verdicts: everybodyHere(200) },
   'POST /api/me/mail, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
+  'GET /api/me/notices': { request: noParameters, verdicts: everybody },
+  'PUT /api/me/notices': { request: () => ({ path: '', body: { answer: 'none', calendar: 'each' } }), verdicts: everybodyHere(200) },
+  'GET /api/notices/:token': { request: () => ({ path: '/api/notices/guessed' }), verdicts: all(404) },
+  'POST /api/notices/:token': { request: () => ({ path: '/api/notices/guessed', body: {} }), verdicts: everybodyHere(404) },
   'DELETE /api/me/devices': { own: true, request: noParameters, verdicts: everybodyHere(200) },
   'DELETE /api/me/devices/:id': {
     own: true,

@@ -34,6 +34,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       consentAfter: DEFAULT_CONSENT_AFTER,
       maxIdle: 10,
       lastNetwork: () => undefined,
+      errandStored: () => undefined,
       reportFailure(error) {
         throw error
       },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
+import { LAST_STEP } from './migrations.ts'
 import { OUTAGE_ROWS } from './outages.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,7 +36,7 @@ interface PeopleLayout {
   readonly people: 'people' | 'sessions'
   readonly owner: 'person' | 'session'
   readonly ofPeople: Readonly<Record<string, readonly string[]>>
-  readonly ofMatches: Readonly<Record<keyof typeof OF_MATCHES, readonly string[]>>
+  readonly ofMatches: Readonly<Record<string, readonly string[]>>
 }
 const LAYOUT: PeopleLayout = { people: 'people', owner: 'person', ofPeople: OF_PEOPLE, ofMatches: OF_MATCHES }
 /** Version 0.2.0: a person is a session, and further cookies are devices. */
@@ -45,8 +46,15 @@ const FIRST_LAYOUT: PeopleLayout = {
   ofPeople: { designs: ['id'], links: ['token'], devices: ['token'] },
   ofMatches: { ...OF_MATCHES, requests: ['session', 'key'] },
 }
+/** The tables that step `105-errands` has added. */
+const [ERRANDS, NOTICES] = [{ errands: ['key'] }, { notices: ['key'], notice_modes: ['person'] }]
 /** The layout after a migration. */
-const layoutOf = (step: string): PeopleLayout => (step < '104-people' ? FIRST_LAYOUT : LAYOUT)
+function layoutOf(step: string): PeopleLayout {
+  if (step < '104-people') return FIRST_LAYOUT
+  return step < '105-errands'
+    ? LAYOUT
+    : { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...NOTICES }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
+}
 
 const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly string[] => [
   'server',
@@ -56,7 +64,7 @@ const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly strin
   ...Object.keys(ofMatches),
 ]
 /** The names of all tables in a backup of this version. */
-export const BACKUP_TABLES: readonly string[] = tablesOf(LAYOUT)
+export const BACKUP_TABLES: readonly string[] = tablesOf(layoutOf(LAST_STEP))
 const ALL_TABLES: readonly string[] = [...BACKUP_TABLES, ...tablesOf(FIRST_LAYOUT)]
 
 /** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */

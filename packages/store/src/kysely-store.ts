@@ -1,7 +1,6 @@
 // The store on Kysely. Its queries are the same for every database.
 import type { Snapshot } from '@admiralty/match'
 import type { Kysely } from 'kysely'
-import { askedStore } from './asked-seats.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
@@ -14,7 +13,8 @@ import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { visibilityOf } from './visibility.ts'
-import { wakeIfFull, wakeStore } from './wakes.ts'
+import { waitingStores } from './waiting-stores.ts'
+import { wakeIfFull } from './wakes.ts'
 
 /** The store on a database and its backend. */
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
@@ -27,8 +27,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...socialStore(db, backend),
     ...designStore(db, write),
     ...matchWrites(backend),
-    ...wakeStore(db, backend),
-    ...askedStore(db),
+    ...waitingStores(db, backend),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),

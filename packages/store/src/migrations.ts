@@ -2,6 +2,7 @@
 import { otherVersion } from '@admiralty/kernel'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { errandTables } from './errands-step.ts'
 import { peopleTables } from './people-step.ts'
 import { CannotOpen } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
@@ -150,7 +151,11 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Version 0.2.0 has released the first step, so its name stays. A step is run in the order of the names. */
-const migrations: Readonly<Record<string, Migration>> = { '103-tables': { up: firstTables }, '104-people': { up: peopleTables } }
+const migrations: Readonly<Record<string, Migration>> = {
+  '103-tables': { up: firstTables },
+  '104-people': { up: peopleTables },
+  '105-errands': { up: errandTables },
+}
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

@@ -14,6 +14,8 @@ import type {
   Visitor,
   Watch,
 } from '@admiralty/match'
+import type { Errand, ErrandStore } from './errand-store.ts'
+import type { NoticeStore } from './notice-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { DrawOffers, Handover, NewHolder, NoteRecord, Vote } from './social-records.ts'
 import type { AskedSeat, WaitingStore } from './waiting-store.ts'
@@ -136,6 +138,8 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly asked: readonly AskedSeat[]
   /** The status after an action, which changes it; null after other entries. */
   readonly standing: MatchStatus | null
+  /** The errands that the entry leaves. */
+  readonly errands: readonly Errand[]
   /** The new holder of a seat that passes on with this entry; null for none. */
   readonly newHolder: NewHolder | null
 }
@@ -265,7 +269,7 @@ export interface Visibility extends Visitor {
 }
 
 /** Everything that a server stores. */
-export interface Store extends WaitingStore, PeopleStore {
+export interface Store extends WaitingStore, PeopleStore, ErrandStore, NoticeStore {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
   /**

@@ -1,5 +1,7 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Errand } from './errand-store.ts'
+import type { NoticeRecord } from './notice-store.ts'
 import type { AddressRecord, LinkRecord, TokenRecord } from './people-store.ts'
 import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
@@ -143,6 +145,23 @@ export interface Tables {
     readonly drafts: string
   }
   readonly links: LinkRecord
+  /** Mails about matches that were sent or refused. `kind` is an `ErrandKind`. */
+  readonly notices: Omit<NoticeRecord, 'kind'> & { readonly kind: string }
+  readonly notice_modes: { readonly person: string; readonly answer: string; readonly calendar: string }
+  /** Work that entries leave. `kind` is an `ErrandKind`. */
+  readonly errands: Omit<Errand, 'kind'> & {
+    readonly kind: string
+    /** Until when a claim has it, and the name of that claim; null if none has. */
+    readonly lease_until: Generated<number | null>
+    readonly lease: Generated<string | null>
+    /** How often it has failed, and why it failed last. */
+    readonly tries: Generated<number>
+    readonly why: Generated<string | null>
+    /** When it was done; null before. */
+    readonly done_at: Generated<number | null>
+    /** Since when nobody tries it any more; null while somebody does. */
+    readonly parked: Generated<number | null>
+  }
   /** Values of the server itself: `key`, its private key. */
   readonly server: { readonly name: string; readonly value: string }
 }

@@ -70,6 +70,17 @@ async function fill(store: Store): Promise<void> {
   await store.redeemLink({ ...redemption('one', 'a phone', 40), kind: 'mail' })
   await store.addLink({ token: 'two', person: 'Bob', expires: 50, address: null })
   await store.addToken({ ...TOKEN, person: 'Bob' }, 9)
+  await store.setNoticeModes('Bob', { answer: 'none', calendar: 'each' })
+  await store.noteNotice({
+    key: 'k',
+    person: 'Bob',
+    kind: 'move',
+    match: 'm1',
+    seat: 'red',
+    time: 5,
+    address: 'bob@example.org',
+    refused: null,
+  })
   const first = { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   await store.append({
     match: 'M2',
@@ -85,6 +96,7 @@ async function fill(store: Store): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [{ key: 'move m1 0 red', kind: 'move', match: 'm1', seq: 0, call: '1/fire', seat: 'red', person: 'anna', due: 50 }],
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -137,6 +149,7 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [],
     head: null,
   })
   expect((await handle.read(-1))?.restored).toBeNull()

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
 import { describeAsked } from './describe-asked.ts'
+import { describeErrands } from './describe-errands.ts'
 import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
+import { describeNotices } from './describe-notices.ts'
 import { describePeople } from './describe-people.ts'
 import { describeSignIn } from './describe-sign-in.ts'
 import { describeWakes } from './describe-wakes.ts'
@@ -50,6 +52,8 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeWakes(opened)
     describeAsked(opened)
     describeHandovers(opened)
+    describeErrands(opened)
+    describeNotices(opened)
     describeSignIn(opened)
   })
 }

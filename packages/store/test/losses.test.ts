@@ -56,6 +56,7 @@ async function append(store: Store, id: string, seq: number, more: Partial<Param
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [],
     head: null,
     ...more,
   } as const

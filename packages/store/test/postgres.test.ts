@@ -35,6 +35,7 @@ const opening: AppendRequest = {
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
 }
 
 /** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */

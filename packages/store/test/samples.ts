@@ -72,6 +72,7 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
   ...more,
 })
 export const head: Head = {

@@ -92,5 +92,6 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       asked: [],
       standing: null,
       newHolder: null,
+      errands: [],
     })
 }

@@ -10,6 +10,7 @@ import { historyRoutes } from './history-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { MATCH_PREFIX, openMatchScope } from './match-scope.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { owedRoutes } from './owed-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
@@ -36,6 +37,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     accountRoutes(api, context)
     matchRoutes(api, context)
     owedRoutes(api, context)
+    noticeRoutes(api, context)
     designRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

@@ -44,6 +44,8 @@ export interface RegistryPorts {
   lastNetwork(person: string): string | undefined
   /** Whether this process continues the match after a start, and keeps it in memory when it changes. */
   owns(match: string): boolean
+  /** Called with the time of an errand that an entry has left, in ms since 1970. */
+  errandStored(due: number): void
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
@@ -300,7 +302,8 @@ export class MatchRegistry {
     const lastChange = (): number => this.#open.get(id)?.record.updated ?? record.updated
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
     const deadlineStored = (time: number): void => this.#waker.stored(time)
-    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, reportFailure: this.#failed }
+    const { errandStored } = this.#ports
+    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, errandStored, reportFailure: this.#failed }
     const newToken = (): string => random.token()
     const ports = { store, host, delays, awayAfter, consentAfter, newToken, umpire, outages, ...here }
     const match = new MatchSession(rules, ports, opening)

@@ -44,6 +44,15 @@ const settingsSchema = z.object({
   BUSY_AFTER: z.coerce.number().int().min(0).default(BUSY_AFTER),
   /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,
+  /** The server that takes mails, and their sender. Both or neither; without them no mail is sent. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[\w.-]+$/, 'must be an address like admiralty@example.org')
+    .optional(),
   /** Bearer token for /metrics; without one, /metrics is disabled. */
   METRICS_TOKEN: z
     .string()
@@ -62,6 +71,10 @@ const soundSchema = settingsSchema
   .refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
     path: ['AWAY_AFTER'],
     message: `must be at least ${AWAY_SHARED} when servers share a database (DATABASE_URL)`,
+  })
+  .refine(({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined), {
+    path: ['MAIL_FROM'],
+    message: 'must be set together with MAIL_URL',
   })
   .refine(({ DATABASE_URL, PROCESSES }) => DATABASE_URL !== undefined || PROCESSES === 1, {
     path: ['PROCESSES'],
@@ -85,6 +98,6 @@ export function settingsLines(settings: Settings): readonly string[] {
 }
 function printable(name: string, value: unknown): string {
   if (name === 'DATABASE_URL') return addressWithoutCredentials(String(value))
-  if (name === 'METRICS_TOKEN') return '(set)'
+  if (name === 'METRICS_TOKEN' || name === 'MAIL_URL') return '(set)'
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }
